@@ -1,0 +1,114 @@
+//! The ways in which an effect comes about: by itself, by a play, in place of something, or all the time.
+
+use crate::effect::{Body, Condition, Modifier};
+use crate::filter::{CardFilter, RoomFilter, Side, Target};
+use crate::words::Phase;
+use serde::{Deserialize, Serialize};
+
+/// One ability of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ability {
+    On(On),
+    Use(Play),
+    Always(Always),
+    Instead(Instead),
+    Rule(Rule),
+}
+
+/// A triggered ability: happens by itself right after its event (PRIO-32).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct On {
+    pub event: Event,
+    #[serde(default)]
+    pub limit: Limit,
+    pub effect: Body,
+}
+
+/// What an ability waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// This Room is revealed as built, or built by an effect.
+    Built,
+    /// Such a Room is built while this one is visible.
+    RoomBuilt(RoomFilter),
+    /// Such a Room is destroyed while this one is visible.
+    RoomDestroyed(RoomFilter),
+    /// A Hero dies in this Room.
+    HeroDies,
+    /// A Hero enters this Room, before any damage.
+    HeroEnters,
+    /// Such a player plays a Spell that can no longer be cancelled (PRIO-31).
+    SpellPlayed(Side),
+}
+
+/// How often an ability works. The limit belongs to the physical card (G2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Limit {
+    #[default]
+    Unlimited,
+    OncePerTurn,
+    /// Once for each Hero in an Adventure phase.
+    OncePerHero,
+}
+
+/// Something that a player declares: a Spell, or an activated ability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The phases in which it may be declared.
+    #[serde(default = "both_phases")]
+    pub phases: Vec<Phase>,
+    #[serde(default)]
+    pub limit: Limit,
+    #[serde(default)]
+    pub needs: Option<Condition>,
+    #[serde(default)]
+    pub cost: Option<Cost>,
+    #[serde(default)]
+    pub target: Option<Target>,
+    /// It may be declared with nothing to target, and is then wasted.
+    #[serde(default)]
+    pub may_waste: bool,
+    pub effect: Body,
+}
+
+/// What is given up on declaring; it is never returned (CANCEL-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cost {
+    DestroyThis,
+    Destroy(RoomFilter),
+    Discard {
+        #[serde(default)]
+        cards: CardFilter,
+        #[serde(default = "one")]
+        count: u8,
+    },
+    /// One of your face-down Heroes leaves the game.
+    RemoveSoul,
+}
+
+/// A continuous ability: holds while the card is active.
+pub type Always = Modifier;
+
+/// A replacement: its effect, if carried out, takes the place of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Instead {
+    /// Of the Room drawn at the beginning of the turn.
+    TurnDraw(Body),
+}
+
+/// A change of the rules of building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rule {
+    /// Such a Room may not be built over this one.
+    NotUnder(CardFilter),
+}
+
+fn both_phases() -> Vec<Phase> {
+    vec![Phase::Build, Phase::Adventure]
+}
+
+fn one() -> u8 {
+    1
+}

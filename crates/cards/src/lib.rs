@@ -1,0 +1,24 @@
+//! The card language: what a card can say, read from RON and checked.
+//!
+//! One typed definition per card drives the rules, the text in every language, the documentation and the bots.
+//! This crate knows no game in progress: no state, no files, no clock. Callers hand it text; it hands back [`Set`]s.
+
+pub mod ability;
+pub mod card;
+pub mod check;
+pub mod effect;
+pub mod filter;
+pub mod load;
+pub mod printed;
+pub mod words;
+
+pub use ability::{Ability, Always, Cost, Event, Instead, Limit, On, Play, Rule};
+pub use card::{
+    Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
+    Variant,
+};
+pub use effect::{Body, Condition, Count, Destination, Effect, Modifier, Per};
+pub use filter::{Beside, CardFilter, HeroFilter, HeroPlace, How, PlayerFilter, RoomFilter, Rooms, Side, Target};
+pub use load::{LoadError, parse_set};
+pub use printed::printed_sets;
+pub use words::{Class, Kind, Level, Phase, Rank, Suit};

@@ -1,0 +1,66 @@
+//! Reads a card file. An error points at the line and says what was expected.
+
+use crate::card::Set;
+use crate::check::{self, Finding};
+use miette::{Diagnostic, NamedSource, SourceSpan};
+use ron::extensions::Extensions;
+use thiserror::Error;
+
+/// Why a card file cannot be used.
+#[derive(Debug, Error, Diagnostic)]
+pub enum LoadError {
+    #[error("{message}")]
+    #[diagnostic(code(cards::syntax), help("docs/CARDS.md lists every word of the card language"))]
+    Syntax {
+        message: String,
+        #[source_code]
+        source_code: NamedSource<String>,
+        #[label("here")]
+        at: SourceSpan,
+    },
+    #[error("{}", finding.message)]
+    #[diagnostic(code(cards::check), help("{}", finding.help))]
+    Check {
+        finding: Finding,
+        #[source_code]
+        source_code: NamedSource<String>,
+        #[label("this card")]
+        at: SourceSpan,
+    },
+}
+
+/// Reads one set from the text of a card file; `file` is only used in messages.
+pub fn parse_set(file: &str, text: &str) -> Result<Set, LoadError> {
+    let set: Set = options().from_str(text).map_err(|error| syntax_error(file, text, &error))?;
+    match check::first_finding(&set) {
+        None => Ok(set),
+        Some(finding) => Err(check_error(file, text, finding)),
+    }
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
+}
+
+fn syntax_error(file: &str, text: &str, error: &ron::error::SpannedError) -> LoadError {
+    let at = offset(text, error.span.start.line, error.span.start.col);
+    LoadError::Syntax {
+        message: error.code.to_string(),
+        source_code: NamedSource::new(file, text.to_owned()),
+        at: (at, 1.min(text.len() - at)).into(),
+    }
+}
+
+fn check_error(file: &str, text: &str, finding: Finding) -> LoadError {
+    let quoted = format!("\"{}\"", finding.card);
+    let at = text.find(&quoted).unwrap_or(0);
+    let length = if text.is_empty() { 0 } else { quoted.len().min(text.len() - at) };
+    LoadError::Check { finding, source_code: NamedSource::new(file, text.to_owned()), at: (at, length).into() }
+}
+
+/// The byte at a one-based line and column.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let within = text[before..].chars().take(column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
+    (before + within).min(text.len())
+}
