@@ -1,1 +1,37 @@
+//! The rules of Boss Monster: what can happen, who may decide what, and what follows.
+//!
+//! A [`Game`] is the box and the options, a [`State`] is a game in progress. `State::decision` says who is asked,
+//! `State::legal` what they may answer, `State::apply` plays on to the next question. Everything that happens is an
+//! [`Event`]; everything that nobody decides comes from a [`Chance`].
+//!
+//! This crate has no IO, no clock, no threads and no words for players.
 
+pub mod chance;
+pub mod choice;
+pub mod compile;
+mod effect;
+mod engine;
+pub mod event;
+pub mod frame;
+pub mod game;
+pub mod ids;
+mod legal;
+pub mod list;
+pub mod look;
+pub mod options;
+mod play;
+mod round;
+pub mod state;
+mod why_not;
+mod write;
+
+pub use chance::{Chance, Dice};
+pub use choice::{Ask, Choice, Decision, Spot, Thing, Why};
+pub use event::{Event, Sink, Victory};
+pub use frame::Source;
+pub use game::{Game, SetupError};
+pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, Seat, SeatSet};
+pub use legal::Illegal;
+pub use look::{Forbidden, Look};
+pub use options::{OptionError, Options};
+pub use state::State;

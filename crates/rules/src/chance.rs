@@ -1,0 +1,65 @@
+//! Chance as a player whose moves are recorded: every shuffle, deal, draw and blind pick asks it.
+
+use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Who decides what nobody decides (RAND-03).
+pub trait Chance {
+    /// A number below `bound`, which is at least one.
+    fn below(&mut self, bound: u32) -> u32;
+
+    /// One card of a set that is not empty: a draw from a deck, or a blind pick from a hand.
+    fn card(&mut self, from: &CardSet) -> CardId {
+        from.nth(self.below(from.len()))
+    }
+
+    /// One Hero of a set that is not empty: the next one to appear.
+    fn hero(&mut self, from: HeroSet) -> HeroId {
+        from.nth(self.below(from.len()))
+    }
+
+    /// One Boss of those that have not been dealt, given in id order.
+    fn boss(&mut self, from: &[BossId]) -> BossId {
+        from[self.below(from.len() as u32) as usize]
+    }
+}
+
+/// The seeded stream that games are played with. It gives the same numbers on every machine.
+#[derive(Clone, Debug)]
+pub struct Dice(Pcg64Mcg);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(Pcg64Mcg::seed_from_u64(seed))
+    }
+
+    /// The stream of one game among many under a common seed.
+    pub fn of_game(seed: u64, game: u64) -> Dice {
+        Dice::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+}
+
+impl Chance for Dice {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0.random_range(0..bound)
+    }
+}
+
+impl<C: Chance> Chance for &mut C {
+    fn below(&mut self, bound: u32) -> u32 {
+        (**self).below(bound)
+    }
+
+    fn card(&mut self, from: &CardSet) -> CardId {
+        (**self).card(from)
+    }
+
+    fn hero(&mut self, from: HeroSet) -> HeroId {
+        (**self).hero(from)
+    }
+
+    fn boss(&mut self, from: &[BossId]) -> BossId {
+        (**self).boss(from)
+    }
+}

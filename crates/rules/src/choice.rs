@@ -1,0 +1,100 @@
+//! What a player can answer, and the question it answers.
+
+use crate::frame::Source;
+use crate::ids::{BossId, CardId, HeroId, Seat, SeatSet};
+use soulkeep_cards::Suit;
+
+/// One answer of one seat. Choices name cards and places, so that they read well in a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// Nothing more: in a window, a cancel step or where building is optional.
+    Pass,
+    No,
+    Yes,
+    /// None of the things on offer, where choosing is optional.
+    Decline,
+    Pick(Thing),
+    /// Place a card face-down, or build it at once where an effect says so.
+    Build {
+        card: CardId,
+        spot: Spot,
+    },
+    Cast(CardId),
+    /// Use the activated ability of a card in play.
+    Use {
+        card: CardId,
+        ability: u8,
+    },
+}
+
+/// Where a Room is built: in front of the dungeon, or over the stack at a position counted from the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    Left,
+    Over(u8),
+}
+
+/// Something that can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Thing {
+    Card(CardId),
+    Hero(HeroId),
+    Seat(Seat),
+    Suit(Suit),
+    Boss(BossId),
+}
+
+/// The form of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ask {
+    /// Make a play, build, or pass.
+    Act,
+    /// Pick one thing.
+    Pick,
+    /// Pick which of several things comes next.
+    Order,
+    YesNo,
+}
+
+/// What the game waits for. Several seats are asked at once where the rules are simultaneous.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Decision {
+    pub seats: SeatSet,
+    pub ask: Ask,
+    pub why: Why,
+}
+
+/// The reason of a question, for those who show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Why {
+    /// Which of the two dealt Bosses to keep (VARIANT-06).
+    KeepBoss,
+    /// Whether to redraw the opening hand.
+    Mulligan,
+    /// Which opening card to discard (VARIANT-01).
+    OpeningDiscard,
+    /// The Room built before the first turn.
+    FirstRoom,
+    /// The build turn of the active player.
+    BuildTurn { active: Seat },
+    /// The window before a Hero enters.
+    Entry { active: Seat, hero: HeroId },
+    /// The window in a Room after its damage.
+    Room { active: Seat, hero: HeroId },
+    /// The one window of a portion in which no Hero enters, or the closing one.
+    Portion { active: Seat },
+    /// Whether to cancel a declared Spell.
+    Cancel { spell: CardId },
+    /// What a declared card is aimed at.
+    Target(Source),
+    /// What is given up for it.
+    Cost(Source),
+    /// Whether to do what a card offers.
+    May(Source),
+    /// What the effect of a card applies to.
+    Effect(Source),
+    /// Which of one's own triggered abilities comes first.
+    Triggers,
+    /// Which card to draw at the end of a turn without a Soul (VARIANT-07).
+    Machinations,
+}

@@ -1,0 +1,104 @@
+//! Turns the abilities of a card into what the engine looks up: flat programs and short lists by purpose.
+
+use crate::frame::Span;
+use crate::options::Options;
+use soulkeep_cards::{
+    Ability, Body, Card, CardFilter, Condition, Cost, Effect, Event, Instead, LevelUp, Limit, Modifier, Phase, Play,
+    Rule, Target, Variant,
+};
+
+/// What a card says, sorted by when it matters.
+#[derive(Clone, Debug, Default)]
+pub struct Texts {
+    pub triggers: Vec<TriggerText>,
+    pub plays: Vec<PlayText>,
+    pub always: Vec<Modifier>,
+    pub turn_draw: Option<Span>,
+    pub not_under: Vec<CardFilter>,
+    pub level_up: Span,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct TriggerText {
+    pub event: Event,
+    pub limit: Limit,
+    pub effect: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct PlayText {
+    pub phases: Vec<Phase>,
+    pub limit: Limit,
+    pub needs: Option<Condition>,
+    pub cost: Option<Cost>,
+    pub target: Option<Target>,
+    pub may_waste: bool,
+    /// Whether the effect is worth declaring only before the own build turn is over.
+    pub extra_placement: bool,
+    pub effect: Span,
+}
+
+impl PlayText {
+    /// A play that answers a declared Spell.
+    pub fn is_cancel(&self) -> bool {
+        matches!(self.target, Some(Target::Spell(_)))
+    }
+}
+
+/// Compiles one card, adding its effects to the program.
+pub fn texts(card: &Card, options: &Options, program: &mut Vec<Effect<Span>>) -> Texts {
+    let mut texts = Texts::default();
+    match card {
+        Card::Boss(boss) => match &boss.level_up {
+            LevelUp::Once(body) => texts.level_up = flatten(body, program),
+            LevelUp::Lasting(abilities) => add_all(&mut texts, abilities, program),
+        },
+        Card::Room(room) => add_all(&mut texts, in_force(&room.abilities, &room.variants, options), program),
+        Card::Spell(spell) => texts.plays.push(play(&spell.play, program)),
+        Card::Hero(hero) => add_all(&mut texts, &hero.abilities, program),
+        Card::Miniboss(_) | Card::Item(_) => {}
+    }
+    texts
+}
+
+fn in_force<'a>(abilities: &'a [Ability], variants: &'a [Variant], options: &Options) -> &'a [Ability] {
+    let variant = variants.iter().find(|variant| options.get(&variant.option) == Some(&variant.value));
+    variant.map_or(abilities, |variant| &variant.abilities)
+}
+
+fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Span>>) {
+    for ability in abilities {
+        match ability {
+            Ability::On(on) => texts.triggers.push(TriggerText {
+                event: on.event,
+                limit: on.limit,
+                effect: flatten(&on.effect, program),
+            }),
+            Ability::Use(used) => texts.plays.push(play(used, program)),
+            Ability::Always(modifier) => texts.always.push(*modifier),
+            Ability::Instead(Instead::TurnDraw(body)) => texts.turn_draw = Some(flatten(body, program)),
+            Ability::Rule(Rule::NotUnder(cards)) => texts.not_under.push(*cards),
+        }
+    }
+}
+
+fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
+    PlayText {
+        phases: play.phases.clone(),
+        limit: play.limit,
+        needs: play.needs,
+        cost: play.cost,
+        target: play.target,
+        may_waste: play.may_waste,
+        extra_placement: play.effect.0.contains(&Effect::ExtraPlacement),
+        effect: flatten(&play.effect, program),
+    }
+}
+
+/// Lays a list of effects out in a row. Inner lists come first, so that their spans are known.
+fn flatten(body: &Body, program: &mut Vec<Effect<Span>>) -> Span {
+    let steps: Vec<Effect<Span>> = body.0.iter().map(|effect| effect.map(|inner| flatten(inner, program))).collect();
+    let start = program.len() as u16;
+    program.extend(steps);
+    Span { start, end: program.len() as u16 }
+}

@@ -1,0 +1,6 @@
+//! What cards do: triggers, and the steps of an effect.
+
+mod options;
+mod react;
+mod run;
+mod triggers;

@@ -1,0 +1,149 @@
+//! What a step of an effect lets its player choose from.
+
+use crate::choice::{Choice, Thing};
+use crate::frame::{Run, Span};
+use crate::ids::{CardSet, Seat};
+use crate::look::Look;
+use soulkeep_cards::{Effect, How, Side, Suit, Target};
+
+impl<'a> Look<'a> {
+    /// The step that an effect has come to, unless it is over.
+    pub(crate) fn current_step(self, run: &Run) -> Option<&'a Effect<Span>> {
+        let at = usize::from(run.span.start);
+        (run.span.start < run.span.end).then(|| &self.game.program[at])
+    }
+
+    /// The answers to the question that a step asks; none if it asks nothing.
+    pub(crate) fn run_choices(self, run: &Run, out: &mut Vec<Choice>) {
+        match self.current_step(run) {
+            Some(Effect::May(_)) => out.extend([Choice::No, Choice::Yes]),
+            Some(Effect::BuildNow { found }) => self.build_choices(run, *found, out),
+            Some(Effect::Swap(side)) => self.visit_swaps(run, *side, |thing| out.push(Choice::Pick(thing))),
+            Some(Effect::Choose(target)) => {
+                self.visit_choices(run, target, |thing| {
+                    out.push(Choice::Pick(thing));
+                    false
+                });
+            }
+            Some(Effect::Heal { .. }) => {
+                let wounds = self.state.player(run.you).wounds;
+                out.extend(wounds.iter().map(|hero| Choice::Pick(Thing::Hero(hero))));
+            }
+            Some(_) => {
+                let cards = self.run_cards(run);
+                out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
+            }
+            None => {}
+        }
+        out.sort_unstable();
+    }
+
+    /// The cards that a step picks from.
+    pub(crate) fn run_cards(self, run: &Run) -> CardSet {
+        match self.current_step(run) {
+            Some(Effect::Discard { cards, how: How::Holder, .. }) => {
+                self.game.filter(&self.state.player(run.you).hand, cards)
+            }
+            Some(Effect::Discard { cards, how: How::Seen | How::Unseen, .. }) => {
+                self.game.filter(&self.chosen_hand(run), cards)
+            }
+            Some(Effect::Recover { cards, .. }) => {
+                let paid: CardSet = run.paid.into_iter().filter(|card| card.is_some()).collect();
+                self.game.filter(&self.state.pile.minus(&paid), cards)
+            }
+            Some(Effect::Steal(_)) => self.chosen_hand(run),
+            Some(Effect::Find(cards)) => self.game.filter(&self.state.room_deck.or(&self.state.pile), cards),
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The hand of the chosen player, only the chosen suit if one was chosen.
+    fn chosen_hand(self, run: &Run) -> CardSet {
+        let Some(Thing::Seat(seat)) = run.chosen else { return CardSet::EMPTY };
+        match run.suit {
+            Some(suit) => self.suit_in_hand(seat, suit),
+            None => self.state.player(seat).hand,
+        }
+    }
+
+    /// What a choice within an effect can be; the visitor may say that it has seen enough.
+    pub(crate) fn visit_choices(self, run: &Run, target: &Target, mut enough: impl FnMut(Thing) -> bool) {
+        if *target == Target::Suit {
+            let Some(Thing::Seat(seat)) = run.chosen else { return };
+            let held = |suit: &Suit| !self.suit_in_hand(seat, *suit).is_empty();
+            [Suit::Room, Suit::Spell].into_iter().filter(held).any(|suit| enough(Thing::Suit(suit)));
+        } else {
+            self.visit_targets(target, run.you, run.source.card(), enough);
+        }
+    }
+
+    fn build_choices(self, run: &Run, found: bool, out: &mut Vec<Choice>) {
+        for card in self.distinct_cards(self.buildable(run, found)) {
+            out.extend(self.spots(run.you, card).map(|spot| Choice::Build { card, spot }));
+        }
+    }
+
+    /// The cards that an effect lets be built: any Room in hand, or the one just found.
+    pub(crate) fn buildable(self, run: &Run, found: bool) -> CardSet {
+        let rooms = self.suit_in_hand(run.you, Suit::Room);
+        match run.chosen {
+            Some(Thing::Card(card)) if found => rooms.and(&CardSet::only(card)),
+            _ if found => CardSet::EMPTY,
+            _ => rooms,
+        }
+    }
+
+    pub(crate) fn can_build_any(self, seat: Seat, cards: CardSet) -> bool {
+        self.distinct_cards(cards).any(|card| self.spots(seat, card).next().is_some())
+    }
+
+    /// The first stack of an exchange, then the second in the same dungeon.
+    pub(crate) fn visit_swaps(self, run: &Run, side: Side, mut visit: impl FnMut(Thing)) {
+        let first = match run.chosen {
+            Some(Thing::Card(card)) if run.left > 0 => self.find_active(card),
+            _ => None,
+        };
+        for (seat, slot, stack) in self.active_rooms() {
+            let fits = match first {
+                Some((home, at)) => seat == home && slot != at,
+                None => self.on_side(side, run.you, seat) && self.room_count(seat) > 1,
+            };
+            if fits {
+                visit(Thing::Card(stack.top));
+            }
+        }
+    }
+
+    /// Whether a list of effects could do anything if it began now: what cannot be done is not offered.
+    pub(crate) fn can_begin(self, run: &Run) -> bool {
+        match self.current_step(run) {
+            Some(Effect::BuildNow { found }) => self.can_build_any(run.you, self.buildable(run, *found)),
+            Some(Effect::Swap(side)) => {
+                let mut any = false;
+                self.visit_swaps(run, *side, |_| any = true);
+                any
+            }
+            Some(Effect::Choose(target)) => {
+                let mut any = false;
+                self.visit_choices(run, target, |_| {
+                    any = true;
+                    true
+                });
+                any
+            }
+            Some(Effect::Heal { .. }) => !self.state.player(run.you).wounds.is_empty(),
+            Some(Effect::Recover { .. } | Effect::Find(_)) => !self.run_cards(run).is_empty(),
+            Some(Effect::Draw { suit, .. }) => self.can_draw(*suit),
+            Some(_) => true,
+            None => false,
+        }
+    }
+
+    fn can_draw(self, suit: Suit) -> bool {
+        let deck = match suit {
+            Suit::Room => &self.state.room_deck,
+            Suit::Spell => &self.state.spell_deck,
+        };
+        !deck.is_empty() || self.state.pile.meets(self.game.suit(suit))
+    }
+}

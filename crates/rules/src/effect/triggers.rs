@@ -1,0 +1,97 @@
+//! Triggered abilities waiting for their turn: the active player's first, then by XP, each player's own in an
+//! order of that player's choice (T40).
+
+use crate::chance::Chance;
+use crate::choice::{Choice, Thing};
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Run, Source, Trigger};
+use crate::ids::{CardId, Seat};
+use crate::look::Look;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    pub(crate) fn step_triggers(&mut self, from: u8, to: u8) -> Flow {
+        if from == to {
+            self.pop();
+            return Flow::Continue;
+        }
+        let Some(seat) = self.look().next_to_trigger(from, to) else { return Flow::Continue };
+        match self.look().forced_trigger(from, to, seat) {
+            Some(index) => self.start_trigger(from, to, index),
+            None => return Flow::Wait,
+        }
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_triggers(&mut self, from: u8, to: u8, seat: Seat, choice: Choice) {
+        let picked =
+            self.look().own_triggers(from, to, seat).find(|(_, trigger)| choice == Choice::Pick(trigger.thing()));
+        if let Some((index, _)) = picked {
+            self.start_trigger(from, to, index);
+        }
+    }
+
+    fn start_trigger(&mut self, from: u8, to: u8, index: u8) {
+        let trigger = self.state.queue.remove(usize::from(index));
+        self.replace(Frame::Triggers { from, to: to - 1 });
+        if !self.look().still_triggers(&trigger) {
+            return;
+        }
+        self.emit(Event::Triggered { seat: trigger.seat, source: trigger.source });
+        if let (true, Source::Card(card)) = (trigger.limited, trigger.source) {
+            self.emit(Event::LimitUsed { card });
+        }
+        self.push(Frame::Run(Run {
+            span: trigger.span,
+            you: trigger.seat,
+            source: trigger.source,
+            chosen: trigger.chosen,
+            suit: None,
+            paid: [CardId::NONE; 2],
+            left: 0,
+            limited: trigger.limited,
+        }));
+    }
+}
+
+impl<'a> Look<'a> {
+    /// Whose triggered ability comes next.
+    pub(crate) fn next_to_trigger(self, from: u8, to: u8) -> Option<Seat> {
+        let waiting = |seat: &Seat| self.own_triggers(from, to, *seat).next().is_some();
+        let active = self.state.active().filter(|_| !self.game.options.unclear_by_xp);
+        active.filter(waiting).or_else(|| self.order().find(waiting))
+    }
+
+    /// The triggers of one player in a batch, with their places in the queue.
+    pub(crate) fn own_triggers(self, from: u8, to: u8, seat: Seat) -> impl Iterator<Item = (u8, &'a Trigger)> {
+        let queue = &self.state.queue;
+        (from..to).map(|index| (index, &queue[usize::from(index)])).filter(move |(_, trigger)| trigger.seat == seat)
+    }
+
+    /// The next trigger of a player where the order makes no difference: there is one, or all do the same.
+    fn forced_trigger(self, from: u8, to: u8, seat: Seat) -> Option<u8> {
+        let mut own = self.own_triggers(from, to, seat);
+        let (first, trigger) = own.next()?;
+        own.all(|(_, other)| other.span == trigger.span).then_some(first)
+    }
+
+    /// A Room must still be active, and its limit not used up in between.
+    fn still_triggers(self, trigger: &Trigger) -> bool {
+        match trigger.source {
+            Source::Boss(_) => true,
+            Source::Card(card) => {
+                self.find_active(card).is_some() && !(trigger.limited && self.state.used.contains(card))
+            }
+        }
+    }
+}
+
+impl Trigger {
+    /// How a player points at it.
+    pub fn thing(&self) -> Thing {
+        match self.source {
+            Source::Card(card) => Thing::Card(card),
+            Source::Boss(seat) => Thing::Seat(seat),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The machine that carries a game from one decision to the next.
+//!
+//! It works on the top frame until a player has to decide. Each family of frames has its own file: `round` for the
+//! phases, `play` for windows and declared cards, `effect` for what cards do.
+
+use crate::chance::Chance;
+use crate::choice::{Choice, Thing};
+use crate::event::{Event, Sink};
+use crate::frame::{Declaring, Frame, Run, Source, Span, Trigger, WindowOf};
+use crate::game::Game;
+use crate::ids::{CardId, Seat};
+use crate::look::Look;
+use crate::state::State;
+use soulkeep_cards::Phase;
+
+pub(crate) struct Engine<'a, C, S> {
+    pub game: &'a Game,
+    pub state: &'a mut State,
+    pub chance: &'a mut C,
+    pub sink: &'a mut S,
+}
+
+/// Whether work goes on or a player is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    Continue,
+    Wait,
+}
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    pub fn look(&self) -> Look<'_> {
+        Look::new(self.game, self.state)
+    }
+
+    /// The one way in which the table changes.
+    pub fn emit(&mut self, event: Event) {
+        self.state.write(self.game, &event);
+        self.sink.event(&event);
+        self.react(&event);
+    }
+
+    pub fn push(&mut self, frame: Frame) {
+        self.state.frames.push(frame);
+    }
+
+    pub fn pop(&mut self) {
+        self.state.frames.pop();
+    }
+
+    /// Puts another frame in the place of the top one.
+    pub fn replace(&mut self, frame: Frame) {
+        if let Some(top) = self.state.frames.last_mut() {
+            *top = frame;
+        }
+    }
+
+    /// Works until somebody has to decide or the game is over.
+    pub fn advance(&mut self) {
+        while let Some(frame) = self.state.frames.last().copied() {
+            if self.pump_triggers(&frame) {
+                continue;
+            }
+            if self.step(frame) == Flow::Wait {
+                break;
+            }
+        }
+    }
+
+    fn step(&mut self, frame: Frame) -> Flow {
+        match frame {
+            Frame::KeepBoss { waiting } => self.step_keep_boss(waiting),
+            Frame::Deal => self.step_deal(),
+            Frame::Opening { waiting } => self.step_opening(waiting),
+            Frame::OpeningDiscard { waiting } => self.step_opening_discard(waiting),
+            Frame::FirstRooms { next } => self.step_first_rooms(next),
+            Frame::Reveal => self.step_reveal(),
+            Frame::Steps { next } => self.step_steps(next),
+            Frame::LevelUp { seat } => self.step_level_up(seat),
+            Frame::BuildEffects { seat } => self.step_build_effects(seat),
+            Frame::Turn(stage) => self.step_turn(stage),
+            Frame::Draws { next } => self.step_draws(next),
+            Frame::BuildTurns { next } => self.step_build_turns(next),
+            Frame::Window { of, active, asked } => self.step_window(of, active, asked),
+            Frame::Declare { play, step } => self.step_declare(play, step),
+            Frame::Cancel { asked } => self.step_cancel(asked),
+            Frame::Settle { last_call } => self.step_settle(last_call),
+            Frame::Resolve { play, step } => self.step_resolve(play, step),
+            Frame::Run(run) => self.step_run(run),
+            Frame::Triggers { from, to } => self.step_triggers(from, to),
+            Frame::Portions { next } => self.step_portions(next),
+            Frame::Portion { seat, opened } => self.step_portion(seat, opened),
+            Frame::Walk(walking) => self.step_walk(walking),
+            Frame::EndOfTurn(ending) => self.step_end_of_turn(ending),
+            Frame::Machinations { next } => self.step_machinations(next),
+            Frame::Over => Flow::Wait,
+        }
+    }
+
+    /// Takes a choice that is known to be legal and works on.
+    pub fn answer(&mut self, seat: Seat, choice: Choice) {
+        match self.state.frames.last().copied() {
+            Some(Frame::KeepBoss { waiting }) => self.answer_keep_boss(waiting, seat, choice),
+            Some(Frame::Opening { waiting }) => self.answer_opening(waiting, seat, choice),
+            Some(Frame::OpeningDiscard { waiting }) => self.answer_opening_discard(waiting, seat, choice),
+            Some(Frame::FirstRooms { next }) => self.answer_first_room(next, seat, choice),
+            Some(Frame::Draws { next }) => self.answer_draw(next, seat, choice),
+            Some(Frame::Window { of, active, asked }) => self.answer_window(of, active, asked, seat, choice),
+            Some(Frame::Declare { play, step }) => self.answer_declare(play, step, choice),
+            Some(Frame::Cancel { asked }) => self.answer_cancel(asked, seat, choice),
+            Some(Frame::Run(run)) => self.answer_run(run, choice),
+            Some(Frame::Triggers { from, to }) => self.answer_triggers(from, to, seat, choice),
+            Some(Frame::Machinations { next }) => self.answer_machinations(next, seat, choice),
+            // The other frames ask nothing.
+            _ => return,
+        }
+        self.advance();
+    }
+
+    /// Starts triggers as soon as the effect that caused them is over (PRIO-32).
+    fn pump_triggers(&mut self, top: &Frame) -> bool {
+        if self.state.queue.is_empty() || is_busy(top) {
+            return false;
+        }
+        let seen = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Triggers { to, .. } => Some(*to),
+            _ => None,
+        });
+        let (from, to) = (seen.unwrap_or(0), self.state.queue.len() as u8);
+        if from == to {
+            return false;
+        }
+        self.push(Frame::Triggers { from, to });
+        true
+    }
+
+    pub fn enqueue(&mut self, trigger: Trigger) {
+        self.state.queue.push(trigger);
+    }
+
+    /// The effect of a card begins; `chosen` is what it already knows.
+    pub fn start_run(&mut self, you: Seat, source: Source, span: Span, chosen: Option<Thing>) {
+        self.push(Frame::Run(Run {
+            span,
+            you,
+            source,
+            chosen,
+            suit: None,
+            paid: [CardId::NONE; 2],
+            left: 0,
+            limited: false,
+        }));
+    }
+}
+
+/// In the middle of an effect or of paying a cost nothing else may start.
+fn is_busy(top: &Frame) -> bool {
+    match top {
+        Frame::Run(_) => true,
+        Frame::Declare { step, .. } => *step != Declaring::Done,
+        _ => false,
+    }
+}
+
+impl State {
+    /// The active player, if there is one now (T03).
+    pub fn active(&self) -> Option<Seat> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Window { active, .. } => Some(*active),
+            Frame::Portion { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// The phase of the innermost window, in which cards are played.
+    pub fn window_phase(&self) -> Option<Phase> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Window { of: WindowOf::BuildTurn, .. } => Some(Phase::Build),
+            Frame::Window { .. } => Some(Phase::Adventure),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,308 @@
+//! Everything that can change on the table, one small fact at a time.
+
+use crate::choice::{Spot, Thing};
+use crate::frame::{Source, Stage};
+use crate::ids::{BossId, CardId, HeroId, Seat};
+use crate::state::Lasting;
+use soulkeep_cards::Suit;
+
+/// One change. A log of events, an animation and a client's update all hang on these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    BossDealt {
+        seat: Seat,
+        boss: BossId,
+    },
+    BossKept {
+        seat: Seat,
+        boss: BossId,
+    },
+    /// Acting order is known (SETUP-19).
+    SeatsOrdered,
+    Seeded {
+        card: CardId,
+    },
+    Drew {
+        seat: Seat,
+        card: CardId,
+    },
+    Mulliganed {
+        seat: Seat,
+    },
+    SetAside {
+        seat: Seat,
+        card: CardId,
+    },
+    /// The opening discards go to the pile together (VARIANT-02).
+    AsideDiscarded {
+        seat: Seat,
+        card: CardId,
+    },
+    /// The discard pile was shuffled back into a deck.
+    Refilled {
+        suit: Suit,
+    },
+
+    TurnBegan {
+        turn: u16,
+    },
+    PhaseBegan(Stage),
+    /// It is this player's build turn or portion.
+    BecameActive {
+        seat: Seat,
+    },
+    BuildTurnOver {
+        seat: Seat,
+    },
+
+    Placed {
+        seat: Seat,
+        card: CardId,
+        spot: Spot,
+    },
+    TookBack {
+        seat: Seat,
+        card: CardId,
+    },
+    Revealed {
+        seat: Seat,
+        card: CardId,
+        slot: u8,
+    },
+    BuiltNow {
+        seat: Seat,
+        card: CardId,
+        spot: Spot,
+    },
+    /// The build effect of a Room is due now.
+    BuildCounted {
+        seat: Seat,
+        slot: u8,
+    },
+    LevelledUp {
+        seat: Seat,
+    },
+    Destroyed {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    Deactivated {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    Swapped {
+        seat: Seat,
+        a: u8,
+        b: u8,
+    },
+    /// One Room deals more or less damage this turn.
+    RoomStrengthened {
+        seat: Seat,
+        slot: u8,
+        amount: i8,
+    },
+    /// A once-per-Hero ability was used up for a Hero.
+    HeroTouched {
+        seat: Seat,
+        slot: u8,
+        hero: HeroId,
+    },
+
+    HeroAppeared {
+        hero: HeroId,
+    },
+    HeroLured {
+        hero: HeroId,
+        seat: Seat,
+    },
+    HeroStayed {
+        hero: HeroId,
+    },
+    HeroApproached {
+        hero: HeroId,
+        seat: Seat,
+    },
+    HeroEntered {
+        hero: HeroId,
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    HeroDamaged {
+        hero: HeroId,
+        amount: u8,
+    },
+    HeroStrengthened {
+        hero: HeroId,
+        amount: u8,
+    },
+    /// It left a Room alive.
+    HeroSurvivedRoom {
+        hero: HeroId,
+        card: CardId,
+    },
+    /// It dies and is scored by `seat`; `card` is the Room it died in, if that counts.
+    HeroDied {
+        hero: HeroId,
+        seat: Seat,
+        card: CardId,
+    },
+    HeroReachedBoss {
+        hero: HeroId,
+        seat: Seat,
+    },
+    HeroToTown {
+        hero: HeroId,
+    },
+    HeroToEntrance {
+        hero: HeroId,
+        seat: Seat,
+    },
+    HeroIntoRoom {
+        hero: HeroId,
+        seat: Seat,
+        slot: u8,
+    },
+    HeroLeftGame {
+        hero: HeroId,
+    },
+    HeroHealed {
+        hero: HeroId,
+        seat: Seat,
+    },
+    /// It waits at the entrance: nobody may enter.
+    HeroHeld {
+        hero: HeroId,
+        seat: Seat,
+    },
+
+    Discarded {
+        seat: Seat,
+        card: CardId,
+    },
+    Recovered {
+        seat: Seat,
+        card: CardId,
+    },
+    HandSeen {
+        seat: Seat,
+        of: Seat,
+    },
+    Stolen {
+        seat: Seat,
+        from: Seat,
+        card: CardId,
+    },
+    Found {
+        seat: Seat,
+        card: CardId,
+    },
+
+    SpellDeclared {
+        seat: Seat,
+        card: CardId,
+    },
+    AbilityDeclared {
+        seat: Seat,
+        card: CardId,
+    },
+    Targeted {
+        seat: Seat,
+        target: Thing,
+    },
+    SpellCancelled {
+        card: CardId,
+    },
+    /// A declared ability comes to nothing.
+    AbilityLost {
+        card: CardId,
+    },
+    /// The Spell can no longer be cancelled and takes effect.
+    SpellPlayed {
+        seat: Seat,
+        card: CardId,
+    },
+    SpellFinished {
+        card: CardId,
+    },
+    Triggered {
+        seat: Seat,
+        source: Source,
+    },
+    LimitUsed {
+        card: CardId,
+    },
+    LimitRestored {
+        card: CardId,
+    },
+    /// An effect found nothing to act on.
+    Wasted {
+        source: Source,
+    },
+    LastsThisTurn(Lasting),
+    PlacementGained {
+        seat: Seat,
+    },
+
+    /// Effects until the end of the turn are over.
+    Expired,
+    /// Deactivated Rooms turn upright.
+    TurnedUpright,
+    Eliminated {
+        seat: Seat,
+    },
+    TurnEnded,
+    Won {
+        seat: Seat,
+        by: Victory,
+    },
+}
+
+/// How a game was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Victory {
+    /// Ten Souls.
+    Souls,
+    /// The only player left.
+    LastStanding,
+    /// The best Souls minus Wounds among those who met a condition together.
+    Difference,
+    /// Equal there too: the lowest XP.
+    LowestXp,
+}
+
+/// Who is told of events. The unit type listens to nothing and costs nothing.
+pub trait Sink {
+    fn event(&mut self, event: &Event);
+}
+
+impl Sink for () {
+    fn event(&mut self, _: &Event) {}
+}
+
+impl Sink for Vec<Event> {
+    fn event(&mut self, event: &Event) {
+        self.push(*event);
+    }
+}
+
+impl Event {
+    /// The event as an observer sees it: the face of a card that stays hidden from that seat becomes `NONE`.
+    /// A spectator is no seat and sees only what is public.
+    #[must_use]
+    pub fn seen_by(self, observer: Option<Seat>) -> Event {
+        let hidden = |owner: Seat| observer != Some(owner);
+        match self {
+            Event::Drew { seat, .. } if hidden(seat) => Event::Drew { seat, card: CardId::NONE },
+            Event::SetAside { seat, .. } if hidden(seat) => Event::SetAside { seat, card: CardId::NONE },
+            Event::Placed { seat, spot, .. } if hidden(seat) => Event::Placed { seat, card: CardId::NONE, spot },
+            Event::TookBack { seat, .. } if hidden(seat) => Event::TookBack { seat, card: CardId::NONE },
+            Event::Stolen { seat, from, .. } if hidden(seat) && hidden(from) => {
+                Event::Stolen { seat, from, card: CardId::NONE }
+            }
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! What is under way: small frames on one stack, the top one being worked on.
+
+use crate::choice::Thing;
+use crate::ids::{CardId, HeroId, Seat, SeatSet};
+use soulkeep_cards::Suit;
+
+/// A part of a flat program of effects, from its first step up to, not including, its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Span {
+    pub start: u16,
+    pub end: u16,
+}
+
+/// The card that an effect comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Source {
+    Card(CardId),
+    /// The Boss of a seat.
+    Boss(Seat),
+}
+
+/// A declared play: a Spell, or an activated ability of a Room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Play {
+    pub seat: Seat,
+    pub card: CardId,
+    /// Which of the card's plays; a Spell has just one.
+    pub ability: u8,
+    pub target: Option<Thing>,
+    /// Cards given up as its cost: they cannot be recovered by its own effect (G4).
+    pub paid: [CardId; 2],
+}
+
+/// The body of an effect that is being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Run {
+    pub span: Span,
+    pub you: Seat,
+    pub source: Source,
+    pub chosen: Option<Thing>,
+    pub suit: Option<Suit>,
+    pub paid: [CardId; 2],
+    /// How many picks of the current step are still to be made.
+    pub left: u8,
+    /// A declined choice gives the card's limit back.
+    pub limited: bool,
+}
+
+/// A triggered ability that waits for its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Trigger {
+    pub seat: Seat,
+    pub source: Source,
+    pub span: Span,
+    pub chosen: Option<Thing>,
+    pub limited: bool,
+}
+
+/// What a window belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WindowOf {
+    BuildTurn,
+    Entry(HeroId),
+    Room(HeroId),
+    Portion,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    /// Bosses are dealt; with I Choose You the seats still have to keep one of two.
+    KeepBoss {
+        waiting: SeatSet,
+    },
+    /// Hands are dealt and the discard pile is begun.
+    Deal,
+    /// Mulligans; these seats have not yet kept their hand.
+    Opening {
+        waiting: SeatSet,
+    },
+    /// The Classic Mode discards, secret until all are made.
+    OpeningDiscard {
+        waiting: SeatSet,
+    },
+    /// The set-up Rooms, placed in XP order.
+    FirstRooms {
+        next: u8,
+    },
+    /// Face-down cards turn up.
+    Reveal,
+    /// Every player's level up and build effects, in XP order.
+    Steps {
+        next: u8,
+    },
+    LevelUp {
+        seat: Seat,
+    },
+    BuildEffects {
+        seat: Seat,
+    },
+    /// The root: a turn and the phase that comes next.
+    Turn(Stage),
+    /// The draws at the beginning of the turn, in XP order.
+    Draws {
+        next: u8,
+    },
+    BuildTurns {
+        next: u8,
+    },
+    /// `asked` counts the seats that have passed in a row, the active player's pass included.
+    Window {
+        of: WindowOf,
+        active: Seat,
+        asked: u8,
+    },
+    /// A play whose target and cost are being chosen.
+    Declare {
+        play: Play,
+        step: Declaring,
+    },
+    /// The cancel step about the top of the chain.
+    Cancel {
+        asked: u8,
+    },
+    /// What happens to a Spell that came through its cancel step.
+    Settle {
+        last_call: bool,
+    },
+    Resolve {
+        play: Play,
+        step: Resolving,
+    },
+    Run(Run),
+    /// A batch of triggers in the queue.
+    Triggers {
+        from: u8,
+        to: u8,
+    },
+    Portions {
+        next: u8,
+    },
+    /// The part of the Adventure phase in which this seat is active.
+    Portion {
+        seat: Seat,
+        opened: bool,
+    },
+    Walk(Walking),
+    EndOfTurn(Ending),
+    /// The Machinations draws, in XP order.
+    Machinations {
+        next: u8,
+    },
+    Over,
+}
+
+/// The phases of a turn, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    Beginning,
+    Build,
+    Reveal,
+    Bait,
+    Adventure,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Declaring {
+    Target,
+    /// So many parts of the cost are still to be paid.
+    Cost(u8),
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Resolving {
+    Check,
+    Effect,
+    Done,
+}
+
+/// Where a Hero's way through a dungeon stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Walking {
+    Approach,
+    AtEntrance,
+    /// Looks for the next Room.
+    Onward,
+    /// Is in a Room whose damage is due.
+    Entered,
+    Damaged,
+    /// With two windows in each Room, the first one is over.
+    Paused,
+    Leaving,
+}
+
+/// The steps of the End of Turn phase (END-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    Abilities,
+    Expiry,
+    Delayed,
+    Check,
+}

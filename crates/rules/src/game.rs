@@ -1,0 +1,325 @@
+//! What does not change during a game: the cards in the box, their compiled abilities, the options.
+
+use crate::compile::{self, Texts};
+use crate::frame::Span;
+use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet};
+use crate::options::Options;
+use soulkeep_cards::{
+    Card, CardFilter, Class, Damage, Effect, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Suit,
+};
+use thiserror::Error;
+
+/// The immutable part of a game. States refer to its cards by id.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub seats: u8,
+    pub options: Options,
+    /// The distinct cards of the box.
+    pub defs: Vec<Card>,
+    pub cards: Vec<CardInfo>,
+    pub heroes: Vec<HeroInfo>,
+    pub bosses: Vec<BossInfo>,
+    pub texts: Vec<Texts>,
+    pub program: Vec<Effect<Span>>,
+    pub rooms: CardSet,
+    pub spells: CardSet,
+    pub epic: HeroSet,
+    masks: Masks,
+}
+
+/// One physical Room or Spell.
+#[derive(Clone, Copy, Debug)]
+pub struct CardInfo {
+    pub def: u16,
+    pub suit: Suit,
+    pub kind: Option<Kind>,
+    pub level: Option<Level>,
+    pub damage: Damage,
+    /// Printed icons by class.
+    pub icons: [u8; Class::ALL.len()],
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct HeroInfo {
+    pub def: u16,
+    pub rank: Rank,
+    pub health: u8,
+    pub worth: u8,
+    pub lure: Lure,
+    pub icons: [u8; Class::ALL.len()],
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct BossInfo {
+    pub def: u16,
+    pub xp: u16,
+    pub icons: [u8; Class::ALL.len()],
+    pub level_up: Span,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Masks {
+    kind: [CardSet; 2],
+    level: [CardSet; 2],
+    class: [CardSet; Class::ALL.len()],
+    phase: [CardSet; 2],
+}
+
+/// Why a game cannot be set up as asked.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    #[error("a game seats 2 to 6 players, not {0}")]
+    Seats(u8),
+    #[error("five or six players need Crash Landing or two base sets (SETUP-01)")]
+    TooManyForOneSet,
+    #[error("no base set is among the chosen sets")]
+    NoBaseSet,
+    #[error("the chosen sets hold {found} {what}, more than the {bound} that a game can hold")]
+    TooMany { what: &'static str, found: usize, bound: usize },
+    #[error("the chosen sets hold only {found} {what}; {seats} players need {needed} (SETUP-18, SETUP-21)")]
+    TooFew { what: &'static str, found: usize, needed: usize, seats: u8 },
+}
+
+impl Game {
+    /// Puts together the cards of some sets for so many players.
+    pub fn new(sets: &[Set], seats: u8, options: Options) -> Result<Game, SetupError> {
+        check_seats(sets, seats)?;
+        let game = Game::of_cards(sets.iter().flat_map(|set| &set.cards), seats, options)?;
+        game.check_supply()?;
+        Ok(game)
+    }
+
+    /// The same without asking whether it is a playable mix: for made-up positions.
+    pub fn of_cards<'a>(
+        cards: impl Iterator<Item = &'a Card>,
+        seats: u8,
+        options: Options,
+    ) -> Result<Game, SetupError> {
+        let mut game = Game::blank(seats, options);
+        cards.for_each(|card| game.add(card));
+        game.check_bounds()?;
+        game.fill_masks();
+        Ok(game)
+    }
+
+    fn blank(seats: u8, options: Options) -> Game {
+        Game {
+            seats,
+            options,
+            defs: Vec::new(),
+            cards: Vec::new(),
+            heroes: Vec::new(),
+            bosses: Vec::new(),
+            texts: Vec::new(),
+            program: Vec::new(),
+            rooms: CardSet::EMPTY,
+            spells: CardSet::EMPTY,
+            epic: HeroSet::EMPTY,
+            masks: Masks::default(),
+        }
+    }
+
+    fn add(&mut self, card: &Card) {
+        let def = self.defs.len() as u16;
+        let text = compile::texts(card, &self.options, &mut self.program);
+        match card {
+            Card::Boss(boss) => {
+                self.bosses.push(BossInfo { def, xp: boss.xp, icons: icons(&boss.treasure), level_up: text.level_up })
+            }
+            Card::Room(room) => {
+                let info = CardInfo {
+                    def,
+                    suit: Suit::Room,
+                    kind: Some(room.kind),
+                    level: Some(room.level),
+                    damage: room.damage,
+                    icons: icons(&room.treasure),
+                };
+                self.cards.extend(std::iter::repeat_n(info, usize::from(room.copies)));
+            }
+            Card::Spell(spell) => {
+                let info = CardInfo {
+                    def,
+                    suit: Suit::Spell,
+                    kind: None,
+                    level: None,
+                    damage: Damage::Printed(0),
+                    icons: [0; 5],
+                };
+                self.cards.extend(std::iter::repeat_n(info, usize::from(self.copies(&spell.id, spell.copies))));
+            }
+            Card::Hero(hero) => {
+                if self.uses(hero) {
+                    self.heroes.push(HeroInfo {
+                        def,
+                        rank: hero.rank,
+                        health: hero.health,
+                        worth: hero.worth(),
+                        lure: hero.lure,
+                        icons: icons(&hero.treasure),
+                    });
+                }
+            }
+            // No set with these is in the box yet.
+            Card::Miniboss(_) | Card::Item(_) => {}
+        }
+        self.defs.push(card.clone());
+        self.texts.push(text);
+    }
+
+    /// SETUP-14 to SETUP-16 by icon; VARIANT-04.
+    fn uses(&self, hero: &soulkeep_cards::Hero) -> bool {
+        let seated = match hero.players {
+            Players::From(least) => least <= self.seats,
+            Players::Star => true,
+        };
+        seated && !(self.options.hard_mode && hero.rank == Rank::Ordinary && hero.health == 4)
+    }
+
+    /// SETUP-03.
+    fn copies(&self, id: &str, printed: u8) -> u8 {
+        if self.options.thirty_spells && id == "bmr-assassin" { printed - 1 } else { printed }
+    }
+
+    fn check_bounds(&self) -> Result<(), SetupError> {
+        let bounds = [
+            ("Rooms and Spells", self.cards.len(), CARDS),
+            ("Heroes", self.heroes.len(), HEROES),
+            ("Bosses", self.bosses.len(), usize::from(BossId::NONE.0)),
+        ];
+        match bounds.into_iter().find(|(_, found, bound)| found > bound) {
+            Some((what, found, bound)) => Err(SetupError::TooMany { what, found, bound }),
+            None => Ok(()),
+        }
+    }
+
+    /// Enough to deal every seat its Bosses and its opening hand, and to seed the pile.
+    fn check_supply(&self) -> Result<(), SetupError> {
+        let seats = usize::from(self.seats);
+        let bosses = if self.options.i_choose_you { 2 * seats } else { seats };
+        let rooms = self.cards.iter().filter(|card| card.suit == Suit::Room).count();
+        let supplies = [
+            ("Bosses", self.bosses.len(), bosses),
+            ("Rooms", rooms, 5 * seats + 5),
+            ("Spells", self.cards.len() - rooms, 2 * seats + 3),
+        ];
+        match supplies.into_iter().find(|(_, found, needed)| found < needed) {
+            Some((what, found, needed)) => Err(SetupError::TooFew { what, found, needed, seats: self.seats }),
+            None => Ok(()),
+        }
+    }
+
+    fn fill_masks(&mut self) {
+        for (index, card) in self.cards.iter().enumerate() {
+            let id = CardId(index as u16);
+            match card.suit {
+                Suit::Room => self.rooms.insert(id),
+                Suit::Spell => self.spells.insert(id),
+            }
+            card.kind.iter().for_each(|kind| self.masks.kind[*kind as usize].insert(id));
+            card.level.iter().for_each(|level| self.masks.level[*level as usize].insert(id));
+            for class in Class::ALL {
+                if card.icons[class as usize] > 0 {
+                    self.masks.class[class as usize].insert(id);
+                }
+            }
+            if let [play] = &self.texts[usize::from(card.def)].plays[..] {
+                play.phases.iter().for_each(|phase| self.masks.phase[*phase as usize].insert(id));
+            }
+        }
+        for (index, hero) in self.heroes.iter().enumerate() {
+            if hero.rank == Rank::Epic {
+                self.epic.insert(HeroId(index as u8));
+            }
+        }
+    }
+
+    pub fn card(&self, card: CardId) -> &CardInfo {
+        &self.cards[card.index()]
+    }
+
+    pub fn text(&self, card: CardId) -> &Texts {
+        &self.texts[usize::from(self.card(card).def)]
+    }
+
+    pub fn hero(&self, hero: HeroId) -> &HeroInfo {
+        &self.heroes[hero.index()]
+    }
+
+    pub fn boss(&self, boss: BossId) -> &BossInfo {
+        &self.bosses[boss.index()]
+    }
+
+    pub fn card_def(&self, card: CardId) -> &Card {
+        &self.defs[usize::from(self.card(card).def)]
+    }
+
+    pub fn hero_def(&self, hero: HeroId) -> &Card {
+        &self.defs[usize::from(self.hero(hero).def)]
+    }
+
+    pub fn boss_def(&self, boss: BossId) -> &Card {
+        &self.defs[usize::from(self.boss(boss).def)]
+    }
+
+    pub fn is_spell(&self, card: CardId) -> bool {
+        self.card(card).suit == Suit::Spell
+    }
+
+    /// All cards with one back.
+    pub fn suit(&self, suit: Suit) -> &CardSet {
+        match suit {
+            Suit::Room => &self.rooms,
+            Suit::Spell => &self.spells,
+        }
+    }
+
+    /// Cards whose play may be declared in a phase.
+    pub fn playable(&self, phase: Phase) -> &CardSet {
+        &self.masks.phase[phase as usize]
+    }
+
+    /// The cards of a set that fit a filter.
+    pub fn filter(&self, cards: &CardSet, filter: &CardFilter) -> CardSet {
+        let mut found = *cards;
+        if let Some(suit) = filter.suit {
+            found = found.and(self.suit(suit));
+        }
+        if let Some(kind) = filter.kind {
+            found = found.and(&self.masks.kind[kind as usize]);
+        }
+        if let Some(level) = filter.level {
+            found = found.and(&self.masks.level[level as usize]);
+        }
+        if let Some(class) = filter.class {
+            found = found.and(&self.masks.class[class as usize]);
+        }
+        found
+    }
+
+    /// One card of each kind in a set: copies of a card cannot be told apart and are offered once.
+    pub fn distinct(&self, cards: &CardSet) -> impl Iterator<Item = CardId> {
+        let mut last = u16::MAX;
+        cards.iter().filter(move |card| {
+            let def = self.card(*card).def;
+            std::mem::replace(&mut last, def) != def
+        })
+    }
+}
+
+/// SETUP-01, MULTI-03.
+fn check_seats(sets: &[Set], seats: u8) -> Result<(), SetupError> {
+    let bases = sets.iter().filter(|set| set.class == SetClass::Base).count();
+    match (seats, bases) {
+        (0 | 1 | 7.., _) => Err(SetupError::Seats(seats)),
+        (_, 0) => Err(SetupError::NoBaseSet),
+        (5 | 6, 1) if sets.iter().all(|set| set.code != "CRL") => Err(SetupError::TooManyForOneSet),
+        _ => Ok(()),
+    }
+}
+
+fn icons(treasure: &[Class]) -> [u8; Class::ALL.len()] {
+    let mut icons = [0; Class::ALL.len()];
+    treasure.iter().for_each(|class| icons[*class as usize] += 1);
+    icons
+}

@@ -1,0 +1,267 @@
+//! Small names for the things of a game: seats, physical cards, Heroes and Bosses, and sets of them.
+//!
+//! Ids are handed out in the order of the card files, copies of one card next to each other, so that walking a set
+//! in id order is canonical and meets equal cards together.
+
+use std::fmt;
+
+/// The most players that a game can seat.
+pub const SEATS: usize = 6;
+/// The most Rooms, Minibosses and Spells together, every copy counted.
+pub const CARDS: usize = 512;
+/// The most Heroes in one game.
+pub const HEROES: usize = 64;
+
+/// A place at the table, counted from zero.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The letter by which texts name the seat.
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// The first `count` seats.
+    pub fn first(count: u8) -> SeatSet {
+        SeatSet(((1u16 << count) - 1) as u8)
+    }
+
+    pub fn only(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[must_use]
+    pub fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
+    #[must_use]
+    pub fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        (0..SEATS as u8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+/// One physical Room, Miniboss or Spell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(pub u16);
+
+impl CardId {
+    /// No card, where a field of the state can be empty.
+    pub const NONE: CardId = CardId(u16::MAX);
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub fn is_some(self) -> bool {
+        self != CardId::NONE
+    }
+}
+
+/// One Hero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HeroId(pub u8);
+
+impl HeroId {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// One Boss of the box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BossId(pub u8);
+
+impl BossId {
+    pub const NONE: BossId = BossId(u8::MAX);
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A set of Heroes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HeroSet(pub u64);
+
+impl HeroSet {
+    pub const EMPTY: HeroSet = HeroSet(0);
+
+    pub fn contains(self, hero: HeroId) -> bool {
+        self.0 & (1 << hero.0) != 0
+    }
+
+    pub fn insert(&mut self, hero: HeroId) {
+        self.0 |= 1 << hero.0;
+    }
+
+    pub fn remove(&mut self, hero: HeroId) {
+        self.0 &= !(1 << hero.0);
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[must_use]
+    pub fn and(self, other: HeroSet) -> HeroSet {
+        HeroSet(self.0 & other.0)
+    }
+
+    #[must_use]
+    pub fn or(self, other: HeroSet) -> HeroSet {
+        HeroSet(self.0 | other.0)
+    }
+
+    pub fn nth(self, n: u32) -> HeroId {
+        HeroId(nth_bit(self.0, n) as u8)
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = HeroId> {
+        bits(self.0).map(|bit| HeroId(bit as u8))
+    }
+}
+
+const WORDS: usize = CARDS / 64;
+
+/// A set of physical cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardSet([u64; WORDS]);
+
+impl CardSet {
+    pub const EMPTY: CardSet = CardSet([0; WORDS]);
+
+    pub fn only(card: CardId) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        set.insert(card);
+        set
+    }
+
+    pub fn contains(&self, card: CardId) -> bool {
+        self.0[card.index() / 64] & (1 << (card.0 % 64)) != 0
+    }
+
+    pub fn insert(&mut self, card: CardId) {
+        self.0[card.index() / 64] |= 1 << (card.0 % 64);
+    }
+
+    pub fn remove(&mut self, card: CardId) {
+        self.0[card.index() / 64] &= !(1 << (card.0 % 64));
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[must_use]
+    pub fn and(&self, other: &CardSet) -> CardSet {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[must_use]
+    pub fn or(&self, other: &CardSet) -> CardSet {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[must_use]
+    pub fn minus(&self, other: &CardSet) -> CardSet {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    pub fn meets(&self, other: &CardSet) -> bool {
+        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    }
+
+    /// The card with `n` others before it in the set; `n` is below the size of the set.
+    pub fn nth(&self, mut n: u32) -> CardId {
+        for (index, word) in self.0.iter().enumerate() {
+            let here = word.count_ones();
+            if n < here {
+                return CardId((index * 64) as u16 + nth_bit(*word, n) as u16);
+            }
+            n -= here;
+        }
+        CardId::NONE
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = CardId> + use<> {
+        let words = self.0;
+        (0..WORDS).flat_map(move |index| bits(words[index]).map(move |bit| CardId((index * 64) as u16 + bit as u16)))
+    }
+
+    fn zip(&self, other: &CardSet, combine: impl Fn(u64, u64) -> u64) -> CardSet {
+        CardSet(std::array::from_fn(|index| combine(self.0[index], other.0[index])))
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+fn bits(mut word: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = word.trailing_zeros();
+        word &= word.checked_sub(1)?;
+        Some(bit)
+    })
+}
+
+fn nth_bit(mut word: u64, n: u32) -> u32 {
+    for _ in 0..n {
+        word &= word - 1;
+    }
+    word.trailing_zeros()
+}

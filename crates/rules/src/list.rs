@@ -1,0 +1,86 @@
+//! A list with a fixed place for its items.
+//!
+//! `ArrayVec` would serve, but is not `Copy` and clones item by item; a state is copied millions of times.
+
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
+#[derive(Clone, Copy)]
+pub struct List<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy, const N: usize> List<T, N> {
+    /// An empty list; `fill` is what lies in the unused places.
+    pub const fn new(fill: T) -> List<T, N> {
+        List { len: 0, items: [fill; N] }
+    }
+
+    pub fn is_full(&self) -> bool {
+        usize::from(self.len) == N
+    }
+
+    pub fn push(&mut self, item: T) {
+        self.items[usize::from(self.len)] = item;
+        self.len += 1;
+    }
+
+    pub fn pop(&mut self) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.items[usize::from(self.len)])
+    }
+
+    pub fn insert(&mut self, at: usize, item: T) {
+        let len = usize::from(self.len);
+        self.items.copy_within(at..len, at + 1);
+        self.items[at] = item;
+        self.len += 1;
+    }
+
+    pub fn remove(&mut self, at: usize) -> T {
+        let item = self[at];
+        let len = usize::from(self.len);
+        self.items.copy_within(at + 1..len, at);
+        self.len -= 1;
+        item
+    }
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+}
+
+impl<T, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T, const N: usize> DerefMut for List<T, N> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &List<T, N>) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for List<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for List<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
+
+impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (**self).fmt(f)
+    }
+}

@@ -1,0 +1,110 @@
+//! The readings on which the editions of the rules disagree, and the variants of play.
+//!
+//! Every field is off by default: the default is the reading that the ledger recommends.
+
+use thiserror::Error;
+
+macro_rules! options {
+    ($($(#[$doc:meta])* $field:ident = $name:literal: $off:literal | $on:literal;)*) => {
+        /// Which readings and variants a game is played with.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct Options { $($(#[$doc])* pub $field: bool,)* }
+
+        impl Options {
+            /// Every option with its name, its default value and its other value.
+            pub const ALL: &'static [OptionName] = &[$(OptionName { name: $name, default: $off, other: $on },)*];
+
+            /// Sets an option by the name and value that the ledger uses.
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+                match (name, value) {
+                    $(($name, $on) => self.$field = true, ($name, $off) => self.$field = false,)*
+                    _ => return Err(OptionError::of(name, value)),
+                }
+                Ok(())
+            }
+
+            /// The value that an option has, by the ledger's name for both.
+            pub fn get(&self, name: &str) -> Option<&'static str> {
+                match name {
+                    $($name => Some(if self.$field { $on } else { $off }),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+options! {
+    /// SETUP-21, VARIANT-01: two of the seven opening cards are discarded.
+    classic_hand = "setup.hand": "keep_seven" | "classic";
+    /// SETUP-22: nothing is put on the discard pile at the start.
+    empty_pile = "setup.seed_discard": "true" | "false";
+    /// SETUP-24, SETUP-25: a mulligan needs all five Rooms alike.
+    mulligan_all_five = "setup.mulligan": "four" | "all_five";
+    /// SETUP-27.
+    mulligan_forced = "setup.mulligan_forced": "false" | "true";
+    /// SETUP-28.
+    first_build_required = "setup.first_build": "optional" | "required";
+    /// SETUP-03: one Assassin is left out.
+    thirty_spells = "deck.bmr_spells": "31" | "30";
+    /// TURN-30.
+    refill_needed_only = "deck.refill": "both" | "needed_only";
+    /// TURN-16.
+    no_entry_window = "adventure.entry_window": "true" | "false";
+    /// TURN-19.
+    two_room_windows = "adventure.room_windows": "merged" | "two";
+    /// ADV-02.
+    portions_with_heroes = "adventure.portions": "everyone" | "with_heroes";
+    /// ADV-11.
+    immediate_death = "adventure.death": "at_exit" | "immediate";
+    /// ADV-42.
+    moved_lethal_dies = "adventure.moved_lethal": "lives" | "dies";
+    /// ADV-46.
+    closing_window = "adventure.closing_window": "false" | "true";
+    /// WIN-04.
+    literal_compare = "win.compare": "winners_first" | "literal";
+    /// WIN-12.
+    depletion_ends = "end.hero_depletion": "no_more_heroes" | "immediate";
+    /// PRIO-07.
+    unclear_by_xp = "priority.unclear": "active_first" | "xp";
+    /// LEVELUP-05.
+    level_up_order_free = "levelup.order": "level_up_first" | "player_choice";
+    /// CARD-succubus-spa-02.
+    spa_discards = "card.succubus_spa": "steal" | "discard";
+    /// CARD-the-crushinator-03.
+    crushinator_unlimited = "card.crushinator": "once_per_turn" | "unlimited";
+    /// VARIANT-04.
+    hard_mode = "variant.hard_mode": "off" | "on";
+    /// VARIANT-06.
+    i_choose_you = "variant.i_choose_you": "off" | "on";
+    /// VARIANT-07.
+    machinations = "variant.machinations": "off" | "on";
+    /// VARIANT-09.
+    unlimited_lives = "variant.unlimited_lives": "off" | "on";
+}
+
+/// An option as a person names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionName {
+    pub name: &'static str,
+    pub default: &'static str,
+    pub other: &'static str,
+}
+
+/// A name or value that no option has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OptionError {
+    #[error("there is no option `{0}`")]
+    Name(String),
+    #[error("`{name}` is either `{}` or `{}`, not `{value}`", option.default, option.other)]
+    Value { name: String, value: String, option: OptionName },
+}
+
+impl OptionError {
+    fn of(name: &str, value: &str) -> OptionError {
+        match Options::ALL.iter().find(|option| option.name == name) {
+            Some(option) => OptionError::Value { name: name.to_owned(), value: value.to_owned(), option: *option },
+            None => OptionError::Name(name.to_owned()),
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Windows and what is declared in them: the priority model of the ledger's timing table.
+
+mod cancel;
+mod declare;
+mod legal;
+mod resolve;
+mod window;

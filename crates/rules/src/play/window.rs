@@ -1,0 +1,84 @@
+//! The window loop (T20): the active player as often as wanted, then the others one by one.
+
+use crate::chance::Chance;
+use crate::choice::Choice;
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Play, Resolving, WindowOf};
+use crate::ids::{CardId, Seat};
+use crate::look::Look;
+use crate::state::At;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    pub(crate) fn step_window(&mut self, of: WindowOf, active: Seat, asked: u8) -> Flow {
+        self.settle_eviction();
+        let open = self.look().is_open(of);
+        if open && u32::from(asked) < self.state.alive.len() {
+            return Flow::Wait;
+        }
+        if let Some(play) = self.state.pending.first().copied() {
+            self.state.pending.remove(0);
+            self.replace(Frame::Window { of, active, asked: 0 });
+            self.call_up(play);
+        } else {
+            self.close(of, active);
+        }
+        Flow::Continue
+    }
+
+    fn close(&mut self, of: WindowOf, active: Seat) {
+        self.pop();
+        if of == WindowOf::BuildTurn {
+            self.emit(Event::BuildTurnOver { seat: active });
+        }
+    }
+
+    /// A pending effect comes to resolve, a Spell after a last call for cancels (T25).
+    fn call_up(&mut self, play: Play) {
+        if self.game.is_spell(play.card) {
+            self.open_chain(play, true);
+        } else {
+            self.push(Frame::Resolve { play, step: Resolving::Check });
+        }
+    }
+
+    pub(crate) fn answer_window(&mut self, of: WindowOf, active: Seat, asked: u8, seat: Seat, choice: Choice) {
+        let asked = if choice == Choice::Pass { asked + 1 } else { 0 };
+        self.replace(Frame::Window { of, active, asked });
+        match choice {
+            Choice::Build { card, spot } => self.emit(Event::Placed { seat, card, spot }),
+            Choice::Cast(card) => self.declare(Play { seat, card, ..Play::NONE }),
+            Choice::Use { card, ability } => self.declare(Play { seat, card, ability, ..Play::NONE }),
+            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline | Choice::Pick(_) => {}
+        }
+    }
+
+    /// What a non-active player declared waits: by XP, then by time (T24).
+    pub(crate) fn make_pending(&mut self, play: Play) {
+        let rank = |seat: Seat| self.state.order.iter().position(|other| *other == seat);
+        let at = self.state.pending.iter().position(|other| rank(other.seat) > rank(play.seat));
+        self.state.pending.insert(at.unwrap_or(self.state.pending.len()), play);
+    }
+}
+
+impl Look<'_> {
+    /// A Room's window takes no more plays once its Hero no longer stands there (T29).
+    pub fn is_open(self, of: WindowOf) -> bool {
+        match of {
+            WindowOf::BuildTurn | WindowOf::Entry(_) | WindowOf::Portion => true,
+            WindowOf::Room(hero) => {
+                self.state.walk.is_some_and(|walk| walk.hero == hero && matches!(walk.at, At::Room(_)))
+            }
+        }
+    }
+
+    /// Who is asked in a window after so many passes in a row.
+    pub fn asked_in_window(self, active: Seat, asked: u8) -> Option<Seat> {
+        self.order_from(active).nth(usize::from(asked))
+    }
+
+    /// The Spell that a cancel would answer now.
+    pub fn cancellable(self) -> Option<CardId> {
+        self.state.chain.last().map(|play| play.card).filter(|card| self.game.is_spell(*card))
+    }
+}

@@ -1,0 +1,171 @@
+//! The Adventure phase: portions in XP order, and a Hero's way through a dungeon room by room.
+
+use crate::chance::Chance;
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Walking, WindowOf};
+use crate::ids::{CardId, HeroId, Seat};
+use crate::look::Look;
+use crate::state::{At, Walk};
+use soulkeep_cards::Modifier;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// ADV-01, ADV-02.
+    pub(crate) fn step_portions(&mut self, next: u8) -> Flow {
+        let Some(seat) = self.look().nth(next) else {
+            self.pop();
+            return Flow::Continue;
+        };
+        self.replace(Frame::Portions { next: next + 1 });
+        if self.game.options.portions_with_heroes && self.state.player(seat).line.is_empty() {
+            return Flow::Continue;
+        }
+        self.emit(Event::BecameActive { seat });
+        self.push(Frame::Portion { seat, opened: false });
+        Flow::Continue
+    }
+
+    /// ADV-45: a portion in which no Hero can enter has exactly one window.
+    pub(crate) fn step_portion(&mut self, seat: Seat, opened: bool) -> Flow {
+        if let Some(hero) = self.look().next_in_line(seat) {
+            self.replace(Frame::Portion { seat, opened: true });
+            self.emit(Event::HeroApproached { hero, seat });
+            self.push(Frame::Walk(Walking::Approach));
+            return Flow::Continue;
+        }
+        self.pop();
+        if !opened || self.game.options.closing_window {
+            self.push(Frame::Window { of: WindowOf::Portion, active: seat, asked: 0 });
+        }
+        Flow::Continue
+    }
+
+    /// T13, T15, T16.
+    pub(crate) fn step_walk(&mut self, walking: Walking) -> Flow {
+        let Some(walk) = self.state.walk else {
+            self.pop();
+            return Flow::Continue;
+        };
+        match walking {
+            Walking::Approach => self.open_entry(walk),
+            Walking::AtEntrance => self.leave_entrance(walk),
+            Walking::Onward => self.go_onward(walk),
+            Walking::Entered => self.suffer_room(walk),
+            Walking::Damaged => self.open_room(walk, true),
+            Walking::Paused => self.open_room(walk, false),
+            Walking::Leaving => self.leave_room(walk),
+        }
+        Flow::Continue
+    }
+
+    fn open_entry(&mut self, walk: Walk) {
+        self.replace(Frame::Walk(Walking::AtEntrance));
+        if !self.game.options.no_entry_window {
+            self.push(Frame::Window { of: WindowOf::Entry(walk.hero), active: walk.seat, asked: 0 });
+        }
+    }
+
+    /// A Hero that may no longer enter waits (CARD-trepidation-01).
+    fn leave_entrance(&mut self, walk: Walk) {
+        if self.look().may_enter(walk.seat) {
+            self.replace(Frame::Walk(Walking::Onward));
+        } else {
+            self.emit(Event::HeroHeld { hero: walk.hero, seat: walk.seat });
+            self.pop();
+        }
+    }
+
+    fn go_onward(&mut self, walk: Walk) {
+        let from = match walk.at {
+            At::Entrance => 0,
+            At::Room(slot) => slot + 1,
+            At::Before(slot) | At::Into(slot) => slot,
+        };
+        match self.look().next_room(walk.seat, from) {
+            Some((slot, card)) => self.enter(walk, slot, card),
+            None => {
+                self.emit(Event::HeroReachedBoss { hero: walk.hero, seat: walk.seat });
+                self.pop();
+            }
+        }
+    }
+
+    fn enter(&mut self, walk: Walk, slot: u8, card: CardId) {
+        self.replace(Frame::Walk(Walking::Entered));
+        self.emit(Event::HeroEntered { hero: walk.hero, seat: walk.seat, slot, card });
+    }
+
+    /// The Room's damage, unless its ability has already sent the Hero elsewhere (ADV-07).
+    fn suffer_room(&mut self, walk: Walk) {
+        let At::Room(slot) = walk.at else {
+            self.replace(Frame::Walk(Walking::Onward));
+            return;
+        };
+        self.replace(Frame::Walk(Walking::Damaged));
+        if self.look().stack(walk.seat, slot).is_active() {
+            let amount = self.look().damage(walk.seat, slot);
+            self.hurt(walk.hero, amount);
+        }
+    }
+
+    /// Damage to a Hero; it kills at once only where that reading is played (ADV-11).
+    pub(crate) fn hurt(&mut self, hero: HeroId, amount: u8) {
+        self.emit(Event::HeroDamaged { hero, amount });
+        let inside = self.look().inside().filter(|walk| walk.hero == hero);
+        if let Some(walk) = inside
+            && self.game.options.immediate_death
+            && self.look().is_doomed(hero)
+        {
+            self.emit(Event::HeroDied { hero, seat: walk.seat, card: walk.room });
+        }
+    }
+
+    fn open_room(&mut self, walk: Walk, first: bool) {
+        let again = first && self.game.options.two_room_windows;
+        self.replace(Frame::Walk(if again { Walking::Paused } else { Walking::Leaving }));
+        if matches!(walk.at, At::Room(_)) {
+            self.push(Frame::Window { of: WindowOf::Room(walk.hero), active: walk.seat, asked: 0 });
+        }
+    }
+
+    /// Death is settled on leaving (ADV-11); a Hero that was moved has not left (ADV-42).
+    fn leave_room(&mut self, walk: Walk) {
+        if matches!(walk.at, At::Room(_)) {
+            if self.look().is_doomed(walk.hero) {
+                self.emit(Event::HeroDied { hero: walk.hero, seat: walk.seat, card: walk.room });
+                return;
+            }
+            self.emit(Event::HeroSurvivedRoom { hero: walk.hero, card: walk.room });
+        }
+        self.replace(Frame::Walk(Walking::Onward));
+    }
+
+    /// A Hero whose Room was destroyed leaves it at once, dead or alive (ADV-30, ADV-31).
+    pub(crate) fn settle_eviction(&mut self) {
+        if let Some(Walk { hero, seat, at: At::Before(_), .. }) = self.state.walk
+            && self.look().is_doomed(hero)
+        {
+            self.emit(Event::HeroDied { hero, seat, card: CardId::NONE });
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The first Hero at an entrance that may still go in this turn.
+    pub fn next_in_line(self, seat: Seat) -> Option<HeroId> {
+        if !self.may_enter(seat) {
+            return None;
+        }
+        self.state.first_arrived(self.state.player(seat).line)
+    }
+
+    /// Deactivated Rooms are passed over (ADV-28).
+    fn next_room(self, seat: Seat, from: u8) -> Option<(u8, CardId)> {
+        let mut rooms = self.active_rooms_of(seat).map(|(slot, stack)| (slot, stack.top));
+        rooms.find(|(slot, _)| *slot >= from)
+    }
+
+    fn may_enter(self, seat: Seat) -> bool {
+        !self.is_barred(Modifier::NoEntry, seat)
+    }
+}

@@ -1,0 +1,94 @@
+//! Beginning of Turn: Heroes appear, then everybody draws.
+
+use crate::chance::Chance;
+use crate::choice::Choice;
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Source};
+use crate::ids::{CardId, CardSet, Seat};
+use crate::look::Look;
+use soulkeep_cards::Suit;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// One Hero per player who began the game (TURN-04, TURN-05), ordinary ones first (TURN-07, TURN-08).
+    pub(crate) fn reveal_heroes(&mut self) {
+        for _ in 0..self.game.seats {
+            let deck =
+                if self.state.ordinary_deck.is_empty() { self.state.epic_deck } else { self.state.ordinary_deck };
+            if deck.is_empty() {
+                return;
+            }
+            let hero = self.chance.hero(deck);
+            self.emit(Event::HeroAppeared { hero });
+        }
+    }
+
+    /// TURN-09. A Room that offers another draw is asked about first.
+    pub(crate) fn step_draws(&mut self, next: u8) -> Flow {
+        let Some(seat) = self.look().nth(next) else {
+            self.pop();
+            return Flow::Continue;
+        };
+        if self.look().turn_draw_room(seat).is_some() {
+            return Flow::Wait;
+        }
+        self.draw(seat, Suit::Room, 1);
+        self.replace(Frame::Draws { next: next + 1 });
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_draw(&mut self, next: u8, seat: Seat, choice: Choice) {
+        self.replace(Frame::Draws { next: next + 1 });
+        match self.look().turn_draw_room(seat) {
+            Some(card) if choice == Choice::Yes => {
+                let span = self.game.text(card).turn_draw.unwrap_or_default();
+                self.start_run(seat, Source::Card(card), span, None);
+            }
+            _ => self.draw(seat, Suit::Room, 1),
+        }
+    }
+
+    /// Draws cards one by one; a deck that runs out is rebuilt at once (TURN-30, TURN-32).
+    pub(crate) fn draw(&mut self, seat: Seat, suit: Suit, count: u8) {
+        for _ in 0..count {
+            if self.deck(suit).is_empty() {
+                self.refill(suit);
+            }
+            let deck = self.deck(suit);
+            if deck.is_empty() {
+                return;
+            }
+            let card = self.chance.card(&deck);
+            self.emit(Event::Drew { seat, card });
+            if self.deck(suit).is_empty() {
+                self.refill(suit);
+            }
+        }
+    }
+
+    pub(crate) fn deck(&self, suit: Suit) -> CardSet {
+        match suit {
+            Suit::Room => self.state.room_deck,
+            Suit::Spell => self.state.spell_deck,
+        }
+    }
+
+    fn refill(&mut self, suit: Suit) {
+        if !self.state.pile.meets(self.game.suit(suit)) {
+            return;
+        }
+        self.emit(Event::Refilled { suit });
+        let other = if suit == Suit::Room { Suit::Spell } else { Suit::Room };
+        if !self.game.options.refill_needed_only && self.state.pile.meets(self.game.suit(other)) {
+            self.emit(Event::Refilled { suit: other });
+        }
+    }
+}
+
+impl Look<'_> {
+    /// An active Room whose owner may draw something else at the beginning of the turn.
+    pub fn turn_draw_room(self, seat: Seat) -> Option<CardId> {
+        let mut rooms = self.active_rooms_of(seat).map(|(_, stack)| stack.top);
+        rooms.find(|card| self.game.text(*card).turn_draw.is_some())
+    }
+}

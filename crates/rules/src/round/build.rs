@@ -1,0 +1,95 @@
+//! The Build phase: build turns, the reveal, level ups and build effects.
+
+use crate::chance::Chance;
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Source, Trigger, WindowOf};
+use crate::ids::Seat;
+use crate::look::Look;
+use crate::state::WIDTH;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// BUILD-04: one build turn each, in XP order.
+    pub(crate) fn step_build_turns(&mut self, next: u8) -> Flow {
+        let Some(active) = self.look().nth(next) else {
+            self.pop();
+            return Flow::Continue;
+        };
+        self.replace(Frame::BuildTurns { next: next + 1 });
+        self.emit(Event::BecameActive { seat: active });
+        self.push(Frame::Window { of: WindowOf::BuildTurn, active, asked: 0 });
+        Flow::Continue
+    }
+
+    /// BUILD-24: all face-down cards turn up together.
+    pub(crate) fn step_reveal(&mut self) -> Flow {
+        self.pop();
+        for seat in self.state.alive.iter() {
+            for slot in 0..self.state.player(seat).dungeon.len() as u8 {
+                let card = self.look().stack(seat, slot).face_down;
+                if card.is_some() {
+                    self.emit(Event::Revealed { seat, card, slot });
+                }
+            }
+        }
+        Flow::Continue
+    }
+
+    /// LEVELUP-06: one player is finished before the next starts.
+    pub(crate) fn step_steps(&mut self, next: u8) -> Flow {
+        let Some(seat) = self.look().nth(next) else {
+            self.pop();
+            return Flow::Continue;
+        };
+        self.replace(Frame::Steps { next: next + 1 });
+        self.push_step(seat);
+        Flow::Continue
+    }
+
+    /// A level up if it is due, followed by the build effects that are (LEVELUP-05).
+    pub(crate) fn push_step(&mut self, seat: Seat) {
+        self.push(Frame::BuildEffects { seat });
+        self.push(Frame::LevelUp { seat });
+    }
+
+    pub(crate) fn step_level_up(&mut self, seat: Seat) -> Flow {
+        self.pop();
+        if !self.look().is_level_up_due(seat) {
+            return Flow::Continue;
+        }
+        self.emit(Event::LevelledUp { seat });
+        let span = self.game.boss(self.state.player(seat).boss).level_up;
+        let source = Source::Boss(seat);
+        if self.game.options.level_up_order_free {
+            // It takes its place among the player's own build effects.
+            self.enqueue(Trigger { seat, source, span, chosen: None, limited: false });
+            self.step_build_effects_of(seat);
+        } else {
+            self.start_run(seat, source, span, None);
+        }
+        Flow::Continue
+    }
+
+    pub(crate) fn step_build_effects(&mut self, seat: Seat) -> Flow {
+        self.pop();
+        self.step_build_effects_of(seat);
+        Flow::Continue
+    }
+
+    /// A deactivated Room keeps its build effect for later (DEACT-14).
+    fn step_build_effects_of(&mut self, seat: Seat) {
+        for slot in 0..self.state.player(seat).dungeon.len() as u8 {
+            let stack = self.look().stack(seat, slot);
+            if stack.fresh && stack.is_active() {
+                self.emit(Event::BuildCounted { seat, slot });
+            }
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The first time that a player's step finds five active Rooms (LEVELUP-01, LEVELUP-17).
+    pub fn is_level_up_due(self, seat: Seat) -> bool {
+        !self.state.player(seat).levelled_up && self.room_count(seat) == WIDTH as u32
+    }
+}

@@ -1,0 +1,195 @@
+//! Set-up: Bosses, opening hands, mulligans and the first Rooms.
+
+use crate::chance::Chance;
+use crate::choice::{Choice, Thing};
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Stage};
+use crate::game::Game;
+use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, Seat, SeatSet};
+use crate::look::Look;
+use crate::state::State;
+use soulkeep_cards::{Class, Level, Suit};
+
+impl Game {
+    /// Sets up a new game and plays on to the first decision.
+    pub fn start<C: Chance, S: Sink>(&self, chance: &mut C, sink: &mut S) -> State {
+        let mut state = self.boxed();
+        Engine { game: self, state: &mut state, chance, sink }.set_up();
+        state
+    }
+
+    /// A table with all cards in their decks and all seats taken, before anything is dealt.
+    pub fn boxed(&self) -> State {
+        let mut state = State::empty();
+        state.alive = SeatSet::first(self.seats);
+        state.room_deck = self.rooms;
+        state.spell_deck = self.spells;
+        for index in 0..self.heroes.len() {
+            let hero = HeroId(index as u8);
+            if self.epic.contains(hero) { state.epic_deck.insert(hero) } else { state.ordinary_deck.insert(hero) }
+        }
+        debug_assert!(state.ordinary_deck.and(self.epic) == HeroSet::EMPTY);
+        state
+    }
+}
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    fn set_up(&mut self) {
+        self.deal_bosses();
+        let everyone = SeatSet::first(self.game.seats);
+        for frame in
+            [Frame::Turn(Stage::Beginning), Frame::Steps { next: 0 }, Frame::Reveal, Frame::FirstRooms { next: 0 }]
+        {
+            self.push(frame);
+        }
+        if self.game.options.classic_hand {
+            self.push(Frame::OpeningDiscard { waiting: everyone });
+        }
+        self.push(Frame::Deal);
+        let waiting = if self.game.options.i_choose_you { everyone } else { SeatSet::EMPTY };
+        self.push(Frame::KeepBoss { waiting });
+        self.advance();
+    }
+
+    /// SETUP-18, VARIANT-06.
+    fn deal_bosses(&mut self) {
+        let mut left: Vec<BossId> = (0..self.game.bosses.len() as u8).map(BossId).collect();
+        let rounds = if self.game.options.i_choose_you { 2 } else { 1 };
+        for seat in (0..rounds).flat_map(|_| SeatSet::first(self.game.seats).iter()) {
+            let boss = self.chance.boss(&left);
+            left.retain(|other| *other != boss);
+            self.emit(Event::BossDealt { seat, boss });
+        }
+    }
+
+    pub(crate) fn step_keep_boss(&mut self, waiting: SeatSet) -> Flow {
+        if !waiting.is_empty() {
+            return Flow::Wait;
+        }
+        // The choices are shown together.
+        for seat in SeatSet::first(self.game.seats).iter() {
+            let boss = self.state.player(seat).boss;
+            self.emit(Event::BossKept { seat, boss });
+        }
+        self.emit(Event::SeatsOrdered);
+        self.pop();
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_keep_boss(&mut self, waiting: SeatSet, seat: Seat, choice: Choice) {
+        let player = self.state.player_mut(seat);
+        if choice == Choice::Pick(Thing::Boss(player.spare_boss)) {
+            std::mem::swap(&mut player.boss, &mut player.spare_boss);
+        }
+        self.replace(Frame::KeepBoss { waiting: waiting.without(seat) });
+    }
+
+    /// SETUP-21, SETUP-22.
+    pub(crate) fn step_deal(&mut self) -> Flow {
+        for seat in self.state.order.into_iter().take(usize::from(self.game.seats)) {
+            self.draw_opening_hand(seat);
+        }
+        if !self.game.options.empty_pile {
+            for suit in [Suit::Room, Suit::Room, Suit::Room, Suit::Room, Suit::Spell, Suit::Spell] {
+                let deck = self.deck(suit);
+                let card = self.chance.card(&deck);
+                self.emit(Event::Seeded { card });
+            }
+        }
+        self.replace(Frame::Opening { waiting: SeatSet::first(self.game.seats) });
+        Flow::Continue
+    }
+
+    fn draw_opening_hand(&mut self, seat: Seat) {
+        self.draw(seat, Suit::Room, 5);
+        self.draw(seat, Suit::Spell, 2);
+    }
+
+    pub(crate) fn step_opening(&mut self, waiting: SeatSet) -> Flow {
+        let forced = waiting.iter().find(|seat| self.game.options.mulligan_forced && self.look().may_mulligan(*seat));
+        if let Some(seat) = forced {
+            self.mulligan(seat);
+            return Flow::Continue;
+        }
+        if !waiting.is_empty() && !self.game.options.mulligan_forced {
+            return Flow::Wait;
+        }
+        self.pop();
+        Flow::Continue
+    }
+
+    /// SETUP-26; a new hand may qualify again (SETUP-46).
+    fn mulligan(&mut self, seat: Seat) {
+        self.emit(Event::Mulliganed { seat });
+        self.draw_opening_hand(seat);
+    }
+
+    pub(crate) fn answer_opening(&mut self, waiting: SeatSet, seat: Seat, choice: Choice) {
+        if choice == Choice::Yes {
+            self.mulligan(seat);
+        } else {
+            self.replace(Frame::Opening { waiting: waiting.without(seat) });
+        }
+    }
+
+    pub(crate) fn step_opening_discard(&mut self, waiting: SeatSet) -> Flow {
+        if !waiting.is_empty() {
+            return Flow::Wait;
+        }
+        for seat in SeatSet::first(self.game.seats).iter() {
+            for card in self.state.player(seat).aside.iter() {
+                self.emit(Event::AsideDiscarded { seat, card });
+            }
+        }
+        self.pop();
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_opening_discard(&mut self, waiting: SeatSet, seat: Seat, choice: Choice) {
+        let Choice::Pick(Thing::Card(card)) = choice else { return };
+        self.emit(Event::SetAside { seat, card });
+        if self.state.player(seat).aside.len() == 2 {
+            self.replace(Frame::OpeningDiscard { waiting: waiting.without(seat) });
+        }
+    }
+
+    pub(crate) fn step_first_rooms(&mut self, next: u8) -> Flow {
+        if next < self.game.seats {
+            return Flow::Wait;
+        }
+        self.pop();
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_first_room(&mut self, next: u8, seat: Seat, choice: Choice) {
+        if let Choice::Build { card, spot } = choice {
+            self.emit(Event::Placed { seat, card, spot });
+        }
+        self.replace(Frame::FirstRooms { next: next + 1 });
+    }
+}
+
+impl Look<'_> {
+    /// SETUP-24, SETUP-25.
+    pub fn may_mulligan(self, seat: Seat) -> bool {
+        let rooms = self.suit_in_hand(seat, Suit::Room);
+        let alike = |fits: &dyn Fn(CardId) -> bool| rooms.iter().filter(|card| fits(*card)).count();
+        let advanced = alike(&|card| self.game.card(card).level == Some(Level::Advanced));
+        let sharing = |class: Class| {
+            alike(&|card| {
+                let icons = self.game.card(card).icons;
+                let only = icons.iter().filter(|icons| **icons > 0).count() == 1;
+                icons[class as usize] > 0 && (only || !self.game.options.mulligan_all_five)
+            })
+        };
+        let needed = if self.game.options.mulligan_all_five { 5 } else { 4 };
+        advanced >= needed || Class::ALL.into_iter().any(|class| sharing(class) >= needed)
+    }
+
+    /// Ordinary Rooms that can be the first one.
+    pub fn first_rooms(self, seat: Seat) -> CardSet {
+        let rooms = self.suit_in_hand(seat, Suit::Room);
+        rooms.iter().filter(|card| self.game.card(*card).level == Some(Level::Ordinary)).collect()
+    }
+}

@@ -1,0 +1,89 @@
+//! Who has won, who has lost, and who wins a tie (T70 to T72).
+
+use crate::chance::Chance;
+use crate::engine::Engine;
+use crate::event::{Event, Sink, Victory};
+use crate::frame::Frame;
+use crate::ids::{Seat, SeatSet};
+use crate::look::Look;
+
+/// Souls that win, and Wounds that lose.
+pub const SOULS_TO_WIN: u32 = 10;
+pub const WOUNDS_TO_LOSE: u32 = 5;
+
+/// Turns without a Hero moving after which the Heroes left cannot be given out any more (WIN-15).
+const STILL_TURNS: u8 = 3;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    pub(crate) fn check_end(&mut self) {
+        if let Some((seat, by)) = self.look().verdict() {
+            self.emit(Event::Won { seat, by });
+            self.state.frames.clear();
+            self.push(Frame::Over);
+            return;
+        }
+        for seat in self.look().losers().iter() {
+            self.emit(Event::Eliminated { seat });
+        }
+        self.emit(Event::TurnEnded);
+    }
+}
+
+impl Look<'_> {
+    /// Who wins if this turn's check were made now.
+    pub fn verdict(self) -> Option<(Seat, Victory)> {
+        let everyone = self.state.alive;
+        if self.game.options.unlimited_lives {
+            // VARIANT-10, VARIANT-13.
+            return if self.hero_decks_empty() { self.best_of(everyone) } else { None };
+        }
+        let losers = self.losers();
+        let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
+        let winners = set(left.iter().filter(|seat| self.souls(*seat) >= SOULS_TO_WIN));
+        let all_met = everyone.iter().all(|seat| losers.contains(seat) || winners.contains(seat));
+        if self.game.options.literal_compare && all_met && everyone.len() > 1 {
+            return self.best_of(everyone);
+        }
+        match (winners.len(), left.len()) {
+            (1, _) => winners.iter().next().map(|seat| (seat, Victory::Souls)),
+            (2.., _) => self.best_of(winners),
+            (0, 0) => self.best_of(losers),
+            (0, 1) => left.iter().next().map(|seat| (seat, Victory::LastStanding)),
+            (0, _) if self.is_depleted() => self.best_of(left),
+            (0, _) => None,
+        }
+    }
+
+    /// WIN-01, for two to four players.
+    fn losers(self) -> SeatSet {
+        if self.game.options.unlimited_lives {
+            return SeatSet::EMPTY;
+        }
+        set(self.state.alive.iter().filter(|seat| self.wounds(*seat) >= WOUNDS_TO_LOSE))
+    }
+
+    /// WIN-04, WIN-05: the best Souls minus Wounds, then the lowest XP.
+    fn best_of(self, seats: SeatSet) -> Option<(Seat, Victory)> {
+        let net = |seat: Seat| self.souls(seat) as i32 - self.wounds(seat) as i32;
+        let best = seats.iter().map(net).max()?;
+        let tied = set(seats.iter().filter(|seat| net(*seat) == best));
+        let by = if tied.len() == 1 { Victory::Difference } else { Victory::LowestXp };
+        self.order().filter(|seat| tied.contains(*seat)).last().map(|seat| (seat, by))
+    }
+
+    fn hero_decks_empty(self) -> bool {
+        self.state.ordinary_deck.is_empty() && self.state.epic_deck.is_empty()
+    }
+
+    /// WIN-12, WIN-15.
+    fn is_depleted(self) -> bool {
+        let nobody_waits =
+            self.state.town.is_empty() && self.state.alive.iter().all(|seat| self.state.player(seat).line.is_empty());
+        let stuck = !self.state.hero_moved && self.state.still_turns + 1 >= STILL_TURNS;
+        self.hero_decks_empty() && (self.game.options.depletion_ends || nobody_waits || stuck)
+    }
+}
+
+fn set(seats: impl Iterator<Item = Seat>) -> SeatSet {
+    seats.fold(SeatSet::EMPTY, SeatSet::with)
+}
