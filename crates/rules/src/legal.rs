@@ -67,6 +67,11 @@ impl State {
     ) {
         Engine { game, state: self, chance, sink }.answer(seat, choice);
     }
+
+    /// Plays on to the next decision from frames that were laid out by hand, as positions are.
+    pub fn resume<C: Chance, S: Sink>(&mut self, game: &Game, chance: &mut C, sink: &mut S) {
+        Engine { game, state: self, chance, sink }.advance();
+    }
 }
 
 impl Look<'_> {
