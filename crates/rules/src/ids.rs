@@ -90,6 +90,9 @@ impl CardId {
     /// No card, where a field of the state can be empty.
     pub const NONE: CardId = CardId(u16::MAX);
 
+    /// A card whose face is not shown, where a view has one.
+    pub const HIDDEN: CardId = CardId(u16::MAX - 1);
+
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -22,6 +22,7 @@ pub mod options;
 mod play;
 mod round;
 pub mod state;
+pub mod view;
 mod why_not;
 mod write;
 
@@ -35,3 +36,4 @@ pub use legal::Illegal;
 pub use look::{Forbidden, Look};
 pub use options::{OptionError, Options};
 pub use state::State;
+pub use view::View;

@@ -28,6 +28,8 @@ pub struct State {
     pub declared: CardSet,
     /// Cards that left the game.
     pub gone: CardSet,
+    /// Hands of players who are out: they left the game unseen.
+    pub buried: CardSet,
     /// The card that lies directly under each card of a stack.
     pub under: [CardId; CARDS],
     pub heroes: [HeroState; HEROES],
@@ -159,6 +161,7 @@ impl State {
             pile: CardSet::EMPTY,
             declared: CardSet::EMPTY,
             gone: CardSet::EMPTY,
+            buried: CardSet::EMPTY,
             under: [CardId::NONE; CARDS],
             heroes: [HeroState::default(); HEROES],
             ordinary_deck: HeroSet::EMPTY,

@@ -396,7 +396,7 @@ impl State {
             self.town.insert(hero);
         });
         let player = *self.player(seat);
-        self.gone = self.gone.or(&player.hand);
+        self.buried = self.buried.or(&player.hand);
         for stack in player.dungeon.iter() {
             let mut card = stack.top;
             while card.is_some() {
@@ -408,7 +408,7 @@ impl State {
         let boss = player.boss;
         *self.player_mut(seat) = crate::state::Player { boss, ..crate::state::Player::new() };
         for player in &mut self.players {
-            player.known = player.known.minus(&self.gone);
+            player.known = player.known.minus(&self.buried);
         }
         self.alive = self.alive.without(seat);
     }

@@ -64,7 +64,9 @@ impl Look<'_> {
     /// The treasure icons of one class in a dungeon, the Boss included (BAIT-03).
     pub fn treasure(self, seat: Seat, class: Class) -> u32 {
         let class = class as usize;
-        let boss = u32::from(self.game.boss(self.state.player(seat).boss).icons[class]);
+        // Before Bosses are shown a view has none.
+        let boss = self.game.bosses.get(self.state.player(seat).boss.index());
+        let boss = boss.map_or(0, |boss| u32::from(boss.icons[class]));
         let rooms: u32 =
             self.active_rooms_of(seat).map(|(_, stack)| u32::from(self.game.card(stack.top).icons[class])).sum();
         let doublings = self.state.lasting.iter().filter(|lasting| doubles(lasting, seat)).count();

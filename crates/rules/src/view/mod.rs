@@ -1,0 +1,144 @@
+//! What a seat, or a spectator, may know: built up from nothing, so that what is not put in cannot leak out.
+//!
+//! The law of views: two states that a seat cannot tell apart give equal views.
+
+mod sample;
+
+use crate::frame::{Frame, Run};
+use crate::game::Game;
+use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
+use crate::look::Look;
+use crate::state::{Player, State};
+use soulkeep_cards::{Effect, Suit};
+
+/// The table as one observer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose view it is; none for a spectator.
+    pub seat: Option<Seat>,
+    /// What lies open or is known to the observer. Decks are empty here, and hidden cards of other players are
+    /// missing; a face-down card is [`CardId::HIDDEN`].
+    pub table: State,
+    /// How many cards of each suit every player holds, hidden or not.
+    pub hands: [Held; SEATS],
+    /// Opening discards that are not shown yet; their backs are.
+    pub aside: [Held; SEATS],
+    pub room_deck: u16,
+    pub spell_deck: u16,
+    /// How many cards of each suit left the game unseen.
+    pub buried: Held,
+    /// What the observer finds in the Room deck while searching it.
+    pub searched: Option<CardSet>,
+}
+
+/// How many cards of each suit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    pub rooms: u16,
+    pub spells: u16,
+}
+
+impl Held {
+    pub fn of(self, suit: Suit) -> u16 {
+        match suit {
+            Suit::Room => self.rooms,
+            Suit::Spell => self.spells,
+        }
+    }
+}
+
+impl View {
+    /// The view of a seat, or of a spectator.
+    pub fn of(game: &Game, state: &State, seat: Option<Seat>) -> View {
+        View {
+            seat,
+            table: open_table(state, seat),
+            hands: std::array::from_fn(|index| held(game, &state.players[index].hand)),
+            aside: std::array::from_fn(|index| held(game, &state.players[index].aside)),
+            room_deck: state.room_deck.len() as u16,
+            spell_deck: state.spell_deck.len() as u16,
+            buried: held(game, &state.buried),
+            searched: searched(game, state, seat),
+        }
+    }
+
+    /// Queries about what the observer sees: damage, treasure, Souls and the like.
+    pub fn look<'a>(&'a self, game: &'a Game) -> Look<'a> {
+        Look::new(game, &self.table)
+    }
+}
+
+fn held(game: &Game, cards: &CardSet) -> Held {
+    let rooms = cards.and(&game.rooms).len() as u16;
+    Held { rooms, spells: cards.len() as u16 - rooms }
+}
+
+fn open_table(state: &State, observer: Option<Seat>) -> State {
+    let choosing_bosses = matches!(state.frames.last(), Some(Frame::KeepBoss { .. }));
+    State {
+        turn: state.turn,
+        players: std::array::from_fn(|index| {
+            let player = &state.players[index];
+            let own = observer.is_some_and(|seat| seat.index() == index);
+            if own { *player } else { open_player(player, state, observer, choosing_bosses) }
+        }),
+        order: state.order,
+        alive: state.alive,
+        pile: state.pile,
+        declared: state.declared,
+        gone: state.gone,
+        under: state.under,
+        heroes: state.heroes,
+        ordinary_deck: state.ordinary_deck,
+        epic_deck: state.epic_deck,
+        town: state.town,
+        gone_heroes: state.gone_heroes,
+        arrivals: state.arrivals,
+        walk: state.walk,
+        frames: state.frames,
+        pending: state.pending,
+        chain: state.chain,
+        queue: state.queue,
+        lasting: state.lasting,
+        used: state.used,
+        built: state.built,
+        hero_moved: state.hero_moved,
+        still_turns: state.still_turns,
+        winner: state.winner,
+        ..State::empty()
+    }
+}
+
+/// Another player, as far as the observer can tell.
+fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_bosses: bool) -> Player {
+    let visible = observer.map_or(CardSet::EMPTY, |seat| state.player(seat).hand.or(&state.player(seat).known));
+    let mut dungeon = player.dungeon;
+    for stack in dungeon.iter_mut().filter(|stack| stack.face_down.is_some()) {
+        stack.face_down = CardId::HIDDEN;
+    }
+    let boss = if choosing_bosses { BossId::NONE } else { player.boss };
+    Player {
+        boss,
+        levelled_up: player.levelled_up,
+        hand: player.hand.and(&visible),
+        known: player.known.and(&visible),
+        dungeon,
+        line: player.line,
+        souls: player.souls,
+        wounds: player.wounds,
+        placements: player.placements,
+        gained_soul: player.gained_soul,
+        ..Player::new()
+    }
+}
+
+/// While a player searches the Room deck, that player sees what can be found in it.
+fn searched(game: &Game, state: &State, observer: Option<Seat>) -> Option<CardSet> {
+    let Some(Frame::Run(Run { you, span, .. })) = state.frames.last() else { return None };
+    match game.program.get(usize::from(span.start))? {
+        Effect::Find(cards) if span.start < span.end && observer == Some(*you) => {
+            Some(game.filter(&state.room_deck, cards))
+        }
+        _ => None,
+    }
+}

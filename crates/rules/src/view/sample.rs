@@ -1,0 +1,148 @@
+//! A possible world: a state that the observer cannot tell from the true one.
+
+use super::View;
+use crate::chance::Chance;
+use crate::choice::Spot;
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::ids::{BossId, CardId, CardSet, Seat};
+use crate::look::Look;
+use crate::state::State;
+use soulkeep_cards::{Effect, Suit};
+
+impl View {
+    /// Deals the cards that the observer cannot see at random to where they can be.
+    pub fn sample<C: Chance>(&self, game: &Game, chance: &mut C) -> State {
+        let mut world = self.table;
+        let mut pool = Pool { cards: self.unseen(game), must_leave_deck: CardSet::EMPTY };
+        if let Some(found) = self.searched {
+            pool.cards = pool.cards.minus(&found);
+            pool.must_leave_deck = self.not_found(game, &pool.cards);
+        }
+        self.deal_bosses(game, &mut world, chance);
+        self.deal_face_down(game, &mut world, &mut pool, chance);
+        self.deal_hands(game, &mut world, &mut pool, chance);
+        let rest = pool.cards.or(&self.searched.unwrap_or_default());
+        world.room_deck = rest.and(&game.rooms);
+        world.spell_deck = rest.and(&game.spells);
+        world
+    }
+
+    /// Every card that lies where the observer cannot see it.
+    fn unseen(&self, game: &Game) -> CardSet {
+        let table = &self.table;
+        let mut seen = table.pile.or(&table.declared).or(&table.gone);
+        for player in &table.players {
+            seen = seen.or(&player.hand).or(&player.aside);
+            for stack in player.dungeon.iter() {
+                if stack.face_down.is_some() && stack.face_down != CardId::HIDDEN {
+                    seen.insert(stack.face_down);
+                }
+                let mut card = stack.top;
+                while card.is_some() {
+                    seen.insert(card);
+                    card = table.under[card.index()];
+                }
+            }
+        }
+        game.rooms.or(&game.spells).minus(&seen)
+    }
+
+    /// A searched deck does not hold these, or they would have been found.
+    fn not_found(&self, game: &Game, cards: &CardSet) -> CardSet {
+        let Some(Frame::Run(run)) = self.table.frames.last() else { return CardSet::EMPTY };
+        match game.program.get(usize::from(run.span.start)) {
+            Some(Effect::Find(filter)) => game.filter(cards, filter),
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    fn deal_bosses<C: Chance>(&self, game: &Game, world: &mut State, chance: &mut C) {
+        if !matches!(world.frames.last(), Some(Frame::KeepBoss { .. })) {
+            return;
+        }
+        let own = self.seat.map(|seat| *world.player(seat));
+        let taken = |boss: &BossId| own.is_some_and(|own| own.boss == *boss || own.spare_boss == *boss);
+        let mut left: Vec<BossId> = (0..game.bosses.len() as u8).map(BossId).filter(|boss| !taken(boss)).collect();
+        for seat in world.alive.iter().filter(|seat| Some(*seat) != self.seat) {
+            for second in [false, true] {
+                let boss = chance.boss(&left);
+                left.retain(|other| *other != boss);
+                let player = world.player_mut(seat);
+                if second { player.spare_boss = boss } else { player.boss = boss }
+            }
+        }
+    }
+
+    /// A face-down Room is one that could be placed where it lies.
+    fn deal_face_down<C: Chance>(&self, game: &Game, world: &mut State, pool: &mut Pool, chance: &mut C) {
+        for seat in self.table.alive.iter() {
+            for slot in 0..self.table.player(seat).dungeon.len() {
+                if self.table.player(seat).dungeon[slot].face_down != CardId::HIDDEN {
+                    continue;
+                }
+                let fitting = self.fitting(game, seat, slot, &pool.cards.and(&game.rooms));
+                if !fitting.is_empty() {
+                    let card = chance.card(&fitting);
+                    pool.take(card);
+                    world.player_mut(seat).dungeon[slot].face_down = card;
+                }
+            }
+        }
+    }
+
+    fn fitting(&self, game: &Game, seat: Seat, slot: usize, cards: &CardSet) -> CardSet {
+        let mut before = self.table;
+        let stack = &mut before.player_mut(seat).dungeon[slot];
+        stack.face_down = CardId::NONE;
+        let spot = if stack.top.is_some() { Spot::Over(slot as u8) } else { Spot::Left };
+        if spot == Spot::Left {
+            before.player_mut(seat).dungeon.remove(slot);
+        }
+        before.lasting.clear();
+        let look = Look::new(game, &before);
+        cards.iter().filter(|card| look.can_build(seat, *card, spot).is_ok()).collect()
+    }
+
+    fn deal_hands<C: Chance>(&self, game: &Game, world: &mut State, pool: &mut Pool, chance: &mut C) {
+        for suit in [Suit::Room, Suit::Spell] {
+            for seat in (0..game.seats).map(Seat).filter(|seat| Some(*seat) != self.seat) {
+                let known = Look::new(game, world).suit_in_hand(seat, suit).len() as u16;
+                let player = world.player_mut(seat);
+                let hidden = self.hands[seat.index()].of(suit) - known;
+                player.hand = player.hand.or(&pool.draw(game, suit, hidden, chance));
+                player.aside = player.aside.or(&pool.draw(game, suit, self.aside[seat.index()].of(suit), chance));
+            }
+            world.buried = world.buried.or(&pool.draw(game, suit, self.buried.of(suit), chance));
+        }
+    }
+}
+
+/// The unseen cards, and those among them that must end up outside the Room deck.
+struct Pool {
+    cards: CardSet,
+    must_leave_deck: CardSet,
+}
+
+impl Pool {
+    fn take(&mut self, card: CardId) {
+        self.cards.remove(card);
+        self.must_leave_deck.remove(card);
+    }
+
+    /// So many cards of one suit, first those that have to go somewhere.
+    fn draw<C: Chance>(&mut self, game: &Game, suit: Suit, count: u16, chance: &mut C) -> CardSet {
+        let mut drawn = CardSet::EMPTY;
+        for _ in 0..count {
+            let first = self.must_leave_deck.and(game.suit(suit));
+            let from = if first.is_empty() { self.cards.and(game.suit(suit)) } else { first };
+            if from.is_empty() {
+                break;
+            }
+            let card = chance.card(&from);
+            self.take(card);
+            drawn.insert(card);
+        }
+        drawn
+    }
+}

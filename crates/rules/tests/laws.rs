@@ -1,0 +1,179 @@
+//! The laws of the engine, checked at every decision of random games.
+
+use soulkeep_cards::printed_sets;
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Options, Seat, State, View};
+
+/// Every decision of some random games is handed to a law.
+fn at_every_decision(
+    games: u64,
+    seats: u8,
+    options: Options,
+    mut law: impl FnMut(&Game, &State, Seat, &[Choice], &Dice),
+) {
+    let sets = printed_sets().unwrap();
+    let game = Game::new(&sets, seats, options).unwrap();
+    for index in 0..games {
+        let (mut dice, mut bot) = (Dice::of_game(7, index), Dice::of_game(8, index));
+        let mut state = game.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        let mut decisions = 0;
+        while let Some(decision) = state.decision(&game) {
+            for seat in decision.seats.iter() {
+                state.legal(&game, seat, &mut legal);
+                law(&game, &state, seat, &legal, &dice);
+            }
+            let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
+            state.legal(&game, seat, &mut legal);
+            let choice = legal[bot.below(legal.len() as u32) as usize];
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+            decisions += 1;
+            assert!(decisions < 100_000, "game {index} with {seats} seats does not end");
+        }
+        assert!(state.winner.is_some(), "game {index} ended without a winner");
+    }
+}
+
+/// Every table size, and every option switched on by itself.
+fn settings() -> Vec<(u8, Options)> {
+    let mut settings: Vec<(u8, Options)> = (2..=4).map(|seats| (seats, Options::default())).collect();
+    for (index, option) in Options::ALL.iter().enumerate() {
+        let mut options = Options::default();
+        options.set(option.name, option.other).unwrap();
+        settings.push((2 + (index % 3) as u8, options));
+    }
+    settings
+}
+
+#[test]
+fn a_choice_is_listed_exactly_if_it_is_accepted() {
+    for (seats, options) in settings() {
+        at_every_decision(3, seats, options, |game, state, seat, legal, dice| {
+            assert!(!legal.is_empty(), "{seat} is asked but has no answer: {:?}", state.frames);
+            for choice in all_choices(game, state) {
+                let mut copy = *state;
+                let accepted = copy.apply(game, seat, choice, &mut dice.clone(), &mut ());
+                assert_eq!(accepted.is_ok(), legal.contains(&choice), "{seat} {choice:?}");
+                if accepted.is_err() {
+                    assert!(copy == *state, "a refused choice changed the state: {choice:?}");
+                }
+            }
+        });
+    }
+}
+
+/// A wide net of choices, most of them illegal.
+fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
+    use soulkeep_rules::{CardId, HeroId, Spot, Thing};
+    let mut choices = vec![Choice::Pass, Choice::Yes, Choice::No, Choice::Decline];
+    let mut legal = Vec::new();
+    for seat in state.alive.iter() {
+        choices.push(Choice::Pick(Thing::Seat(seat)));
+        state.legal(game, seat, &mut legal);
+        choices.extend(&legal);
+    }
+    for card in (0..game.cards.len() as u16).step_by(3).map(CardId) {
+        choices.extend([Choice::Cast(card), Choice::Use { card, ability: 0 }, Choice::Pick(Thing::Card(card))]);
+        choices.extend([
+            Choice::Build { card, spot: Spot::Left },
+            Choice::Build { card, spot: Spot::Over(card.0 as u8 % 6) },
+        ]);
+    }
+    choices.extend((0..game.heroes.len() as u8).map(|hero| Choice::Pick(Thing::Hero(HeroId(hero)))));
+    choices
+}
+
+#[test]
+fn the_same_choice_in_a_copy_gives_the_same_state_and_events() {
+    for (seats, options) in settings() {
+        at_every_decision(5, seats, options, |game, state, seat, legal, dice| {
+            for choice in legal.iter().step_by(1 + legal.len() / 3) {
+                let play = || {
+                    let mut copy = *state;
+                    let mut events: Vec<Event> = Vec::new();
+                    copy.apply_unchecked(game, seat, *choice, &mut dice.clone(), &mut events);
+                    (copy, events)
+                };
+                assert!(play() == play());
+            }
+        });
+    }
+}
+
+#[test]
+fn no_card_is_lost_or_doubled() {
+    for (seats, options) in settings() {
+        at_every_decision(20, seats, options, |game, state, _, _, _| check_conservation(game, state));
+    }
+}
+
+fn check_conservation(game: &Game, state: &State) {
+    let mut cards = vec![0u8; game.cards.len()];
+    let mut heroes = vec![0u8; game.heroes.len()];
+    let zones = [state.room_deck, state.spell_deck, state.pile, state.declared, state.gone, state.buried];
+    zones.iter().flat_map(|zone| zone.iter()).for_each(|card| cards[card.index()] += 1);
+    for player in &state.players {
+        player.hand.iter().chain(player.aside.iter()).for_each(|card| cards[card.index()] += 1);
+        for stack in player.dungeon.iter() {
+            if stack.face_down.is_some() {
+                cards[stack.face_down.index()] += 1;
+            }
+            let mut card = stack.top;
+            while card.is_some() {
+                cards[card.index()] += 1;
+                card = state.under[card.index()];
+            }
+        }
+        for set in [player.line, player.souls, player.wounds] {
+            set.iter().for_each(|hero| heroes[hero.index()] += 1);
+        }
+    }
+    for set in [state.town, state.ordinary_deck, state.epic_deck, state.gone_heroes] {
+        set.iter().for_each(|hero| heroes[hero.index()] += 1);
+    }
+    if let Some(walk) = state.walk.filter(|walk| walk.at != soulkeep_rules::state::At::Entrance) {
+        heroes[walk.hero.index()] += 1;
+    }
+    assert!(cards.iter().all(|count| *count == 1), "cards: {cards:?}\n{state:?}");
+    assert!(heroes.iter().all(|count| *count == 1), "heroes: {heroes:?}\n{state:?}");
+}
+
+#[test]
+fn a_sampled_world_gives_the_view_it_was_sampled_from() {
+    for (seats, options) in settings() {
+        at_every_decision(8, seats, options, |game, state, _, _, dice| {
+            let observers = state.alive.iter().map(Some).chain([None]);
+            for observer in observers {
+                let view = View::of(game, state, observer);
+                let world = view.sample(game, &mut dice.clone());
+                check_conservation(game, &world);
+                assert!(View::of(game, &world, observer) == view, "{observer:?}: {:?}", state.frames);
+                check_same_answers(game, state, &world, observer);
+            }
+        });
+    }
+}
+
+/// A seat is asked the same and may answer the same in every world that it cannot tell apart.
+fn check_same_answers(game: &Game, state: &State, world: &State, observer: Option<Seat>) {
+    assert_eq!(state.decision(game), world.decision(game));
+    if let Some(seat) = observer {
+        let (mut here, mut there) = (Vec::new(), Vec::new());
+        state.legal(game, seat, &mut here);
+        world.legal(game, seat, &mut there);
+        assert_eq!(here, there);
+    }
+}
+
+#[test]
+fn hidden_differences_do_not_show_in_a_view() {
+    for (seats, options) in settings() {
+        at_every_decision(8, seats, options, |game, state, _, _, dice| {
+            for observer in state.alive.iter() {
+                let view = View::of(game, state, Some(observer));
+                let one = view.sample(game, &mut dice.clone());
+                let other = view.sample(game, &mut Dice::new(u64::from(state.turn)));
+                assert!(View::of(game, &one, Some(observer)) == View::of(game, &other, Some(observer)));
+            }
+        });
+    }
+}
