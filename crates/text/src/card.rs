@@ -1,0 +1,109 @@
+//! The text of whole cards.
+
+use crate::paragraph::{self, Host, Label, Paragraph};
+use crate::{Lang, en, ja};
+use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Room, Spell, Variant};
+
+/// The rules text: one line per ability, nothing for a card without any.
+pub fn card_text(card: &Card, lang: Lang) -> String {
+    lines(&paragraphs(card), lang)
+}
+
+/// The name of the card.
+pub fn name(card: &Card, lang: Lang) -> &str {
+    match lang {
+        Lang::En => &card.name().en,
+        Lang::Ja => &card.name().ja,
+    }
+}
+
+/// One ability, as it would stand on a card.
+pub fn ability_text(ability: &Ability, lang: Lang) -> String {
+    said(&paragraph::ability(ability), lang)
+}
+
+/// A list of effects, as it would stand on a card.
+pub fn effect_text(body: &Body, lang: Lang) -> String {
+    said(&paragraph::effect(body), lang)
+}
+
+/// The rules text of a Room under an option of the rules.
+pub fn variant_text(variant: &Variant, lang: Lang) -> String {
+    let said: Vec<Labelled> = variant.abilities.iter().map(|ability| (None, paragraph::ability(ability))).collect();
+    lines(&said, lang)
+}
+
+type Labelled = (Option<Label>, Paragraph);
+
+fn paragraphs(card: &Card) -> Vec<Labelled> {
+    match card {
+        Card::Boss(boss) => boss_paragraphs(boss),
+        Card::Room(room) => room_paragraphs(room),
+        Card::Miniboss(mini) => miniboss_paragraphs(mini),
+        Card::Spell(Spell { play, .. }) => vec![(None, paragraph::play(play, Host::Card))],
+        Card::Item(item) => item_paragraphs(item),
+        Card::Hero(hero) => hero_paragraphs(hero),
+    }
+}
+
+fn boss_paragraphs(boss: &Boss) -> Vec<Labelled> {
+    match &boss.level_up {
+        LevelUp::Once(body) => vec![(Some(Label::LevelUp), paragraph::effect(body))],
+        LevelUp::Lasting(abilities) => labelled(Label::LevelUpLasting, abilities),
+    }
+}
+
+fn room_paragraphs(room: &Room) -> Vec<Labelled> {
+    let counted = match &room.damage {
+        Damage::Printed(_) => None,
+        Damage::Counted(count) => Some(Paragraph::CountedDamage(*count)),
+    };
+    counted.into_iter().chain(room.abilities.iter().map(paragraph::ability)).map(|said| (None, said)).collect()
+}
+
+fn miniboss_paragraphs(mini: &Miniboss) -> Vec<Labelled> {
+    let mut said = labelled(Label::Level(1), &mini.level1);
+    said.extend(labelled(Label::Level(2), &mini.level2));
+    said.push((Some(Label::Level(3)), paragraph::play(&mini.level3, Host::Level)));
+    said
+}
+
+fn item_paragraphs(item: &Item) -> Vec<Labelled> {
+    let mut said = labelled(Label::OnHero, &item.hero);
+    said.push((Some(Label::ItemUse), paragraph::play(&item.boss, Host::Card)));
+    said
+}
+
+fn hero_paragraphs(hero: &Hero) -> Vec<Labelled> {
+    let abilities = hero.abilities.iter().map(paragraph::ability);
+    paragraph::lure(hero.lure).into_iter().chain(abilities).map(|said| (None, said)).collect()
+}
+
+fn labelled(label: Label, abilities: &[Ability]) -> Vec<Labelled> {
+    if abilities.is_empty() {
+        return vec![(Some(label), Paragraph::Nothing)];
+    }
+    abilities.iter().map(|ability| (Some(label), paragraph::ability(ability))).collect()
+}
+
+fn lines(paragraphs: &[Labelled], lang: Lang) -> String {
+    let line = |(label, paragraph): &Labelled| match label {
+        Some(label) => format!("{}{}", before(*label, lang), said(paragraph, lang)),
+        None => said(paragraph, lang),
+    };
+    paragraphs.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn said(paragraph: &Paragraph, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::paragraph(paragraph),
+        Lang::Ja => ja::paragraph(paragraph),
+    }
+}
+
+fn before(label: Label, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::label(label),
+        Lang::Ja => ja::label(label),
+    }
+}

@@ -1,0 +1,50 @@
+//! English for what can be chosen, and for players.
+
+use super::voice::Voice;
+use super::{cards, hero, room};
+use soulkeep_cards::{PlayerFilter, Side, Target};
+
+/// One thing to choose: "a Hero in town".
+pub(super) fn target(target: &Target, voice: Voice) -> String {
+    match target {
+        Target::Room(filter) => room::one(filter, voice),
+        Target::Hero(filter) => hero::one(filter, voice),
+        Target::Player(filter) => player(filter, voice),
+        Target::Spell(side) => format!("{} Spell that has not resolved yet", whose(*side, voice)),
+        Target::Suit => "Room or Spell".to_owned(),
+    }
+}
+
+/// A side in the possessive: "your".
+pub(super) fn whose(side: Side, voice: Voice) -> &'static str {
+    match (side, voice) {
+        (Side::Anyone, _) => "any player's",
+        (Side::You, Voice::You) => "your",
+        (Side::You, Voice::Each | Voice::They) => "their own",
+        (Side::Opponents, Voice::You) => "an opponent's",
+        (Side::Opponents, Voice::Each | Voice::They) => "one of their opponents'",
+    }
+}
+
+/// "an Advanced Room", with the right article.
+pub(super) fn with_article(noun: &str) -> String {
+    let vowel = noun.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+fn player(filter: &PlayerFilter, voice: Voice) -> String {
+    let PlayerFilter { who, holding, souls_ahead } = filter;
+    let noun = match who {
+        Side::Anyone => "a player",
+        Side::You => voice.yourself(),
+        Side::Opponents => voice.an_opponent(),
+    };
+    let holding = holding.map(|filter| format!("holds {}", cards::one(&filter)));
+    let ahead = souls_ahead.map(|count| format!("has at least {} more than {}", souls(count), voice.than()));
+    let traits: Vec<String> = holding.into_iter().chain(ahead).collect();
+    if traits.is_empty() { noun.to_owned() } else { format!("{noun} who {}", traits.join(" and ")) }
+}
+
+fn souls(count: u8) -> String {
+    if count == 1 { "1 Soul".to_owned() } else { format!("{count} Souls") }
+}

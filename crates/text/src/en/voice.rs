@@ -1,0 +1,90 @@
+//! Who acts, and what that does to verbs and pronouns.
+
+/// The acting player as the sentence sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Voice {
+    /// You, in the imperative.
+    You,
+    /// Each of several players; the sentence has named them.
+    Each,
+    /// One of several players, by pronoun.
+    They,
+}
+
+impl Voice {
+    /// The verb in the form that fits.
+    pub(super) fn verb(self, base: &str) -> String {
+        match self {
+            Voice::You | Voice::They => base.to_owned(),
+            Voice::Each => third_person(base),
+        }
+    }
+
+    /// The same player when a part of the sentence starts anew.
+    pub(super) fn again(self) -> Voice {
+        match self {
+            Voice::You => Voice::You,
+            Voice::Each | Voice::They => Voice::They,
+        }
+    }
+
+    pub(super) fn may(self) -> &'static str {
+        match self {
+            Voice::You => "you may ",
+            Voice::Each => "may ",
+            Voice::They => "they may ",
+        }
+    }
+
+    pub(super) fn you(self) -> &'static str {
+        match self {
+            Voice::You => "you",
+            Voice::Each | Voice::They => "they",
+        }
+    }
+
+    /// What stands after "more than".
+    pub(super) fn than(self) -> &'static str {
+        match self {
+            Voice::You => "you",
+            Voice::Each | Voice::They => "they have",
+        }
+    }
+
+    /// "you" as an object.
+    pub(super) fn you_object(self) -> &'static str {
+        match self {
+            Voice::You => "you",
+            Voice::Each | Voice::They => "them",
+        }
+    }
+
+    pub(super) fn your(self) -> &'static str {
+        match self {
+            Voice::You => "your",
+            Voice::Each | Voice::They => "their",
+        }
+    }
+
+    pub(super) fn yourself(self) -> &'static str {
+        match self {
+            Voice::You => "yourself",
+            Voice::Each | Voice::They => "themselves",
+        }
+    }
+
+    pub(super) fn an_opponent(self) -> &'static str {
+        match self {
+            Voice::You => "an opponent",
+            Voice::Each | Voice::They => "an opponent of theirs",
+        }
+    }
+}
+
+fn third_person(base: &str) -> String {
+    match base {
+        "have" => "has".to_owned(),
+        _ if base.ends_with(['s', 'x', 'o']) || base.ends_with("ch") || base.ends_with("sh") => format!("{base}es"),
+        _ => format!("{base}s"),
+    }
+}

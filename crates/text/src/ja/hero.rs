@@ -1,0 +1,55 @@
+//! Japanese for Heroes.
+
+use super::noun::whose;
+use crate::clause::{HeroMention, Mention};
+use crate::term;
+use soulkeep_cards::{HeroFilter, HeroPlace, Side};
+
+/// "町にいるふつうのヒーロー1人".
+pub(super) fn one(filter: &HeroFilter) -> String {
+    let HeroFilter { at, of, rank } = *filter;
+    let noun = format!("{}{}ヒーロー", place(at, of), rank.map(term::ja::rank).unwrap_or_default());
+    match at {
+        HeroPlace::Here => noun,
+        HeroPlace::Anywhere
+        | HeroPlace::Town
+        | HeroPlace::TownOrDecks
+        | HeroPlace::Entrance
+        | HeroPlace::Inside
+        | HeroPlace::Souls
+        | HeroPlace::Wounds => noun + "1人",
+    }
+}
+
+pub(super) fn mention(hero: HeroMention) -> &'static str {
+    match hero {
+        HeroMention::Hero(Mention::It | Mention::That) => "そのヒーロー",
+        HeroMention::Hero(Mention::Chosen) => "選ばれているヒーロー",
+        HeroMention::InRoom(Mention::It | Mention::That) => "その部屋のヒーロー",
+        HeroMention::InRoom(Mention::Chosen) => "選ばれている部屋のヒーロー",
+    }
+}
+
+fn place(at: HeroPlace, of: Side) -> String {
+    let any = whose(of);
+    let owner = owner(of);
+    match (at, of) {
+        (HeroPlace::Anywhere, Side::Anyone) => String::new(),
+        (HeroPlace::Anywhere, Side::You | Side::Opponents) => format!("{any}ダンジョンか入口にいる"),
+        (HeroPlace::Town, _) => format!("{owner}町にいる"),
+        (HeroPlace::TownOrDecks, _) => format!("{owner}町かヒーローデッキ（後でシャッフル）にいる"),
+        (HeroPlace::Entrance, _) => format!("{any}ダンジョンの入口にいる"),
+        (HeroPlace::Inside, _) => format!("{any}ダンジョンの中にいる"),
+        (HeroPlace::Here, _) => format!("{owner}この部屋にいる"),
+        (HeroPlace::Souls, _) => format!("{any}得点エリアの裏向きの"),
+        (HeroPlace::Wounds, _) => format!("{any}得点エリアの表向きの"),
+    }
+}
+
+/// A side where nobody owns anything: it can be written, so it must be readable.
+fn owner(of: Side) -> &'static str {
+    match of {
+        Side::Anyone => "",
+        Side::You | Side::Opponents => whose(of),
+    }
+}

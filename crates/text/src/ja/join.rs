@@ -1,0 +1,85 @@
+//! Japanese for clauses one after the other.
+//!
+//! Clauses of one list are linked by commas and end with one full stop; what follows an offer starts with
+//! "そうした場合". Where an inner composite does not end the list it stands in brackets, so that its reach can be read.
+
+use super::act::{act, fact};
+use crate::clause::{Clause, Link};
+use soulkeep_cards::Side;
+
+/// Whole sentences.
+pub(super) fn sentences(clauses: &[Clause]) -> String {
+    if clauses.is_empty() {
+        return "何も起こりません。".to_owned();
+    }
+    let mut said = String::new();
+    for (index, clause) in clauses.iter().enumerate() {
+        said += match index.checked_sub(1).map(|before| Link::between(&clauses[before], clause)) {
+            None | Some(Link::And | Link::While) => "",
+            Some(Link::Then) => "その後、",
+        };
+        said += &ended(clause);
+        said += "。";
+    }
+    said
+}
+
+/// A clause at the end of its sentence, without the stop.
+fn ended(clause: &Clause) -> String {
+    match clause {
+        Clause::Do(done) => act(done).polite(),
+        Clause::Hold(held, span) => fact(held, *span).polite(),
+        Clause::May { head, then } => may(head, then),
+        Clause::Each(side, clauses) => each(*side, clauses),
+    }
+}
+
+/// A clause that another one follows in the same sentence.
+fn linked(clause: &Clause) -> String {
+    match clause {
+        Clause::Do(done) => act(done).link(),
+        Clause::Hold(held, span) => fact(held, *span).link(),
+        Clause::May { .. } | Clause::Each(..) => bracket(clause),
+    }
+}
+
+/// A clause that may be done.
+fn offered(clause: &Clause) -> String {
+    match clause {
+        Clause::Do(done) => format!("{}ことができます", act(done).plain()),
+        Clause::Hold(held, span) => format!("{}ことにできます", fact(held, *span).plain()),
+        Clause::May { .. } | Clause::Each(..) => format!("{}を行うことができます", bracket(clause)),
+    }
+}
+
+fn may(head: &[Clause], then: &[Clause]) -> String {
+    let offer = if head.is_empty() { "何もしないことができます".to_owned() } else { list(head, offered) };
+    if then.is_empty() { offer } else { format!("{offer}。そうした場合、{}", list(then, ended)) }
+}
+
+fn each(side: Side, clauses: &[Clause]) -> String {
+    let who = match side {
+        Side::Anyone => "各プレイヤーは、XP順に、",
+        Side::You => "自分だけは、",
+        Side::Opponents => "各対戦相手は、XP順に、",
+    };
+    format!("{who}{}", list(clauses, ended))
+}
+
+/// Clauses within one sentence; the last one in the form that the sentence needs.
+fn list(clauses: &[Clause], last_form: fn(&Clause) -> String) -> String {
+    let Some((last, before)) = clauses.split_last() else { return "何もしません".to_owned() };
+    let mut said = String::new();
+    for (clause, next) in before.iter().zip(&clauses[1..]) {
+        said += &linked(clause);
+        said += match Link::between(clause, next) {
+            Link::And | Link::While => "、",
+            Link::Then => "、その後、",
+        };
+    }
+    said + &last_form(last)
+}
+
+fn bracket(clause: &Clause) -> String {
+    format!("（{}）", ended(clause))
+}

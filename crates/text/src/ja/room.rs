@@ -1,0 +1,71 @@
+//! Japanese for Rooms in play.
+
+use super::noun::whose;
+use crate::clause::{Mention, RoomsMention};
+use crate::term;
+use soulkeep_cards::{Beside, Count, Kind, Level, RoomFilter, Side};
+
+/// "自分のダンジョンの他のモンスター部屋1つ".
+pub(super) fn one(filter: &RoomFilter) -> String {
+    format!("{}1つ", bare(filter))
+}
+
+/// The same without its counter.
+pub(super) fn bare(filter: &RoomFilter) -> String {
+    described(filter, "の", "")
+}
+
+/// A Room that comes into a dungeon: "自分のダンジョンに他のモンスター部屋".
+pub(super) fn newcomer(filter: &RoomFilter) -> String {
+    described(filter, "に", "")
+}
+
+pub(super) fn mention(rooms: &RoomsMention) -> String {
+    match rooms {
+        RoomsMention::This => "この部屋".to_owned(),
+        RoomsMention::Chosen(Mention::It | Mention::That) => "その部屋".to_owned(),
+        RoomsMention::Chosen(Mention::Chosen) => "選ばれている部屋".to_owned(),
+        RoomsMention::Each(filter) => match filter.place {
+            Some(Beside::Left | Beside::Right) => bare(filter),
+            Some(Beside::Adjacent) | None => format!("{}すべて", bare(filter)),
+        },
+    }
+}
+
+/// "自分のダンジョンの見えているモンスター部屋の数".
+pub(super) fn number_of(count: &Count) -> String {
+    match count {
+        Count::Rooms(filter) => format!("{}の数", described(filter, "の", "見えている")),
+    }
+}
+
+/// "自分のダンジョンの見えている部屋1つにつき", or nothing.
+pub(super) fn per(per: &Option<Count>) -> String {
+    match per {
+        None => String::new(),
+        Some(Count::Rooms(filter)) => format!("{}1つにつき", described(filter, "の", "見えている")),
+    }
+}
+
+/// "つよいモンスター部屋".
+pub(super) fn noun(level: Option<Level>, kind: Option<Kind>) -> String {
+    let level = level.map(term::ja::level).unwrap_or_default();
+    let kind = kind.map(term::ja::kind).unwrap_or_default();
+    format!("{level}{kind}部屋")
+}
+
+fn described(filter: &RoomFilter, particle: &str, visible: &str) -> String {
+    let RoomFilter { of, kind, level, other, place } = *filter;
+    let dungeon = match (of, place) {
+        (Side::Anyone, Some(_)) => String::new(),
+        (Side::Anyone, None) | (Side::You | Side::Opponents, _) => format!("{}ダンジョン{particle}", whose(of)),
+    };
+    let beside = match place {
+        None => "",
+        Some(Beside::Left) => "この部屋のすぐ左の",
+        Some(Beside::Right) => "この部屋のすぐ右の",
+        Some(Beside::Adjacent) => "この部屋の両隣の",
+    };
+    let other = if other { "他の" } else { "" };
+    format!("{dungeon}{beside}{other}{visible}{}", noun(level, kind))
+}

@@ -1,0 +1,59 @@
+//! Japanese verbs and the forms in which a sentence needs them.
+
+/// A predicate: what comes before the verb, and the verb in its three forms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Predicate {
+    before: String,
+    verb: Verb,
+}
+
+/// The forms of a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Verb {
+    plain: &'static str,
+    link: &'static str,
+    polite: &'static str,
+}
+
+impl Predicate {
+    /// Ends a sentence: "引きます".
+    pub(super) fn polite(&self) -> String {
+        format!("{}{}", self.before, self.verb.polite)
+    }
+
+    /// Goes on: "引き".
+    pub(super) fn link(&self) -> String {
+        format!("{}{}", self.before, self.verb.link)
+    }
+
+    /// Stands before "ことができます": "引く".
+    pub(super) fn plain(&self) -> String {
+        format!("{}{}", self.before, self.verb.plain)
+    }
+}
+
+impl Verb {
+    pub(super) const DRAW: Verb = Verb { plain: "引く", link: "引き", polite: "引きます" };
+    pub(super) const DISCARD: Verb = Verb { plain: "捨てる", link: "捨て", polite: "捨てます" };
+    pub(super) const MAKE_DISCARD: Verb =
+        Verb { plain: "捨てさせる", link: "捨てさせ", polite: "捨てさせます" };
+    pub(super) const CHOOSE: Verb = Verb { plain: "選ぶ", link: "選び", polite: "選びます" };
+    pub(super) const ADD: Verb = Verb { plain: "加える", link: "加え", polite: "加えます" };
+    pub(super) const DO: Verb = Verb { plain: "する", link: "し", polite: "します" };
+    pub(super) const BE_ADDED: Verb = Verb { plain: "される", link: "され", polite: "されます" };
+    pub(super) const GIVE: Verb = Verb { plain: "与える", link: "与え", polite: "与えます" };
+    pub(super) const CAUSE: Verb = Verb { plain: "させる", link: "させ", polite: "させます" };
+    pub(super) const LET_IN: Verb = Verb { plain: "入らせる", link: "入らせ", polite: "入らせます" };
+    pub(super) const MOVE: Verb = Verb { plain: "移す", link: "移し", polite: "移します" };
+    pub(super) const RETURN: Verb = Verb { plain: "戻す", link: "戻し", polite: "戻します" };
+    pub(super) const EXCHANGE: Verb =
+        Verb { plain: "入れ替える", link: "入れ替え", polite: "入れ替えます" };
+    pub(super) const PLACE: Verb = Verb { plain: "置く", link: "置き", polite: "置きます" };
+    pub(super) const COUNT: Verb = Verb { plain: "数える", link: "数え", polite: "数えます" };
+    pub(super) const CANNOT: Verb = Verb { plain: "できない", link: "できず", polite: "できません" };
+    pub(super) const CANNOT_ENTER: Verb = Verb { plain: "入れない", link: "入れず", polite: "入れません" };
+
+    pub(super) fn after(self, before: impl Into<String>) -> Predicate {
+        Predicate { before: before.into(), verb: self }
+    }
+}

@@ -1,0 +1,85 @@
+//! A whole card, as a player reads it in a terminal.
+
+use crate::{Lang, Term, card_text, class, name, term, type_line, variant_text};
+use soulkeep_cards::{Card, Class, Damage, Players, Provenance, Variant};
+
+/// Name, type, numbers, text, other readings and provenance, one to a line, without a line break at the end.
+pub fn sheet(card: &Card, lang: Lang) -> String {
+    let mut lines = vec![name(card, lang).to_owned(), type_line(card, lang), numbers(card, lang).join(" · ")];
+    lines.extend(Some(card_text(card, lang)).filter(|text| !text.is_empty()));
+    lines.extend(variants(card).iter().map(|variant| other_reading(variant, lang)));
+    lines.extend(provenance(card.provenance(), lang).map(str::to_owned));
+    lines.join("\n")
+}
+
+fn numbers(card: &Card, lang: Lang) -> Vec<String> {
+    let number = |of: Term, number: &dyn std::fmt::Display| format!("{} {number}", term(of, lang));
+    let copies = || number(Term::Copies, &card.copies());
+    match card {
+        Card::Boss(boss) => vec![number(Term::Xp, &boss.xp), treasure(&boss.treasure, lang)],
+        Card::Room(room) => {
+            vec![number(Term::Damage, &damage(room.damage)), treasure(&room.treasure, lang), copies()]
+        }
+        Card::Miniboss(_) | Card::Spell(_) => vec![copies()],
+        Card::Item(item) => vec![treasure(&item.treasure, lang)],
+        Card::Hero(hero) => vec![
+            number(Term::Health, &hero.health),
+            treasure(&hero.treasure, lang),
+            number(Term::Souls, &hero.worth()),
+            number(Term::Wounds, &hero.worth()),
+            players(hero.players, lang),
+        ],
+    }
+}
+
+fn damage(damage: Damage) -> String {
+    match damage {
+        Damage::Printed(number) => number.to_string(),
+        Damage::Counted(_) => "*".to_owned(),
+    }
+}
+
+/// "Treasure Cleric ×2, Mage".
+fn treasure(icons: &[Class], lang: Lang) -> String {
+    let groups = icons.chunk_by(|one, next| one == next).map(|group| match group.len() {
+        1 => class(group[0], lang).to_owned(),
+        many => format!("{} ×{many}", class(group[0], lang)),
+    });
+    let list = groups.collect::<Vec<_>>().join(comma(lang));
+    format!("{} {}", term(Term::Treasure, lang), if list.is_empty() { "–" } else { &list })
+}
+
+fn players(players: Players, lang: Lang) -> String {
+    match (players, lang) {
+        (Players::From(least), Lang::En) => format!("{least}+ players"),
+        (Players::From(least), Lang::Ja) => format!("{least}人以上で使用"),
+        (Players::Star, Lang::En) => "always used".to_owned(),
+        (Players::Star, Lang::Ja) => "常に使用".to_owned(),
+    }
+}
+
+fn variants(card: &Card) -> &[Variant] {
+    match card {
+        Card::Room(room) => &room.variants,
+        Card::Boss(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) | Card::Hero(_) => &[],
+    }
+}
+
+fn other_reading(variant: &Variant, lang: Lang) -> String {
+    format!("[{} = {}] {}", variant.option, variant.value, variant_text(variant, lang))
+}
+
+fn provenance(provenance: Provenance, lang: Lang) -> Option<&'static str> {
+    match (provenance, lang) {
+        (Provenance::Print, _) => None,
+        (Provenance::House, Lang::En) => Some("House version: played by a reading of our own, not as printed."),
+        (Provenance::House, Lang::Ja) => Some("ハウス版：印刷されたカードではなく、独自の解釈で遊びます。"),
+    }
+}
+
+fn comma(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => ", ",
+        Lang::Ja => "、",
+    }
+}

@@ -1,0 +1,65 @@
+//! The single words of the game.
+
+use crate::Lang;
+use soulkeep_cards::{Class, Kind, Level, Phase, Rank, Suit};
+
+/// A word that stands alone on a card or beside a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Term {
+    Boss,
+    Room,
+    Miniboss,
+    Spell,
+    Item,
+    Hero,
+    Souls,
+    Wounds,
+    Health,
+    Damage,
+    Treasure,
+    Xp,
+    Copies,
+    Portable,
+    Town,
+    Entrance,
+    Dungeon,
+    Hand,
+    RoomDeck,
+    SpellDeck,
+    HeroDeck,
+    DiscardPile,
+    ScorekeepingArea,
+}
+
+/// Makes a public function that asks the word lists of both languages.
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident: $type:ty,)*) => {
+        $($(#[$doc])*
+        pub fn $name(word: $type, lang: Lang) -> &'static str {
+            match lang {
+                Lang::En => en::$name(word),
+                Lang::Ja => ja::$name(word),
+            }
+        })*
+    };
+}
+
+words! {
+    /// A noun of the game.
+    term: Term,
+    /// A treasure type, which is also a class of Heroes.
+    class: Class,
+    /// The kind of a Room, as an adjective.
+    kind: Kind,
+    /// The level of a Room, as an adjective.
+    level: Level,
+    /// The level of a Hero, as an adjective.
+    rank: Rank,
+    /// A phase, without the word for phase.
+    phase: Phase,
+    /// What the back of a hand card shows.
+    suit: Suit,
+}
+
+pub(crate) mod en;
+pub(crate) mod ja;

@@ -1,0 +1,50 @@
+//! The line under the name: what sort of card it is.
+
+use crate::{Lang, Term, kind, level, phase, rank, term};
+use soulkeep_cards::{Card, Hero, Level, Phase, Rank, Room};
+
+/// "Advanced Trap Room", "Spell (Build, Adventure)", "Epic Hero".
+pub fn type_line(card: &Card, lang: Lang) -> String {
+    match card {
+        Card::Boss(_) => term(Term::Boss, lang).to_owned(),
+        Card::Room(room) => room_type(room, lang),
+        Card::Miniboss(_) => term(Term::Miniboss, lang).to_owned(),
+        Card::Spell(spell) => term(Term::Spell, lang).to_owned() + &icons(&spell.play.phases, lang),
+        Card::Item(item) => term(Term::Item, lang).to_owned() + &icons(&item.boss.phases, lang),
+        Card::Hero(hero) => hero_type(hero, lang),
+    }
+}
+
+/// Ordinary Rooms and Heroes do not say that they are.
+fn room_type(room: &Room, lang: Lang) -> String {
+    let portable = room.portable.then(|| term(Term::Portable, lang));
+    let advanced = match room.level {
+        Level::Ordinary => None,
+        Level::Advanced => Some(level(Level::Advanced, lang)),
+    };
+    let words = portable.into_iter().chain(advanced).chain([kind(room.kind, lang), term(Term::Room, lang)]);
+    words.collect::<Vec<_>>().join(space(lang))
+}
+
+fn hero_type(hero: &Hero, lang: Lang) -> String {
+    let epic = match hero.rank {
+        Rank::Ordinary => None,
+        Rank::Epic => Some(rank(Rank::Epic, lang)),
+    };
+    epic.into_iter().chain([term(Term::Hero, lang)]).collect::<Vec<_>>().join(space(lang))
+}
+
+fn icons(phases: &[Phase], lang: Lang) -> String {
+    let names: Vec<&str> = phases.iter().map(|icon| phase(*icon, lang)).collect();
+    match lang {
+        Lang::En => format!(" ({})", names.join(", ")),
+        Lang::Ja => format!("（{}）", names.join("、")),
+    }
+}
+
+fn space(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => " ",
+        Lang::Ja => "",
+    }
+}

@@ -1,0 +1,72 @@
+//! The vocabulary of the card language as a Markdown table: every word with an example and what the example reads.
+//!
+//! The examples are read by the card loader and said by this crate, so the table cannot tell anything untrue.
+
+mod abilities;
+mod cards;
+mod effects;
+mod filters;
+mod row;
+
+use row::Row;
+
+/// All words of the card language, by what they describe.
+pub fn vocabulary() -> String {
+    sections().iter().map(|(title, rows)| section(title, rows)).collect::<Vec<_>>().join("\n")
+}
+
+fn sections() -> Vec<(&'static str, Vec<Row>)> {
+    vec![
+        ("Cards", cards::cards()),
+        ("Level ups", cards::level_ups()),
+        ("Damage of a Room", cards::damages()),
+        ("Player icons of a Hero", cards::players()),
+        ("What lures a Hero", cards::lures()),
+        ("Abilities", abilities::abilities()),
+        ("Fields of `On`", abilities::on_fields()),
+        ("Events", abilities::events()),
+        ("Limits", abilities::limits()),
+        ("Fields of `Use` and of a Spell's `play`", abilities::play_fields()),
+        ("Conditions", abilities::conditions()),
+        ("Costs", abilities::costs()),
+        ("Replacements", abilities::replacements()),
+        ("Build rules", abilities::rules()),
+        ("Effects", effects::effects()),
+        ("Modifiers", effects::modifiers()),
+        ("Rooms that are meant", effects::rooms()),
+        ("Counts", effects::counts()),
+        ("Destinations", effects::destinations()),
+        ("How cards leave a hand", effects::hows()),
+        ("Targets", filters::targets()),
+        ("Whose", filters::sides()),
+        ("Which Room", filters::room_fields()),
+        ("Where a Room is", filters::besides()),
+        ("Which Hero", filters::hero_fields()),
+        ("Where a Hero is", filters::hero_places()),
+        ("Which player", filters::player_fields()),
+        ("Which card", filters::card_fields()),
+        ("Treasure types", filters::classes()),
+        ("Kinds of Rooms", filters::kinds()),
+        ("Levels of Rooms", filters::levels()),
+        ("Levels of Heroes", filters::ranks()),
+        ("Phases", filters::phases()),
+        ("Card backs", filters::suits()),
+    ]
+}
+
+fn section(title: &str, rows: &[Row]) -> String {
+    let lines: String = rows.iter().map(Row::markdown).collect();
+    format!("### {title}\n\n| word | example | reads |\n|---|---|---|\n{lines}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn examples_show_their_words() {
+        for (title, rows) in sections() {
+            rows.iter().for_each(|row| assert!(row.fits(), "{title}: the example of `{}` does not use it", row.word));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Two different trees never read the same, in either language.
+
+use crate::trees;
+use soulkeep_cards::{Ability, Body, Card, printed_sets};
+use soulkeep_text::{Lang, ability_text, card_text, effect_text, type_line};
+use std::collections::HashMap;
+use std::fmt::Debug;
+
+#[test]
+fn single_effects_read_differently() {
+    check(trees::single_effects().into_iter().map(|effect| Body(vec![effect])).collect(), effect_text);
+}
+
+#[test]
+fn effects_in_a_row_read_differently() {
+    check(trees::pairs(), effect_text);
+}
+
+#[test]
+fn nested_effects_read_differently() {
+    check(trees::nested(), effect_text);
+}
+
+#[test]
+fn abilities_read_differently() {
+    check(trees::abilities(), ability_text);
+}
+
+#[test]
+fn printed_abilities_read_differently() {
+    let sets = printed_sets().expect("the printed sets can be read");
+    let rooms = sets.iter().flat_map(|set| &set.cards).filter_map(|card| match card {
+        Card::Room(room) => Some(room),
+        Card::Boss(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) | Card::Hero(_) => None,
+    });
+    let mut abilities: Vec<Ability> = Vec::new();
+    for room in rooms {
+        let readings = room.variants.iter().flat_map(|variant| &variant.abilities);
+        abilities.extend(room.abilities.iter().chain(readings).cloned());
+    }
+    check(trees::without_repeats(abilities), ability_text);
+}
+
+#[test]
+fn printed_spells_read_differently() {
+    let sets = printed_sets().expect("the printed sets can be read");
+    let spells = sets.into_iter().flat_map(|set| set.cards).filter(|card| matches!(card, Card::Spell(_)));
+    check(spells.collect(), |card, lang| format!("{}\n{}", type_line(card, lang), card_text(card, lang)));
+}
+
+/// Every tree has a text of its own.
+fn check<T: Debug + PartialEq>(trees: Vec<T>, text: fn(&T, Lang) -> String) {
+    for lang in Lang::ALL {
+        let mut seen: HashMap<String, &T> = HashMap::new();
+        for tree in &trees {
+            let said = text(tree, lang);
+            if let Some(other) = seen.insert(said.clone(), tree) {
+                panic!("two trees read the same: {said}\n{tree:?}\n{other:?}");
+            }
+        }
+    }
+}

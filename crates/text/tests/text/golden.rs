@@ -1,0 +1,28 @@
+//! Every printed card in both languages, as reviewed.
+
+use crate::bless;
+use soulkeep_cards::{Set, printed_sets};
+use soulkeep_text::{Lang, sheet};
+
+#[test]
+fn english_cards_read_as_reviewed() {
+    bless::compare("tests/golden/cards.en.txt", &book(Lang::En));
+}
+
+#[test]
+fn japanese_cards_read_as_reviewed() {
+    bless::compare("tests/golden/cards.ja.txt", &book(Lang::Ja));
+}
+
+fn book(lang: Lang) -> String {
+    printed_sets().expect("the printed sets can be read").iter().map(|set| chapter(set, lang)).collect()
+}
+
+fn chapter(set: &Set, lang: Lang) -> String {
+    let title = match lang {
+        Lang::En => &set.name.en,
+        Lang::Ja => &set.name.ja,
+    };
+    let sheets: String = set.cards.iter().map(|card| format!("\n{}\n", sheet(card, lang))).collect();
+    format!("# {} {title}\n{sheets}", set.code)
+}
