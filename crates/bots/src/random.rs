@@ -1,0 +1,24 @@
+//! The bot that takes any choice.
+
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use soulkeep_rules::Choice;
+
+/// Takes every legal choice with the same probability.
+#[derive(Clone, Debug)]
+pub struct Random(Pcg64Mcg);
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random(Pcg64Mcg::seed_from_u64(seed))
+    }
+
+    /// One of the choices. It needs to see nothing of the game, so that simulation can do without a view.
+    pub fn pick(&mut self, legal: &[Choice]) -> Choice {
+        match legal {
+            [] => Choice::Pass,
+            [only] => *only,
+            several => several[self.0.random_range(0..several.len() as u32) as usize],
+        }
+    }
+}

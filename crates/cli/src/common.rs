@@ -1,0 +1,43 @@
+//! What the subcommands share: how they end, how they print, and the words that several of them take.
+
+mod setup;
+
+pub use setup::{options, sets};
+
+use std::io::{self, Write};
+use thiserror::Error;
+
+/// How a subcommand ended; wrong use is an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Fine,
+    FoundFailures,
+}
+
+pub type Done = miette::Result<Outcome>;
+
+/// Standard output could not be written.
+#[derive(Debug, Error, miette::Diagnostic)]
+#[error("cannot write to standard output: {0}")]
+pub struct OutputError(pub io::Error);
+
+/// Writes lines to standard output. Unlike `println!` it does not panic when the reader has gone.
+pub fn print(text: &str) -> miette::Result<()> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(text.trim_end().as_bytes()).and_then(|()| out.write_all(b"\n"));
+    Ok(written.and_then(|()| out.flush()).map_err(OutputError)?)
+}
+
+/// Writes one object on one line, for other programs.
+pub fn print_json(value: &impl serde::Serialize) -> miette::Result<()> {
+    let line = serde_json::to_string(value).map_err(|error| OutputError(error.into()))?;
+    print(&line)
+}
+
+/// The words that a mistyped one may have meant, the likeliest first.
+pub fn nearest<'a>(typed: &str, words: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let likeness = |word: &str| strsim::jaro_winkler(&typed.to_lowercase(), &word.to_lowercase());
+    let mut near: Vec<(f64, &str)> = words.map(|word| (likeness(word), word)).filter(|(score, _)| *score > 0.8).collect();
+    near.sort_by(|one, other| other.0.total_cmp(&one.0));
+    near.into_iter().take(3).map(|(_, word)| word).collect()
+}

@@ -1,0 +1,46 @@
+//! What a game is set up with: sets by their codes, options by their names.
+
+use miette::miette;
+use soulkeep_cards::{Set, printed_sets};
+use soulkeep_rules::{OptionError, Options};
+
+/// The sets with these codes, in the order given.
+pub fn sets(codes: &[String]) -> miette::Result<Vec<Set>> {
+    let printed = printed_sets()?;
+    codes.iter().map(|code| set(&printed, code)).collect()
+}
+
+fn set(printed: &[Set], code: &str) -> miette::Result<Set> {
+    let found = printed.iter().find(|set| set.code.eq_ignore_ascii_case(code));
+    found.cloned().ok_or_else(|| {
+        let known: Vec<String> = printed.iter().map(|set| set.code.to_lowercase()).collect();
+        miette!(help = format!("the sets are: {}", known.join(", ")), "there is no set `{code}`")
+    })
+}
+
+/// Options given as `name=value`.
+pub fn options(given: &[String]) -> miette::Result<Options> {
+    let mut options = Options::default();
+    for text in given {
+        let (name, value) = text
+            .split_once('=')
+            .ok_or_else(|| miette!(help = "write it as name=value", "`{text}` gives an option no value"))?;
+        options.set(name.trim(), value.trim()).map_err(|error| refused(&error))?;
+    }
+    Ok(options)
+}
+
+fn refused(error: &OptionError) -> miette::Report {
+    let names: Vec<&str> = Options::ALL.iter().map(|option| option.name).collect();
+    match error {
+        OptionError::Name(name) => miette!(help = unknown(name, &names), "{error}"),
+        OptionError::Value { .. } => miette!("{error}"),
+    }
+}
+
+fn unknown(name: &str, names: &[&str]) -> String {
+    match super::nearest(name, names.iter().copied()).first() {
+        Some(near) => format!("did you mean `{near}`? The options are: {}", names.join(", ")),
+        None => format!("the options are: {}", names.join(", ")),
+    }
+}

@@ -1,0 +1,35 @@
+//! A game that the engine could not bring to its end.
+
+use super::Plan;
+use super::table::{self, Ended, Endless};
+use serde::Serialize;
+use soulkeep_rules::Choice;
+use std::cell::Cell;
+use std::panic::{self, AssertUnwindSafe};
+
+/// Enough to play the game again: with the seed and the number it goes wrong in the same way.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fault {
+    pub seed: u64,
+    pub game: u64,
+    pub what: String,
+}
+
+thread_local! {
+    static LAST_PANIC: Cell<Option<String>> = const { Cell::new(None) };
+}
+
+/// Plays a game; whatever keeps it from ending becomes a fault.
+pub fn guarded(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
+    let fault = |what: String| Fault { seed: plan.seed, game: number, what };
+    match panic::catch_unwind(AssertUnwindSafe(|| table::play(plan, number, legal))) {
+        Ok(Ok(ended)) => Ok(ended),
+        Ok(Err(Endless)) => Err(fault("the game does not end".to_owned())),
+        Err(_) => Err(fault(LAST_PANIC.take().unwrap_or_default())),
+    }
+}
+
+/// Keeps what a panic says for the report, instead of printing it between the games.
+pub fn catch_panics() {
+    panic::set_hook(Box::new(|info| LAST_PANIC.set(Some(info.to_string().replace('\n', " ")))));
+}

@@ -1,0 +1,63 @@
+//! Shares the games out among threads, shows how far they are, and stops when asked to.
+
+use super::tally::Tally;
+use super::{Plan, fault};
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::{IntoDiagnostic, WrapErr};
+use rayon::prelude::*;
+use soulkeep_rules::Choice;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+pub struct Played {
+    pub tally: Tally,
+    pub time: Duration,
+    /// Ctrl-C came before all games were played.
+    pub interrupted: bool,
+}
+
+pub fn play(plan: &Plan) -> miette::Result<Played> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().into_diagnostic()?;
+    let stop = stop_on_interrupt()?;
+    let progress = progress(plan.games)?;
+    fault::catch_panics();
+    let started = Instant::now();
+    let tally = pool.install(|| play_all(plan, &stop, &progress));
+    let time = started.elapsed();
+    progress.finish_and_clear();
+    Ok(Played { tally, time, interrupted: stop.load(Ordering::Relaxed) })
+}
+
+fn play_all(plan: &Plan, stop: &AtomicBool, progress: &ProgressBar) -> Tally {
+    let empty = || (Tally::new(), Vec::new());
+    let play_one = |(mut tally, mut legal): (Tally, Vec<Choice>), number: u64| {
+        if !stop.load(Ordering::Relaxed) {
+            match fault::guarded(plan, number, &mut legal) {
+                Ok(ended) => tally.add_game(number, &ended),
+                Err(fault) => tally.add_fault(fault),
+            }
+            progress.inc(1);
+        }
+        (tally, legal)
+    };
+    let tallies = (0..plan.games).into_par_iter().fold(empty, play_one).map(|(tally, _)| tally);
+    let mut tally = tallies.reduce(Tally::new, Tally::plus);
+    tally.faults.sort_by_key(|fault| fault.game);
+    tally
+}
+
+fn stop_on_interrupt() -> miette::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let heard = Arc::clone(&stop);
+    ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed))
+        .into_diagnostic()
+        .wrap_err("cannot listen for Ctrl-C")?;
+    Ok(stop)
+}
+
+/// A bar that draws itself on a terminal and nowhere else.
+fn progress(games: u64) -> miette::Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left").into_diagnostic()?;
+    Ok(ProgressBar::new(games).with_style(style))
+}

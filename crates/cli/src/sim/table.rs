@@ -1,0 +1,63 @@
+//! One game from the deal to the end.
+
+use super::Plan;
+use super::seat::Sitting;
+use soulkeep_rules::{BossId, Choice, Dice, Seat};
+
+/// A game that goes on for longer is not going to end.
+const MOST_DECISIONS: u64 = 100_000;
+
+/// What is left of a finished game.
+pub struct Ended {
+    pub decisions: u64,
+    pub turns: u16,
+    pub winner: Option<Seat>,
+    pub bosses: Vec<BossId>,
+    pub fingerprint: u64,
+}
+
+/// The game did not end by itself.
+pub struct Endless;
+
+/// Plays the game with this number; `legal` is only there to be used again.
+pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Endless> {
+    let game = &plan.game;
+    let mut dice = Dice::of_game(plan.seed, number);
+    let mut state = game.start(&mut dice, &mut ());
+    let mut sitting = seated(plan, number);
+    let mut decisions = 0;
+    while let Some(decision) = state.decision(game) {
+        if decisions == MOST_DECISIONS {
+            return Err(Endless);
+        }
+        let Some(seat) = decision.seats.iter().next() else { break };
+        state.legal(game, seat, legal);
+        let choice = sitting[seat.index()].choose(game, &state, seat, legal);
+        state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        decisions += 1;
+    }
+    Ok(Ended {
+        decisions,
+        turns: state.turn,
+        winner: state.winner,
+        bosses: state.players[..plan.bots.len()].iter().map(|player| player.boss).collect(),
+        fingerprint: state.fingerprint(),
+    })
+}
+
+fn seated(plan: &Plan, number: u64) -> Vec<Sitting> {
+    plan.bots.iter().enumerate().map(|(seat, bot)| bot.seated(bot_seed(plan.seed, number, seat as u64))).collect()
+}
+
+/// A stream for each seat of each game, apart from the dice.
+fn bot_seed(seed: u64, number: u64, seat: u64) -> u64 {
+    mix(seed ^ mix(number.wrapping_mul(8).wrapping_add(seat)))
+}
+
+/// Spreads near numbers apart (the finaliser of SplitMix64).
+pub fn mix(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}

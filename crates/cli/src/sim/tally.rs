@@ -1,0 +1,69 @@
+//! The sum of many games. Adding is commutative, so that threads may finish in any order.
+
+use super::fault::Fault;
+use super::table::{Ended, mix};
+use soulkeep_rules::ids::SEATS;
+
+/// More Bosses than any box holds.
+const BOSSES: usize = 256;
+
+pub struct Tally {
+    pub games: u64,
+    pub decisions: u64,
+    pub turns: u64,
+    pub wins_by_seat: [u64; SEATS],
+    pub games_by_boss: [u64; BOSSES],
+    pub wins_by_boss: [u64; BOSSES],
+    /// The final states of all games in one number.
+    pub digest: u64,
+    pub faults: Vec<Fault>,
+}
+
+impl Tally {
+    pub fn new() -> Tally {
+        Tally {
+            games: 0,
+            decisions: 0,
+            turns: 0,
+            wins_by_seat: [0; SEATS],
+            games_by_boss: [0; BOSSES],
+            wins_by_boss: [0; BOSSES],
+            digest: 0,
+            faults: Vec::new(),
+        }
+    }
+
+    pub fn add_game(&mut self, number: u64, ended: &Ended) {
+        self.games += 1;
+        self.decisions += ended.decisions;
+        self.turns += u64::from(ended.turns);
+        ended.bosses.iter().for_each(|boss| self.games_by_boss[boss.index()] += 1);
+        if let Some(winner) = ended.winner {
+            self.wins_by_seat[winner.index()] += 1;
+            self.wins_by_boss[ended.bosses[winner.index()].index()] += 1;
+        }
+        // The number goes in too, or two games that exchange their endings would go unnoticed.
+        self.digest = self.digest.wrapping_add(mix(ended.fingerprint ^ mix(number)));
+    }
+
+    pub fn add_fault(&mut self, fault: Fault) {
+        self.games += 1;
+        self.faults.push(fault);
+    }
+
+    pub fn plus(mut self, other: Tally) -> Tally {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.turns += other.turns;
+        add_all(&mut self.wins_by_seat, &other.wins_by_seat);
+        add_all(&mut self.games_by_boss, &other.games_by_boss);
+        add_all(&mut self.wins_by_boss, &other.wins_by_boss);
+        self.digest = self.digest.wrapping_add(other.digest);
+        self.faults.extend(other.faults);
+        self
+    }
+}
+
+fn add_all(sums: &mut [u64], more: &[u64]) {
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+}
