@@ -40,7 +40,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub fn push(&mut self, frame: Frame) {
-        self.state.frames.push(frame);
+        let held = self.state.frames.push(frame);
+        self.state.check(held);
     }
 
     pub fn pop(&mut self) {
@@ -57,6 +58,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Works until somebody has to decide or the game is over.
     pub fn advance(&mut self) {
         while let Some(frame) = self.state.frames.last().copied() {
+            if self.state.fault {
+                self.state.frames.clear();
+                break;
+            }
             if self.pump_triggers(&frame) {
                 continue;
             }
@@ -88,7 +93,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::Run(run) => self.step_run(run),
             Frame::Triggers { from, to } => self.step_triggers(from, to),
             Frame::Portions { next } => self.step_portions(next),
-            Frame::Portion { seat, opened } => self.step_portion(seat, opened),
+            Frame::Portion { seat, part } => self.step_portion(seat, part),
             Frame::Walk(walking) => self.step_walk(walking),
             Frame::EndOfTurn(ending) => self.step_end_of_turn(ending),
             Frame::Machinations { next } => self.step_machinations(next),
@@ -134,7 +139,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub fn enqueue(&mut self, trigger: Trigger) {
-        self.state.queue.push(trigger);
+        let held = self.state.queue.push(trigger);
+        self.state.check(held);
     }
 
     /// The effect of a card begins; `chosen` is what it already knows.
@@ -162,6 +168,11 @@ fn is_busy(top: &Frame) -> bool {
 }
 
 impl State {
+    /// Notes a fault where something found no place.
+    pub(crate) fn check(&mut self, held: bool) {
+        self.fault |= !held;
+    }
+
     /// The active player, if there is one now (T03).
     pub fn active(&self) -> Option<Seat> {
         self.frames.iter().rev().find_map(|frame| match frame {

@@ -141,7 +141,7 @@ pub enum Frame {
     /// The part of the Adventure phase in which this seat is active.
     Portion {
         seat: Seat,
-        opened: bool,
+        part: Part,
     },
     Walk(Walking),
     EndOfTurn(Ending),
@@ -176,6 +176,16 @@ pub enum Resolving {
     Check,
     Effect,
     Done,
+}
+
+/// How far a portion has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    Fresh,
+    /// A Hero has had its turn.
+    Walked,
+    /// The window without a Hero has been held.
+    Closing,
 }
 
 /// Where a Hero's way through a dungeon stands.

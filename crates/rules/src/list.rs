@@ -21,9 +21,15 @@ impl<T: Copy, const N: usize> List<T, N> {
         usize::from(self.len) == N
     }
 
-    pub fn push(&mut self, item: T) {
-        self.items[usize::from(self.len)] = item;
-        self.len += 1;
+    /// Adds an item at the end; false if there is no place left for it.
+    #[must_use]
+    pub fn push(&mut self, item: T) -> bool {
+        let room = !self.is_full();
+        if room {
+            self.items[usize::from(self.len)] = item;
+            self.len += 1;
+        }
+        room
     }
 
     pub fn pop(&mut self) -> Option<T> {
@@ -31,11 +37,17 @@ impl<T: Copy, const N: usize> List<T, N> {
         Some(self.items[usize::from(self.len)])
     }
 
-    pub fn insert(&mut self, at: usize, item: T) {
-        let len = usize::from(self.len);
-        self.items.copy_within(at..len, at + 1);
-        self.items[at] = item;
-        self.len += 1;
+    /// Adds an item before the one at a place; false if there is no place left for it.
+    #[must_use]
+    pub fn insert(&mut self, at: usize, item: T) -> bool {
+        let room = !self.is_full();
+        if room {
+            let len = usize::from(self.len);
+            self.items.copy_within(at..len, at + 1);
+            self.items[at] = item;
+            self.len += 1;
+        }
+        room
     }
 
     pub fn remove(&mut self, at: usize) -> T {

@@ -57,6 +57,8 @@ pub struct State {
     pub hero_moved: bool,
     pub still_turns: u8,
     pub winner: Option<Seat>,
+    /// A combination of effects outgrew the table, and the game was broken off.
+    pub fault: bool,
 }
 
 /// What belongs to one seat.
@@ -180,6 +182,7 @@ impl State {
             hero_moved: false,
             still_turns: 0,
             winner: None,
+            fault: false,
         }
     }
 

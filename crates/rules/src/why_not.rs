@@ -1,32 +1,218 @@
 //! Which ruling forbids a choice that is not on offer.
 
-use crate::choice::{Choice, Spot};
-use crate::frame::{Frame, WindowOf};
-use crate::ids::{CardId, Seat};
+use crate::choice::{Choice, Spot, Thing};
+use crate::frame::{Declaring, Ending, Frame, Stage, WindowOf};
+use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::Phase;
+use soulkeep_cards::{Cost, Effect, HeroPlace, Level, Phase, Rank, Suit, Target};
+
+/// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
+const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
 
 impl Look<'_> {
     /// The most specific ruling that stands in the way; the choice is known to be illegal.
     pub fn why_not(self, seat: Seat, choice: Choice) -> Forbidden {
+        if self.state.is_over() {
+            return "WIN-02";
+        }
+        if !self.state.alive.contains(seat) {
+            return "END-11";
+        }
         match choice {
             Choice::Build { card, spot } => self.why_not_build(seat, card, spot),
-            Choice::Cast(card) => self.why_not_play(seat, card, 0),
+            Choice::Cast(card) => self.why_not_cast(seat, card),
             Choice::Use { card, ability } => self.why_not_use(seat, card, ability),
-            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline | Choice::Pick(_) => "TERM-42",
+            Choice::Pick(thing) => self.why_not_pick(thing),
+            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(choice),
         }
     }
 
-    fn why_not_build(self, _seat: Seat, _card: CardId, _spot: Spot) -> Forbidden {
-        "BUILD-01"
+    fn why_not_build(self, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
+        let exists = match spot {
+            Spot::Left => true,
+            Spot::Over(slot) => usize::from(slot) < self.state.player(seat).dungeon.len(),
+        };
+        let held = self.game.cards.get(card.index()).is_some() && self.state.player(seat).hand.contains(card);
+        if !held || !exists || self.game.card(card).suit != Suit::Room {
+            return "BUILD-05";
+        }
+        match self.state.frames.last() {
+            Some(Frame::FirstRooms { .. }) if self.game.card(card).level == Some(Level::Advanced) => "SETUP-29",
+            Some(Frame::FirstRooms { next }) if self.nth(*next) != Some(seat) => "SETUP-30",
+            Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active != seat => {
+                if self.state.built.contains(seat) { "BUILD-03" } else { "BUILD-04" }
+            }
+            Some(Frame::Window { of: WindowOf::BuildTurn, .. }) => {
+                let reason = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
+                reason.err().unwrap_or("PRIO-03")
+            }
+            Some(Frame::Run(_)) => self.can_build(seat, card, spot).err().unwrap_or(ANSWER_WHAT_IS_ASKED),
+            _ => self.closed_to_plays().unwrap_or("BUILD-01"),
+        }
+    }
+
+    fn why_not_cast(self, seat: Seat, card: CardId) -> Forbidden {
+        let known = card.index() < self.game.cards.len();
+        if !known || !self.game.is_spell(card) || !self.state.player(seat).hand.contains(card) {
+            return "TERM-18";
+        }
+        self.why_not_play(seat, card, 0)
     }
 
     fn why_not_use(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
-        self.why_not_play(seat, card, ability)
+        if card.index() >= self.game.cards.len() || usize::from(ability) >= self.game.text(card).plays.len() {
+            return "TERM-01";
+        }
+        match self.find_room(card) {
+            Some((owner, slot)) if owner == seat => {
+                let stack = self.stack(seat, slot);
+                if stack.deactivated {
+                    "DEACT-05"
+                } else if stack.face_down.is_some() {
+                    "BUILD-39"
+                } else {
+                    self.why_not_play(seat, card, ability)
+                }
+            }
+            _ => "BUILD-17",
+        }
     }
 
-    fn why_not_play(self, _seat: Seat, _card: CardId, _ability: u8) -> Forbidden {
-        let _ = (Phase::Build, WindowOf::BuildTurn, Frame::Over);
-        "TURN-14"
+    fn why_not_play(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
+        let text = &self.game.text(card).plays[usize::from(ability)];
+        match self.state.frames.last() {
+            Some(Frame::Window { of, .. }) => {
+                let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
+                match self.may_declare(card, text, phase, seat) {
+                    Err("TERM-38") => text.target.map_or("TERM-38", |target| self.why_no_target(&target, seat, card)),
+                    Err(ruling) => ruling,
+                    Ok(()) => "PRIO-03",
+                }
+            }
+            Some(Frame::Cancel { .. }) => {
+                let phase = self.state.window_phase().unwrap_or(Phase::Build);
+                self.may_cancel(card, text, phase, seat).err().unwrap_or("CANCEL-18")
+            }
+            _ => self.closed_to_plays().unwrap_or("PRIO-26"),
+        }
     }
+
+    /// The line of the window table that says that nothing may be played now (T10).
+    fn closed_to_plays(self) -> Option<Forbidden> {
+        self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::KeepBoss { .. } | Frame::Deal | Frame::Opening { .. } | Frame::OpeningDiscard { .. } => {
+                Some("SETUP-33")
+            }
+            Frame::FirstRooms { .. } => Some("SETUP-33"),
+            Frame::Draws { .. } => Some("TURN-11"),
+            Frame::EndOfTurn(Ending::Abilities | Ending::Expiry | Ending::Delayed | Ending::Check) => Some("TURN-22"),
+            Frame::Turn(Stage::Beginning) if self.state.turn == 0 => Some("SETUP-33"),
+            Frame::Turn(Stage::Bait) => Some("TURN-14"),
+            _ => None,
+        })
+    }
+
+    /// Why a card finds nothing that it could be aimed at.
+    fn why_no_target(self, target: &Target, seat: Seat, card: CardId) -> Forbidden {
+        match target {
+            Target::Hero(filter) if filter.at == HeroPlace::Inside || filter.at == HeroPlace::Here => {
+                let anywhere = soulkeep_cards::HeroFilter { at: HeroPlace::Entrance, ..*filter };
+                if self.heroes(&anywhere, seat, Some(card)).is_empty() { "HERO-15" } else { "TERM-11" }
+            }
+            Target::Hero(_) | Target::Player(_) | Target::Suit => "PRIO-29",
+            Target::Room(_) => "DEACT-12",
+            Target::Spell(_) => "CANCEL-01",
+        }
+    }
+
+    fn why_not_pick(self, thing: Thing) -> Forbidden {
+        match (self.asked_for(), thing) {
+            (Some(Asked::Destroy), Thing::Card(card)) => self.why_not_room(card, "DESTROY-06", "DESTROY-07"),
+            (Some(Asked::Room), Thing::Card(card)) => self.why_not_room(card, "DEACT-12", "BUILD-37"),
+            (Some(Asked::Hero(rank, at)), Thing::Hero(hero)) => self.why_not_hero(hero, rank, at),
+            (Some(Asked::Hand), Thing::Card(_)) => "TERM-07",
+            _ => ANSWER_WHAT_IS_ASKED,
+        }
+    }
+
+    /// What kind of thing the current question is about.
+    fn asked_for(self) -> Option<Asked> {
+        let of_target = |target: &Target| match target {
+            Target::Room(_) => Some(Asked::Room),
+            Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
+            Target::Player(_) | Target::Spell(_) | Target::Suit => None,
+        };
+        match self.state.frames.last()? {
+            Frame::Declare { play, step: Declaring::Target } => {
+                let text = self.play_text(play);
+                let destroys = self.destroys(text.effect);
+                let asked = of_target(text.target.as_ref()?);
+                if destroys && asked == Some(Asked::Room) { Some(Asked::Destroy) } else { asked }
+            }
+            Frame::Declare { play, .. } => match self.play_text(play).cost? {
+                Cost::Destroy(_) | Cost::DestroyThis => Some(Asked::Destroy),
+                Cost::Discard { .. } => Some(Asked::Hand),
+                Cost::RemoveSoul => Some(Asked::Hero(None, HeroPlace::Souls)),
+            },
+            Frame::Run(run) => match self.current_step(run)? {
+                Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Some(Asked::Destroy),
+                Effect::Choose(target) => of_target(target),
+                Effect::Discard { .. } => Some(Asked::Hand),
+                Effect::Heal { .. } => Some(Asked::Hero(None, HeroPlace::Wounds)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn destroys(self, span: crate::frame::Span) -> bool {
+        let steps = &self.game.program[usize::from(span.start)..usize::from(span.end)];
+        steps.iter().any(|step| matches!(step, Effect::Destroy(_)))
+    }
+
+    fn why_not_room(self, card: CardId, deactivated: Forbidden, face_down: Forbidden) -> Forbidden {
+        let stacks = self.state.alive.iter().flat_map(|seat| self.state.player(seat).dungeon.iter());
+        for stack in stacks.filter(|stack| stack.top == card || stack.face_down == card) {
+            if stack.face_down.is_some() {
+                return face_down;
+            }
+            if stack.deactivated {
+                return deactivated;
+            }
+        }
+        if self.find_room(card).is_some() { ANSWER_WHAT_IS_ASKED } else { "BUILD-17" }
+    }
+
+    fn why_not_hero(self, hero: HeroId, rank: Option<Rank>, at: HeroPlace) -> Forbidden {
+        if hero.index() >= self.game.heroes.len() {
+            return ANSWER_WHAT_IS_ASKED;
+        }
+        if rank.is_some_and(|rank| self.game.hero(hero).rank != rank) {
+            return "HERO-03";
+        }
+        let scored = at == HeroPlace::Souls || at == HeroPlace::Wounds;
+        if self.scorer(hero).is_some() && !scored {
+            return "HERO-15";
+        }
+        let waiting = self.lines(soulkeep_cards::Side::Anyone, Seat(0)).contains(hero);
+        if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) { "TERM-11" } else { ANSWER_WHAT_IS_ASKED }
+    }
+
+    fn why_not_pass(self, choice: Choice) -> Forbidden {
+        match (self.state.frames.last(), choice) {
+            (Some(Frame::FirstRooms { .. }), Choice::Pass) => "SETUP-28",
+            (Some(Frame::Opening { .. }), Choice::Yes) => "SETUP-24",
+            _ => ANSWER_WHAT_IS_ASKED,
+        }
+    }
+}
+
+/// The kinds of things that questions are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// A Room that will be destroyed.
+    Destroy,
+    Room,
+    Hero(Option<Rank>, HeroPlace),
+    Hand,
 }

@@ -221,7 +221,8 @@ impl State {
         player.placements -= 1;
         match spot {
             Spot::Left => {
-                player.dungeon.insert(0, Stack { face_down: card, ..Stack::new(CardId::NONE) });
+                let held = player.dungeon.insert(0, Stack { face_down: card, ..Stack::new(CardId::NONE) });
+                self.check(held);
             }
             Spot::Over(slot) => player.dungeon[usize::from(slot)].face_down = card,
         }
@@ -248,7 +249,8 @@ impl State {
         self.leave_hand(seat, card);
         let slot = match spot {
             Spot::Left => {
-                self.player_mut(seat).dungeon.insert(0, Stack::new(CardId::NONE));
+                let held = self.player_mut(seat).dungeon.insert(0, Stack::new(CardId::NONE));
+                self.check(held);
                 self.shift_walk(seat, 0, 1);
                 0
             }
@@ -366,7 +368,8 @@ impl State {
             soulkeep_cards::Modifier::Damage { .. } | soulkeep_cards::Modifier::DoubleTreasure
         );
         if adds_up || !self.lasting.contains(&lasting) {
-            self.lasting.push(lasting);
+            let held = self.lasting.push(lasting);
+            self.check(held);
         }
     }
 

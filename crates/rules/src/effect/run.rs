@@ -146,7 +146,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn for_each(&mut self, run: Run, who: Side, effect: Span) {
         self.next(run);
         let mut seats = crate::list::List::<Seat, 6>::new(run.you);
-        self.look().order().filter(|seat| self.look().on_side(who, run.you, *seat)).for_each(|seat| seats.push(seat));
+        for seat in self.look().order().filter(|seat| self.look().on_side(who, run.you, *seat)) {
+            let _ = seats.push(seat);
+        }
         for you in seats.iter().rev() {
             self.push(Frame::Run(Run { span: effect, you: *you, left: 0, limited: false, ..run }));
         }

@@ -11,9 +11,14 @@ use crate::look::Look;
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn open_chain(&mut self, play: Play, last_call: bool) {
         self.state.chain.clear();
-        self.state.chain.push(play);
+        self.link(play);
         self.push(Frame::Settle { last_call });
         self.push(Frame::Cancel { asked: 0 });
+    }
+
+    fn link(&mut self, play: Play) {
+        let held = self.state.chain.push(play);
+        self.state.check(held);
     }
 
     pub(crate) fn step_cancel(&mut self, asked: u8) -> Flow {
@@ -39,7 +44,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// A cancel goes on top; if it is an ability nobody can answer it and it works at once (T32).
     pub(crate) fn answer_chain(&mut self, play: Play) {
-        self.state.chain.push(play);
+        self.link(play);
         self.replace(Frame::Cancel { asked: 0 });
         if !self.game.is_spell(play.card) {
             self.resolve_cancel();

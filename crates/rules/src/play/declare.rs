@@ -122,10 +122,7 @@ impl<'a> Look<'a> {
     pub fn target_options(self, play: &Play) -> impl Iterator<Item = Thing> + use<> {
         let mut things = crate::list::List::<Thing, 64>::new(Thing::Card(CardId::NONE));
         if let Some(target) = &self.play_text(play).target {
-            self.visit_targets(target, play.seat, Some(play.card), |thing| {
-                things.push(thing);
-                things.is_full()
-            });
+            self.visit_targets(target, play.seat, Some(play.card), |thing| !things.push(thing));
         }
         (0..things.len()).map(move |index| things[index])
     }

@@ -57,7 +57,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn make_pending(&mut self, play: Play) {
         let rank = |seat: Seat| self.state.order.iter().position(|other| *other == seat);
         let at = self.state.pending.iter().position(|other| rank(other.seat) > rank(play.seat));
-        self.state.pending.insert(at.unwrap_or(self.state.pending.len()), play);
+        let held = self.state.pending.insert(at.unwrap_or(self.state.pending.len()), play);
+        self.state.check(held);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Walking, WindowOf};
+use crate::frame::{Frame, Part, Walking, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::Look;
 use crate::state::{At, Walk};
@@ -21,27 +21,31 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return Flow::Continue;
         }
         self.emit(Event::BecameActive { seat });
-        self.push(Frame::Portion { seat, opened: false });
+        self.push(Frame::Portion { seat, part: Part::Fresh });
         Flow::Continue
     }
 
-    /// ADV-45: a portion in which no Hero can enter has exactly one window.
-    pub(crate) fn step_portion(&mut self, seat: Seat, opened: bool) -> Flow {
+    /// ADV-45: a portion in which no Hero can enter has exactly one window. A Hero that comes to the entrance in
+    /// that window still goes in (CARD-zombie-prison-02).
+    pub(crate) fn step_portion(&mut self, seat: Seat, part: Part) -> Flow {
         if let Some(hero) = self.look().next_in_line(seat) {
-            self.replace(Frame::Portion { seat, opened: true });
+            self.replace(Frame::Portion { seat, part: Part::Walked });
             self.emit(Event::HeroApproached { hero, seat });
             self.push(Frame::Walk(Walking::Approach));
             return Flow::Continue;
         }
-        self.pop();
-        if !opened || self.game.options.closing_window {
+        if part == Part::Fresh || (part == Part::Walked && self.game.options.closing_window) {
+            self.replace(Frame::Portion { seat, part: Part::Closing });
             self.push(Frame::Window { of: WindowOf::Portion, active: seat, asked: 0 });
+        } else {
+            self.pop();
         }
         Flow::Continue
     }
 
     /// T13, T15, T16.
     pub(crate) fn step_walk(&mut self, walking: Walking) -> Flow {
+        self.settle_eviction();
         let Some(walk) = self.state.walk else {
             self.pop();
             return Flow::Continue;

@@ -105,6 +105,7 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         hero_moved: state.hero_moved,
         still_turns: state.still_turns,
         winner: state.winner,
+        fault: state.fault,
         ..State::empty()
     }
 }
