@@ -70,7 +70,7 @@ impl State {
                 self.arrive(hero);
                 self.town.insert(hero);
             }
-            Event::HeroLured { hero, seat } | Event::HeroToEntrance { hero, seat } => self.to_entrance(hero, seat),
+            Event::HeroLured { hero, seat } | Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
             Event::HeroApproached { hero, seat } => {
                 self.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
             }
@@ -308,7 +308,7 @@ impl State {
         self.heroes[hero.index()].arrival = self.arrivals;
     }
 
-    fn to_entrance(&mut self, hero: HeroId, seat: Seat) {
+    fn line_up(&mut self, hero: HeroId, seat: Seat) {
         let scored = self.players.iter().any(|player| player.souls.or(player.wounds).contains(hero));
         self.lift_hero(hero);
         if scored {
