@@ -3,7 +3,7 @@
 use crate::ability::{Ability, Cost, Limit, Play};
 use crate::card::{Card, LevelUp, Set};
 use crate::effect::{Body, Effect};
-use crate::filter::{HeroPlace, Target};
+use crate::filter::{HeroPlace, How, Target};
 use std::collections::BTreeSet;
 
 /// Something wrong with one card.
@@ -52,12 +52,15 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
         return Some(finding(card, "a play without an effect", "say what it does"));
     }
     let cancels = matches!(play.target, Some(Target::Spell(_)));
-    if cancels != contains_cancel(&play.effect) {
+    if cancels != contains(&play.effect, &|effect| *effect == Effect::Cancel) {
         return Some(finding(
             card,
             "a cancel and its target go together",
             "`Cancel` needs `target: Spell(…)`, and the reverse",
         ));
+    }
+    if contains(&play.effect, &|effect| *effect == Effect::Steal(How::Holder)) {
+        return Some(finding(card, "nobody gives a card away by choice", "steal `Seen` or `Unseen`"));
     }
     let room = matches!(card, Card::Room(_));
     let needs_room = matches!(play.cost, Some(Cost::DestroyThis))
@@ -68,11 +71,14 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
     None
 }
 
-fn contains_cancel(body: &Body) -> bool {
-    body.0.iter().any(|effect| match effect {
-        Effect::Cancel => true,
-        Effect::May(body) | Effect::Each { effect: body, .. } => contains_cancel(body),
-        _ => false,
+/// Whether some step of an effect, at any depth, is of a kind.
+fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
+    body.0.iter().any(|effect| {
+        wanted(effect)
+            || match effect {
+                Effect::May(inner) | Effect::Each { effect: inner, .. } => contains(inner, wanted),
+                _ => false,
+            }
     })
 }
 

@@ -29,7 +29,7 @@ pub enum Effect<B> {
         #[serde(default = "one")]
         count: u8,
     },
-    /// You, or the chosen player, discard so many cards from hand.
+    /// You discard so many cards of your choice; or the chosen player discards cards that you pick.
     Discard {
         #[serde(default)]
         cards: CardFilter,

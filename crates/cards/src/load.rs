@@ -30,11 +30,11 @@ pub enum LoadError {
 }
 
 /// Reads one set from the text of a card file; `file` is only used in messages.
-pub fn parse_set(file: &str, text: &str) -> Result<Set, LoadError> {
-    let set: Set = options().from_str(text).map_err(|error| syntax_error(file, text, &error))?;
+pub fn parse_set(file: &str, text: &str) -> Result<Set, Box<LoadError>> {
+    let set: Set = options().from_str(text).map_err(|error| Box::new(syntax_error(file, text, &error)))?;
     match check::first_finding(&set) {
         None => Ok(set),
-        Some(finding) => Err(check_error(file, text, finding)),
+        Some(finding) => Err(Box::new(check_error(file, text, finding))),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::load::{LoadError, parse_set};
 pub const FILES: [(&str, &str); 1] = [("cards/bmr.ron", include_str!("../../../cards/bmr.ron"))];
 
 /// Reads every set that comes with the program.
-pub fn printed_sets() -> Result<Vec<Set>, LoadError> {
+pub fn printed_sets() -> Result<Vec<Set>, Box<LoadError>> {
     FILES.iter().map(|(file, text)| parse_set(file, text)).collect()
 }
 

@@ -13,9 +13,17 @@ pub struct Texts {
     pub triggers: Vec<TriggerText>,
     pub plays: Vec<PlayText>,
     pub always: Vec<Modifier>,
-    pub turn_draw: Option<Span>,
+    pub turn_draw: Option<TurnDraw>,
     pub not_under: Vec<CardFilter>,
     pub level_up: Span,
+}
+
+/// What takes the place of the Room drawn at the beginning of the turn.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnDraw {
+    /// The player may also draw as usual.
+    pub optional: bool,
+    pub effect: Span,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -76,9 +84,17 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
             }),
             Ability::Use(used) => texts.plays.push(play(used, program)),
             Ability::Always(modifier) => texts.always.push(*modifier),
-            Ability::Instead(Instead::TurnDraw(body)) => texts.turn_draw = Some(flatten(body, program)),
+            Ability::Instead(Instead::TurnDraw(body)) => texts.turn_draw = Some(turn_draw(body, program)),
             Ability::Rule(Rule::NotUnder(cards)) => texts.not_under.push(*cards),
         }
+    }
+}
+
+/// The question whether to do it is asked before the draw, so it is taken off the effect.
+fn turn_draw(body: &Body, program: &mut Vec<Effect<Span>>) -> TurnDraw {
+    match &body.0[..] {
+        [Effect::May(inner)] => TurnDraw { optional: true, effect: flatten(inner, program) },
+        _ => TurnDraw { optional: false, effect: flatten(body, program) },
     }
 }
 

@@ -87,7 +87,7 @@ impl Look<'_> {
             Frame::FirstRooms { next } => one(self.nth(next), Ask::Act, Why::FirstRoom),
             Frame::Draws { next } => {
                 let seat = self.nth(next)?;
-                let room = self.turn_draw_room(seat)?;
+                let (room, _) = self.turn_draw(seat)?;
                 one(Some(seat), Ask::YesNo, Why::May(Source::Card(room)))
             }
             Frame::Window { of, active, asked } => {

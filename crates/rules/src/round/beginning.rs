@@ -2,6 +2,7 @@
 
 use crate::chance::Chance;
 use crate::choice::Choice;
+use crate::compile::TurnDraw;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Source};
@@ -29,20 +30,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.pop();
             return Flow::Continue;
         };
-        if self.look().turn_draw_room(seat).is_some() {
-            return Flow::Wait;
+        match self.look().turn_draw(seat) {
+            Some((_, instead)) if instead.optional => return Flow::Wait,
+            Some(_) => self.answer_draw(next, seat, Choice::Yes),
+            None => self.answer_draw(next, seat, Choice::No),
         }
-        self.draw(seat, Suit::Room, 1);
-        self.replace(Frame::Draws { next: next + 1 });
         Flow::Continue
     }
 
     pub(crate) fn answer_draw(&mut self, next: u8, seat: Seat, choice: Choice) {
         self.replace(Frame::Draws { next: next + 1 });
-        match self.look().turn_draw_room(seat) {
-            Some(card) if choice == Choice::Yes => {
-                let span = self.game.text(card).turn_draw.unwrap_or_default();
-                self.start_run(seat, Source::Card(card), span, None);
+        match self.look().turn_draw(seat) {
+            Some((card, instead)) if choice == Choice::Yes => {
+                self.start_run(seat, Source::Card(card), instead.effect, None);
             }
             _ => self.draw(seat, Suit::Room, 1),
         }
@@ -86,9 +86,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
-    /// An active Room whose owner may draw something else at the beginning of the turn.
-    pub fn turn_draw_room(self, seat: Seat) -> Option<CardId> {
+    /// An active Room whose owner draws something else at the beginning of the turn.
+    pub fn turn_draw(self, seat: Seat) -> Option<(CardId, TurnDraw)> {
         let mut rooms = self.active_rooms_of(seat).map(|(_, stack)| stack.top);
-        rooms.find(|card| self.game.text(*card).turn_draw.is_some())
+        rooms.find_map(|card| Some((card, self.game.text(card).turn_draw?)))
     }
 }
