@@ -1,8 +1,19 @@
 //! Players made of code.
 //!
-//! No IO, no threads, no clock, and randomness only from a seed: a bot plays the same game on every machine and in a
-//! browser.
+//! A [`Bot`] is handed what its seat may see and never a `State`, so it cannot peek. No IO, no threads, no clock, and
+//! randomness only from a seed: a bot plays the same game on every machine and in a browser. Bots read what cards do
+//! from their definitions, not from their names, so that they play cards nobody has told them of.
 
 mod random;
+mod simple;
 
 pub use random::Random;
+pub use simple::Simple;
+
+use soulkeep_rules::{Choice, Game, View};
+
+/// Answers the questions that a seat is asked.
+pub trait Bot {
+    /// One of the legal choices, of which there is at least one.
+    fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice;
+}

@@ -1,8 +1,9 @@
 //! The bot that takes any choice.
 
+use crate::Bot;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use soulkeep_rules::Choice;
+use soulkeep_rules::{Choice, Game, View};
 
 /// Takes every legal choice with the same probability.
 #[derive(Clone, Debug)]
@@ -20,5 +21,11 @@ impl Random {
             [only] => *only,
             several => several[self.0.random_range(0..several.len() as u32) as usize],
         }
+    }
+}
+
+impl Bot for Random {
+    fn choose(&mut self, _: &Game, _: &View, legal: &[Choice]) -> Choice {
+        self.pick(legal)
     }
 }

@@ -1,4 +1,32 @@
-use crate::common::{Done, Outcome};
+//! `soulkeep cards`: the cards as a player reads them.
+
+mod check;
+mod found;
+mod list;
+mod show;
+
+use crate::common::Done;
+
 #[derive(clap::Args)]
-pub struct Args {}
-pub fn run(_: &Args) -> Done { Ok(Outcome::Fine) }
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// List the cards, or those that fit
+    List(list::Args),
+    /// Show one card in full
+    Show(show::Args),
+    /// Read card files and say what is wrong with them
+    Check(check::Args),
+}
+
+pub fn run(args: &Args) -> Done {
+    match &args.command {
+        Command::List(args) => list::run(args),
+        Command::Show(args) => show::run(args),
+        Command::Check(args) => check::run(args),
+    }
+}

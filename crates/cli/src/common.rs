@@ -1,8 +1,10 @@
 //! What the subcommands share: how they end, how they print, and the words that several of them take.
 
+mod language;
 mod setup;
 
-pub use setup::{options, sets};
+pub use language::Language;
+pub use setup::{options, printed_sets, sets};
 
 use std::io::{self, Write};
 use thiserror::Error;
@@ -37,7 +39,8 @@ pub fn print_json(value: &impl serde::Serialize) -> miette::Result<()> {
 /// The words that a mistyped one may have meant, the likeliest first.
 pub fn nearest<'a>(typed: &str, words: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let likeness = |word: &str| strsim::jaro_winkler(&typed.to_lowercase(), &word.to_lowercase());
-    let mut near: Vec<(f64, &str)> = words.map(|word| (likeness(word), word)).filter(|(score, _)| *score > 0.8).collect();
+    let mut near: Vec<(f64, &str)> =
+        words.map(|word| (likeness(word), word)).filter(|(score, _)| *score > 0.8).collect();
     near.sort_by(|one, other| other.0.total_cmp(&one.0));
     near.into_iter().take(3).map(|(_, word)| word).collect()
 }

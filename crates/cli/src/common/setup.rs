@@ -1,8 +1,13 @@
 //! What a game is set up with: sets by their codes, options by their names.
 
 use miette::miette;
-use soulkeep_cards::{Set, printed_sets};
+use soulkeep_cards::Set;
 use soulkeep_rules::{OptionError, Options};
+
+/// Every set that comes with the program.
+pub fn printed_sets() -> miette::Result<Vec<Set>> {
+    soulkeep_cards::printed_sets().map_err(|error| miette::Report::new(*error))
+}
 
 /// The sets with these codes, in the order given.
 pub fn sets(codes: &[String]) -> miette::Result<Vec<Set>> {

@@ -1,7 +1,7 @@
 //! A game that the engine could not bring to its end.
 
 use super::Plan;
-use super::table::{self, Ended, Endless};
+use super::table::{self, Ended, Unfinished};
 use serde::Serialize;
 use soulkeep_rules::Choice;
 use std::cell::Cell;
@@ -24,8 +24,16 @@ pub fn guarded(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ende
     let fault = |what: String| Fault { seed: plan.seed, game: number, what };
     match panic::catch_unwind(AssertUnwindSafe(|| table::play(plan, number, legal))) {
         Ok(Ok(ended)) => Ok(ended),
-        Ok(Err(Endless)) => Err(fault("the game does not end".to_owned())),
+        Ok(Err(unfinished)) => Err(fault(said(&unfinished).to_owned())),
         Err(_) => Err(fault(LAST_PANIC.take().unwrap_or_default())),
+    }
+}
+
+fn said(unfinished: &Unfinished) -> &'static str {
+    match unfinished {
+        Unfinished::Endless => "the game does not end",
+        Unfinished::Overflow => "a combination of effects outgrew the table",
+        Unfinished::NoWinner => "the game stopped without a winner",
     }
 }
 

@@ -95,7 +95,12 @@ fn write_table(out: &mut String, report: &Report) -> std::fmt::Result {
     writeln!(out, "digest     {}", report.digest)?;
     writeln!(out, "faults     {}\n", report.faults)?;
     for (bot, (seat, wins)) in report.bots.iter().zip(&report.wins_by_seat) {
-        writeln!(out, "seat {seat}     {bot:<10} {:>10} games  {}", HumanCount(report.games), share(*wins, report.games))?;
+        writeln!(
+            out,
+            "seat {seat}     {bot:<10} {:>10} games  {}",
+            HumanCount(report.games),
+            share(*wins, report.games)
+        )?;
     }
     writeln!(out)?;
     for (boss, games) in &report.games_by_boss {

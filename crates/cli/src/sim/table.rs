@@ -11,16 +11,23 @@ const MOST_DECISIONS: u64 = 100_000;
 pub struct Ended {
     pub decisions: u64,
     pub turns: u16,
-    pub winner: Option<Seat>,
+    pub winner: Seat,
     pub bosses: Vec<BossId>,
     pub fingerprint: u64,
 }
 
-/// The game did not end by itself.
-pub struct Endless;
+/// Why a game has no ending.
+pub enum Unfinished {
+    /// It went on for too long.
+    Endless,
+    /// A combination of effects outgrew the table.
+    Overflow,
+    /// It stopped, and nobody had won.
+    NoWinner,
+}
 
 /// Plays the game with this number; `legal` is only there to be used again.
-pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Endless> {
+pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Unfinished> {
     let game = &plan.game;
     let mut dice = Dice::of_game(plan.seed, number);
     let mut state = game.start(&mut dice, &mut ());
@@ -28,7 +35,7 @@ pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, 
     let mut decisions = 0;
     while let Some(decision) = state.decision(game) {
         if decisions == MOST_DECISIONS {
-            return Err(Endless);
+            return Err(Unfinished::Endless);
         }
         let Some(seat) = decision.seats.iter().next() else { break };
         state.legal(game, seat, legal);
@@ -36,10 +43,13 @@ pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, 
         state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
         decisions += 1;
     }
+    if state.fault {
+        return Err(Unfinished::Overflow);
+    }
     Ok(Ended {
         decisions,
         turns: state.turn,
-        winner: state.winner,
+        winner: state.winner.ok_or(Unfinished::NoWinner)?,
         bosses: state.players[..plan.bots.len()].iter().map(|player| player.boss).collect(),
         fingerprint: state.fingerprint(),
     })

@@ -38,10 +38,8 @@ impl Tally {
         self.decisions += ended.decisions;
         self.turns += u64::from(ended.turns);
         ended.bosses.iter().for_each(|boss| self.games_by_boss[boss.index()] += 1);
-        if let Some(winner) = ended.winner {
-            self.wins_by_seat[winner.index()] += 1;
-            self.wins_by_boss[ended.bosses[winner.index()].index()] += 1;
-        }
+        self.wins_by_seat[ended.winner.index()] += 1;
+        self.wins_by_boss[ended.bosses[ended.winner.index()].index()] += 1;
         // The number goes in too, or two games that exchange their endings would go unnoticed.
         self.digest = self.digest.wrapping_add(mix(ended.fingerprint ^ mix(number)));
     }

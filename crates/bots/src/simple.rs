@@ -1,0 +1,47 @@
+//! A sensible, fast bot: it imagines what each choice leads to, one step ahead, and takes the best.
+
+mod dream;
+mod forecast;
+mod hand;
+mod mind;
+mod play;
+mod position;
+mod steps;
+
+use crate::{Bot, Random};
+use mind::Mind;
+use soulkeep_rules::{Choice, Game, View};
+
+/// Builds to lure and to kill, keeps its cards for when they change something, and passes otherwise.
+#[derive(Clone, Debug)]
+pub struct Simple {
+    /// Decides between choices that seem equally good.
+    tie_break: Random,
+    best: Vec<Choice>,
+}
+
+impl Simple {
+    pub fn new(seed: u64) -> Simple {
+        Simple { tie_break: Random::new(seed), best: Vec::new() }
+    }
+}
+
+impl Bot for Simple {
+    fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
+        let (Some(seat), [_, _, ..]) = (view.seat, legal) else { return self.tie_break.pick(legal) };
+        let mind = Mind::new(game, view, seat);
+        let mut best_score = i32::MIN;
+        self.best.clear();
+        for choice in legal {
+            let score = mind.score(*choice);
+            if score > best_score {
+                best_score = score;
+                self.best.clear();
+            }
+            if score == best_score {
+                self.best.push(*choice);
+            }
+        }
+        self.tie_break.pick(&self.best)
+    }
+}

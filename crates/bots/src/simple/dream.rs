@@ -1,0 +1,73 @@
+//! A table as it may become: a copy of what a seat sees, on which things are tried out.
+
+use super::hand;
+use soulkeep_cards::Suit;
+use soulkeep_rules::frame::{Run, Source, Span};
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::view::Held;
+use soulkeep_rules::{CardId, Event, Game, Look, Seat, State, Thing, View};
+
+#[derive(Clone, Copy)]
+pub struct Dream<'a> {
+    pub game: &'a Game,
+    pub table: State,
+    /// Hands are only counted: most of them are hidden.
+    pub hands: [Held; SEATS],
+    /// What cannot be laid out on the table, as a value for each seat.
+    pub extra: [i32; SEATS],
+}
+
+impl<'a> Dream<'a> {
+    /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
+    /// as they are, for want of better knowledge.
+    pub fn new(game: &'a Game, view: &View) -> Dream<'a> {
+        let mut table = view.table;
+        for player in &mut table.players {
+            for stack in player.dungeon.iter_mut().filter(|stack| stack.face_down.is_some()) {
+                if stack.face_down != CardId::HIDDEN {
+                    stack.top = stack.face_down;
+                }
+                stack.face_down = CardId::NONE;
+            }
+            while let Some(slot) = player.dungeon.iter().position(|stack| !stack.top.is_some()) {
+                player.dungeon.remove(slot);
+            }
+        }
+        Dream { game, table, hands: view.hands, extra: [0; SEATS] }
+    }
+
+    pub fn look(&self) -> Look<'_> {
+        Look::new(self.game, &self.table)
+    }
+
+    pub fn write(&mut self, event: Event) {
+        self.table.write(self.game, &event);
+    }
+
+    /// What a seat's hand is worth, and all that is not on the table.
+    pub fn hand(&self, seat: Seat) -> i32 {
+        hand::held(self.hands[seat.index()]) + self.extra[seat.index()]
+    }
+
+    /// Hidden cards come to a hand or leave it.
+    pub fn deal(&mut self, seat: Seat, suit: Suit, count: i32) {
+        let held = &mut self.hands[seat.index()];
+        let cards = match suit {
+            Suit::Room => &mut held.rooms,
+            Suit::Spell => &mut held.spells,
+        };
+        *cards = (i32::from(*cards) + count).max(0) as u16;
+    }
+
+    /// Destroys a Room, if it is there.
+    pub fn destroy(&mut self, card: CardId) {
+        if let Some((seat, slot)) = self.look().find_active(card) {
+            self.write(Event::Destroyed { seat, slot, card });
+        }
+    }
+}
+
+/// An effect of a card, begun for a seat.
+pub fn begin(you: Seat, source: Source, span: Span, chosen: Option<Thing>) -> Run {
+    Run { span, you, source, chosen, suit: None, paid: [CardId::NONE; 2], left: 0, limited: false }
+}

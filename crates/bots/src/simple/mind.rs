@@ -1,0 +1,163 @@
+//! How good each answer to a question is.
+
+use super::dream::{Dream, begin};
+use super::{hand, position};
+use soulkeep_cards::{Effect, How, Level, Suit};
+use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
+use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, Seat, Spot, Thing, View};
+
+/// What a card must achieve beyond its own worth to be played: the others may yet answer it.
+const SPELL_MARGIN: i32 = 20;
+const ABILITY_MARGIN: i32 = 15;
+/// Building is worth a little more than it looks: the hand fills up again by itself.
+const BUILD_BONUS: i32 = 10;
+
+pub struct Mind<'a> {
+    game: &'a Game,
+    view: &'a View,
+    me: Seat,
+    now: Dream<'a>,
+    /// What the table is worth as it is.
+    value: i32,
+}
+
+impl<'a> Mind<'a> {
+    pub fn new(game: &'a Game, view: &'a View, me: Seat) -> Mind<'a> {
+        let now = Dream::new(game, view);
+        let in_play = !matches!(view.table.frames.last(), Some(Frame::KeepBoss { .. }));
+        // Without Bosses there is no table to judge.
+        let value = if in_play { position::value(&now, me) } else { 0 };
+        Mind { game, view, me, now, value }
+    }
+
+    /// The better the higher; passing and declining are at nought.
+    pub fn score(&self, choice: Choice) -> i32 {
+        match choice {
+            Choice::Pass | Choice::No | Choice::Decline => 0,
+            Choice::Yes => self.yes(),
+            Choice::Build { card, spot } => self.build(card, spot),
+            Choice::Cast(card) => self.declare(card, 0) - SPELL_MARGIN,
+            Choice::Use { card, ability } => self.declare(card, ability) - ABILITY_MARGIN,
+            Choice::Pick(thing) => self.pick(thing),
+        }
+    }
+
+    /// What changes by something that happens in a dream.
+    fn gain(&self, happens: impl FnOnce(&mut Dream<'a>)) -> i32 {
+        let mut dream = self.now;
+        happens(&mut dream);
+        position::value(&dream, self.me) - self.value
+    }
+
+    fn top(&self) -> Option<Frame> {
+        self.view.table.frames.last().copied()
+    }
+
+    fn build(&self, card: CardId, spot: Spot) -> i32 {
+        self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS
+    }
+
+    fn declare(&self, card: CardId, ability: u8) -> i32 {
+        let play = Play { seat: self.me, card, ability, ..Play::NONE };
+        if matches!(self.top(), Some(Frame::Cancel { .. })) {
+            let price = self.gain(|dream| dream.deal(self.me, Suit::Spell, -1));
+            return price - self.chain_gain(self.view.table.chain.len());
+        }
+        self.gain(|dream| dream.play(&play))
+    }
+
+    /// What the first so many items of the chain do together if nobody adds to them.
+    fn chain_gain(&self, length: usize) -> i32 {
+        let Some(play) = length.checked_sub(1).map(|last| &self.view.table.chain[last]) else { return 0 };
+        let text = &self.game.text(play.card).plays[usize::from(play.ability)];
+        if text.is_cancel() { -self.chain_gain(length - 1) } else { self.now.gain(play, self.me) }
+    }
+
+    fn yes(&self) -> i32 {
+        match self.top() {
+            Some(Frame::Opening { .. }) => self.mulligan(),
+            Some(Frame::Draws { .. }) => self.other_draw(),
+            Some(Frame::Run(run)) => match self.step(&run) {
+                Some(Effect::May(inner)) => self.gain(|dream| dream.run(Run { span: *inner, ..run })),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// A hand with fewer than two Rooms to begin with is worth changing.
+    fn mulligan(&self) -> i32 {
+        let rooms = self.now.look().suit_in_hand(self.me, Suit::Room);
+        let ordinary = rooms.iter().filter(|card| self.game.card(*card).level == Some(Level::Ordinary)).count();
+        1 - ordinary as i32
+    }
+
+    fn other_draw(&self) -> i32 {
+        let Some((card, instead)) = self.now.look().turn_draw(self.me) else { return 0 };
+        let other = self.gain(|dream| dream.run(begin(self.me, Source::Card(card), instead.effect, None)));
+        other - self.gain(|dream| dream.deal(self.me, Suit::Room, 1))
+    }
+
+    fn pick(&self, thing: Thing) -> i32 {
+        match self.top() {
+            Some(Frame::Declare { play, step: Declaring::Target }) => {
+                self.gain(|dream| dream.play(&Play { target: Some(thing), ..play }))
+            }
+            Some(Frame::Declare { play, .. }) => self.give_up(&play, thing),
+            Some(Frame::Run(run)) => self.pick_in(run, thing),
+            Some(Frame::OpeningDiscard { .. }) => -self.card_worth(thing),
+            Some(Frame::Machinations { .. }) => match thing {
+                Thing::Suit(suit) => self.gain(|dream| dream.deal(self.me, suit, 1)),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    fn give_up(&self, play: &Play, thing: Thing) -> i32 {
+        match thing {
+            Thing::Card(card) if self.now.look().find_active(card).is_none() => -self.card_worth(thing),
+            _ => self.gain(|dream| dream.pay_with(play, thing)),
+        }
+    }
+
+    fn pick_in(&self, run: Run, thing: Thing) -> i32 {
+        let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
+        match (self.step(&run), thing) {
+            (Some(Effect::Choose(_)), Thing::Suit(suit)) => {
+                self.gain(|dream| dream.run(Run { suit: Some(suit), ..rest }))
+            }
+            (Some(Effect::Choose(_)), _) => self.gain(|dream| dream.run(Run { chosen: Some(thing), ..rest })),
+            (Some(Effect::Heal { .. }), Thing::Hero(hero)) => self.heal(hero),
+            (Some(Effect::Swap(_)), Thing::Card(card)) => self.swap(&run, card),
+            (Some(Effect::Discard { how: How::Holder, .. }), _) => -self.card_worth(thing),
+            _ => self.card_worth(thing),
+        }
+    }
+
+    fn step(&self, run: &Run) -> Option<&'a Effect<Span>> {
+        (run.span.start < run.span.end).then(|| &self.game.program[usize::from(run.span.start)])
+    }
+
+    fn heal(&self, hero: HeroId) -> i32 {
+        self.gain(|dream| dream.write(Event::HeroHealed { hero, seat: self.me }))
+    }
+
+    /// The first of two stacks is judged by the best second one.
+    fn swap(&self, run: &Run, card: CardId) -> i32 {
+        let look = self.now.look();
+        let Some((seat, a)) = look.find_active(card) else { return 0 };
+        let with = |b: u8| self.gain(|dream| dream.write(Event::Swapped { seat, a, b }));
+        match run.chosen {
+            Some(Thing::Card(first)) if run.left > 0 => look.find_active(first).map_or(0, |(_, b)| with(b)),
+            _ => look.active_rooms_of(seat).filter(|(b, _)| *b != a).map(|(b, _)| with(b)).max().unwrap_or(0),
+        }
+    }
+
+    fn card_worth(&self, thing: Thing) -> i32 {
+        match thing {
+            Thing::Card(card) => hand::card(self.now.look(), self.me, card),
+            Thing::Hero(_) | Thing::Seat(_) | Thing::Suit(_) | Thing::Boss(_) => 0,
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! How good a table is for a seat. A Soul is worth about a hundred.
+
+use super::dream::Dream;
+use super::forecast;
+use soulkeep_cards::{Class, Phase};
+use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat};
+
+/// What so many Wounds cost; the fifth costs the game.
+const WOUNDS: [i32; 6] = [0, 70, 150, 260, 420, 3000];
+const SOUL: i32 = 100;
+const WON: i32 = 3000;
+
+/// How sure it is, in percent, that a Hero meets the fate that is forecast for it.
+const ENTERING: i32 = 85;
+const LURED_THIS_TURN: i32 = 60;
+const LURED_NEXT_TURN: i32 = 30;
+
+/// The own standing against the average of the others.
+pub fn value(dream: &Dream, me: Seat) -> i32 {
+    let look = dream.look();
+    let others = look.opponents(me);
+    let calm = calmed(dream);
+    let against: i32 = others.iter().map(|seat| standing(dream, &calm, seat)).sum();
+    standing(dream, &calm, me) - against / (others.len().max(1) as i32)
+}
+
+/// The table after the turn, when all that holds only until then is over.
+fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
+    let mut calm = *dream;
+    calm.write(Event::Expired);
+    calm.write(Event::TurnedUpright);
+    calm
+}
+
+fn standing(dream: &Dream, calm: &Dream, seat: Seat) -> i32 {
+    let look = dream.look();
+    scored(look.souls(seat), look.wounds(seat)) + expected(look, seat) + dungeon(calm.look(), seat) + dream.hand(seat)
+}
+
+fn scored(souls: u32, wounds: u32) -> i32 {
+    let won = if souls >= 10 { WON } else { 0 };
+    souls as i32 * SOUL + won - WOUNDS[wounds.min(5) as usize]
+}
+
+/// What the Heroes that come will bring.
+fn expected(look: Look, seat: Seat) -> i32 {
+    let lured = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
+    let town: HeroSet = look.state.town;
+    let baited = town.iter().filter(|hero| look.lured_to(*hero) == Some(seat)).map(|hero| (hero, lured));
+    let coming = forecast::comers(look, seat).iter().map(|hero| (hero, ENTERING));
+    let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
+    for (hero, sure) in coming.chain(baited) {
+        let before = scored(souls, wounds);
+        let worth = worth(look, hero);
+        if forecast::dies(look, hero, seat) {
+            souls += worth
+        } else {
+            wounds += worth
+        }
+        value += (scored(souls, wounds) - before) * sure / 100;
+    }
+    value
+}
+
+fn worth(look: Look, hero: HeroId) -> u32 {
+    u32::from(look.game.hero(hero).worth)
+}
+
+/// What a dungeon promises for the turns to come.
+fn dungeon(look: Look, seat: Seat) -> i32 {
+    let rooms = look.active_rooms_of(seat);
+    let built: i32 = rooms
+        .map(|(slot, stack)| {
+            let text = look.game.text(stack.top);
+            let abilities = (text.plays.len() + text.triggers.len()) as i32;
+            14 + 7 * i32::from(look.damage(seat, slot)) + 6 * abilities
+        })
+        .sum();
+    let treasure: i32 = Class::ALL.into_iter().map(|class| look.treasure(seat, class) as i32).sum();
+    let to_level_up = if look.state.player(seat).levelled_up { 0 } else { 6 * look.room_count(seat) as i32 };
+    built + 5 * treasure + to_level_up
+}
