@@ -22,6 +22,8 @@ pub struct On {
     pub event: Event,
     #[serde(default)]
     pub limit: Limit,
+    #[serde(default)]
+    pub needs: Option<Condition>,
     pub effect: Body,
 }
 
@@ -30,16 +32,39 @@ pub struct On {
 pub enum Event {
     /// This Room is revealed as built, or built by an effect.
     Built,
+    /// This Room is built, or becomes visible again without being built.
+    BuiltOrUncovered,
     /// Such a Room is built while this one is visible.
     RoomBuilt(RoomFilter),
     /// Such a Room is destroyed while this one is visible.
     RoomDestroyed(RoomFilter),
+    /// This Room is destroyed by another card.
+    Destroyed,
+    /// You destroy a Room of yours and the Room under it becomes visible: that Room is then the chosen one.
+    YouUncover,
     /// A Hero dies in this Room.
     HeroDies,
+    /// A Hero leaves this Room alive.
+    HeroSurvives,
     /// A Hero enters this Room, before any damage.
     HeroEnters,
+    /// A Hero becomes your Soul by dying.
+    YouKill,
+    /// This Hero reaches the Boss alive; "you" is the player whom it wounds.
+    ReachesBoss,
     /// Such a player plays a Spell that can no longer be cancelled (PRIO-31).
     SpellPlayed(Side),
+    /// Such a player discards such a card from hand: that card is then the chosen one.
+    Discarded {
+        #[serde(default)]
+        by: Side,
+        #[serde(default)]
+        cards: CardFilter,
+    },
+    /// You take one or more cards from the discard pile.
+    YouRecover,
+    /// The end-of-turn abilities (END-17).
+    EndOfTurn,
 }
 
 /// How often an ability works. The limit belongs to the physical card (G2).
@@ -52,6 +77,14 @@ pub enum Limit {
     OncePerHero,
 }
 
+/// Where a card must be for its ability to be used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum From {
+    #[default]
+    Play,
+    Hand,
+}
+
 /// Something that a player declares: a Spell, or an activated ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -61,6 +94,11 @@ pub struct Play {
     pub phases: Vec<Phase>,
     #[serde(default)]
     pub limit: Limit,
+    #[serde(default)]
+    pub from: From,
+    /// Who may use it; for a Hero, seen from the player in whose dungeon or at whose entrance it is.
+    #[serde(default = "yourself")]
+    pub by: Side,
     #[serde(default)]
     pub needs: Option<Condition>,
     #[serde(default)]
@@ -78,6 +116,12 @@ pub struct Play {
 pub enum Cost {
     DestroyThis,
     Destroy(RoomFilter),
+    /// All such Rooms, of which there must be one.
+    DestroyEach(RoomFilter),
+    /// This card, from hand.
+    DiscardThis,
+    /// Such a card is shown from hand and stays there.
+    Show(CardFilter),
     Discard {
         #[serde(default)]
         cards: CardFilter,
@@ -96,6 +140,8 @@ pub type Always = Modifier;
 pub enum Instead {
     /// Of the Room drawn at the beginning of the turn.
     TurnDraw(Body),
+    /// Once per turn: one of the cards that your card or ability makes an opponent discard goes to your hand.
+    ForcedDiscard,
 }
 
 /// A change of the rules of building.
@@ -107,6 +153,10 @@ pub enum Rule {
 
 fn both_phases() -> Vec<Phase> {
     vec![Phase::Build, Phase::Adventure]
+}
+
+fn yourself() -> Side {
+    Side::You
 }
 
 fn one() -> u8 {

@@ -135,6 +135,9 @@ pub struct Spell {
     #[serde(default = "one")]
     pub copies: u8,
     pub play: Play,
+    /// What it can do instead; one is chosen on casting (TURN-28).
+    #[serde(default)]
+    pub or: Vec<Play>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -193,6 +196,7 @@ pub enum Lure {
     #[default]
     Treasure,
     FewestSouls,
+    MostSoulsMinusWounds,
 }
 
 impl Card {

@@ -59,11 +59,11 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
             "`Cancel` needs `target: Spell(…)`, and the reverse",
         ));
     }
-    if contains(&play.effect, &|effect| *effect == Effect::Steal(How::Holder)) {
+    if contains(&play.effect, &|effect| matches!(effect, Effect::Steal { how: How::Holder, .. })) {
         return Some(finding(card, "nobody gives a card away by choice", "steal `Seen` or `Unseen`"));
     }
     let room = matches!(card, Card::Room(_));
-    let needs_room = matches!(play.cost, Some(Cost::DestroyThis))
+    let needs_room = matches!(play.cost, Some(Cost::DestroyThis | Cost::DiscardThis))
         || matches!(play.target, Some(Target::Hero(filter)) if filter.at == HeroPlace::Here);
     if needs_room && !room {
         return Some(finding(card, "only a Room can speak of itself", "`DestroyThis` and `Here` are for Rooms"));
@@ -76,7 +76,9 @@ fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
     body.0.iter().any(|effect| {
         wanted(effect)
             || match effect {
-                Effect::May(inner) | Effect::Each { effect: inner, .. } => contains(inner, wanted),
+                Effect::May(inner) | Effect::Each { effect: inner, .. } | Effect::If { then: inner, .. } => {
+                    contains(inner, wanted)
+                }
                 _ => false,
             }
     })
@@ -96,6 +98,7 @@ fn parts(card: &Card) -> (Vec<&Ability>, Vec<&Play>) {
         }
         Card::Spell(spell) => {
             plays.push(&spell.play);
+            plays.extend(&spell.or);
             Vec::new()
         }
         Card::Item(item) => {

@@ -3,8 +3,8 @@
 //! [`Effect`] is generic over what holds the effects inside a composite one: a list as it is read from a file
 //! ([`Body`]), or a span of a flat program as the engine runs it. There is one vocabulary for both.
 
-use crate::filter::{CardFilter, How, RoomFilter, Rooms, Side, Target};
-use crate::words::Suit;
+use crate::filter::{CardFilter, Heroes, How, RoomFilter, Rooms, Side, Target};
+use crate::words::{Class, Suit};
 use serde::{Deserialize, Serialize};
 
 /// A list of effects, carried out one after the other.
@@ -17,6 +17,11 @@ pub struct Body(pub Vec<Effect<Body>>);
 pub enum Effect<B> {
     /// You may do it; declining loses it (TERM-42).
     May(B),
+    /// It is done only if the condition holds.
+    If {
+        needs: Condition,
+        then: B,
+    },
     /// These players do it one after the other in XP order.
     Each {
         who: Side,
@@ -46,27 +51,56 @@ pub enum Effect<B> {
         #[serde(default = "one")]
         count: u8,
     },
-    /// You take one card from the chosen player's hand: of the chosen suit, if one was chosen.
-    Steal(How),
+    /// You take one such card from the chosen player's hand: of the chosen suit, if one was chosen.
+    Steal {
+        how: How,
+        #[serde(default)]
+        cards: CardFilter,
+    },
+    /// You look at the chosen player's hand.
+    See,
+    /// You give the chosen player such a card of your choice.
+    Give(CardFilter),
+    /// You take the card that this is about from the discard pile into your hand.
+    Take,
     /// You take one such card from the Room deck or the discard pile and show it; it is in your hand until built.
     Find(CardFilter),
-    /// You build a Room from your hand at once, face-up: any one, or only the card just found.
+    /// You build such a Room from your hand at once, face-up: any one, or only the card just found; anywhere, or
+    /// only over another Room.
     BuildNow {
         #[serde(default)]
+        cards: CardFilter,
+        #[serde(default)]
         found: bool,
+        #[serde(default)]
+        over: bool,
     },
-    /// The chosen Hero takes damage.
+    /// Heroes take damage.
     Damage {
+        #[serde(default)]
+        to: Heroes,
         amount: u8,
         #[serde(default)]
         per: Per,
     },
-    /// The chosen Hero has more Health this turn.
+    /// Heroes have more Health this turn.
     Health {
+        #[serde(default)]
+        to: Heroes,
         amount: u8,
         #[serde(default)]
         per: Per,
     },
+    /// The damage on the chosen Hero is removed.
+    ClearDamage,
+    /// The chosen Hero passes over so many Rooms that it would enter next.
+    Skip(u8),
+    /// The chosen Hero leaves the game.
+    Banish,
+    /// The chosen Hero becomes your Soul.
+    Score,
+    /// The chosen face-down Hero is turned face-up: its Souls become Wounds.
+    Expose,
     /// The chosen Hero dies at once (ADV-47).
     Kill,
     /// The chosen Hero goes elsewhere.
@@ -86,12 +120,16 @@ pub enum Effect<B> {
     TakeBackFaceDown,
     /// In your build turn you may place one more Room.
     ExtraPlacement,
+    /// In your build turn you may place your Room on a Room of an opponent instead.
+    GiftPlacement,
     /// The chosen Spell is cancelled.
     Cancel,
+    /// The chosen declared ability has no effect.
+    Negate,
 }
 
 /// What holds for as long as its card is active, or until the end of the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modifier {
     /// Rooms deal more or less damage.
     Damage {
@@ -100,28 +138,83 @@ pub enum Modifier {
         #[serde(default)]
         per: Per,
     },
+    /// Rooms deal no damage, and nothing raises it.
+    NoDamage(Rooms),
+    /// Rooms have further treasure icons: of one class, or of the class that was chosen.
+    Icons {
+        rooms: Rooms,
+        #[serde(default)]
+        class: Option<Class>,
+        #[serde(default = "one")]
+        count: u8,
+    },
+    /// Rooms lose the treasure icons that they have.
+    NoIcons(Rooms),
+    /// Rooms have no ability text.
+    NoText(Rooms),
+    /// Each Hero has more Health this turn each time it enters one of these Rooms.
+    HealthOnEntering { rooms: Rooms, amount: u8 },
+    /// Each Hero that leaves the entrance of the chosen player's dungeon has more Health this turn.
+    HealthOnArriving { amount: u8 },
+    /// This Hero has more Health; "you" is then the player in whose dungeon, or at whose entrance, it is.
+    Health {
+        amount: u8,
+        #[serde(default)]
+        per: Per,
+    },
+    /// This Hero passes over the last active Room of a dungeon.
+    SkipsLastRoom,
     /// The treasure icons printed on your active Rooms count twice.
     DoubleTreasure,
     /// Nobody can build by any means.
     NoBuilding,
     /// No Hero enters the chosen player's dungeon.
     NoEntry,
+    /// The chosen Hero cannot be lured.
+    NoLure,
+    /// The chosen player cannot win by Souls.
+    NoWin,
 }
 
 /// A number that is counted whenever it is needed; an amount is multiplied with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Count {
     Rooms(RoomFilter),
+    /// Spells in your hand.
+    SpellsInHand,
+    /// The printed damage of the Room card that was shown as a cost.
+    ShownDamage,
+    /// The printed Health of the Hero that left the game as a cost.
+    RemovedHealth,
+    /// One while the condition holds, otherwise none.
+    If(Condition),
 }
 
 /// What an amount is multiplied with; nothing means the amount itself.
 pub type Per = Option<Count>;
 
-/// What must hold for a card to be declared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What must hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
     /// Some opponent has more active Rooms than you.
     FewerRooms,
+    /// You have at least so many Wounds.
+    Wounds(u8),
+    NoSpellInHand,
+    /// A Hero is inside your dungeon.
+    HeroInside,
+    /// A Hero is left in a Hero deck.
+    HeroesInDecks,
+    /// Some other player has gained at least so many Souls more than you this turn.
+    Outgained(u8),
+    /// No Hero has entered this Room this turn.
+    NobodyEntered,
+    /// So many of your Rooms or more have been destroyed this turn.
+    RoomsDestroyed(u8),
+    /// Just so many Heroes were lured to your dungeon in the Bait phase of this turn.
+    Lured(u8),
+    /// The dungeon in which the chosen Hero is has so many active Rooms.
+    RoomsAround(u8),
 }
 
 /// Where a Hero is sent.
@@ -131,6 +224,8 @@ pub enum Destination {
     Town,
     /// To the end of the line at your entrance.
     YourEntrance,
+    /// To the end of the line at the chosen player's entrance.
+    ChosenEntrance,
     /// To the end of the line at the entrance of the player in whose area it is.
     OwnersEntrance,
     /// Into the first Room of the dungeon, which it enters anew.
@@ -148,17 +243,26 @@ impl<B> Effect<B> {
     pub fn map<C>(&self, mut inner: impl FnMut(&B) -> C) -> Effect<C> {
         match self {
             Effect::May(body) => Effect::May(inner(body)),
+            Effect::If { needs, then } => Effect::If { needs: *needs, then: inner(then) },
             Effect::Each { who, effect } => Effect::Each { who: *who, effect: inner(effect) },
             Effect::Choose(target) => Effect::Choose(*target),
             Effect::Draw { suit, count } => Effect::Draw { suit: *suit, count: *count },
             Effect::Discard { cards, count, how } => Effect::Discard { cards: *cards, count: *count, how: *how },
             Effect::DiscardHand => Effect::DiscardHand,
             Effect::Recover { cards, count } => Effect::Recover { cards: *cards, count: *count },
-            Effect::Steal(how) => Effect::Steal(*how),
+            Effect::Steal { how, cards } => Effect::Steal { how: *how, cards: *cards },
+            Effect::See => Effect::See,
+            Effect::Give(cards) => Effect::Give(*cards),
+            Effect::Take => Effect::Take,
             Effect::Find(cards) => Effect::Find(*cards),
-            Effect::BuildNow { found } => Effect::BuildNow { found: *found },
-            Effect::Damage { amount, per } => Effect::Damage { amount: *amount, per: *per },
-            Effect::Health { amount, per } => Effect::Health { amount: *amount, per: *per },
+            Effect::BuildNow { cards, found, over } => Effect::BuildNow { cards: *cards, found: *found, over: *over },
+            Effect::Damage { to, amount, per } => Effect::Damage { to: *to, amount: *amount, per: *per },
+            Effect::Health { to, amount, per } => Effect::Health { to: *to, amount: *amount, per: *per },
+            Effect::ClearDamage => Effect::ClearDamage,
+            Effect::Skip(count) => Effect::Skip(*count),
+            Effect::Banish => Effect::Banish,
+            Effect::Score => Effect::Score,
+            Effect::Expose => Effect::Expose,
             Effect::Kill => Effect::Kill,
             Effect::Send(destination) => Effect::Send(*destination),
             Effect::Heal { count } => Effect::Heal { count: *count },
@@ -168,7 +272,9 @@ impl<B> Effect<B> {
             Effect::ThisTurn(modifier) => Effect::ThisTurn(*modifier),
             Effect::TakeBackFaceDown => Effect::TakeBackFaceDown,
             Effect::ExtraPlacement => Effect::ExtraPlacement,
+            Effect::GiftPlacement => Effect::GiftPlacement,
             Effect::Cancel => Effect::Cancel,
+            Effect::Negate => Effect::Negate,
         }
     }
 }

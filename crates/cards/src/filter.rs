@@ -23,8 +23,12 @@ pub enum Target {
     Player(PlayerFilter),
     /// A declared Spell that has not resolved. A play with this target is a cancel and follows CANCEL-01 to CANCEL-18.
     Spell(Side),
+    /// An activated ability of a Room that was declared and has not resolved.
+    Ability,
     /// Room or Spell: the suit of a card that the chosen player holds.
     Suit,
+    /// A treasure type.
+    Class,
 }
 
 /// Which active Rooms. A Room is active when it is the face-up top of its stack and not deactivated.
@@ -46,6 +50,8 @@ pub enum Beside {
     Right,
     /// Directly left or right.
     Adjacent,
+    /// The last active Room of its dungeon that fits; deactivated ones are passed over (DEACT-21).
+    Last,
 }
 
 /// The Rooms that a modifier speaks of.
@@ -62,6 +68,16 @@ pub struct HeroFilter {
     pub at: HeroPlace,
     pub of: Side,
     pub rank: Option<Rank>,
+    /// Has at most so much Health left.
+    pub health_left: Option<u8>,
+}
+
+/// The Heroes that an effect acts on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Heroes {
+    #[default]
+    Chosen,
+    Each(HeroFilter),
 }
 
 /// Where a Hero is. "Of" then says whose dungeon, entrance or scorekeeping area.
@@ -73,6 +89,7 @@ pub enum HeroPlace {
     Town,
     /// In town or, searched out and shuffled afterwards, in a Hero deck.
     TownOrDecks,
+    Decks,
     Entrance,
     Inside,
     /// Standing in this Room.
@@ -91,6 +108,8 @@ pub struct PlayerFilter {
     pub holding: Option<CardFilter>,
     /// Has at least so many Souls more than you.
     pub souls_ahead: Option<u8>,
+    /// So many Heroes or more have entered the dungeon this turn.
+    pub entered: Option<u8>,
 }
 
 /// Which hand cards. Minibosses are no Room cards where the face is seen (G10).
@@ -101,6 +120,8 @@ pub struct CardFilter {
     pub kind: Option<Kind>,
     pub level: Option<Level>,
     pub class: Option<Class>,
+    /// A Spell that you played this turn.
+    pub played: bool,
 }
 
 /// How a card is taken from a hand.

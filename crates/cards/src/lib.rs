@@ -12,13 +12,15 @@ pub mod load;
 pub mod printed;
 pub mod words;
 
-pub use ability::{Ability, Always, Cost, Event, Instead, Limit, On, Play, Rule};
+pub use ability::{Ability, Always, Cost, Event, From, Instead, Limit, On, Play, Rule};
 pub use card::{
     Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
     Variant,
 };
 pub use effect::{Body, Condition, Count, Destination, Effect, Modifier, Per};
-pub use filter::{Beside, CardFilter, HeroFilter, HeroPlace, How, PlayerFilter, RoomFilter, Rooms, Side, Target};
+pub use filter::{
+    Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, PlayerFilter, RoomFilter, Rooms, Side, Target,
+};
 pub use load::{LoadError, parse_set};
 pub use printed::printed_sets;
 pub use words::{Class, Kind, Level, Phase, Rank, Suit};

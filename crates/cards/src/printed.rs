@@ -4,7 +4,10 @@ use crate::card::Set;
 use crate::load::{LoadError, parse_set};
 
 /// The card files, newest base set last.
-pub const FILES: [(&str, &str); 1] = [("cards/bmr.ron", include_str!("../../../cards/bmr.ron"))];
+pub const FILES: [(&str, &str); 2] = [
+    ("cards/bmr.ron", include_str!("../../../cards/bmr.ron")),
+    ("cards/tnl.ron", include_str!("../../../cards/tnl.ron")),
+];
 
 /// Reads every set that comes with the program.
 pub fn printed_sets() -> Result<Vec<Set>, Box<LoadError>> {
