@@ -69,7 +69,9 @@ fn list(table: &Table<'_>, cards: &CardSet) -> String {
 fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
     let state = &table.state;
     let stack = |seat: Seat, slot: u8| state.player(seat).dungeon.get(usize::from(slot)).copied();
-    let only = |card: CardId| if card.is_some() { CardSet::only(card) } else { CardSet::EMPTY };
+    // The face of a hidden card is no card of the game.
+    let known = |card: CardId| card.index() < table.game.cards.len();
+    let only = |card: CardId| if known(card) { CardSet::only(card) } else { CardSet::EMPTY };
     match place {
         CardPlace::Hand(seat) => state.player(seat).hand,
         CardPlace::Pile => state.pile,

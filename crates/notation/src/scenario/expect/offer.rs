@@ -5,7 +5,8 @@ use crate::choice::{self, Said, Verb};
 use crate::scenario::action::Answer;
 use crate::scenario::run::{Before, Table};
 use crate::scenario::script::Script;
-use soulkeep_rules::{Choice, Look, Seat};
+use soulkeep_rules::frame::{Declaring, Frame, Play};
+use soulkeep_rules::{Choice, Game, Look, Seat, State};
 
 /// `B may cast Freeze on A2`.
 #[derive(Clone, Debug)]
@@ -50,11 +51,16 @@ impl Offer {
         if !self.answers.is_empty() {
             trial.apply(self.seat, choice);
         }
-        for answer in &self.answers {
+        for (index, answer) in self.answers.iter().enumerate() {
             match answer.said.choose(trial.look(), self.seat) {
                 Ok(choice) => trial.apply(self.seat, choice),
                 Err(_) if trial.came_about(&answer.said, &before) => {}
-                Err(_) => return Ok(Some(why_not(trial.look(), self.seat, &answer.said)?)),
+                Err(_) => {
+                    if !trial.asks(self.seat) || trial.legal(self.seat).contains(&Choice::Pass) {
+                        trial.state = being_declared(trial.game, &before.state, self.seat, choice, index);
+                    }
+                    return Ok(Some(why_not(trial.look(), self.seat, &answer.said)?));
+                }
             }
         }
         Ok(None)
@@ -72,6 +78,20 @@ impl Offer {
         }
         Err(format!("{} does not hold {name}, so that shows nothing", self.seat))
     }
+}
+
+/// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
+fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, answer: usize) -> State {
+    let (card, ability) = match choice {
+        Choice::Cast(card) => (card, 0),
+        Choice::Use { card, ability } => (card, ability),
+        _ => return *before,
+    };
+    let aimed = game.text(card).plays.get(usize::from(ability)).is_some_and(|play| play.target.is_some());
+    let step = if aimed && answer == 0 { Declaring::Target } else { Declaring::Cost(1) };
+    let mut state = *before;
+    let _ = state.frames.push(Frame::Declare { play: Play { seat, card, ability, ..Play::NONE }, step });
+    state
 }
 
 fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<&'static str, String> {
