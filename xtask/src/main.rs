@@ -1,1 +1,40 @@
-fn main() {}
+//! The project's own chores, run as `cargo xtask NAME`.
+//!
+//! It has no dependencies, so that it is there at once on a fresh machine.
+
+mod bench;
+mod bless;
+mod cargo;
+mod test;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask test     check the formatting, the lints and every test, scenario and golden file
+cargo xtask bless    rewrite the golden files with what the program says now
+cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let chore: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match chore[..] {
+        ["test"] => test::run(),
+        ["bless"] => bless::run(),
+        ["bench"] => bench::run(),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        [unknown, ..] => {
+            eprintln!("there is no chore `{unknown}`\n\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::from(1)
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! A sensible, fast bot: it imagines what each choice leads to, one step ahead, and takes the best.
 
+mod change;
 mod dream;
 mod forecast;
 mod hand;

@@ -5,6 +5,7 @@
 mod cards;
 mod common;
 mod sim;
+mod terminal;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use common::{Done, Outcome};
@@ -21,6 +22,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, or through a pipe
+    Terminal(terminal::TerminalArgs),
     /// Play games between bots and count the results
     Sim(sim::Args),
     /// Look cards up, or check a card file
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
 
 fn dispatch(cli: Cli) -> Done {
     match cli.command {
+        Some(Command::Terminal(args)) => terminal::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
         None => common::print(&Cli::command().render_help().to_string()).map(|()| Outcome::Fine),

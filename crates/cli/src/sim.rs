@@ -6,7 +6,7 @@
 mod fault;
 mod pool;
 mod report;
-mod seat;
+pub mod seat;
 mod table;
 mod tally;
 

@@ -1,0 +1,61 @@
+//! What every bot promises, and that the simple one is worth playing against.
+
+use soulkeep_bots::{Bot, Random, Simple};
+use soulkeep_cards::printed_sets;
+use soulkeep_rules::{Dice, Game, Options, Seat, State, View};
+
+/// Plays one game to its final state; every choice must be a legal one.
+fn play(game: &Game, number: u64, bots: &mut [Box<dyn Bot>]) -> State {
+    let mut dice = Dice::of_game(5, number);
+    let mut state = game.start(&mut dice, &mut ());
+    let mut legal = Vec::new();
+    while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
+        state.legal(game, seat, &mut legal);
+        let view = View::of(game, &state, Some(seat));
+        let choice = bots[seat.index()].choose(game, &view, &legal);
+        assert!(legal.contains(&choice), "game {number}: {choice:?} is none of {legal:?}");
+        state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+    }
+    state
+}
+
+fn box_of(seats: u8, options: Options) -> Game {
+    Game::new(&printed_sets().unwrap(), seats, options).unwrap()
+}
+
+fn simple(seed: u64) -> Box<dyn Bot> {
+    Box::new(Simple::new(seed))
+}
+
+#[test]
+fn the_simple_bot_answers_every_question_under_every_option() {
+    for (index, option) in Options::ALL.iter().enumerate() {
+        let mut options = Options::default();
+        options.set(option.name, option.other).unwrap();
+        let game = box_of(2 + (index % 3) as u8, options);
+        for number in 0..4 {
+            let mut bots: Vec<Box<dyn Bot>> = (0..game.seats).map(|seat| simple(number + u64::from(seat))).collect();
+            assert!(play(&game, number, &mut bots).winner.is_some(), "{} = {}", option.name, option.other);
+        }
+    }
+}
+
+#[test]
+fn the_simple_bot_beats_the_random_one() {
+    let game = box_of(2, Options::default());
+    let won = (0..200).filter(|number| {
+        let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Random::new(*number)), Box::new(Random::new(number + 7))];
+        let at = Seat((number % 2) as u8);
+        bots[at.index()] = simple(*number);
+        play(&game, *number, &mut bots).winner == Some(at)
+    });
+    let won = won.count();
+    assert!(won >= 180, "it won only {won} of 200 games");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = box_of(3, Options::default());
+    let play = || play(&game, 3, &mut [simple(1), simple(2), simple(3)]);
+    assert_eq!(play().fingerprint(), play().fingerprint());
+}

@@ -1,0 +1,269 @@
+//! One question to the player, until it is answered or the table is left.
+
+use super::OnEof;
+use super::command::{Command, Verb};
+use super::deed;
+use super::input::Heard;
+use super::lang::{self, Note};
+use super::lookup;
+use super::menu::{Action, Menu};
+use super::paint::{Ink, Strip};
+use super::question::Question;
+use super::referee::Made;
+use super::session::{Ending, Session};
+use super::show::{self, WIDTH};
+use super::sight::Sight;
+use super::width::wrap;
+use crate::common::OutputError;
+use soulkeep_notation::ledger::Ledger;
+use soulkeep_rules::{Choice, Decision};
+
+/// What comes of a line.
+enum Reply {
+    /// The question is still open.
+    Stay,
+    /// It is answered, or another one has taken its place.
+    Done,
+    Leave(Ending),
+}
+
+impl Session {
+    /// Asks; says how the game ended if it was left.
+    pub(super) fn ask(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
+        self.news()?;
+        let view = self.referee.view();
+        let question = Question::of(self.sight(&view), decision);
+        let menu = Menu::new(&self.referee.legal(self.referee.setup.you));
+        self.show_table()?;
+        self.show_question(&question, &menu)?;
+        loop {
+            let reply = match self.hear()? {
+                Heard::Line(line) => self.obey(&question, &menu, &line)?,
+                Heard::End => self.end_of_input()?,
+                Heard::Interrupted => Reply::Leave(self.interrupted()?),
+            };
+            match reply {
+                Reply::Stay => {}
+                Reply::Done => return Ok(None),
+                Reply::Leave(ending) => return Ok(Some(ending)),
+            }
+        }
+    }
+
+    pub(super) fn ask_again(&mut self) -> Result<Ending, OutputError> {
+        self.note(&Note::AskAgain)?;
+        let yes = matches!(self.hear()?, Heard::Line(line) if Command::parse(&line) == Command::Yes);
+        Ok(if yes { Ending::Again } else { Ending::Over })
+    }
+
+    /// Reads a line. What comes through a pipe is repeated, so that the transcript reads like a game.
+    fn hear(&mut self) -> Result<Heard, OutputError> {
+        if self.input.is_terminal {
+            self.output.prompt()?;
+        }
+        let heard = self.input.next();
+        if let (false, Heard::Line(line)) = (self.input.is_terminal, &heard) {
+            self.output.lines(&[Strip::of(Ink::Number, "> ").plain(line.as_str())])?;
+        }
+        Ok(heard)
+    }
+
+    /// The whole table once in every phase; your own affairs whenever they have changed.
+    fn show_table(&mut self) -> Result<(), OutputError> {
+        let view = self.referee.view();
+        let sight = self.sight(&view);
+        let phase = Some((view.table.turn, show::table::stage(sight)));
+        let lines = if self.shown.table != phase {
+            show::table::lines(sight)
+        } else if self.shown.own.as_deref().is_none_or(|own| show::table::own_differs(sight, own)) {
+            show::table::own(sight)
+        } else {
+            Vec::new()
+        };
+        self.output.lines(&lines)?;
+        self.shown.table = phase;
+        self.shown.own = Some(Box::new(view));
+        Ok(())
+    }
+
+    fn show_question(&self, question: &Question, menu: &Menu) -> Result<(), OutputError> {
+        let view = self.referee.view();
+        let sight = self.sight(&view);
+        let mut lines = vec![Strip::new()];
+        let asked = wrap(&lang::question(sight, question), WIDTH);
+        lines.extend(asked.into_iter().map(|line| Strip::of(Ink::Title, line)));
+        lines.extend(question.source().map(|source| show::card::reminder(sight, source)).unwrap_or_default());
+        lines.extend(show::menu::lines(sight, question, menu));
+        let enter = enter(question, menu).is_some();
+        lines.push(Strip::of(Ink::Dim, lang::note(self.lang, &Note::Prompt { enter })));
+        self.output.lines(&lines)
+    }
+
+    fn obey(&mut self, question: &Question, menu: &Menu, line: &str) -> Result<Reply, OutputError> {
+        match Command::parse(line) {
+            Command::Enter => match enter(question, menu) {
+                Some(choice) => self.take(question, choice),
+                None => self.refuse(&Note::Prompt { enter: false }),
+            },
+            Command::Number(number) => match menu.get(number) {
+                Some(choice) => self.take(question, choice),
+                None if number == 0 => self.refuse(&Note::NoPass),
+                None => self.refuse(&Note::NoSuchChoice { most: menu.numbered.len() }),
+            },
+            Command::Pass => self.pass(question, menu),
+            Command::PassOn => self.pass_on(question, menu),
+            Command::Yes => self.yes_or_no(question, menu, Choice::Yes),
+            Command::No => self.yes_or_no(question, menu, Choice::No),
+            Command::Deed(verb, typed) => self.deed(question, menu, verb, &typed),
+            Command::Undo => self.undo(),
+            Command::Quit => self.quit(),
+            command => self.show(question, menu, &command, line).map(|()| Reply::Stay),
+        }
+    }
+
+    /// What only looks and changes nothing.
+    fn show(&mut self, question: &Question, menu: &Menu, command: &Command, line: &str) -> Result<(), OutputError> {
+        let view = self.referee.view();
+        let sight = self.sight(&view);
+        match command {
+            Command::Text(typed) => self.show_card(sight, menu, typed),
+            Command::Table => {
+                self.output.lines(&show::table::lines(sight))?;
+                self.show_question(question, menu)
+            }
+            Command::Log(part) => match &self.referee.log.part(*part)[..] {
+                [] => self.note(&Note::NoMoreLog),
+                lines => self.output.lines(&show::log::lines(lines)),
+            },
+            Command::Pile => self.output.lines(&show::table::pile(sight)),
+            Command::Ruling(id) => self.show_ruling(id),
+            Command::Help => self.output.say(Ink::Plain, lang::help(self.lang)),
+            Command::Save(file) => self.save(file.as_deref()).map(|_| ()),
+            _ => self.note(&Note::NotUnderstood(line.to_owned())),
+        }
+    }
+
+    fn show_card(&self, sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<(), OutputError> {
+        let found = lookup::by_number(sight, menu, typed);
+        let found = found.unwrap_or_else(|| lookup::by_name(sight.game.defs.iter(), typed));
+        match &found[..] {
+            [] => self.note(&Note::NoSuchCard(typed.to_owned())),
+            cards if cards.len() <= 5 => {
+                cards.iter().try_for_each(|card| self.output.lines(&show::card::page(card, self.lang)))
+            }
+            many => {
+                let names = many.iter().map(|card| soulkeep_text::name(card, self.lang).to_owned()).collect();
+                self.note(&Note::SeveralCards(names))
+            }
+        }
+    }
+
+    fn show_ruling(&self, id: &str) -> Result<(), OutputError> {
+        match Ledger::shipped().get(id) {
+            Some(ruling) => {
+                self.output.say(Ink::Title, id)?;
+                self.output.say(Ink::Plain, &ruling.rule)
+            }
+            None => self.note(&Note::NoSuchRuling(id.to_owned())),
+        }
+    }
+
+    fn take(&mut self, question: &Question, choice: Choice) -> Result<Reply, OutputError> {
+        let view = self.referee.view();
+        let what = describe(self.sight(&view), question, choice);
+        match self.referee.play(choice, Made::Asked(what)) {
+            Ok(()) => Ok(Reply::Done),
+            Err(illegal) => {
+                self.note(&Note::Forbidden { ruling: illegal.ruling })?;
+                self.show_ruling(illegal.ruling).map(|()| Reply::Stay)
+            }
+        }
+    }
+
+    fn pass(&mut self, question: &Question, menu: &Menu) -> Result<Reply, OutputError> {
+        match menu.zero {
+            Some(choice) => self.take(question, choice),
+            None => self.refuse(&Note::NoPass),
+        }
+    }
+
+    fn pass_on(&mut self, question: &Question, menu: &Menu) -> Result<Reply, OutputError> {
+        let since = self.moment();
+        let reply = self.pass(question, menu)?;
+        if let (Reply::Done, Some(Choice::Pass)) = (&reply, menu.zero) {
+            self.passing = Some(since);
+            self.note(&Note::PassingOn)?;
+        }
+        Ok(reply)
+    }
+
+    fn yes_or_no(&mut self, question: &Question, menu: &Menu, choice: Choice) -> Result<Reply, OutputError> {
+        if menu.contains(choice) { self.take(question, choice) } else { self.refuse(&Note::NotYesNo) }
+    }
+
+    fn deed(&mut self, question: &Question, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
+        let view = self.referee.view();
+        match deed::choice(self.sight(&view), menu, verb, typed) {
+            Ok(choice) => self.take(question, choice),
+            Err(note) => self.refuse(&note),
+        }
+    }
+
+    fn undo(&mut self) -> Result<Reply, OutputError> {
+        match self.referee.undo() {
+            Some(what) => self.note(&Note::TookBack(what)).map(|()| Reply::Done),
+            None => self.refuse(&Note::NothingToTakeBack),
+        }
+    }
+
+    fn refuse(&self, note: &Note) -> Result<Reply, OutputError> {
+        self.note(note).map(|()| Reply::Stay)
+    }
+
+    /// A person is asked whether to save; through a pipe the game is saved.
+    fn quit(&mut self) -> Result<Reply, OutputError> {
+        if self.input.is_terminal {
+            self.note(&Note::AskSave(self.file.display().to_string()))?;
+            match self.hear()? {
+                Heard::Line(line) if Command::parse(&line) == Command::No => {}
+                Heard::Line(line) if Command::parse(&line) != Command::Yes => return Ok(Reply::Stay),
+                _ if !self.save(None)? => return Ok(Reply::Stay),
+                _ => {}
+            }
+        } else {
+            self.save(None)?;
+        }
+        self.note(&Note::Bye)?;
+        Ok(Reply::Leave(Ending::Left))
+    }
+
+    fn end_of_input(&mut self) -> Result<Reply, OutputError> {
+        match self.manners.on_eof {
+            OnEof::Auto => {
+                self.autopilot = true;
+                self.note(&Note::AutoPlay).map(|()| Reply::Done)
+            }
+            OnEof::Save => {
+                self.output.lines(&[Strip::new()])?;
+                self.note(&Note::EndOfInput)?;
+                self.save(None)?;
+                Ok(Reply::Leave(Ending::Left))
+            }
+        }
+    }
+}
+
+/// What Enter alone means: to pass, but not by mistake while a Room can still be placed.
+fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
+    let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. }));
+    let deliberate = building || matches!(question, Question::May(_) | Question::Mulligan);
+    menu.zero.filter(|_| !deliberate)
+}
+
+fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
+    let action = lang::action(sight, &Action::of(sight, question, choice));
+    match choice {
+        Choice::Build { card, .. } => format!("{} {action}", sight.card(card)),
+        _ => action,
+    }
+}

@@ -1,0 +1,62 @@
+//! A deed by the name of its card, allowed or not: those that are not are refused by the rules with their reason.
+
+use super::command::Verb;
+use super::lang::Note;
+use super::lookup;
+use super::menu::Menu;
+use super::sight::Sight;
+use soulkeep_cards::Card;
+use soulkeep_rules::{CardId, Choice, Spot};
+
+/// The choice that somebody means.
+pub fn choice(sight: Sight<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {
+    match verb {
+        Verb::Build => build(sight, typed),
+        Verb::Cast => own_card(sight, &hand(sight), typed).map(Choice::Cast),
+        Verb::Use => use_room(sight, menu, typed),
+    }
+}
+
+/// A card, and perhaps the number of the Room that it goes over.
+fn build(sight: Sight<'_>, typed: &str) -> Result<Choice, Note> {
+    let split = typed.rsplit_once(char::is_whitespace);
+    let over = split.and_then(|(name, number)| Some((name, number.parse::<u8>().ok()?.checked_sub(1)?)));
+    let (name, spot) = over.map_or((typed, Spot::Left), |(name, slot)| (name, Spot::Over(slot)));
+    own_card(sight, &hand(sight), name).map(|card| Choice::Build { card, spot })
+}
+
+fn use_room(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+    let stacks = &sight.view.table.player(sight.you).dungeon;
+    let rooms: Vec<CardId> = stacks.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect();
+    let place = typed.parse::<usize>().ok().and_then(|place| stacks.get(place.checked_sub(1)?));
+    let card = match place {
+        Some(stack) if stack.top.is_some() => stack.top,
+        _ => own_card(sight, &rooms, typed)?,
+    };
+    let twins = rooms.iter().filter(|room| sight.game.card(**room).def == sight.game.card(card).def);
+    let mut uses = twins.map(|card| Choice::Use { card: *card, ability: 0 });
+    let listed = uses.find(|choice| place.is_none() && menu.contains(*choice));
+    Ok(listed.unwrap_or(Choice::Use { card, ability: 0 }))
+}
+
+/// The first copy of a card among some, which is the one that menus list.
+fn own_card(sight: Sight<'_>, among: &[CardId], typed: &str) -> Result<CardId, Note> {
+    if let Some(card) = lookup::in_hand(sight, typed) {
+        return Ok(card);
+    }
+    let defs: Vec<&Card> = among.iter().filter_map(|card| sight.card_def(*card)).collect();
+    let mut found = lookup::by_name(defs.into_iter(), typed);
+    found.dedup_by_key(|card| card.id());
+    match found[..] {
+        [one] => among.iter().copied().find(|card| sight.card_def(*card) == Some(one)).ok_or(Note::NotYours),
+        [] if lookup::by_name(sight.game.defs.iter(), typed).is_empty() => Err(Note::NoSuchCard(typed.to_owned())),
+        [] => Err(Note::NotYours),
+        _ => {
+            Err(Note::SeveralCards(found.iter().map(|card| soulkeep_text::name(card, sight.lang).to_owned()).collect()))
+        }
+    }
+}
+
+fn hand(sight: Sight<'_>) -> Vec<CardId> {
+    super::show::hand::cards(sight)
+}

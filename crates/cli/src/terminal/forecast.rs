@@ -1,0 +1,130 @@
+//! What a dungeon would do to a Hero if nobody played anything: found out by letting it walk.
+
+use super::sight::Sight;
+use super::stack::face;
+use soulkeep_rules::frame::{Frame, Walking};
+use soulkeep_rules::state::{At, State, Walk};
+use soulkeep_rules::{Ask, CardId, Choice, Dice, Event, HeroId, HeroSet, Seat};
+
+/// A Hero's way through your dungeon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forecast {
+    pub hero: HeroId,
+    /// Every Room it enters, with the damage there.
+    pub rooms: Vec<(CardId, u32)>,
+    pub fate: Fate,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Dies(CardId),
+    /// It reaches the Boss with so much Health left.
+    Survives(u32),
+    /// It may not enter.
+    Waits,
+}
+
+/// More questions than a walk can ask.
+const MOST_QUESTIONS: usize = 400;
+
+/// Sends a Hero that waits anywhere through your dungeon as it would be with your face-down Rooms turned up.
+pub fn of(sight: Sight<'_>, hero: HeroId) -> Forecast {
+    let mut table = outlook(sight);
+    let inside = table.walk.filter(|walk| walk.hero == hero && walk.at != At::Entrance);
+    let start = match inside {
+        Some(_) => Walking::Leaving,
+        None => {
+            put_at_entrance(&mut table, sight.you, hero);
+            Walking::Approach
+        }
+    };
+    set_walking(&mut table, start);
+    let events = walk_on(sight, table);
+    read(sight, hero, &events)
+}
+
+/// The table with your own face-down Rooms turned up: what the numbers will be as far as you can know.
+pub fn outlook(sight: Sight<'_>) -> State {
+    let mut table = sight.view.table;
+    for slot in 0..table.player(sight.you).dungeon.len() {
+        if let Some(card) = face(table.player(sight.you).dungeon[slot].face_down) {
+            table.write(sight.game, &Event::Revealed { seat: sight.you, card, slot: slot as u8 });
+        }
+    }
+    table
+}
+
+fn put_at_entrance(table: &mut State, seat: Seat, hero: HeroId) {
+    table.town.remove(hero);
+    table.players.iter_mut().for_each(|player| player.line = HeroSet::EMPTY);
+    table.player_mut(seat).line.insert(hero);
+    table.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
+}
+
+/// Forgets everything that is under way but the walk.
+fn set_walking(table: &mut State, walking: Walking) {
+    table.pending.clear();
+    table.chain.clear();
+    table.queue.clear();
+    table.frames.clear();
+    let placed = table.frames.push(Frame::Over) && table.frames.push(Frame::Walk(walking));
+    debug_assert!(placed, "two frames fit into an empty stack");
+}
+
+fn walk_on(sight: Sight<'_>, mut table: State) -> Vec<Event> {
+    let game = sight.game;
+    let mut events = Vec::new();
+    let mut dice = Dice::new(0);
+    table.resume(game, &mut dice, &mut events);
+    for _ in 0..MOST_QUESTIONS {
+        let Some((seat, choice)) = idle(sight, &table) else { break };
+        table.apply_unchecked(game, seat, choice, &mut dice, &mut events);
+    }
+    events
+}
+
+/// The answer of somebody who does nothing.
+fn idle(sight: Sight<'_>, table: &State) -> Option<(Seat, Choice)> {
+    let decision = table.decision(sight.game)?;
+    let seat = decision.seats.iter().next()?;
+    let choice = match decision.ask {
+        Ask::Act => Choice::Pass,
+        Ask::YesNo => Choice::No,
+        Ask::Pick | Ask::Order => {
+            let mut legal = Vec::new();
+            table.legal(sight.game, seat, &mut legal);
+            *legal.first()?
+        }
+    };
+    Some((seat, choice))
+}
+
+fn read(sight: Sight<'_>, hero: HeroId, events: &[Event]) -> Forecast {
+    let mut forecast = Forecast { hero, rooms: Vec::new(), fate: Fate::Waits };
+    for event in events {
+        match *event {
+            Event::HeroEntered { hero: who, card, .. } if who == hero => forecast.rooms.push((card, 0)),
+            Event::HeroDamaged { hero: who, amount } if who == hero => {
+                if let Some((_, damage)) = forecast.rooms.last_mut() {
+                    *damage += u32::from(amount);
+                }
+            }
+            Event::HeroDied { hero: who, card, .. } if who == hero => {
+                forecast.fate = Fate::Dies(card);
+                break;
+            }
+            Event::HeroReachedBoss { hero: who, .. } if who == hero => {
+                forecast.fate = Fate::Survives(health_left(sight, &forecast));
+                break;
+            }
+            _ => {}
+        }
+    }
+    forecast
+}
+
+fn health_left(sight: Sight<'_>, forecast: &Forecast) -> u32 {
+    let taken = u32::from(sight.view.table.heroes[forecast.hero.index()].damage);
+    let coming: u32 = forecast.rooms.iter().map(|(_, damage)| damage).sum();
+    u32::from(sight.look().health(forecast.hero)).saturating_sub(taken + coming)
+}

@@ -1,0 +1,139 @@
+//! Questions and choices.
+
+use super::who::{card, object, owner, player};
+use crate::terminal::menu::Action;
+use crate::terminal::question::{Aim, Price, Question, Task};
+use crate::terminal::show::place::Place;
+use crate::terminal::sight::Sight;
+use soulkeep_cards::Suit;
+use soulkeep_rules::Source;
+
+pub fn question(sight: Sight<'_>, question: &Question) -> String {
+    match *question {
+        Question::KeepBoss => "Two Bosses were dealt to you. Which one do you keep?".to_owned(),
+        Question::Mulligan => "Do you keep your opening hand? You may redraw it.".to_owned(),
+        Question::OpeningDiscard => "Choose an opening card to discard (two in all).".to_owned(),
+        Question::FirstRoom => "Which Room do you put face down next to your Boss before the first turn?".to_owned(),
+        Question::Build { can_place: true } => {
+            "Your build turn: place a Room face down, play a card, or finish.".to_owned()
+        }
+        Question::Build { can_place: false } => "Your build turn: play a card, or finish.".to_owned(),
+        Question::BuildOf(active) => format!("{} is building. Do you play something?", player(sight, active)),
+        Question::Entry { active, hero } => {
+            format!("{} is about to enter {} dungeon. Do you play something?", sight.hero(hero), owner(sight, active))
+        }
+        Question::Room { active, hero, room } => {
+            let (hero, room, owner) = (health(sight, hero), card(sight, room), owner(sight, active));
+            format!("{hero} stands in {room} in {owner} dungeon. Do you play something?")
+        }
+        Question::Portion(active) if sight.is_you(active) => {
+            "No Hero enters your dungeon now. Do you play something?".to_owned()
+        }
+        Question::Portion(active) => {
+            format!("No Hero enters {} dungeon now. Do you play something?", owner(sight, active))
+        }
+        Question::Cancel { spell, by } if sight.is_you(by) => format!("Do you cancel your {}?", card(sight, spell)),
+        Question::Cancel { spell, by } => {
+            format!("{} casts {}. Do you cancel it?", player(sight, by), card(sight, spell))
+        }
+        Question::Target { source, kind } => format!("{}: {}", origin(sight, source), choose(kind)),
+        Question::Cost { source, price } => format!("{}: {}", origin(sight, source), pay(price)),
+        Question::May(source) => format!("{}: do you want it?", origin(sight, source)),
+        Question::Step { source, task } => format!("{}: {}", origin(sight, source), step(sight, task)),
+        Question::Triggers => "Several abilities of yours happen now. Which one comes first?".to_owned(),
+        Question::Machinations => "You gained no Soul this turn. Which card do you draw?".to_owned(),
+    }
+}
+
+/// "Samurai Tom (4 of 6 damage)".
+fn health(sight: Sight<'_>, hero: soulkeep_rules::HeroId) -> String {
+    let damage = sight.view.table.heroes[hero.index()].damage;
+    format!("{} ({damage} damage of {} Health)", sight.hero(hero), sight.look().health(hero))
+}
+
+fn origin(sight: Sight<'_>, source: Source) -> String {
+    match source {
+        Source::Card(source) => card(sight, source),
+        Source::Boss(seat) => format!("{} Level Up", owner(sight, seat)),
+    }
+}
+
+fn choose(kind: Aim) -> &'static str {
+    match kind {
+        Aim::Room => "choose a Room.",
+        Aim::Hero => "choose a Hero.",
+        Aim::Player => "choose a player.",
+        Aim::Spell => "choose a Spell.",
+        Aim::Suit => "Room or Spell?",
+    }
+}
+
+fn pay(price: Price) -> String {
+    match price {
+        Price::Room => "which Room do you give up for it?".to_owned(),
+        Price::Cards(1) => "which card do you discard for it?".to_owned(),
+        Price::Cards(left) => format!("which card do you discard for it? ({left} to go)"),
+        Price::Soul => "which of your Souls do you give up for it?".to_owned(),
+    }
+}
+
+fn step(sight: Sight<'_>, task: Task) -> String {
+    match task {
+        Task::Choose(kind) => choose(kind).to_owned(),
+        Task::Discard(0 | 1) => "choose a card to discard.".to_owned(),
+        Task::Discard(left) => format!("choose a card to discard ({left} to go)."),
+        Task::DiscardFrom(seat) => format!("choose a card that {} must discard.", object(sight, seat)),
+        Task::Recover(0 | 1) => "choose a card to take from the discard pile.".to_owned(),
+        Task::Recover(left) => format!("choose a card to take from the discard pile ({left} to go)."),
+        Task::Steal(seat) => format!("choose a card to take from {} hand.", owner(sight, seat)),
+        Task::Find => "choose a card to take from the Room deck or the discard pile.".to_owned(),
+        Task::Build => "choose a Room to build now, and where.".to_owned(),
+        Task::Heal(0 | 1) => "choose a Wound to turn into a Soul.".to_owned(),
+        Task::Heal(left) => format!("choose a Wound to turn into a Soul ({left} to go)."),
+        Task::SwapFirst => "choose the first of two Rooms to exchange.".to_owned(),
+        Task::SwapWith(first) => format!("which Room changes places with {}?", card(sight, first)),
+        Task::Go => "choose.".to_owned(),
+    }
+}
+
+pub fn action(sight: Sight<'_>, action: &Action) -> String {
+    match *action {
+        Action::Pass => "pass".to_owned(),
+        Action::FinishBuilding => "finish your build turn".to_owned(),
+        Action::NoFirstRoom => "build nothing yet".to_owned(),
+        Action::LetItHappen => "let it happen".to_owned(),
+        Action::Redraw => "redraw all seven cards".to_owned(),
+        Action::KeepHand => "keep this hand".to_owned(),
+        Action::Yes => "yes".to_owned(),
+        Action::No => "no".to_owned(),
+        Action::Decline => "none".to_owned(),
+        Action::Boss(boss) => sight.boss(boss).unwrap_or("?").to_owned(),
+        Action::Card(picked, at) => format!("{}, {}", card(sight, picked), place(sight, &at)),
+        Action::Hero(hero, at) => format!("{}, {}", sight.hero(hero), place(sight, &at)),
+        Action::Player(seat) => player(sight, seat),
+        Action::Suit(Suit::Room) => "a Room card".to_owned(),
+        Action::Suit(Suit::Spell) => "a Spell".to_owned(),
+        Action::Trigger(source) => card(sight, source),
+        Action::LevelUp => "the Level Up of your Boss".to_owned(),
+        Action::BuildLeft => "at the left end".to_owned(),
+        Action::BuildOver(below, slot) => format!("over {} {}", slot + 1, card(sight, below)),
+        Action::Cast(spell) => format!("Cast {}", card(sight, spell)),
+        Action::Use(room, slot) => format!("Use {} (Room {})", card(sight, room), slot + 1),
+    }
+}
+
+fn place(sight: Sight<'_>, place: &Place) -> String {
+    match *place {
+        Place::Hand(seat) => format!("in {} hand", owner(sight, seat)),
+        Place::Dungeon(seat, slot) => format!("Room {} of {} dungeon", slot + 1, owner(sight, seat)),
+        Place::DiscardPile => "in the discard pile".to_owned(),
+        Place::Declared => "just declared".to_owned(),
+        Place::Deck => "in the deck".to_owned(),
+        Place::Town => "in town".to_owned(),
+        Place::Entrance(seat) => format!("at {} entrance", owner(sight, seat)),
+        Place::Inside(seat, _) => format!("inside {} dungeon", owner(sight, seat)),
+        Place::Souls(seat) => format!("one of {} Souls", owner(sight, seat)),
+        Place::Wounds(seat) => format!("one of {} Wounds", owner(sight, seat)),
+        Place::HeroDeck => "in the Hero deck".to_owned(),
+    }
+}

@@ -1,0 +1,211 @@
+//! Everything that can happen, as sentences.
+
+use super::table::lasting;
+use super::who::{card, count, does, object, owner, player, possessive};
+use crate::terminal::tale::Scene;
+use soulkeep_cards::Suit;
+use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
+
+pub fn event(scene: &Scene<'_>, event: &Event) -> String {
+    let sight = scene.now;
+    let who = |seat: Seat, you: &str, other: &str| does(sight, seat, you, other);
+    let of = |seat: Seat| owner(sight, seat);
+    let face = |id: CardId| card(sight, id);
+    let hero_name = |hero: HeroId| sight.hero(hero);
+    match *event {
+        Event::BossDealt { seat, boss } => match sight.boss(boss) {
+            Some(boss) => format!("{boss} is dealt to {}.", object(sight, seat)),
+            None => format!("A Boss is dealt to {}.", object(sight, seat)),
+        },
+        Event::BossKept { seat, boss } => {
+            let boss = sight.boss(boss).unwrap_or("?");
+            if sight.is_you(seat) { format!("Your Boss is {boss}.") } else { format!("Player {seat} is {boss}.") }
+        }
+        Event::SeatsOrdered => format!("The highest XP goes first: {}.", order(scene)),
+        Event::Seeded { card } => format!("{} starts in the discard pile.", face(card)),
+        Event::Drew { seat, card } => format!("{} {}.", who(seat, "draw", "draws"), drawn(scene, seat, card)),
+        Event::Mulliganed { seat } => format!("{} the opening hand.", who(seat, "redraw", "redraws")),
+        Event::SetAside { seat, card } => format!("{} {} aside.", who(seat, "put", "puts"), face(card)),
+        Event::AsideDiscarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), face(card)),
+        Event::Refilled { suit } => format!("The discard pile is shuffled back into the {} deck.", back(suit)),
+        Event::TurnBegan { turn } => format!("Turn {turn}"),
+        Event::PhaseBegan(stage) => super::stage(stage).to_owned(),
+        Event::BecameActive { seat } => format!("{} now.", who(seat, "are active", "is active")),
+        Event::BuildTurnOver { seat } => format!("{} building.", who(seat, "finish", "finishes")),
+        Event::Placed { seat, card, spot } => {
+            format!("{} {} face down {}.", who(seat, "put", "puts"), a_room(scene, card), at(scene, seat, spot))
+        }
+        Event::TookBack { seat, card } => {
+            format!("{} {} back into hand.", who(seat, "take", "takes"), a_room(scene, card))
+        }
+        Event::Revealed { seat, card, slot } => {
+            format!("{} {}{}.", who(seat, "reveal", "reveals"), face(card), over(scene, seat, slot))
+        }
+        Event::BuiltNow { seat, card, spot } => {
+            let over = if let Spot::Over(slot) = spot { over(scene, seat, slot) } else { String::new() };
+            format!("{} {}{over} at once.", who(seat, "build", "builds"), face(card))
+        }
+        Event::BuildCounted { seat, slot } => format!("{} counts as built.", face(scene.top(seat, slot))),
+        Event::LevelledUp { seat } => format!("{} with five Rooms!", who(seat, "level up", "levels up")),
+        Event::Destroyed { seat, card, .. } => format!("{} {} is destroyed.", capital(&of(seat)), face(card)),
+        Event::Deactivated { seat, card, .. } => {
+            format!("{} {} is deactivated until end of turn.", capital(&of(seat)), face(card))
+        }
+        Event::Swapped { seat, a, b } => {
+            let (a, b) = (face(scene.top(seat, a)), face(scene.top(seat, b)));
+            format!("{a} and {b} in {} dungeon change places.", of(seat))
+        }
+        Event::RoomStrengthened { seat, slot, amount } => {
+            format!("{} {} deals {amount:+} damage this turn.", capital(&of(seat)), face(scene.top(seat, slot)))
+        }
+        Event::HeroTouched { seat, slot, hero } => {
+            format!("{} has done its work on {}.", face(scene.top(seat, slot)), hero_name(hero))
+        }
+        Event::HeroAppeared { hero } => format!("{} comes to town ({}).", hero_name(hero), scene.kind(hero)),
+        Event::HeroLured { hero, seat } => format!("{} is lured to {} entrance.", hero_name(hero), of(seat)),
+        Event::HeroStayed { hero } => format!("{} stays in town.", hero_name(hero)),
+        Event::HeroApproached { hero, seat } => format!("{} approaches {} dungeon.", hero_name(hero), of(seat)),
+        Event::HeroEntered { hero, seat, card, .. } => {
+            format!("{} enters {} in {} dungeon.", hero_name(hero), face(card), of(seat))
+        }
+        Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
+        Event::HeroStrengthened { hero, amount } => {
+            format!("{} has +{amount} Health this turn ({}).", hero_name(hero), sight.look().health(hero))
+        }
+        Event::HeroSurvivedRoom { hero, card } => format!("{} leaves {} alive.", hero_name(hero), face(card)),
+        Event::HeroDied { hero, seat, card } => {
+            let place = if card.is_some() { format!(" in {}", face(card)) } else { String::new() };
+            let souls = count(scene.worth(hero), "Soul", "Souls");
+            format!("{} dies{place}: {souls} for {}.", hero_name(hero), object(sight, seat))
+        }
+        Event::HeroReachedBoss { hero, seat } => {
+            let wounds = count(scene.worth(hero), "Wound", "Wounds");
+            format!("{} reaches {}: {wounds}.", hero_name(hero), boss_of(scene, seat))
+        }
+        Event::HeroToTown { hero } => format!("{} goes back to town.", hero_name(hero)),
+        Event::HeroToEntrance { hero, seat } => format!("{} is moved to {} entrance.", hero_name(hero), of(seat)),
+        Event::HeroIntoRoom { hero, seat, slot } => match scene.top(seat, slot) {
+            CardId::NONE => format!("{} is sent through {} dungeon again.", hero_name(hero), of(seat)),
+            room => format!("{} is sent to {}.", hero_name(hero), face(room)),
+        },
+        Event::HeroLeftGame { hero } => format!("{} leaves the game.", hero_name(hero)),
+        Event::HeroHealed { hero, seat } => {
+            format!("{} is healed: {} Wound becomes a Soul.", hero_name(hero), of(seat))
+        }
+        Event::HeroHeld { hero, seat } => format!("{} must wait at {} entrance.", hero_name(hero), of(seat)),
+        Event::Discarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), face(card)),
+        Event::Recovered { seat, card } => {
+            format!("{} {} from the discard pile.", who(seat, "take", "takes"), face(card))
+        }
+        Event::HandSeen { seat, of: holder } => format!("{} at {} hand.", who(seat, "look", "looks"), of(holder)),
+        Event::Stolen { seat, from, card } => {
+            format!("{} {} from {} hand.", who(seat, "take", "takes"), face(card), of(from))
+        }
+        Event::Found { seat, card } => {
+            format!("{} {} and shows it.", who(seat, "search out", "searches out"), face(card))
+        }
+        Event::SpellDeclared { seat, card } => format!("{} {}.", who(seat, "cast", "casts"), face(card)),
+        Event::AbilityDeclared { seat, card } => format!("{} {}.", who(seat, "use", "uses"), face(card)),
+        Event::Targeted { seat, target } => format!("{} {}.", who(seat, "choose", "chooses"), thing(scene, target)),
+        Event::SpellCancelled { card } => format!("{} is cancelled.", face(card)),
+        Event::AbilityLost { card } => format!("The ability of {} comes to nothing.", face(card)),
+        Event::SpellPlayed { card, .. } => format!("{} takes effect.", face(card)),
+        Event::SpellFinished { card } => format!("{} goes to the discard pile.", face(card)),
+        Event::Triggered { seat, source } => format!("{} happens.", origin(scene, seat, source)),
+        Event::LimitUsed { card } => format!("{} is used up for this turn.", face(card)),
+        Event::LimitRestored { card } => format!("{} can still be used this turn.", face(card)),
+        Event::Wasted { source: Source::Card(card) } => format!("{} finds nothing to act on.", face(card)),
+        Event::Wasted { source: Source::Boss(seat) } => {
+            format!("The Level Up of {} finds nothing to act on.", object(sight, seat))
+        }
+        Event::LastsThisTurn(ref effect) => {
+            format!("Until end of turn: {}.", lasting(sight, effect).trim_end_matches('.'))
+        }
+        Event::PlacementGained { seat } => format!("{} one more Room this turn.", who(seat, "may place", "may place")),
+        Event::Expired => "Effects of this turn wear off.".to_owned(),
+        Event::TurnedUpright => "Deactivated Rooms work again.".to_owned(),
+        Event::Eliminated { seat } => format!("{} out of the game with five Wounds.", who(seat, "are", "is")),
+        Event::TurnEnded => "The turn is over.".to_owned(),
+        Event::Won { seat, by } => super::verdict(sight, seat, by),
+    }
+}
+
+fn order(scene: &Scene<'_>) -> String {
+    let names: Vec<String> = scene.now.look().order().map(|seat| object(scene.now, seat)).collect();
+    names.join(", ")
+}
+
+fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
+    match scene.suit_drawn(seat) {
+        _ if drawn.is_some() => card(scene.now, drawn),
+        Some(Suit::Room) => "a Room card".to_owned(),
+        Some(Suit::Spell) => "a Spell".to_owned(),
+        None => "a card".to_owned(),
+    }
+}
+
+fn back(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Room => "Room",
+        Suit::Spell => "Spell",
+    }
+}
+
+fn a_room(scene: &Scene<'_>, room: CardId) -> String {
+    if room.is_some() { card(scene.now, room) } else { "a Room".to_owned() }
+}
+
+fn at(scene: &Scene<'_>, seat: Seat, spot: Spot) -> String {
+    match spot {
+        Spot::Left => "at the left end".to_owned(),
+        Spot::Over(slot) => format!("over {}", card(scene.now, scene.top(seat, slot))),
+    }
+}
+
+/// " over Golem Factory", if the Room lies on another.
+fn over(scene: &Scene<'_>, seat: Seat, slot: u8) -> String {
+    match scene.below(seat, slot) {
+        CardId::NONE => String::new(),
+        below => format!(" over {}", card(scene.now, below)),
+    }
+}
+
+fn hurt(scene: &Scene<'_>, hero: HeroId, amount: u8) -> String {
+    let (name, left) = (scene.now.hero(hero), scene.health_left(hero));
+    let rest = if left == 0 { "nothing left to lose".to_owned() } else { format!("{left} left") };
+    match scene.room_of(hero) {
+        CardId::NONE => format!("{name} takes {amount} damage ({rest})."),
+        room => format!("{name} takes {amount} damage in {} ({rest}).", card(scene.now, room)),
+    }
+}
+
+fn boss_of(scene: &Scene<'_>, seat: Seat) -> String {
+    if scene.now.is_you(seat) { "your Boss".to_owned() } else { player(scene.now, seat) }
+}
+
+fn thing(scene: &Scene<'_>, thing: Thing) -> String {
+    match thing {
+        Thing::Card(id) => match scene.now.look().find_room(id) {
+            Some((seat, _)) => format!("{} {}", owner(scene.now, seat), card(scene.now, id)),
+            None => card(scene.now, id),
+        },
+        Thing::Hero(hero) => scene.now.hero(hero).to_owned(),
+        Thing::Seat(seat) => object(scene.now, seat),
+        Thing::Suit(Suit::Room) => "a Room card".to_owned(),
+        Thing::Suit(Suit::Spell) => "a Spell".to_owned(),
+        Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("?").to_owned(),
+    }
+}
+
+fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
+    match source {
+        Source::Card(id) => format!("{} {}", capital(&owner(scene.now, seat)), card(scene.now, id)),
+        Source::Boss(seat) if scene.now.is_you(seat) => "The Level Up of your Boss".to_owned(),
+        Source::Boss(seat) => format!("{} Level Up", possessive(&player(scene.now, seat))),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

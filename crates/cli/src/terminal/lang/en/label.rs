@@ -1,0 +1,51 @@
+//! Single words.
+
+use crate::terminal::lang::Label;
+use soulkeep_rules::frame::Stage;
+
+pub fn label(label: Label) -> &'static str {
+    match label {
+        Label::ACard => "a card",
+        Label::Town => "Town",
+        Label::Entrance => "Entrance",
+        Label::Inside => "Inside",
+        Label::Hand => "Your hand",
+        Label::Treasure => "Treasure",
+        Label::Souls => "Souls",
+        Label::Wounds => "Wounds",
+        Label::Rooms => "Rooms",
+        Label::Spells => "Spells",
+        Label::Damage => "dmg",
+        Label::Health => "Health",
+        Label::Monster => "Monster",
+        Label::Trap => "Trap",
+        Label::Boss => "Boss",
+        Label::LevelledUp => "levelled up",
+        Label::FaceDown => "face down",
+        Label::Off => "off",
+        Label::Nothing => "nothing",
+        Label::Out => "out of the game",
+        Label::Nobody => "nobody",
+        Label::DiscardPile => "Discard pile",
+        Label::RoomDeck => "Room deck",
+        Label::SpellDeck => "Spell deck",
+        Label::Known => "known to you",
+        Label::UntilEndOfTurn => "Until end of turn",
+        Label::FaceDownCounted => "your face-down Room counted as revealed",
+        Label::Setup => "Set-up",
+        Label::Turn => "Turn",
+        Label::FinalTable => "The table at the end",
+        Label::FewestSouls => "fewest Souls",
+    }
+}
+
+pub fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Beginning => "Beginning of Turn",
+        Stage::Build => "Build phase",
+        Stage::Reveal => "Reveal",
+        Stage::Bait => "Bait phase",
+        Stage::Adventure => "Adventure phase",
+        Stage::End => "End of Turn",
+    }
+}

@@ -1,0 +1,17 @@
+//! English.
+
+mod ask;
+mod event;
+mod help;
+mod label;
+mod note;
+mod table;
+mod who;
+
+pub use ask::{action, question};
+pub use event::event;
+pub use help::help;
+pub use label::{label, stage};
+pub use note::note;
+pub use table::{fate, lasting, lure, verdict};
+pub use who::player;

@@ -1,0 +1,48 @@
+//! What the program says.
+
+use super::who::count;
+use crate::terminal::lang::Note;
+
+pub fn note(note: &Note) -> String {
+    match note {
+        Note::Welcome { seed, seats, you, bots } => format!(
+            "Soulkeep: {seats} players, seed {seed}. You are in seat {you}; against you: {}. Type h for help.",
+            bots.join(", ")
+        ),
+        Note::Resumed { file, choices } => {
+            format!("Going on with {file} after {}.", count(*choices as u32, "choice", "choices"))
+        }
+        Note::Prompt { enter: true } => "(Enter = 0, h help)".to_owned(),
+        Note::Prompt { enter: false } => "(h help)".to_owned(),
+        Note::NotUnderstood(typed) => format!("I do not understand “{typed}”. Type a number, or h for help."),
+        Note::NoSuchChoice { most } => format!("There is no such choice; the numbers go up to {most}."),
+        Note::NoPass => "You cannot pass here: please choose one of the numbers.".to_owned(),
+        Note::NotYesNo => "This is not a yes-or-no question: please choose one of the numbers.".to_owned(),
+        Note::NoSuchCard(typed) => format!("No card in this game is called “{typed}”."),
+        Note::SeveralCards(names) => format!("Several fit: {}.", names.join(", ")),
+        Note::NoSuchRuling(id) => format!("The ledger has no ruling {id}."),
+        Note::Forbidden { ruling } => format!("The rules do not allow that now ({ruling}):"),
+        Note::NotYours => "That card is neither in your hand nor in your dungeon.".to_owned(),
+        Note::TookBack(what) => format!("Taken back: {what}."),
+        Note::NothingToTakeBack => {
+            "There is nothing to take back: since your last choice another player has answered, chance has decided, or \
+             you have seen something new."
+                .to_owned()
+        }
+        Note::Saved(file) => format!("Saved in {file}. Go on with: soulkeep terminal --resume {file}"),
+        Note::CannotSave { file, error } => format!("The game could not be saved in {file}: {error}"),
+        Note::AskSave(file) => format!("Save the game in {file}? (y = yes, n = no, Enter = play on)"),
+        Note::EndOfInput => "The input has ended.".to_owned(),
+        Note::AutoPlay => "The input has ended; a bot plays on for you.".to_owned(),
+        Note::Interrupted => "Interrupted.".to_owned(),
+        Note::Bye => "Good-bye.".to_owned(),
+        Note::AskAgain => "Another game? (y/n)".to_owned(),
+        Note::PassingOn => "Passing until something new happens.".to_owned(),
+        Note::YouAreOut => "You are out of the game; the others play on.".to_owned(),
+        Note::BrokenOff => {
+            "A combination of effects outgrew the table and the game was broken off. The saved game shows how."
+                .to_owned()
+        }
+        Note::NoMoreLog => "Nothing has happened yet.".to_owned(),
+    }
+}

@@ -1,0 +1,67 @@
+//! What stands beside the table: forecasts, lures, lasting effects, the verdict.
+
+use super::who::{card, count, does, object, owner, player};
+use crate::terminal::forecast::{Fate, Forecast};
+use crate::terminal::lure::Lured;
+use crate::terminal::sight::Sight;
+use soulkeep_cards::{Ability, Modifier};
+use soulkeep_rules::state::Lasting;
+use soulkeep_rules::{Seat, Source, Thing, Victory};
+use soulkeep_text::{Lang, ability_text};
+
+pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
+    let worth = u32::from(sight.game.hero(forecast.hero).worth);
+    match forecast.fate {
+        Fate::Dies(room) => format!("dies in {} (+{})", card(sight, room), count(worth, "Soul", "Souls")),
+        Fate::Survives(left) => {
+            format!("survives with {left} Health left (+{})", count(worth, "Wound", "Wounds"))
+        }
+        Fate::Waits => "may not enter this turn".to_owned(),
+    }
+}
+
+pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
+    match lured {
+        Lured::To(seat) => format!("goes to {}", object(sight, *seat)),
+        Lured::Tie(seats) => {
+            let names: Vec<String> = seats.iter().map(|seat| object(sight, *seat)).collect();
+            format!("stays: tie of {}", list(&names))
+        }
+        Lured::NobodyHasIt => "stays: nobody has its treasure".to_owned(),
+    }
+}
+
+fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
+    let source = match lasting.source {
+        Source::Card(source) => card(sight, source),
+        Source::Boss(seat) => format!("{} Boss", owner(sight, seat)),
+    };
+    let what = match (lasting.modifier, lasting.chosen) {
+        (Modifier::NoBuilding, _) => "nobody can build".to_owned(),
+        (Modifier::NoEntry, Some(Thing::Seat(seat))) => format!("no Hero enters {} dungeon", owner(sight, seat)),
+        (Modifier::NoEntry, _) => "no Hero enters".to_owned(),
+        (Modifier::DoubleTreasure, _) => format!("the treasure in {} Rooms counts twice", owner(sight, lasting.you)),
+        (Modifier::Damage { .. }, _) => {
+            format!("({}) {}", player(sight, lasting.you), ability_text(&Ability::Always(lasting.modifier), Lang::En))
+        }
+    };
+    format!("{source}: {what}")
+}
+
+pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {
+    let wins = does(sight, winner, "win", "wins");
+    match by {
+        Victory::Souls => format!("{wins} with {} Souls!", sight.look().souls(winner)),
+        Victory::LastStanding => format!("{wins}: all others are out of the game."),
+        Victory::Difference => format!("{wins}: the most Souls minus Wounds among those who came to the end together."),
+        Victory::LowestXp => format!("{wins}: equal on Souls minus Wounds, and the lowest XP decides."),
+    }
+}

@@ -1,0 +1,42 @@
+//! Players as parts of a sentence: "you" where it is the player's own seat, the name of the Boss otherwise.
+
+use crate::terminal::sight::Sight;
+use soulkeep_rules::{CardId, Seat};
+
+/// At the start of a line or in a table.
+pub fn player(sight: Sight<'_>, seat: Seat) -> String {
+    if sight.is_you(seat) { "You".to_owned() } else { name(sight, seat) }
+}
+
+/// As the object of a sentence.
+pub fn object(sight: Sight<'_>, seat: Seat) -> String {
+    if sight.is_you(seat) { "you".to_owned() } else { name(sight, seat) }
+}
+
+/// "your" or "Robobo's".
+pub fn owner(sight: Sight<'_>, seat: Seat) -> String {
+    if sight.is_you(seat) { "your".to_owned() } else { possessive(&name(sight, seat)) }
+}
+
+pub fn possessive(name: &str) -> String {
+    format!("{name}'s")
+}
+
+/// "You draw" or "Robobo draws".
+pub fn does(sight: Sight<'_>, seat: Seat, you: &str, other: &str) -> String {
+    if sight.is_you(seat) { format!("You {you}") } else { format!("{} {other}", name(sight, seat)) }
+}
+
+/// A card by its name, or by its back where the face is hidden.
+pub fn card(sight: Sight<'_>, card: CardId) -> String {
+    sight.card(card).to_owned()
+}
+
+fn name(sight: Sight<'_>, seat: Seat) -> String {
+    sight.player(seat).map_or_else(|| format!("Player {seat}"), str::to_owned)
+}
+
+/// "1 Soul", "2 Souls".
+pub fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}

@@ -1,0 +1,141 @@
+//! Questions and choices.
+
+use super::who::{card, player};
+use crate::terminal::menu::Action;
+use crate::terminal::question::{Aim, Price, Question, Task};
+use crate::terminal::show::place::Place;
+use crate::terminal::sight::Sight;
+use soulkeep_cards::Suit;
+use soulkeep_rules::{HeroId, Source};
+
+pub fn question(sight: Sight<'_>, question: &Question) -> String {
+    match *question {
+        Question::KeepBoss => "ボスが2枚配られました。どちらを使いますか？".to_owned(),
+        Question::Mulligan => "最初の手札をこのまま使いますか？（マリガンできます）".to_owned(),
+        Question::OpeningDiscard => "最初の手札から捨てるカードを選んでください（全部で2枚）。".to_owned(),
+        Question::FirstRoom => "最初のターンの前に、ボスの隣に裏向きで置く部屋を選んでください。".to_owned(),
+        Question::Build { can_place: true } => {
+            "あなたの建設です。部屋を裏向きに置くか、カードをプレイするか、終わってください。".to_owned()
+        }
+        Question::Build { can_place: false } => "あなたの建設です。カードをプレイするか、終わってください。".to_owned(),
+        Question::BuildOf(active) => format!("{}の建設です。何かプレイしますか？", player(sight, active)),
+        Question::Entry { active, hero } => {
+            format!(
+                "{}が{}のダンジョンに入ろうとしています。何かプレイしますか？",
+                sight.hero(hero),
+                player(sight, active)
+            )
+        }
+        Question::Room { active, hero, room } => {
+            let (hero, room, owner) = (health(sight, hero), card(sight, room), player(sight, active));
+            format!("{hero}が{owner}の{room}にいます。何かプレイしますか？")
+        }
+        Question::Portion(active) => {
+            format!("いま{}のダンジョンに入るヒーローはいません。何かプレイしますか？", player(sight, active))
+        }
+        Question::Cancel { spell, by } if sight.is_you(by) => {
+            format!("あなたの{}をキャンセルしますか？", card(sight, spell))
+        }
+        Question::Cancel { spell, by } => {
+            format!("{}が{}を唱えました。キャンセルしますか？", player(sight, by), card(sight, spell))
+        }
+        Question::Target { source, kind } => format!("{}：{}", origin(sight, source), choose(kind)),
+        Question::Cost { source, price } => format!("{}：{}", origin(sight, source), pay(price)),
+        Question::May(source) => format!("{}：効果を使いますか？", origin(sight, source)),
+        Question::Step { source, task } => format!("{}：{}", origin(sight, source), step(sight, task)),
+        Question::Triggers => "あなたの能力がいくつか同時に発動します。どれを先に解決しますか？".to_owned(),
+        Question::Machinations => "このターンは魂を得ていません。どのカードを引きますか？".to_owned(),
+    }
+}
+
+fn health(sight: Sight<'_>, hero: HeroId) -> String {
+    let damage = sight.view.table.heroes[hero.index()].damage;
+    format!("{}（ダメージ{damage}／体力{}）", sight.hero(hero), sight.look().health(hero))
+}
+
+fn origin(sight: Sight<'_>, source: Source) -> String {
+    match source {
+        Source::Card(source) => card(sight, source),
+        Source::Boss(seat) => format!("{}のレベルアップ", player(sight, seat)),
+    }
+}
+
+fn choose(kind: Aim) -> &'static str {
+    match kind {
+        Aim::Room => "部屋を選んでください。",
+        Aim::Hero => "ヒーローを選んでください。",
+        Aim::Player => "プレイヤーを選んでください。",
+        Aim::Spell => "呪文を選んでください。",
+        Aim::Suit => "部屋カードと呪文のどちらにしますか？",
+    }
+}
+
+fn pay(price: Price) -> String {
+    match price {
+        Price::Room => "コストとして破壊する部屋を選んでください。".to_owned(),
+        Price::Cards(1) => "コストとして捨てるカードを選んでください。".to_owned(),
+        Price::Cards(left) => format!("コストとして捨てるカードを選んでください（あと{left}枚）。"),
+        Price::Soul => "コストとして失う魂を選んでください。".to_owned(),
+    }
+}
+
+fn step(sight: Sight<'_>, task: Task) -> String {
+    match task {
+        Task::Choose(kind) => choose(kind).to_owned(),
+        Task::Discard(0 | 1) => "捨てるカードを選んでください。".to_owned(),
+        Task::Discard(left) => format!("捨てるカードを選んでください（あと{left}枚）。"),
+        Task::DiscardFrom(seat) => format!("{}が捨てるカードを選んでください。", player(sight, seat)),
+        Task::Recover(0 | 1) => "捨て札パイルから取るカードを選んでください。".to_owned(),
+        Task::Recover(left) => format!("捨て札パイルから取るカードを選んでください（あと{left}枚）。"),
+        Task::Steal(seat) => format!("{}の手札から取るカードを選んでください。", player(sight, seat)),
+        Task::Find => "部屋デッキか捨て札パイルから取るカードを選んでください。".to_owned(),
+        Task::Build => "いま建設する部屋と場所を選んでください。".to_owned(),
+        Task::Heal(0 | 1) => "回復する負傷を選んでください（魂になります）。".to_owned(),
+        Task::Heal(left) => format!("回復する負傷を選んでください（あと{left}枚）。"),
+        Task::SwapFirst => "入れ替える部屋の1つ目を選んでください。".to_owned(),
+        Task::SwapWith(first) => format!("{}と入れ替える部屋を選んでください。", card(sight, first)),
+        Task::Go => "選んでください。".to_owned(),
+    }
+}
+
+pub fn action(sight: Sight<'_>, action: &Action) -> String {
+    match *action {
+        Action::Pass => "パス".to_owned(),
+        Action::FinishBuilding => "建設を終える".to_owned(),
+        Action::NoFirstRoom => "まだ建設しない".to_owned(),
+        Action::LetItHappen => "そのままにする".to_owned(),
+        Action::Redraw => "7枚すべて引き直す".to_owned(),
+        Action::KeepHand => "この手札を使う".to_owned(),
+        Action::Yes => "はい".to_owned(),
+        Action::No => "いいえ".to_owned(),
+        Action::Decline => "選ばない".to_owned(),
+        Action::Boss(boss) => sight.boss(boss).unwrap_or("？").to_owned(),
+        Action::Card(picked, at) => format!("{}（{}）", card(sight, picked), place(sight, &at)),
+        Action::Hero(hero, at) => format!("{}（{}）", sight.hero(hero), place(sight, &at)),
+        Action::Player(seat) => player(sight, seat),
+        Action::Suit(Suit::Room) => "部屋カード".to_owned(),
+        Action::Suit(Suit::Spell) => "呪文".to_owned(),
+        Action::Trigger(source) => card(sight, source),
+        Action::LevelUp => "ボスのレベルアップ".to_owned(),
+        Action::BuildLeft => "左端".to_owned(),
+        Action::BuildOver(below, slot) => format!("{}{}の上", slot + 1, card(sight, below)),
+        Action::Cast(spell) => format!("{}を唱える", card(sight, spell)),
+        Action::Use(room, slot) => format!("部屋{}{}の能力を使う", slot + 1, card(sight, room)),
+    }
+}
+
+fn place(sight: Sight<'_>, place: &Place) -> String {
+    match *place {
+        Place::Hand(seat) => format!("{}の手札", player(sight, seat)),
+        Place::Dungeon(seat, slot) => format!("{}のダンジョンの部屋{}", player(sight, seat), slot + 1),
+        Place::DiscardPile => "捨て札パイル".to_owned(),
+        Place::Declared => "宣言されたばかり".to_owned(),
+        Place::Deck => "デッキ".to_owned(),
+        Place::Town => "町".to_owned(),
+        Place::Entrance(seat) => format!("{}の入口", player(sight, seat)),
+        Place::Inside(seat, _) => format!("{}のダンジョン内", player(sight, seat)),
+        Place::Souls(seat) => format!("{}の魂", player(sight, seat)),
+        Place::Wounds(seat) => format!("{}の負傷", player(sight, seat)),
+        Place::HeroDeck => "ヒーローデッキ".to_owned(),
+    }
+}

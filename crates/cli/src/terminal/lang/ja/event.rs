@@ -1,0 +1,192 @@
+//! Everything that can happen, as sentences.
+
+use super::table::lasting;
+use super::who::{card, player};
+use crate::terminal::tale::Scene;
+use soulkeep_cards::Suit;
+use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
+
+pub fn event(scene: &Scene<'_>, event: &Event) -> String {
+    let sight = scene.now;
+    let who = |seat: Seat| player(sight, seat);
+    let face = |id: CardId| card(sight, id);
+    let hero_name = |hero: HeroId| sight.hero(hero);
+    match *event {
+        Event::BossDealt { seat, boss } => {
+            format!("{}に{}が配られた。", who(seat), sight.boss(boss).unwrap_or("ボス1枚"))
+        }
+        Event::BossKept { seat, boss } => {
+            let boss = sight.boss(boss).unwrap_or("？");
+            if sight.is_you(seat) {
+                format!("あなたのボスは{boss}。")
+            } else {
+                format!("プレイヤー{seat}は{boss}。")
+            }
+        }
+        Event::SeatsOrdered => format!("XPの高い順：{}。", order(scene)),
+        Event::Seeded { card } => format!("{}が捨て札パイルに置かれた。", face(card)),
+        Event::Drew { seat, card } => format!("{}は{}を引いた。", who(seat), drawn(scene, seat, card)),
+        Event::Mulliganed { seat } => format!("{}はマリガンした。", who(seat)),
+        Event::SetAside { seat, card } => format!("{}は{}を脇に置いた。", who(seat), face(card)),
+        Event::AsideDiscarded { seat, card } => format!("{}は{}を捨てた。", who(seat), face(card)),
+        Event::Refilled { suit } => format!("捨て札パイルをシャッフルして{}にした。", deck(suit)),
+        Event::TurnBegan { turn } => format!("ターン{turn}"),
+        Event::PhaseBegan(stage) => super::stage(stage).to_owned(),
+        Event::BecameActive { seat } => format!("{}が手番プレイヤーになった。", who(seat)),
+        Event::BuildTurnOver { seat } => format!("{}は建設を終えた。", who(seat)),
+        Event::Placed { seat, card, spot } => {
+            format!("{}は{}を裏向きで{}に置いた。", who(seat), a_room(scene, card), at(scene, seat, spot))
+        }
+        Event::TookBack { seat, card } => format!("{}は{}を手札に戻した。", who(seat), a_room(scene, card)),
+        Event::Revealed { seat, card, slot } => {
+            format!("{}は{}を公開した{}。", who(seat), face(card), over(scene, seat, slot))
+        }
+        Event::BuiltNow { seat, card, spot } => {
+            let over = if let Spot::Over(slot) = spot { over(scene, seat, slot) } else { String::new() };
+            format!("{}は{}をすぐに建設した{over}。", who(seat), face(card))
+        }
+        Event::BuildCounted { seat, slot } => format!("{}が建設された。", face(scene.top(seat, slot))),
+        Event::LevelledUp { seat } => format!("{}は5つの部屋でレベルアップ！", who(seat)),
+        Event::Destroyed { seat, card, .. } => format!("{}の{}が破壊された。", who(seat), face(card)),
+        Event::Deactivated { seat, card, .. } => {
+            format!("{}の{}がターン終了まで不能状態になった。", who(seat), face(card))
+        }
+        Event::Swapped { seat, a, b } => {
+            let (a, b) = (face(scene.top(seat, a)), face(scene.top(seat, b)));
+            format!("{}のダンジョンで{a}と{b}が入れ替わった。", who(seat))
+        }
+        Event::RoomStrengthened { seat, slot, amount } => {
+            format!("このターン、{}の{}のダメージが{amount:+}。", who(seat), face(scene.top(seat, slot)))
+        }
+        Event::HeroTouched { seat, slot, hero } => {
+            format!("{}の{}への効果は使われた。", face(scene.top(seat, slot)), hero_name(hero))
+        }
+        Event::HeroAppeared { hero } => format!("{}が町に来た（{}）。", hero_name(hero), scene.kind(hero)),
+        Event::HeroLured { hero, seat } => format!("{}は{}の入口に引き寄せられた。", hero_name(hero), who(seat)),
+        Event::HeroStayed { hero } => format!("{}は町に残った。", hero_name(hero)),
+        Event::HeroApproached { hero, seat } => format!("{}が{}のダンジョンに近づく。", hero_name(hero), who(seat)),
+        Event::HeroEntered { hero, seat, card, .. } => {
+            format!("{}は{}の{}に入った。", hero_name(hero), who(seat), face(card))
+        }
+        Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
+        Event::HeroStrengthened { hero, amount } => {
+            format!("このターン、{}の体力が+{amount}（体力{}）。", hero_name(hero), sight.look().health(hero))
+        }
+        Event::HeroSurvivedRoom { hero, card } => format!("{}は{}を生き延びた。", hero_name(hero), face(card)),
+        Event::HeroDied { hero, seat, card } => {
+            let place = if card.is_some() { format!("{}で", face(card)) } else { String::new() };
+            format!("{}は{place}死亡：{}に魂{}。", hero_name(hero), who(seat), scene.worth(hero))
+        }
+        Event::HeroReachedBoss { hero, seat } => {
+            format!("{}は{}のボスにたどり着いた：負傷{}。", hero_name(hero), who(seat), scene.worth(hero))
+        }
+        Event::HeroToTown { hero } => format!("{}は町に戻った。", hero_name(hero)),
+        Event::HeroToEntrance { hero, seat } => format!("{}は{}の入口に移された。", hero_name(hero), who(seat)),
+        Event::HeroIntoRoom { hero, seat, slot } => match scene.top(seat, slot) {
+            CardId::NONE => format!("{}は{}のダンジョンをもう一度進む。", hero_name(hero), who(seat)),
+            room => format!("{}は{}に移された。", hero_name(hero), face(room)),
+        },
+        Event::HeroLeftGame { hero } => format!("{}はゲーム外になった。", hero_name(hero)),
+        Event::HeroHealed { hero, seat } => {
+            format!("{}の負傷{}が回復され、魂になった。", who(seat), hero_name(hero))
+        }
+        Event::HeroHeld { hero, seat } => format!("{}は{}の入口で待つ。", hero_name(hero), who(seat)),
+        Event::Discarded { seat, card } => format!("{}は{}を捨てた。", who(seat), face(card)),
+        Event::Recovered { seat, card } => format!("{}は捨て札パイルから{}を取った。", who(seat), face(card)),
+        Event::HandSeen { seat, of } => format!("{}は{}の手札を見た。", who(seat), who(of)),
+        Event::Stolen { seat, from, card } => format!("{}は{}の手札から{}を取った。", who(seat), who(from), face(card)),
+        Event::Found { seat, card } => format!("{}は{}を探し出して公開した。", who(seat), face(card)),
+        Event::SpellDeclared { seat, card } => format!("{}は{}を唱えた。", who(seat), face(card)),
+        Event::AbilityDeclared { seat, card } => format!("{}は{}の能力を使った。", who(seat), face(card)),
+        Event::Targeted { seat, target } => format!("{}は{}を選んだ。", who(seat), thing(scene, target)),
+        Event::SpellCancelled { card } => format!("{}はキャンセルされた。", face(card)),
+        Event::AbilityLost { card } => format!("{}の能力は無駄になった。", face(card)),
+        Event::SpellPlayed { card, .. } => format!("{}が効果を発揮する。", face(card)),
+        Event::SpellFinished { card } => format!("{}は捨て札パイルに置かれた。", face(card)),
+        Event::Triggered { seat, source } => format!("{}が発動した。", origin(scene, seat, source)),
+        Event::LimitUsed { card } => format!("{}はこのターンもう使えない。", face(card)),
+        Event::LimitRestored { card } => format!("{}はこのターンまだ使える。", face(card)),
+        Event::Wasted { source: Source::Card(card) } => format!("{}は対象がなく無駄になった。", face(card)),
+        Event::Wasted { source: Source::Boss(seat) } => {
+            format!("{}のレベルアップは対象がなく無駄になった。", who(seat))
+        }
+        Event::LastsThisTurn(ref effect) => {
+            format!("ターン終了まで：{}。", lasting(sight, effect).trim_end_matches('。'))
+        }
+        Event::PlacementGained { seat } => format!("このターン、{}はもう1つ部屋を置ける。", who(seat)),
+        Event::Expired => "このターンの効果が終わった。".to_owned(),
+        Event::TurnedUpright => "不能状態の部屋が元に戻った。".to_owned(),
+        Event::Eliminated { seat } => format!("{}は負傷5で脱落した。", who(seat)),
+        Event::TurnEnded => "ターンが終わった。".to_owned(),
+        Event::Won { seat, by } => super::verdict(sight, seat, by),
+    }
+}
+
+fn order(scene: &Scene<'_>) -> String {
+    let names: Vec<String> = scene.now.look().order().map(|seat| player(scene.now, seat)).collect();
+    names.join("、")
+}
+
+fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
+    match scene.suit_drawn(seat) {
+        _ if drawn.is_some() => card(scene.now, drawn),
+        Some(Suit::Room) => "部屋カード1枚".to_owned(),
+        Some(Suit::Spell) => "呪文1枚".to_owned(),
+        None => "カード1枚".to_owned(),
+    }
+}
+
+fn deck(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Room => "部屋デッキ",
+        Suit::Spell => "呪文デッキ",
+    }
+}
+
+fn a_room(scene: &Scene<'_>, room: CardId) -> String {
+    if room.is_some() { card(scene.now, room) } else { "部屋1枚".to_owned() }
+}
+
+fn at(scene: &Scene<'_>, seat: Seat, spot: Spot) -> String {
+    match spot {
+        Spot::Left => "左端".to_owned(),
+        Spot::Over(slot) => format!("{}の上", card(scene.now, scene.top(seat, slot))),
+    }
+}
+
+/// What the Room lies on, in brackets.
+fn over(scene: &Scene<'_>, seat: Seat, slot: u8) -> String {
+    match scene.below(seat, slot) {
+        CardId::NONE => String::new(),
+        below => format!("（{}の上）", card(scene.now, below)),
+    }
+}
+
+fn hurt(scene: &Scene<'_>, hero: HeroId, amount: u8) -> String {
+    let (name, left) = (scene.now.hero(hero), scene.health_left(hero));
+    match scene.room_of(hero) {
+        CardId::NONE => format!("{name}に{amount}ダメージ（残り体力{left}）。"),
+        room => format!("{}で{name}に{amount}ダメージ（残り体力{left}）。", card(scene.now, room)),
+    }
+}
+
+fn thing(scene: &Scene<'_>, thing: Thing) -> String {
+    match thing {
+        Thing::Card(id) => match scene.now.look().find_room(id) {
+            Some((seat, _)) => format!("{}の{}", player(scene.now, seat), card(scene.now, id)),
+            None => card(scene.now, id),
+        },
+        Thing::Hero(hero) => scene.now.hero(hero).to_owned(),
+        Thing::Seat(seat) => player(scene.now, seat),
+        Thing::Suit(Suit::Room) => "部屋カード".to_owned(),
+        Thing::Suit(Suit::Spell) => "呪文".to_owned(),
+        Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("？").to_owned(),
+    }
+}
+
+fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
+    match source {
+        Source::Card(id) => format!("{}の{}", player(scene.now, seat), card(scene.now, id)),
+        Source::Boss(seat) => format!("{}のレベルアップ", player(scene.now, seat)),
+    }
+}

@@ -1,0 +1,51 @@
+//! Single words.
+
+use crate::terminal::lang::Label;
+use soulkeep_rules::frame::Stage;
+
+pub fn label(label: Label) -> &'static str {
+    match label {
+        Label::ACard => "カード1枚",
+        Label::Town => "町",
+        Label::Entrance => "入口",
+        Label::Inside => "ダンジョン内",
+        Label::Hand => "あなたの手札",
+        Label::Treasure => "宝物",
+        Label::Souls => "魂",
+        Label::Wounds => "負傷",
+        Label::Rooms => "部屋",
+        Label::Spells => "呪文",
+        Label::Damage => "ダメ",
+        Label::Health => "体力",
+        Label::Monster => "モンスター",
+        Label::Trap => "トラップ",
+        Label::Boss => "ボス",
+        Label::LevelledUp => "レベルアップ済",
+        Label::FaceDown => "裏向き",
+        Label::Off => "不能",
+        Label::Nothing => "なし",
+        Label::Out => "脱落",
+        Label::Nobody => "なし",
+        Label::DiscardPile => "捨て札パイル",
+        Label::RoomDeck => "部屋デッキ",
+        Label::SpellDeck => "呪文デッキ",
+        Label::Known => "判明",
+        Label::UntilEndOfTurn => "ターン終了まで",
+        Label::FaceDownCounted => "あなたの裏向きの部屋は公開されたものとして数えた",
+        Label::Setup => "準備",
+        Label::Turn => "ターン",
+        Label::FinalTable => "最終の盤面",
+        Label::FewestSouls => "魂最少",
+    }
+}
+
+pub fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Beginning => "ターン開始フェイズ",
+        Stage::Build => "建設フェイズ",
+        Stage::Reveal => "公開",
+        Stage::Bait => "引き寄せフェイズ",
+        Stage::Adventure => "冒険フェイズ",
+        Stage::End => "ターン終了フェイズ",
+    }
+}

@@ -1,0 +1,43 @@
+//! What the program says.
+
+use crate::terminal::lang::Note;
+
+pub fn note(note: &Note) -> String {
+    match note {
+        Note::Welcome { seed, seats, you, bots } => format!(
+            "Soulkeep：{seats}人ゲーム、シード{seed}。あなたの席は{you}、相手は{}です。hでヘルプを表示します。",
+            bots.join("、")
+        ),
+        Note::Resumed { file, choices } => format!("{file}の続きから始めます（選択{choices}回分）。"),
+        Note::Prompt { enter: true } => "（Enter = 0、h ヘルプ）".to_owned(),
+        Note::Prompt { enter: false } => "（h ヘルプ）".to_owned(),
+        Note::NotUnderstood(typed) => format!("「{typed}」がわかりません。番号か、ヘルプのhを入力してください。"),
+        Note::NoSuchChoice { most } => format!("その番号の選択肢はありません。番号は{most}までです。"),
+        Note::NoPass => "ここではパスできません。番号から選んでください。".to_owned(),
+        Note::NotYesNo => "はい・いいえの質問ではありません。番号から選んでください。".to_owned(),
+        Note::NoSuchCard(typed) => format!("「{typed}」というカードはこのゲームにありません。"),
+        Note::SeveralCards(names) => format!("いくつか当てはまります：{}。", names.join("、")),
+        Note::NoSuchRuling(id) => format!("裁定{id}は台帳にありません。"),
+        Note::Forbidden { ruling } => format!("ルール上、いまはできません（{ruling}）："),
+        Note::NotYours => "そのカードはあなたの手札にもダンジョンにもありません。".to_owned(),
+        Note::TookBack(what) => format!("取り消しました：{what}"),
+        Note::NothingToTakeBack => {
+            "取り消せる選択がありません。最後の選択の後に、ほかのプレイヤーが答えたか、偶然が決まったか、新しい情報を見ました。"
+                .to_owned()
+        }
+        Note::Saved(file) => format!("{file}に保存しました。続きは soulkeep terminal --lang ja --resume {file}"),
+        Note::CannotSave { file, error } => format!("{file}に保存できませんでした：{error}"),
+        Note::AskSave(file) => format!("{file}に保存しますか？（y = はい、n = いいえ、Enter = ゲームに戻る）"),
+        Note::EndOfInput => "入力が終わりました。".to_owned(),
+        Note::AutoPlay => "入力が終わりました。続きはボットがあなたの代わりにプレイします。".to_owned(),
+        Note::Interrupted => "中断しました。".to_owned(),
+        Note::Bye => "さようなら。".to_owned(),
+        Note::AskAgain => "もう一度遊びますか？（y/n）".to_owned(),
+        Note::PassingOn => "何か新しいことが起こるまでパスします。".to_owned(),
+        Note::YouAreOut => "あなたは脱落しました。ほかのプレイヤーがゲームを続けます。".to_owned(),
+        Note::BrokenOff => {
+            "効果の組み合わせが盤面に収まらなくなり、ゲームを打ち切りました。保存されたゲームで経過がわかります。".to_owned()
+        }
+        Note::NoMoreLog => "まだ何も起きていません。".to_owned(),
+    }
+}

@@ -1,0 +1,59 @@
+//! What stands beside the table: forecasts, lures, lasting effects, the verdict.
+
+use super::who::{card, player};
+use crate::terminal::forecast::{Fate, Forecast};
+use crate::terminal::lure::Lured;
+use crate::terminal::sight::Sight;
+use soulkeep_cards::{Ability, Modifier};
+use soulkeep_rules::state::Lasting;
+use soulkeep_rules::{Seat, Source, Thing, Victory};
+use soulkeep_text::{Lang, ability_text};
+
+pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
+    let worth = sight.game.hero(forecast.hero).worth;
+    match forecast.fate {
+        Fate::Dies(room) => format!("{}で死亡（魂+{worth}）", card(sight, room)),
+        Fate::Survives(left) => format!("体力{left}を残して生き延びる（負傷+{worth}）"),
+        Fate::Waits => "このターンは入れない".to_owned(),
+    }
+}
+
+pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
+    match lured {
+        Lured::To(seat) => format!("{}へ", player(sight, *seat)),
+        Lured::Tie(seats) => {
+            let names: Vec<String> = seats.iter().map(|seat| player(sight, *seat)).collect();
+            format!("町に残る（{}が同点）", names.join("と"))
+        }
+        Lured::NobodyHasIt => "町に残る（その宝物は誰にもない）".to_owned(),
+    }
+}
+
+pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
+    let source = match lasting.source {
+        Source::Card(source) => card(sight, source),
+        Source::Boss(seat) => format!("{}のボス", player(sight, seat)),
+    };
+    let what = match (lasting.modifier, lasting.chosen) {
+        (Modifier::NoBuilding, _) => "誰も建設できない".to_owned(),
+        (Modifier::NoEntry, Some(Thing::Seat(seat))) => {
+            format!("{}のダンジョンにヒーローは入れない", player(sight, seat))
+        }
+        (Modifier::NoEntry, _) => "ヒーローは入れない".to_owned(),
+        (Modifier::DoubleTreasure, _) => format!("{}の部屋の宝物は2倍", player(sight, lasting.you)),
+        (Modifier::Damage { .. }, _) => {
+            format!("（{}）{}", player(sight, lasting.you), ability_text(&Ability::Always(lasting.modifier), Lang::Ja))
+        }
+    };
+    format!("{source}：{what}")
+}
+
+pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {
+    let name = player(sight, winner);
+    match by {
+        Victory::Souls => format!("{name}が魂{}で勝利！", sight.look().souls(winner)),
+        Victory::LastStanding => format!("{name}の勝利。ほかのプレイヤーは全員脱落した。"),
+        Victory::Difference => format!("{name}の勝利。同時に終わった中で、魂から負傷を引いた数が最も多い。"),
+        Victory::LowestXp => format!("{name}の勝利。魂から負傷を引いた数が同点で、XPが最も低い。"),
+    }
+}

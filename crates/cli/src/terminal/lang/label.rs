@@ -1,0 +1,43 @@
+//! Words that stand alone: headings, marks in a table, parts of a line.
+
+/// A heading or a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// A card whose face is hidden.
+    ACard,
+    Town,
+    Entrance,
+    Inside,
+    Hand,
+    Treasure,
+    Souls,
+    Wounds,
+    Rooms,
+    Spells,
+    Damage,
+    Health,
+    Monster,
+    Trap,
+    Boss,
+    LevelledUp,
+    /// A card that lies face-down.
+    FaceDown,
+    /// A deactivated Room.
+    Off,
+    /// Nothing lies there.
+    Nothing,
+    Out,
+    Nobody,
+    DiscardPile,
+    RoomDeck,
+    SpellDeck,
+    /// Known to be in another hand.
+    Known,
+    UntilEndOfTurn,
+    /// Numbers count your face-down Room as revealed.
+    FaceDownCounted,
+    Setup,
+    Turn,
+    FinalTable,
+    FewestSouls,
+}

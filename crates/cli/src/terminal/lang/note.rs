@@ -1,0 +1,54 @@
+//! What the program has to say that is no part of the game.
+
+use soulkeep_rules::Seat;
+
+/// One message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The first lines of a game.
+    Welcome {
+        seed: u64,
+        seats: u8,
+        you: Seat,
+        bots: Vec<String>,
+    },
+    Resumed {
+        file: String,
+        choices: usize,
+    },
+    /// What the keys at the end of a question are.
+    Prompt {
+        enter: bool,
+    },
+    NotUnderstood(String),
+    NoSuchChoice {
+        most: usize,
+    },
+    NoPass,
+    NotYesNo,
+    NoSuchCard(String),
+    SeveralCards(Vec<String>),
+    NoSuchRuling(String),
+    Forbidden {
+        ruling: &'static str,
+    },
+    NotYours,
+    TookBack(String),
+    NothingToTakeBack,
+    Saved(String),
+    CannotSave {
+        file: String,
+        error: String,
+    },
+    AskSave(String),
+    EndOfInput,
+    AutoPlay,
+    Interrupted,
+    Bye,
+    AskAgain,
+    PassingOn,
+    YouAreOut,
+    NoMoreLog,
+    /// Effects outgrew the table.
+    BrokenOff,
+}

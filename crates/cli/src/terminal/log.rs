@@ -1,0 +1,55 @@
+//! The lines told so far.
+
+use super::tale::{Line, Weight};
+
+/// The log of a game, the oldest line first.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    lines: Vec<Line>,
+    /// How many of them the player has been shown.
+    shown: usize,
+}
+
+/// Which part of the log is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    ThisTurn,
+    Last(usize),
+    All,
+}
+
+impl Log {
+    pub fn add(&mut self, lines: Vec<Line>) {
+        self.lines.extend(lines);
+    }
+
+    pub fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Forgets what was taken back.
+    pub fn truncate(&mut self, len: usize) {
+        self.lines.truncate(len);
+        self.shown = self.shown.min(len);
+    }
+
+    /// What the player has not been told yet, details left out.
+    pub fn news(&mut self) -> Vec<Line> {
+        let news = self.lines[self.shown..].iter().filter(|line| line.weight != Weight::Detail).cloned().collect();
+        self.shown = self.lines.len();
+        news
+    }
+
+    pub fn part(&self, part: Part) -> Vec<Line> {
+        let story = || self.lines.iter().filter(|line| line.weight != Weight::Detail);
+        match part {
+            Part::All => self.lines.clone(),
+            Part::Last(count) => story().skip(story().count().saturating_sub(count)).cloned().collect(),
+            Part::ThisTurn => {
+                let turns = story().enumerate().filter(|(_, line)| line.weight == Weight::Turn);
+                let begin = turns.last().map_or(0, |(index, _)| index);
+                story().skip(begin).cloned().collect()
+            }
+        }
+    }
+}

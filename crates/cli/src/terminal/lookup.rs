@@ -1,0 +1,61 @@
+//! Finding a card by what a person types.
+
+use super::menu::Menu;
+use super::setup;
+use super::show::{dungeon, hand};
+use super::sight::Sight;
+use soulkeep_cards::Card;
+use soulkeep_rules::{BossId, CardId, Choice, Thing};
+
+/// The cards of the game whose name, in either language, is, begins with or contains a text.
+pub fn by_name<'a>(cards: impl Iterator<Item = &'a Card> + Clone, typed: &str) -> Vec<&'a Card> {
+    let typed = plain(typed);
+    let names = |card: &Card| [plain(&card.name().en), plain(&card.name().ja)];
+    let tests: [fn(&str, &str) -> bool; 3] =
+        [|name, typed| name == typed, |name, typed| name.starts_with(typed), |name, typed| name.contains(typed)];
+    let find = |test: fn(&str, &str) -> bool| -> Vec<&'a Card> {
+        cards.clone().filter(|card| names(card).iter().any(|name| test(name, &typed))).collect()
+    };
+    tests.into_iter().map(find).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// Lower case, without the marks that are easily left out.
+fn plain(name: &str) -> String {
+    name.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+/// The cards that a number means: `3` a choice, `h2` a hand card, `B1` a stack.
+pub fn by_number<'a>(sight: Sight<'a>, menu: &Menu, typed: &str) -> Option<Vec<&'a Card>> {
+    if let Ok(number) = typed.parse() {
+        return menu.get(number).map(|choice| cards_of(sight, choice));
+    }
+    if let Some(card) = in_hand(sight, typed) {
+        return Some(sight.card_def(card).into_iter().collect());
+    }
+    let (letter, place) = typed.split_at_checked(1)?;
+    let seat = setup::seat(letter).filter(|seat| seat.0 < sight.game.seats)?;
+    let slot: u8 = place.parse().ok()?;
+    let cards = dungeon::stack(sight, seat, slot.checked_sub(1)?);
+    Some(cards.into_iter().filter_map(|card| sight.card_def(card)).collect())
+}
+
+/// The card with a number such as `h2`.
+pub fn in_hand(sight: Sight<'_>, typed: &str) -> Option<CardId> {
+    let number: usize = typed.strip_prefix(['h', 'H'])?.parse().ok()?;
+    hand::cards(sight).get(number.checked_sub(1)?).copied()
+}
+
+fn cards_of(sight: Sight<'_>, choice: Choice) -> Vec<&Card> {
+    let boss = |boss: BossId| sight.game.bosses.get(boss.index()).map(|info| &sight.game.defs[usize::from(info.def)]);
+    let found = match choice {
+        Choice::Build { card, .. }
+        | Choice::Cast(card)
+        | Choice::Use { card, .. }
+        | Choice::Pick(Thing::Card(card)) => sight.card_def(card),
+        Choice::Pick(Thing::Hero(hero)) => Some(sight.game.hero_def(hero)),
+        Choice::Pick(Thing::Boss(picked)) => boss(picked),
+        Choice::Pick(Thing::Seat(seat)) => boss(sight.view.table.player(seat).boss),
+        Choice::Pick(Thing::Suit(_)) | Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => None,
+    };
+    found.into_iter().collect()
+}

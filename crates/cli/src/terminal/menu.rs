@@ -1,0 +1,110 @@
+//! The choices of a question with their numbers: zero is to pass, to decline or to say no.
+
+use super::question::Question;
+use super::show::place::{self, Place};
+use super::sight::Sight;
+use soulkeep_cards::Suit;
+use soulkeep_rules::{BossId, CardId, Choice, HeroId, Seat, Spot, Thing};
+
+/// The numbered choices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Menu {
+    pub zero: Option<Choice>,
+    /// Numbered from one.
+    pub numbered: Vec<Choice>,
+}
+
+/// A choice as it is put into words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Pass,
+    FinishBuilding,
+    NoFirstRoom,
+    LetItHappen,
+    Redraw,
+    KeepHand,
+    Yes,
+    No,
+    Decline,
+    Boss(BossId),
+    Card(CardId, Place),
+    Hero(HeroId, Place),
+    Player(Seat),
+    Suit(Suit),
+    /// An own triggered ability, as the next one.
+    Trigger(CardId),
+    LevelUp,
+    /// At the left end of the dungeon.
+    BuildLeft,
+    BuildOver(CardId, u8),
+    Cast(CardId),
+    Use(CardId, u8),
+}
+
+impl Menu {
+    pub fn new(legal: &[Choice]) -> Menu {
+        let is_zero = |choice: &Choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
+        Menu {
+            zero: legal.iter().copied().find(is_zero),
+            numbered: legal.iter().copied().filter(|choice| !is_zero(choice)).collect(),
+        }
+    }
+
+    pub fn get(&self, number: usize) -> Option<Choice> {
+        match number.checked_sub(1) {
+            None => self.zero,
+            // Where there is only one thing to do, its number does not matter.
+            Some(0) if self.numbered.is_empty() => self.zero,
+            Some(index) => self.numbered.get(index).copied(),
+        }
+    }
+
+    pub fn contains(&self, choice: Choice) -> bool {
+        self.zero == Some(choice) || self.numbered.contains(&choice)
+    }
+}
+
+impl Action {
+    pub fn of(sight: Sight<'_>, question: &Question, choice: Choice) -> Action {
+        match choice {
+            Choice::Pass => pass(question),
+            Choice::Yes if *question == Question::Mulligan => Action::Redraw,
+            Choice::No if *question == Question::Mulligan => Action::KeepHand,
+            Choice::Yes => Action::Yes,
+            Choice::No => Action::No,
+            Choice::Decline => Action::Decline,
+            Choice::Pick(thing) => pick(sight, question, thing),
+            Choice::Build { spot: Spot::Left, .. } => Action::BuildLeft,
+            Choice::Build { spot: Spot::Over(slot), .. } => {
+                Action::BuildOver(sight.look().stack(sight.you, slot).top, slot)
+            }
+            Choice::Cast(card) => Action::Cast(card),
+            Choice::Use { card, .. } => Action::Use(card, slot_of(sight, card)),
+        }
+    }
+}
+
+fn pass(question: &Question) -> Action {
+    match question {
+        Question::Build { .. } => Action::FinishBuilding,
+        Question::FirstRoom => Action::NoFirstRoom,
+        Question::Cancel { .. } => Action::LetItHappen,
+        _ => Action::Pass,
+    }
+}
+
+fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
+    match thing {
+        Thing::Card(card) if *question == Question::Triggers => Action::Trigger(card),
+        Thing::Seat(_) if *question == Question::Triggers => Action::LevelUp,
+        Thing::Card(card) => Action::Card(card, place::of_card(sight, card)),
+        Thing::Hero(hero) => Action::Hero(hero, place::of_hero(sight, hero)),
+        Thing::Seat(seat) => Action::Player(seat),
+        Thing::Suit(suit) => Action::Suit(suit),
+        Thing::Boss(boss) => Action::Boss(boss),
+    }
+}
+
+fn slot_of(sight: Sight<'_>, card: CardId) -> u8 {
+    sight.look().find_room(card).map_or(0, |(_, slot)| slot)
+}

@@ -1,0 +1,153 @@
+//! `soulkeep terminal`: you against bots, line by line, in a terminal or through a pipe.
+//!
+//! The [`referee`] alone holds the state of the game. Everything that is shown is made from the player's view by
+//! [`show`], and everything that is said comes from [`lang`].
+
+mod ask;
+mod chance;
+mod command;
+mod deed;
+mod forecast;
+mod input;
+mod lang;
+mod log;
+mod lookup;
+mod lure;
+mod menu;
+mod output;
+mod paint;
+mod question;
+mod referee;
+mod save;
+mod session;
+mod setup;
+mod show;
+mod sight;
+mod stack;
+mod tale;
+mod undo;
+mod width;
+
+use crate::common::{self, Done, Language, Outcome};
+use crate::sim::seat::BotName;
+use miette::miette;
+use referee::Referee;
+use session::{Ending, Manners, Session};
+use setup::Setup;
+use soulkeep_rules::Seat;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+#[derive(clap::Args)]
+pub struct TerminalArgs {
+    /// The language of the game
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Language,
+    /// The same seed deals the same cards [default: a new one each time]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many players, you included
+    #[arg(long, default_value_t = 2)]
+    seats: u8,
+    /// Your seat, as a letter
+    #[arg(long, default_value = "A", value_parser = seat_letter)]
+    seat: Seat,
+    /// Who plays against you: one bot per other seat, repeated from the first where there are fewer
+    #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "simple")]
+    bots: Vec<BotName>,
+    /// The sets in the box, by code
+    #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "bmr")]
+    sets: Vec<String>,
+    /// Readings and variants of the rules, such as setup.hand=classic
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
+    options: Vec<String>,
+    /// When you are asked whether to play something
+    #[arg(long, value_enum, default_value = "can-act")]
+    stop: Stop,
+    /// What happens when the input ends [default: save at a terminal, auto through a pipe]
+    #[arg(long, value_enum)]
+    on_eof: Option<OnEof>,
+    /// Where the game is saved when it is left [default: soulkeep-SEED.save]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "seats", "seat", "bots", "sets", "options"])]
+    resume: Option<PathBuf>,
+}
+
+/// When to stop and ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Stop {
+    /// Whenever the rules ask you, even if you can only pass
+    Always,
+    /// Only when you have a choice
+    CanAct,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum OnEof {
+    /// The simple bot plays on for you
+    Auto,
+    /// The game is saved
+    Save,
+}
+
+pub fn run(args: &TerminalArgs) -> Done {
+    let referee = open(args)?;
+    let mut session = Session::new(referee, args.lang.into(), manners(args), args.save.clone().or(args.resume.clone()));
+    session.welcome(args.resume.as_deref())?;
+    while session.play()? == Ending::Again {
+        session.deal_again()?;
+        session.welcome(None)?;
+    }
+    Ok(Outcome::Fine)
+}
+
+fn open(args: &TerminalArgs) -> miette::Result<Referee> {
+    match &args.resume {
+        Some(file) => save::read(file, args.lang.into()),
+        None => Referee::new(args.setup()?, args.lang.into()),
+    }
+}
+
+fn manners(args: &TerminalArgs) -> Manners {
+    let usual = if std::io::stdin().is_terminal() { OnEof::Save } else { OnEof::Auto };
+    Manners { stop: args.stop, on_eof: args.on_eof.unwrap_or(usual) }
+}
+
+impl TerminalArgs {
+    fn setup(&self) -> miette::Result<Setup> {
+        let others = usize::from(self.seats.saturating_sub(1));
+        if self.seat.0 >= self.seats {
+            return Err(miette!(
+                help = "change --seat or --seats",
+                "there is no seat {} at a table of {}",
+                self.seat,
+                self.seats
+            ));
+        }
+        if self.bots.len() > others {
+            let help = "name as many bots as there are other seats, or fewer";
+            return Err(miette!(help = help, "{} bots for {others} other seats", self.bots.len()));
+        }
+        Ok(Setup {
+            sets: self.sets.clone(),
+            seats: self.seats,
+            seed: self.seed.unwrap_or_else(new_seed),
+            you: self.seat,
+            bots: self.bots.iter().copied().cycle().take(others).collect(),
+            options: common::options(&self.options)?,
+        })
+    }
+}
+
+fn seat_letter(text: &str) -> Result<Seat, String> {
+    setup::seat(text).ok_or_else(|| "a seat is a letter from A to F".to_owned())
+}
+
+/// A number that is short enough to be written down.
+fn new_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(1, |now| now.as_nanos() as u64 % 1_000_000)
+}

@@ -1,0 +1,194 @@
+//! What the player is asked, told apart as finely as it can be put into words.
+
+use super::sight::Sight;
+use soulkeep_cards::{Cost, Effect, How, Target};
+use soulkeep_rules::frame::{Declaring, Frame, Run};
+use soulkeep_rules::{CardId, Decision, HeroId, Seat, Source, Why};
+
+/// A question with its reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    KeepBoss,
+    Mulligan,
+    OpeningDiscard,
+    FirstRoom,
+    /// The own build turn; whether a Room can still be placed.
+    Build {
+        can_place: bool,
+    },
+    BuildOf(Seat),
+    Entry {
+        active: Seat,
+        hero: HeroId,
+    },
+    Room {
+        active: Seat,
+        hero: HeroId,
+        room: CardId,
+    },
+    Portion(Seat),
+    Cancel {
+        spell: CardId,
+        by: Seat,
+    },
+    Target {
+        source: Source,
+        kind: Aim,
+    },
+    Cost {
+        source: Source,
+        price: Price,
+    },
+    May(Source),
+    Step {
+        source: Source,
+        task: Task,
+    },
+    Triggers,
+    Machinations,
+}
+
+/// What sort of thing is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    Room,
+    Hero,
+    Player,
+    Spell,
+    Suit,
+}
+
+/// What is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Price {
+    Room,
+    /// So many cards are still to be discarded.
+    Cards(u8),
+    Soul,
+}
+
+/// What a step of an effect asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    Choose(Aim),
+    Discard(u8),
+    DiscardFrom(Seat),
+    Recover(u8),
+    Steal(Seat),
+    Find,
+    Build,
+    Heal(u8),
+    SwapFirst,
+    SwapWith(CardId),
+    /// A step that asks nothing of its own.
+    Go,
+}
+
+impl Question {
+    pub fn of(sight: Sight<'_>, decision: &Decision) -> Question {
+        match decision.why {
+            Why::KeepBoss => Question::KeepBoss,
+            Why::Mulligan => Question::Mulligan,
+            Why::OpeningDiscard => Question::OpeningDiscard,
+            Why::FirstRoom => Question::FirstRoom,
+            Why::BuildTurn { active } if sight.is_you(active) => {
+                Question::Build { can_place: sight.view.table.player(active).placements > 0 }
+            }
+            Why::BuildTurn { active } => Question::BuildOf(active),
+            Why::Entry { active, hero } => Question::Entry { active, hero },
+            Why::Room { active, hero } => Question::Room { active, hero, room: room_of(sight) },
+            Why::Portion { active } => Question::Portion(active),
+            Why::Cancel { spell } => Question::Cancel { spell, by: caster(sight) },
+            Why::Target(source) => Question::Target { source, kind: declared_aim(sight) },
+            Why::Cost(source) => Question::Cost { source, price: price(sight) },
+            Why::May(source) => Question::May(source),
+            Why::Effect(source) => Question::Step { source, task: task(sight) },
+            Why::Triggers => Question::Triggers,
+            Why::Machinations => Question::Machinations,
+        }
+    }
+
+    /// The card that the question is about: its text helps to answer.
+    pub fn source(&self) -> Option<Source> {
+        match *self {
+            Question::Cancel { spell, .. } => Some(Source::Card(spell)),
+            Question::Target { source, .. }
+            | Question::Cost { source, .. }
+            | Question::May(source)
+            | Question::Step { source, .. } => Some(source),
+            _ => None,
+        }
+    }
+
+    /// Whether it is the window of some phase, in which most of the time one passes.
+    pub fn is_window(&self) -> bool {
+        matches!(self, Question::BuildOf(_) | Question::Entry { .. } | Question::Room { .. } | Question::Portion(_))
+            || *self == (Question::Build { can_place: false })
+    }
+}
+
+fn room_of(sight: Sight<'_>) -> CardId {
+    sight.view.table.walk.map_or(CardId::NONE, |walk| walk.room)
+}
+
+fn caster(sight: Sight<'_>) -> Seat {
+    sight.view.table.chain.last().map_or(sight.you, |play| play.seat)
+}
+
+fn declared_aim(sight: Sight<'_>) -> Aim {
+    match sight.view.table.frames.last() {
+        Some(Frame::Declare { play, .. }) => sight.look().play_text(play).target.map_or(Aim::Room, aim),
+        _ => Aim::Room,
+    }
+}
+
+fn aim(target: Target) -> Aim {
+    match target {
+        Target::Room(_) => Aim::Room,
+        Target::Hero(_) => Aim::Hero,
+        Target::Player(_) => Aim::Player,
+        Target::Spell(_) => Aim::Spell,
+        Target::Suit => Aim::Suit,
+    }
+}
+
+fn price(sight: Sight<'_>) -> Price {
+    let Some(Frame::Declare { play, step }) = sight.view.table.frames.last() else { return Price::Room };
+    let left = if let Declaring::Cost(left) = step { *left } else { 1 };
+    match sight.look().play_text(play).cost {
+        Some(Cost::Discard { .. }) => Price::Cards(left),
+        Some(Cost::RemoveSoul) => Price::Soul,
+        Some(Cost::DestroyThis | Cost::Destroy(_)) | None => Price::Room,
+    }
+}
+
+fn task(sight: Sight<'_>) -> Task {
+    let Some(Frame::Run(run)) = sight.view.table.frames.last() else { return Task::Go };
+    let Some(effect) = sight.game.program.get(usize::from(run.span.start)) else { return Task::Go };
+    match *effect {
+        Effect::Choose(target) => Task::Choose(aim(target)),
+        Effect::Discard { how: How::Holder, .. } => Task::Discard(run.left),
+        Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(chosen_seat(run)),
+        Effect::Recover { .. } => Task::Recover(run.left),
+        Effect::Steal(_) => Task::Steal(chosen_seat(run)),
+        Effect::Find(_) => Task::Find,
+        Effect::BuildNow { .. } => Task::Build,
+        Effect::Heal { .. } => Task::Heal(run.left),
+        Effect::Swap(_) => swap_task(run),
+        _ => Task::Go,
+    }
+}
+
+fn swap_task(run: &Run) -> Task {
+    match run.chosen {
+        Some(soulkeep_rules::Thing::Card(card)) if run.left > 0 => Task::SwapWith(card),
+        _ => Task::SwapFirst,
+    }
+}
+
+fn chosen_seat(run: &Run) -> Seat {
+    match run.chosen {
+        Some(soulkeep_rules::Thing::Seat(seat)) => seat,
+        _ => run.you,
+    }
+}

@@ -1,0 +1,155 @@
+//! The one who holds the state: deals, asks, carries out choices, keeps the record, and lets choices be taken back.
+//!
+//! Nothing of the state leaves except as the player's view and as answers of the bots to theirs.
+
+use super::chance::Counted;
+use super::log::Log;
+use super::setup::Setup;
+use super::tale::Teller;
+use super::undo::{self, Checkpoint};
+use crate::sim::seat::BotName;
+use soulkeep_notation::choice;
+use soulkeep_rules::{Choice, Decision, Event, Game, Illegal, Look, Seat, State, Victory, View};
+use soulkeep_text::Lang;
+
+pub struct Referee {
+    pub setup: Setup,
+    pub game: Game,
+    pub log: Log,
+    /// Every choice so far in the notation of choices.
+    pub record: Vec<(Seat, String)>,
+    /// How often others have declared something.
+    pub declared: usize,
+    /// Who has won, and how.
+    pub verdict: Option<(Seat, Victory)>,
+    state: State,
+    chance: Counted,
+    teller: Teller,
+    checkpoints: Vec<Checkpoint>,
+}
+
+/// Whether a choice of yours was asked for, or made for you because there was no other.
+pub enum Made {
+    /// Asked for; with the choice in words.
+    Asked(String),
+    ForYou,
+}
+
+impl Referee {
+    pub fn new(setup: Setup, lang: Lang) -> miette::Result<Referee> {
+        let game = setup.game()?;
+        let mut chance = Counted::new(setup.seed);
+        let mut events = Vec::new();
+        let state = game.start(&mut chance, &mut events);
+        let mut teller = Teller::new(setup.you, lang);
+        let mut log = Log::default();
+        log.add(teller.tell(&game, game.boxed(), &events));
+        let (record, checkpoints) = (Vec::new(), Vec::new());
+        Ok(Referee { setup, game, log, record, declared: 0, verdict: None, state, chance, teller, checkpoints })
+    }
+
+    /// What the player sees.
+    pub fn view(&self) -> View {
+        View::of(&self.game, &self.state, Some(self.setup.you))
+    }
+
+    pub fn decision(&self) -> Option<Decision> {
+        self.state.decision(&self.game)
+    }
+
+    pub fn legal(&self, seat: Seat) -> Vec<Choice> {
+        choice::legal(self.look(), seat)
+    }
+
+    /// Whether the game was broken off because effects outgrew the table.
+    pub fn is_broken(&self) -> bool {
+        self.state.fault
+    }
+
+    pub fn fingerprint(&self) -> u64 {
+        self.state.fingerprint()
+    }
+
+    pub fn look(&self) -> Look<'_> {
+        Look::new(&self.game, &self.state)
+    }
+
+    /// What a bot answers in a seat. It is seeded anew each time, so that a game that is resumed goes on as it would have.
+    pub fn advice(&self, bot: BotName, seat: Seat) -> Choice {
+        let number = (self.record.len() as u64) << 8 | u64::from(seat.0);
+        let mut bot = bot.seated(self.setup.seed.rotate_left(32) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        bot.choose(&self.game, &self.state, seat, &self.legal(seat))
+    }
+
+    /// Carries out a choice of the player.
+    pub fn play(&mut self, choice: Choice, made: Made) -> Result<(), Illegal> {
+        let checkpoint = match made {
+            Made::Asked(what) => Some(self.checkpoint(what)),
+            Made::ForYou => None,
+        };
+        // Pushed before the choice, so that what the choice itself uncovers makes it final.
+        let place = self.checkpoints.len();
+        self.checkpoints.extend(checkpoint);
+        let done = self.answer(self.setup.you, choice);
+        if done.is_err() {
+            self.checkpoints.truncate(place);
+        }
+        done
+    }
+
+    /// Carries out a choice of any seat.
+    pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<(), Illegal> {
+        let (before, view, rolls) = (self.state, self.view(), self.chance.rolls);
+        let text = choice::print(self.look(), seat, choice);
+        let mut events = Vec::new();
+        self.state.apply(&self.game, seat, choice, &mut self.chance, &mut events)?;
+        self.record.push((seat, text));
+        self.log.add(self.teller.tell(&self.game, before, &events));
+        self.verdict = self.verdict.or_else(|| events.iter().find_map(victory));
+        self.declared += events.iter().filter(|event| self.is_declared_by_others(event)).count();
+        if seat != self.setup.you || self.chance.rolls != rolls || undo::has_learnt(&view, &self.view()) {
+            self.checkpoints.clear();
+        }
+        Ok(())
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.checkpoints.is_empty()
+    }
+
+    /// Takes the last choice back, and says what it was.
+    pub fn undo(&mut self) -> Option<String> {
+        let point = self.checkpoints.pop()?;
+        self.state = point.state;
+        self.chance = point.chance;
+        self.teller = point.teller;
+        self.record.truncate(point.choices);
+        self.log.truncate(point.lines);
+        Some(point.what)
+    }
+
+    fn checkpoint(&self, what: String) -> Checkpoint {
+        Checkpoint {
+            state: self.state,
+            chance: self.chance.clone(),
+            teller: self.teller.clone(),
+            choices: self.record.len(),
+            lines: self.log.len(),
+            what,
+        }
+    }
+
+    fn is_declared_by_others(&self, event: &Event) -> bool {
+        match event {
+            Event::SpellDeclared { seat, .. } | Event::AbilityDeclared { seat, .. } => *seat != self.setup.you,
+            _ => false,
+        }
+    }
+}
+
+fn victory(event: &Event) -> Option<(Seat, Victory)> {
+    match event {
+        Event::Won { seat, by } => Some((*seat, *by)),
+        _ => None,
+    }
+}

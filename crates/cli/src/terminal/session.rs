@@ -1,0 +1,233 @@
+//! A game from the deal to the end: asks the player, lets the bots answer, tells what happened.
+
+use super::input::Input;
+use super::lang::{self, Label, Note};
+use super::output::Output;
+use super::paint::{Ink, Strip};
+use super::question::Question;
+use super::referee::{Made, Referee};
+use super::save;
+use super::show;
+use super::sight::Sight;
+use super::{OnEof, Stop};
+use crate::common::OutputError;
+use crate::sim::seat::BotName;
+use soulkeep_rules::frame::Stage;
+use soulkeep_rules::{Choice, Decision, Seat, View};
+use soulkeep_text::Lang;
+use std::path::{Path, PathBuf};
+
+pub struct Session {
+    pub(super) referee: Referee,
+    pub(super) input: Input,
+    pub(super) output: Output,
+    pub(super) lang: Lang,
+    pub(super) file: PathBuf,
+    pub(super) manners: Manners,
+    /// The player passes until something new happens.
+    pub(super) passing: Option<Moment>,
+    /// A bot plays on for the player.
+    pub(super) autopilot: bool,
+    pub(super) shown: Shown,
+    named_file: bool,
+}
+
+/// How the player wants to be treated.
+#[derive(Clone, Copy, Debug)]
+pub struct Manners {
+    pub stop: Stop,
+    pub on_eof: OnEof,
+}
+
+/// How a game ended for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Over,
+    Again,
+    Left,
+}
+
+/// A point of the game, as far as passing on is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    turn: u16,
+    stage: Option<Stage>,
+    declared: usize,
+}
+
+/// What the player has in front of the eyes.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    pub(super) table: Option<(u16, Option<Stage>)>,
+    pub(super) own: Option<Box<View>>,
+    out: bool,
+}
+
+impl Session {
+    pub fn new(referee: Referee, lang: Lang, manners: Manners, file: Option<PathBuf>) -> Session {
+        let named_file = file.is_some();
+        let file = file.unwrap_or_else(|| usual_file(&referee));
+        let (input, output) = (Input::open(), Output::open());
+        let shown = Shown::default();
+        Session { referee, input, output, lang, file, manners, passing: None, autopilot: false, shown, named_file }
+    }
+
+    pub fn welcome(&self, resumed: Option<&Path>) -> Result<(), OutputError> {
+        let setup = &self.referee.setup;
+        let bots = setup.bots.iter().map(|bot| bot.name().to_owned()).collect();
+        self.note(&Note::Welcome { seed: setup.seed, seats: setup.seats, you: setup.you, bots })?;
+        match resumed {
+            Some(file) => {
+                let choices = self.referee.record.len();
+                self.note(&Note::Resumed { file: file.display().to_string(), choices })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The next game, with the next seed.
+    pub fn deal_again(&mut self) -> miette::Result<()> {
+        let mut setup = self.referee.setup.clone();
+        setup.seed = setup.seed.wrapping_add(1);
+        self.referee = Referee::new(setup, self.lang)?;
+        self.shown = Shown::default();
+        self.passing = None;
+        if !self.named_file {
+            self.file = usual_file(&self.referee);
+        }
+        Ok(())
+    }
+
+    pub fn play(&mut self) -> Result<Ending, OutputError> {
+        while let Some(decision) = self.referee.decision() {
+            if self.input.is_interrupted() {
+                return self.interrupted();
+            }
+            let you = self.referee.setup.you;
+            // Where all are asked at once the bots answer first, so that your answer is the last to become final.
+            let bot = decision.seats.iter().find(|seat| *seat != you);
+            match bot.and_then(|seat| Some((seat, self.referee.setup.bot(seat)?))) {
+                Some((seat, bot)) => self.let_bot_answer(bot, seat)?,
+                None => {
+                    if let Some(ending) = self.answer(&decision)? {
+                        return Ok(ending);
+                    }
+                }
+            }
+        }
+        self.finish()
+    }
+
+    fn let_bot_answer(&mut self, bot: BotName, seat: Seat) -> Result<(), OutputError> {
+        let choice = self.referee.advice(bot, seat);
+        // Bots are offered legal choices only.
+        let _ = self.referee.answer(seat, choice);
+        self.follow()
+    }
+
+    /// Tells of what happens while the player only watches.
+    fn follow(&mut self) -> Result<(), OutputError> {
+        let out = !self.referee.look().state.alive.contains(self.referee.setup.you);
+        if out && !self.shown.out {
+            self.shown.out = true;
+            self.news()?;
+            self.note(&Note::YouAreOut)?;
+        }
+        if out || self.autopilot { self.news() } else { Ok(()) }
+    }
+
+    fn answer(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
+        if let Some(choice) = self.without_asking(decision) {
+            let _ = self.referee.play(choice, Made::ForYou);
+            self.follow()?;
+            return Ok(None);
+        }
+        self.passing = None;
+        self.ask(decision)
+    }
+
+    /// The answer that is given for the player: by the bot, by passing on, or because there is no other.
+    fn without_asking(&self, decision: &Decision) -> Option<Choice> {
+        let you = self.referee.setup.you;
+        if self.autopilot {
+            return Some(self.referee.advice(BotName::Simple, you));
+        }
+        let legal = self.referee.legal(you);
+        match legal[..] {
+            // While your last choice can be taken back you are asked all the same, because passing makes it final.
+            [only] if self.manners.stop == Stop::CanAct && !self.referee.can_undo() => Some(only),
+            _ => self.passing.filter(|since| self.goes_on_passing(*since, decision)).map(|_| Choice::Pass),
+        }
+    }
+
+    /// Nothing new: the same phase, nothing declared, and no Hero at your own door.
+    fn goes_on_passing(&self, since: Moment, decision: &Decision) -> bool {
+        let view = self.referee.view();
+        let question = Question::of(self.sight(&view), decision);
+        let at_home = match question {
+            Question::Entry { active, .. } | Question::Room { active, .. } => active == self.referee.setup.you,
+            _ => false,
+        };
+        question.is_window() && !at_home && self.moment() == since
+    }
+
+    pub(super) fn moment(&self) -> Moment {
+        let view = self.referee.view();
+        let stage = show::table::stage(self.sight(&view));
+        Moment { turn: view.table.turn, stage, declared: self.referee.declared }
+    }
+
+    pub(super) fn sight<'a>(&'a self, view: &'a View) -> Sight<'a> {
+        Sight { game: &self.referee.game, view, you: self.referee.setup.you, lang: self.lang }
+    }
+
+    pub(super) fn note(&self, note: &Note) -> Result<(), OutputError> {
+        self.output.say(Ink::Dim, &lang::note(self.lang, note))
+    }
+
+    pub(super) fn news(&mut self) -> Result<(), OutputError> {
+        let news = self.referee.log.news();
+        self.output.lines(&show::log::lines(&news))
+    }
+
+    pub(super) fn interrupted(&mut self) -> Result<Ending, OutputError> {
+        self.output.lines(&[Strip::new()])?;
+        self.note(&Note::Interrupted)?;
+        self.save(None)?;
+        Ok(Ending::Left)
+    }
+
+    /// Saves the game, and says where or why not.
+    pub(super) fn save(&mut self, file: Option<&str>) -> Result<bool, OutputError> {
+        let file = file.map_or_else(|| self.file.clone(), PathBuf::from);
+        let name = file.display().to_string();
+        match save::write(&file, &save::text(&self.referee)) {
+            Ok(()) => {
+                self.file = file;
+                self.note(&Note::Saved(name)).map(|()| true)
+            }
+            Err(error) => self.note(&Note::CannotSave { file: name, error: error.to_string() }).map(|()| false),
+        }
+    }
+
+    fn finish(&mut self) -> Result<Ending, OutputError> {
+        self.news()?;
+        if self.referee.is_broken() {
+            self.note(&Note::BrokenOff)?;
+            self.save(None)?;
+            return Ok(Ending::Over);
+        }
+        let view = self.referee.view();
+        let sight = self.sight(&view);
+        let mut lines = vec![Strip::new(), show::rule(lang::label(self.lang, Label::FinalTable))];
+        lines.extend(show::table::standings(sight));
+        lines.extend([Strip::new()]);
+        lines.extend(self.referee.verdict.map(|(seat, by)| Strip::of(Ink::Own, lang::verdict(sight, seat, by))));
+        self.output.lines(&lines)?;
+        if self.input.is_terminal { self.ask_again() } else { Ok(Ending::Over) }
+    }
+}
+
+fn usual_file(referee: &Referee) -> PathBuf {
+    PathBuf::from(format!("soulkeep-{}.save", referee.setup.seed))
+}

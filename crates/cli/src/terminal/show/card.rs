@@ -1,0 +1,60 @@
+//! A card in one line, or on its own page.
+
+use super::{WIDTH, icons};
+use crate::terminal::lang::{self, Label};
+use crate::terminal::paint::{Ink, Strip};
+use crate::terminal::sight::Sight;
+use crate::terminal::width::wrap;
+use soulkeep_cards::{Card, Damage, Suit};
+use soulkeep_rules::{CardId, Game, Source};
+use soulkeep_text::{Lang, card_text, sheet, type_line, variant_text};
+
+/// Type, damage and treasure.
+pub fn brief(sight: Sight<'_>, card: CardId) -> Strip {
+    let info = sight.game.card(card);
+    let kind = Strip::of(Ink::Dim, type_line(sight.game.card_def(card), sight.lang)).pad(24);
+    match info.suit {
+        Suit::Spell => kind,
+        Suit::Room => {
+            let damage = format!("{} {} ", lang::label(sight.lang, Label::Damage), printed(info.damage));
+            kind.plain(damage).then(icons(&info.icons))
+        }
+    }
+}
+
+fn printed(damage: Damage) -> String {
+    match damage {
+        Damage::Printed(number) => number.to_string(),
+        Damage::Counted(_) => "*".to_owned(),
+    }
+}
+
+/// The whole card.
+pub fn page(card: &Card, lang: Lang) -> Vec<Strip> {
+    let text = sheet(card, lang);
+    let lines = text.lines().flat_map(|line| wrap(line, WIDTH - 2)).enumerate();
+    lines
+        .map(|(index, line)| Strip::of(if index == 0 { Ink::Title } else { Ink::Plain }, format!("  {line}")))
+        .collect()
+}
+
+/// The rules text of a card by the readings of this game, in one line.
+pub fn text(game: &Game, card: &Card, lang: Lang) -> String {
+    let variants = if let Card::Room(room) = card { &room.variants[..] } else { &[] };
+    let in_force = variants.iter().find(|variant| game.options.get(&variant.option) == Some(&variant.value));
+    let text = in_force.map_or_else(|| card_text(card, lang), |variant| variant_text(variant, lang));
+    text.lines().collect::<Vec<_>>().join(" ")
+}
+
+/// The text of the card that a question comes from, below the question.
+pub fn reminder(sight: Sight<'_>, source: Source) -> Vec<Strip> {
+    let def = match source {
+        Source::Card(card) => sight.card_def(card),
+        Source::Boss(seat) => {
+            let boss = sight.game.bosses.get(sight.view.table.player(seat).boss.index());
+            boss.map(|info| &sight.game.defs[usize::from(info.def)])
+        }
+    };
+    let text = def.map(|def| text(sight.game, def, sight.lang)).unwrap_or_default();
+    wrap(&text, WIDTH - 4).into_iter().map(|line| Strip::of(Ink::Dim, format!("    {line}"))).collect()
+}

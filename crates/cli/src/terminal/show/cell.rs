@@ -1,0 +1,91 @@
+//! One Room in a row of Rooms: four short lines.
+
+use super::icons;
+use crate::terminal::lang::{self, Label};
+use crate::terminal::paint::{Ink, Strip};
+use crate::terminal::sight::Sight;
+use crate::terminal::stack;
+use crate::terminal::width::{cut, wrap};
+use soulkeep_cards::{Kind, Level};
+use soulkeep_rules::{CardId, Look, Seat, State};
+
+/// The columns of a cell.
+pub const CELL: usize = 12;
+/// Its lines: place and kind, two for the name, numbers.
+pub const LINES: usize = 4;
+
+pub type Cell = [Strip; LINES];
+
+/// The cell of a stack; `outlook` is the table with your face-down Rooms turned up.
+pub fn room(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Cell {
+    let stack = sight.look().stack(seat, slot);
+    let hidden = stack.face_down == CardId::HIDDEN;
+    let card = if hidden { stack.top } else { outlook.player(seat).dungeon[usize::from(slot)].top };
+    let [first, second] = name(sight, card, hidden);
+    let numbers = if hidden { Strip::new() } else { numbers(sight, outlook, seat, slot) };
+    let cell = [head(sight, seat, slot, card), Strip::new().plain(first), Strip::new().plain(second), numbers];
+    let dim = stack.deactivated || hidden;
+    if dim { cell.map(|line| line.all(Ink::Dim)) } else { cell }
+}
+
+/// The Boss at the right end.
+pub fn boss(sight: Sight<'_>, seat: Seat) -> Cell {
+    let boss = sight.view.table.player(seat).boss;
+    let [first, second] = halves(sight.boss(boss).unwrap_or("?"));
+    let icons = sight.game.bosses.get(boss.index()).map_or(Strip::new(), |info| icons(&info.icons));
+    [Strip::of(Ink::Dim, word(sight, Label::Boss)), Strip::of(Ink::Title, first), Strip::of(Ink::Title, second), icons]
+}
+
+/// Place and kind: "2 Monster+", "3 face down".
+fn head(sight: Sight<'_>, seat: Seat, slot: u8, card: CardId) -> Strip {
+    let stack = sight.look().stack(seat, slot);
+    let number = Strip::of(Ink::Dim, format!("{} ", slot + 1));
+    if stack.face_down.is_some() {
+        return number.with(Ink::Own, word(sight, Label::FaceDown));
+    }
+    if stack.deactivated {
+        return number.plain(word(sight, Label::Off));
+    }
+    let info = sight.game.card(card);
+    let kind = match info.kind {
+        Some(Kind::Monster) => word(sight, Label::Monster),
+        Some(Kind::Trap) => word(sight, Label::Trap),
+        None => "",
+    };
+    let advanced = if info.level == Some(Level::Advanced) { "+" } else { "" };
+    let text = format!("{kind}{advanced}");
+    // Japanese needs the column that the space would take.
+    let tight = crate::terminal::width::width(&text) + 2 > CELL;
+    if tight { Strip::of(Ink::Dim, format!("{}", slot + 1)).with(Ink::Dim, text) } else { number.with(Ink::Dim, text) }
+}
+
+fn name(sight: Sight<'_>, card: CardId, hidden: bool) -> [String; 2] {
+    match (hidden, card.is_some()) {
+        (true, false) => ["?".to_owned(), String::new()],
+        (true, true) => ["?".to_owned(), cut(&format!("({})", sight.card(card)), CELL)],
+        (false, _) => halves(sight.card(card)),
+    }
+}
+
+fn halves(name: &str) -> [String; 2] {
+    let mut lines = wrap(name, CELL).into_iter();
+    let first = lines.next().unwrap_or_default();
+    let rest: Vec<String> = lines.collect();
+    [cut(&first, CELL), cut(&rest.join(" "), CELL)]
+}
+
+/// Damage, treasure and the height of the stack.
+fn numbers(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Strip {
+    let look = Look::new(sight.game, outlook);
+    let room = look.stack(seat, slot);
+    let damage = if room.is_active() { look.damage(seat, slot).to_string() } else { "–".to_owned() };
+    let height = stack::cards(outlook, room.top).count();
+    let tower = if height > 1 { format!("×{height}") } else { String::new() };
+    let ink = if room.bonus == 0 { Ink::Plain } else { Ink::Good };
+    let strip = Strip::of(Ink::Dim, format!("{} ", word(sight, Label::Damage))).with(ink, format!("{damage} "));
+    strip.then(icons(&sight.game.card(room.top).icons)).with(Ink::Dim, tower)
+}
+
+fn word(sight: Sight<'_>, label: Label) -> &'static str {
+    lang::label(sight.lang, label)
+}

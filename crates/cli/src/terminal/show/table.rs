@@ -1,0 +1,107 @@
+//! The whole table.
+
+use super::{dungeon, hand, lasting, rule, town, treasure};
+use crate::terminal::forecast;
+use crate::terminal::lang::{self, Label};
+use crate::terminal::paint::{Ink, Strip};
+use crate::terminal::sight::Sight;
+use crate::terminal::stack::face;
+use soulkeep_rules::frame::{Frame, Stage};
+use soulkeep_rules::{Seat, State, View};
+
+/// Everything that lies on the table, opponents first, your own affairs next to the prompt.
+pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
+    let outlook = forecast::outlook(sight);
+    let mut lines = vec![rule(&title(sight))];
+    let others = sight.seats().filter(|seat| !sight.is_you(*seat));
+    for seat in others.chain([sight.you]) {
+        lines.extend(dungeon::lines(sight, &outlook, seat));
+        lines.push(Strip::new());
+    }
+    lines.extend(treasure::table(sight, &outlook));
+    if counts_face_down(sight) {
+        lines.push(Strip::of(Ink::Dim, format!("  ({})", lang::label(sight.lang, Label::FaceDownCounted))));
+    }
+    lines.push(Strip::new());
+    lines.extend(town::town(sight, &outlook));
+    lines.extend(town::visitors(sight));
+    lines.extend(lasting::lines(sight));
+    lines.push(Strip::new());
+    lines.extend(hand::lines(sight));
+    lines
+}
+
+/// Your dungeon and the Heroes that are yours to deal with.
+pub fn own(sight: Sight<'_>) -> Vec<Strip> {
+    let outlook = forecast::outlook(sight);
+    let mut lines = vec![Strip::new()];
+    lines.extend(dungeon::lines(sight, &outlook, sight.you));
+    if stage(sight) == Some(Stage::Build) {
+        lines.extend(town::town(sight, &outlook));
+    }
+    lines.extend(town::visitors(sight));
+    lines.extend(lasting::lines(sight));
+    lines
+}
+
+/// Whether your dungeon, the town or the entrances are not as they were.
+pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
+    let (now, then) = (&sight.view.table, &shown.table);
+    let lines = |table: &State| table.players.map(|player| player.line);
+    now.player(sight.you).dungeon != then.player(sight.you).dungeon
+        || now.town != then.town
+        || lines(now) != lines(then)
+        || now.lasting != then.lasting
+}
+
+/// The dungeons at the end, those with the most Souls first.
+pub fn standings(sight: Sight<'_>) -> Vec<Strip> {
+    let outlook = forecast::outlook(sight);
+    let mut seats: Vec<Seat> = sight.seats().collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(sight.look().souls(*seat)));
+    seats.into_iter().flat_map(|seat| dungeon::lines(sight, &outlook, seat)).collect()
+}
+
+/// "Turn 3 · Build phase · Room deck 40 · Spell deck 20".
+fn title(sight: Sight<'_>) -> String {
+    let word = |label: Label| lang::label(sight.lang, label);
+    let turn = sight.view.table.turn;
+    let when = if turn == 0 { word(Label::Setup).to_owned() } else { format!("{} {turn}", word(Label::Turn)) };
+    let phase = stage(sight).filter(|_| turn > 0).map(|stage| format!(" · {}", lang::stage(sight.lang, stage)));
+    let decks = [(Label::RoomDeck, sight.view.room_deck), (Label::SpellDeck, sight.view.spell_deck)];
+    let decks = decks.map(|(label, count)| format!("{} {count}", word(label))).join(" · ");
+    format!("{when}{} · {decks}", phase.unwrap_or_default())
+}
+
+/// The phase that is being played: the root of the frames names the one that comes next.
+pub fn stage(sight: Sight<'_>) -> Option<Stage> {
+    sight.view.table.frames.iter().find_map(|frame| match frame {
+        Frame::Turn(next) => Some(match next {
+            Stage::Beginning => Stage::End,
+            Stage::Build => Stage::Beginning,
+            Stage::Reveal => Stage::Build,
+            Stage::Bait => Stage::Reveal,
+            Stage::Adventure => Stage::Bait,
+            Stage::End => Stage::Adventure,
+        }),
+        _ => None,
+    })
+}
+
+fn counts_face_down(sight: Sight<'_>) -> bool {
+    sight.view.table.player(sight.you).dungeon.iter().any(|stack| face(stack.face_down).is_some())
+}
+
+/// The discard pile, equal cards counted.
+pub fn pile(sight: Sight<'_>) -> Vec<Strip> {
+    let cards: Vec<&str> = sight.view.table.pile.iter().map(|card| sight.card(card)).collect();
+    let groups = cards.chunk_by(|one, next| one == next).map(|group| match group.len() {
+        1 => group[0].to_owned(),
+        many => format!("{} ×{many}", group[0]),
+    });
+    let list: Vec<String> = groups.collect();
+    let text = if list.is_empty() { lang::label(sight.lang, Label::Nothing).to_owned() } else { list.join(", ") };
+    let title = Strip::of(Ink::Title, lang::label(sight.lang, Label::DiscardPile));
+    let body = crate::terminal::width::wrap(&text, super::WIDTH - 2);
+    std::iter::once(title).chain(body.into_iter().map(|line| Strip::new().plain(format!("  {line}")))).collect()
+}

@@ -1,0 +1,81 @@
+//! The Heroes: in town, at the entrances and inside.
+
+use super::hero;
+use crate::terminal::forecast::{self, Fate, Forecast};
+use crate::terminal::lang::{self, Label};
+use crate::terminal::lure::{self, Lured};
+use crate::terminal::paint::{Ink, Strip};
+use crate::terminal::sight::Sight;
+use crate::terminal::width::cut;
+use soulkeep_rules::{HeroId, Look, Seat, State};
+
+/// The columns of a Hero's name, and of its class and Health.
+const NAME: usize = 28;
+const KIND: usize = 22;
+
+/// The town, the oldest Hero first, and who would lure each of them now.
+pub fn town(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
+    let heroes = sight.view.table.by_arrival(sight.view.table.town);
+    let mut lines: Vec<Strip> = heroes.flat_map(|hero| in_town(sight, outlook, hero)).collect();
+    if lines.is_empty() {
+        lines.push(Strip::of(Ink::Dim, format!("  {}", lang::label(sight.lang, Label::Nobody))));
+    }
+    lines.insert(0, Strip::of(Ink::Title, lang::label(sight.lang, Label::Town)));
+    lines
+}
+
+fn in_town(sight: Sight<'_>, outlook: &State, hero: HeroId) -> Vec<Strip> {
+    let lured = lure::of(sight, Look::new(sight.game, outlook), hero);
+    let ink = if lured == Lured::To(sight.you) { Ink::Own } else { Ink::Plain };
+    let line = who(sight, hero).with(ink, lang::lure(sight, &lured));
+    let coming = Some(()).filter(|()| lured == Lured::To(sight.you)).map(|()| way(sight, hero));
+    std::iter::once(line).chain(coming).collect()
+}
+
+/// Everybody who waits at an entrance or walks; with your own Heroes, what your dungeon would do to them.
+pub fn visitors(sight: Sight<'_>) -> Vec<Strip> {
+    sight.seats().filter(|seat| sight.is_in(*seat)).flat_map(|seat| of_seat(sight, seat)).collect()
+}
+
+fn of_seat(sight: Sight<'_>, seat: Seat) -> Vec<Strip> {
+    let inside = sight.look().inside().filter(|walk| walk.seat == seat).map(|walk| walk.hero);
+    let line: Vec<HeroId> = sight.view.table.by_arrival(sight.view.table.player(seat).line).collect();
+    let groups = [(Label::Inside, inside.into_iter().collect()), (Label::Entrance, line)];
+    groups.into_iter().flat_map(|(label, heroes)| group(sight, seat, label, &heroes)).collect()
+}
+
+fn group(sight: Sight<'_>, seat: Seat, label: Label, heroes: &[HeroId]) -> Vec<Strip> {
+    if heroes.is_empty() {
+        return Vec::new();
+    }
+    let title = format!("{}: {}", lang::label(sight.lang, label), lang::player(sight, seat));
+    let mut lines = vec![Strip::of(if sight.is_you(seat) { Ink::Own } else { Ink::Title }, title)];
+    for hero in heroes {
+        lines.push(who(sight, *hero));
+        lines.extend(Some(*hero).filter(|_| sight.is_you(seat)).map(|hero| way(sight, hero)));
+    }
+    lines
+}
+
+fn who(sight: Sight<'_>, hero: HeroId) -> Strip {
+    let name = Strip::new().plain(format!("  {}", cut(sight.hero(hero), NAME))).pad(NAME + 4);
+    let class = sight.game.hero(hero).icons.iter().position(|icons| *icons > 0);
+    let ink = class.map_or(Ink::Plain, |class| Ink::Class(soulkeep_cards::Class::ALL[class]));
+    name.with(ink, hero::kind(sight, hero)).pad(NAME + 4 + KIND)
+}
+
+/// Damage room by room, and how it ends.
+pub fn way(sight: Sight<'_>, hero: HeroId) -> Strip {
+    let forecast = forecast::of(sight, hero);
+    let ink = match forecast.fate {
+        Fate::Dies(_) => Ink::Good,
+        Fate::Survives(_) => Ink::Bad,
+        Fate::Waits => Ink::Dim,
+    };
+    Strip::of(Ink::Dim, format!("    {}", steps(sight, &forecast))).with(ink, lang::fate(sight, &forecast))
+}
+
+fn steps(sight: Sight<'_>, forecast: &Forecast) -> String {
+    let steps = forecast.rooms.iter().map(|(card, damage)| format!("{} {damage} → ", sight.card(*card)));
+    steps.collect()
+}

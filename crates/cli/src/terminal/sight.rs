@@ -1,0 +1,62 @@
+//! What the player sees. Everything that is shown is made from this and never from the state of the game.
+
+use super::lang::{self, Label};
+use soulkeep_cards::Card;
+use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, View};
+use soulkeep_text::{Lang, name};
+
+/// A view with what it takes to put it into words.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    pub game: &'a Game,
+    pub view: &'a View,
+    pub you: Seat,
+    pub lang: Lang,
+}
+
+impl<'a> Sight<'a> {
+    pub fn look(self) -> Look<'a> {
+        Look::new(self.game, &self.view.table)
+    }
+
+    /// The name of a card, or that it is just a card where its face is hidden.
+    pub fn card(self, card: CardId) -> &'a str {
+        match self.card_def(card) {
+            Some(def) => name(def, self.lang),
+            None => lang::label(self.lang, Label::ACard),
+        }
+    }
+
+    pub fn card_def(self, card: CardId) -> Option<&'a Card> {
+        let info = self.game.cards.get(card.index())?;
+        Some(&self.game.defs[usize::from(info.def)])
+    }
+
+    pub fn hero(self, hero: HeroId) -> &'a str {
+        name(self.game.hero_def(hero), self.lang)
+    }
+
+    /// The name of a Boss, unless it is not shown yet.
+    pub fn boss(self, boss: BossId) -> Option<&'a str> {
+        self.game.bosses.get(boss.index()).map(|info| name(&self.game.defs[usize::from(info.def)], self.lang))
+    }
+
+    /// The name by which a player is known: that of the Boss.
+    pub fn player(self, seat: Seat) -> Option<&'a str> {
+        self.boss(self.view.table.player(seat).boss)
+    }
+
+    pub fn is_you(self, seat: Seat) -> bool {
+        seat == self.you
+    }
+
+    /// You first, then the others in their order at the table.
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        let count = self.game.seats;
+        (0..count).map(move |step| Seat((self.you.0 + step) % count))
+    }
+
+    pub fn is_in(self, seat: Seat) -> bool {
+        self.view.table.alive.contains(seat)
+    }
+}

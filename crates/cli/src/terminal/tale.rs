@@ -1,0 +1,132 @@
+//! What happened, told to the player: every event as the seat may see it.
+
+use super::lang;
+use super::show::hero;
+use super::sight::Sight;
+use soulkeep_cards::Suit;
+use soulkeep_rules::frame::Stage;
+use soulkeep_rules::{CardId, Event, Game, HeroId, Seat, State, View};
+use soulkeep_text::Lang;
+
+/// An event with the table before and after it, as the player sees them.
+pub struct Scene<'a> {
+    pub before: &'a View,
+    pub now: Sight<'a>,
+}
+
+/// How much a line of the log matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Turn,
+    Phase,
+    Story,
+    /// Only for those who want to know everything.
+    Detail,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub weight: Weight,
+    pub text: String,
+}
+
+/// Turns events into lines; it follows the table event by event, so that every line fits its moment.
+#[derive(Clone, Debug)]
+pub struct Teller {
+    pub you: Seat,
+    pub lang: Lang,
+    stage: Option<Stage>,
+}
+
+impl Teller {
+    pub fn new(you: Seat, lang: Lang) -> Teller {
+        Teller { you, lang, stage: None }
+    }
+
+    /// `table` is as it was before the events.
+    pub fn tell(&mut self, game: &Game, mut table: State, events: &[Event]) -> Vec<Line> {
+        let mut before = View::of(game, &table, Some(self.you));
+        let mut lines = Vec::new();
+        for event in events {
+            table.write(game, event);
+            let view = View::of(game, &table, Some(self.you));
+            let now = Sight { game, view: &view, you: self.you, lang: self.lang };
+            let seen = event.seen_by(Some(self.you));
+            if let Event::PhaseBegan(stage) = seen {
+                self.stage = Some(stage);
+            }
+            let text = lang::event(&Scene { before: &before, now }, &seen);
+            lines.push(Line { weight: self.weight(&seen), text });
+            before = view;
+        }
+        lines
+    }
+
+    fn weight(&self, event: &Event) -> Weight {
+        match *event {
+            Event::TurnBegan { .. } => Weight::Turn,
+            Event::PhaseBegan(_) => Weight::Phase,
+            // The opening hand is on the table to be seen, and that everybody draws a card is no news.
+            Event::Drew { .. } if self.stage.is_none() => Weight::Detail,
+            Event::Drew { seat, .. } if self.stage == Some(Stage::Beginning) && seat != self.you => Weight::Detail,
+            Event::BossDealt { .. }
+            | Event::Seeded { .. }
+            | Event::BecameActive { .. }
+            | Event::BuildTurnOver { .. }
+            | Event::BuildCounted { .. }
+            | Event::HeroTouched { .. }
+            | Event::HeroApproached { .. }
+            | Event::HeroEntered { .. }
+            | Event::HeroSurvivedRoom { .. }
+            | Event::SpellPlayed { .. }
+            | Event::SpellFinished { .. }
+            | Event::LimitUsed { .. }
+            | Event::LimitRestored { .. }
+            | Event::Expired
+            | Event::TurnedUpright
+            | Event::TurnEnded => Weight::Detail,
+            _ => Weight::Story,
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// The Room on top at a place; none where the place is gone or hidden.
+    pub fn top(&self, seat: Seat, slot: u8) -> CardId {
+        let dungeon = &self.now.view.table.player(seat).dungeon;
+        dungeon.get(usize::from(slot)).map_or(CardId::NONE, |stack| stack.top)
+    }
+
+    /// What lies directly under the Room at a place.
+    pub fn below(&self, seat: Seat, slot: u8) -> CardId {
+        let top = self.top(seat, slot);
+        self.now.view.table.under.get(top.index()).copied().unwrap_or(CardId::NONE)
+    }
+
+    /// The back of the card that a player has just drawn.
+    pub fn suit_drawn(&self, seat: Seat) -> Option<Suit> {
+        let (before, now) = (self.before.hands[seat.index()], self.now.view.hands[seat.index()]);
+        [Suit::Room, Suit::Spell].into_iter().find(|suit| now.of(*suit) > before.of(*suit))
+    }
+
+    /// The class and the Health of a Hero.
+    pub fn kind(&self, of: HeroId) -> String {
+        hero::kind(self.now, of)
+    }
+
+    pub fn worth(&self, hero: HeroId) -> u32 {
+        u32::from(self.now.game.hero(hero).worth)
+    }
+
+    pub fn health_left(&self, hero: HeroId) -> u8 {
+        let damage = self.now.view.table.heroes[hero.index()].damage;
+        self.now.look().health(hero).saturating_sub(damage)
+    }
+
+    /// The Room that a Hero stands in.
+    pub fn room_of(&self, hero: HeroId) -> CardId {
+        let inside = self.now.look().inside().filter(|walk| walk.hero == hero);
+        inside.map_or(CardId::NONE, |walk| walk.room)
+    }
+}

@@ -1,0 +1,134 @@
+//! The program as it is used: what it prints, and with which exit code.
+
+use serde_json::Value;
+use std::io::Read;
+use std::process::{Command, Output, Stdio};
+
+fn soulkeep(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_soulkeep")).args(arguments).output().unwrap()
+}
+
+fn code(arguments: &[&str]) -> i32 {
+    soulkeep(arguments).status.code().unwrap()
+}
+
+fn stdout(arguments: &[&str]) -> String {
+    String::from_utf8(soulkeep(arguments).stdout).unwrap()
+}
+
+fn stderr(arguments: &[&str]) -> String {
+    String::from_utf8(soulkeep(arguments).stderr).unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(stdout(arguments).lines().last().unwrap()).unwrap()
+}
+
+/// A card file of its own for one test.
+fn card_file(name: &str, text: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn without_a_subcommand_it_says_what_there_is() {
+    assert_eq!(code(&[]), 0);
+    assert!(stdout(&[]).contains("sim") && stdout(&[]).contains("cards"));
+}
+
+#[test]
+fn wrong_use_is_explained_and_ends_with_two() {
+    for (arguments, said) in [
+        (&["simm"][..], "sim"),
+        (&["sim", "--bots", "rndom"], "random"),
+        (&["sim", "--gams", "3"], "--games"),
+        (&["sim", "--sets", "xyz"], "bmr"),
+        (&["sim", "--seats", "7"], "2 to 6"),
+        (&["sim", "--threads", "0"], "--threads"),
+        (&["sim", "--bots", "random,random,simple"], "3 bots for 2 seats"),
+        (&["sim", "--options", "setup.hand"], "name=value"),
+        (&["sim", "--options", "setup.hnd=classic"], "did you mean `setup.hand`"),
+        (&["sim", "--options", "setup.hand=some"], "keep_seven"),
+        (&["cards", "list", "--set", "xyz"], "bmr"),
+        (&["cards", "show", "dark alter"], "Dark Altar"),
+        (&["cards", "check", "no/such/file.ron"], "cannot read"),
+    ] {
+        assert_eq!(code(arguments), 2, "{arguments:?}");
+        assert!(stderr(arguments).contains(said), "{arguments:?} says {}", stderr(arguments));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
+    let run = |threads| json(&["sim", "--games", "300", "--bots", "random,simple", "--threads", threads, "--json"]);
+    let (one, three) = (run("1"), run("3"));
+    for field in ["games", "decisions", "faults", "digest", "average_turns", "wins_by_seat", "wins_by_boss"] {
+        assert_eq!(one[field], three[field], "{field}");
+    }
+    assert_eq!(one["games"], 300);
+    assert_eq!(one["faults"], 0);
+    let other = json(&["sim", "--games", "300", "--seed", "2", "--bots", "random,simple", "--json"]);
+    assert_ne!(one["digest"], other["digest"]);
+}
+
+#[test]
+fn options_change_the_game() {
+    let games = ["sim", "--games", "50", "--json"];
+    let classic = [&games[..], &["--options", "setup.hand=classic", "variant.hard_mode=on"]].concat();
+    assert_ne!(json(&games)["digest"], json(&classic)["digest"]);
+}
+
+#[test]
+fn no_games_are_a_result_too() {
+    assert_eq!(json(&["sim", "--games", "0", "--json"])["games"], 0);
+    assert_eq!(code(&["sim", "--games", "0"]), 0);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
+        .args(["cards", "list", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn cards_are_found_by_what_they_are() {
+    let listed = stdout(&["cards", "list", "--kind", "trap", "--class", "mage"]);
+    assert!(listed.contains("Dark Laboratory") && !listed.contains("Dark Altar"), "{listed}");
+    let boss = json(&["cards", "list", "--set", "bmr", "--kind", "boss", "--json"]);
+    assert_eq!(boss["count"], 8);
+    assert_eq!(boss["cards"][0]["name"]["en"], "Draculord");
+    let word = stdout(&["cards", "list", "ゾンビ", "--lang", "ja"]);
+    assert_eq!(word.lines().count(), 2, "{word}");
+}
+
+#[test]
+fn a_card_is_shown_by_name_or_id_in_both_languages() {
+    let english = stdout(&["cards", "show", "dark", "ALTAR"]);
+    for name in ["bmr-dark-altar", "Dark Altar", "やみのしんでん"] {
+        assert_eq!(stdout(&["cards", "show", name]), english);
+    }
+    assert!(english.starts_with("Dark Altar\nTrap Room\n"), "{english}");
+    assert!(stdout(&["cards", "show", "Dark Altar", "--lang", "ja"]).starts_with("やみのしんでん\n"));
+}
+
+#[test]
+fn a_card_file_is_checked_with_line_and_column() {
+    let head = "(code: \"MY\", name: (en: \"Mine\", ja: \"わたしの\"), class: Homebrew, cards: [\n";
+    let good = card_file("good.ron", &format!("{head}])"));
+    assert_eq!(code(&["cards", "check", &good]), 0);
+    let bad = card_file("bad.ron", &format!("{head}  Rooom(id: \"x\"),\n])"));
+    let said = stdout(&["cards", "check", &bad]);
+    assert!(said.contains("bad.ron:2:"), "{said}");
+    assert_eq!(code(&["cards", "check", &good, &bad]), 1);
+    let checked = json(&["cards", "check", &good, &bad, "--json"]);
+    assert_eq!((&checked["failed"], &checked["files"][1]["error"]["line"]), (&1.into(), &2.into()));
+}

@@ -1,0 +1,272 @@
+//! A choice as one line of text, and back.
+//!
+//! Reading is matching: the words are compared with what is on offer, so that a text means the same card however
+//! many copies of it there are.
+
+use crate::cursor::Cursor;
+use crate::fault::Fault;
+use crate::names::{self, Names, What};
+use crate::noun::Noun;
+use soulkeep_rules::{Choice, Look, Seat, Spot, Thing};
+
+/// The text of a choice, without the seat: `casts Freeze`. Equal texts for different choices get a number.
+pub fn print(look: Look<'_>, seat: Seat, choice: Choice) -> String {
+    let text = plain(look, seat, choice);
+    let twins = legal(look, seat).into_iter().filter(|other| *other < choice && plain(look, seat, *other) == text);
+    match twins.count() {
+        0 => text,
+        before => format!("{text} ({})", before + 1),
+    }
+}
+
+fn plain(look: Look<'_>, seat: Seat, choice: Choice) -> String {
+    match choice {
+        Choice::Pass => "passes".to_owned(),
+        Choice::No => "no".to_owned(),
+        Choice::Yes => "yes".to_owned(),
+        Choice::Decline => "declines".to_owned(),
+        Choice::Pick(thing) => format!("picks {}", names::thing(look, thing)),
+        Choice::Build { card, spot } => format!("builds {} {}", names::card(look.game, card), spot_text(seat, spot)),
+        Choice::Cast(card) => format!("casts {}", names::card(look.game, card)),
+        Choice::Use { card, .. } => format!("uses {}", used_text(look, card)),
+    }
+}
+
+pub fn spot_text(seat: Seat, spot: Spot) -> String {
+    match spot {
+        Spot::Left => "at the left".to_owned(),
+        Spot::Over(slot) => format!("over {}", names::place(seat, slot)),
+    }
+}
+
+/// A Room in play by its name; with its place if another one in that dungeon has the name too.
+fn used_text(look: Look<'_>, card: soulkeep_rules::CardId) -> String {
+    let name = names::card(look.game, card);
+    let Some((seat, slot)) = look.find_room(card) else { return name.to_owned() };
+    let alike = look.state.player(seat).dungeon.iter().filter(|stack| names::card(look.game, stack.top) == name);
+    if alike.count() > 1 { format!("{name} in {}", names::place(seat, slot)) } else { name.to_owned() }
+}
+
+/// Reads a choice of a seat that is asked.
+pub fn parse(look: Look<'_>, seat: Seat, text: &str) -> Result<Choice, Fault> {
+    let names = Names::of(look.game);
+    let mut cursor = Cursor::new(text, 0, &names);
+    let said = Said::read(&mut cursor)?;
+    cursor.end()?;
+    said.choose(look, seat).map_err(|wrong| Fault::new(0..text.len(), wrong.to_string()))
+}
+
+/// What a seat may answer now.
+pub fn legal(look: Look<'_>, seat: Seat) -> Vec<Choice> {
+    let mut legal = Vec::new();
+    look.state.legal(look.game, seat, &mut legal);
+    legal
+}
+
+/// A choice in words, before it is known which of the offered ones it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub verb: Verb,
+    /// Which of several that fit, counted from one.
+    pub nth: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verb {
+    Pass,
+    Yes,
+    No,
+    Decline,
+    Pick(Noun),
+    Build { card: String, spot: Option<SaidSpot> },
+    Cast(String),
+    Use { card: Noun, at: Option<(Seat, u8)> },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidSpot {
+    Left,
+    Over(Seat, u8),
+}
+
+/// Why words are not one of the choices on offer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    #[error("that is not on offer; {0}")]
+    NotOffered(String),
+    #[error("that can mean {}: say which, or add a number such as `(2)`", .0.join(" or "))]
+    Several(Vec<String>),
+}
+
+impl Said {
+    pub fn of(verb: Verb) -> Said {
+        Said { verb, nth: None }
+    }
+
+    /// Reads `casts Freeze` or `cast Freeze`.
+    pub fn read(cursor: &mut Cursor<'_>) -> Result<Said, Fault> {
+        let verb = Verb::read(cursor)?;
+        let mark = cursor.mark();
+        let nth = if cursor.eat("(") { cursor.number().filter(|_| cursor.eat(")")) } else { None };
+        if nth.is_none() {
+            cursor.back_to(mark);
+        }
+        Ok(Said { verb, nth: nth.map(|n| n as usize) })
+    }
+
+    pub fn fits(&self, look: Look<'_>, seat: Seat, choice: Choice) -> bool {
+        let named = |card, name: &str| names::card(look.game, card) == name;
+        match (&self.verb, choice) {
+            (Verb::Pass, Choice::Pass)
+            | (Verb::Yes, Choice::Yes)
+            | (Verb::No, Choice::No)
+            | (Verb::Decline, Choice::Decline | Choice::No) => true,
+            (Verb::Pick(noun), Choice::Pick(thing)) => noun.fits(look, thing),
+            (Verb::Build { card: name, spot: said }, Choice::Build { card, spot }) => {
+                named(card, name) && said.is_none_or(|said| said.fits(seat, spot))
+            }
+            (Verb::Cast(name), Choice::Cast(card)) => named(card, name),
+            (Verb::Use { card: noun, at }, Choice::Use { card, .. }) => {
+                noun.fits(look, Thing::Card(card)) && at.is_none_or(|at| look.find_room(card) == Some(at))
+            }
+            (
+                Verb::Pass
+                | Verb::Yes
+                | Verb::No
+                | Verb::Decline
+                | Verb::Pick(_)
+                | Verb::Build { .. }
+                | Verb::Cast(_)
+                | Verb::Use { .. },
+                _,
+            ) => false,
+        }
+    }
+
+    /// The one choice on offer that these words mean.
+    pub fn choose(&self, look: Look<'_>, seat: Seat) -> Result<Choice, Wrong> {
+        let mut fitting: Vec<Choice> = legal(look, seat);
+        fitting.retain(|choice| self.fits(look, seat, *choice));
+        let by_text = |choice: &Choice| print(look, seat, *choice);
+        match (self.nth, &fitting[..]) {
+            (Some(nth), many) if (1..=many.len()).contains(&nth) => Ok(many[nth - 1]),
+            (None, [choice]) => Ok(*choice),
+            (None, many @ [first, ..]) => {
+                // Heroes of one kind are told apart only by name; without one the first to come is meant.
+                if self.is_any_of_a_kind() {
+                    Ok(*first)
+                } else {
+                    Err(Wrong::Several(many.iter().map(by_text).collect()))
+                }
+            }
+            (_, _) => Err(Wrong::NotOffered(offers(look, seat))),
+        }
+    }
+
+    fn is_any_of_a_kind(&self) -> bool {
+        matches!(&self.verb, Verb::Pick(Noun::Hero(crate::noun::HeroNoun::Like { .. })))
+    }
+
+    /// The choice that is most likely meant although it is not on offer.
+    pub fn likely(&self, look: Look<'_>, seat: Seat) -> Option<Choice> {
+        let card_of = |noun: &Noun| match noun.likely(look, seat) {
+            Some(Thing::Card(card)) => Some(card),
+            _ => None,
+        };
+        let named = |name: &String| card_of(&Noun::Card(name.clone()));
+        Some(match &self.verb {
+            Verb::Pass => Choice::Pass,
+            Verb::Yes => Choice::Yes,
+            Verb::No => Choice::No,
+            Verb::Decline => Choice::Decline,
+            Verb::Pick(noun) => Choice::Pick(noun.likely(look, seat)?),
+            Verb::Build { card, spot } => {
+                let spot = match spot {
+                    Some(SaidSpot::Over(_, slot)) => Spot::Over(*slot),
+                    Some(SaidSpot::Left) | None => Spot::Left,
+                };
+                Choice::Build { card: named(card)?, spot }
+            }
+            Verb::Cast(name) => Choice::Cast(named(name)?),
+            Verb::Use { at: Some((seat, slot)), .. } => {
+                Choice::Use { card: card_of(&Noun::Place(*seat, *slot))?, ability: 0 }
+            }
+            Verb::Use { card, .. } => Choice::Use { card: card_of(card)?, ability: 0 },
+        })
+    }
+}
+
+impl Verb {
+    fn read(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        if cursor.eat_any(&["passes", "pass"]) {
+            return Ok(Verb::Pass);
+        }
+        if cursor.eat("yes") {
+            return Ok(Verb::Yes);
+        }
+        if cursor.eat("no") {
+            return Ok(Verb::No);
+        }
+        if cursor.eat_any(&["declines", "decline"]) {
+            return Ok(Verb::Decline);
+        }
+        if cursor.eat_any(&["picks", "pick", "chooses", "choose"]) {
+            return Noun::read(cursor).map(Verb::Pick).ok_or_else(|| cursor.fault());
+        }
+        if cursor.eat_any(&["builds", "build", "places", "place"]) {
+            return Verb::read_build(cursor);
+        }
+        if cursor.eat_any(&["casts", "cast"]) {
+            return cursor.name(What::Card).map(Verb::Cast).ok_or_else(|| cursor.fault());
+        }
+        if cursor.eat_any(&["uses", "use"]) {
+            return Verb::read_use(cursor);
+        }
+        Err(cursor.fault())
+    }
+
+    fn read_build(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        let card = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
+        let spot = if cursor.eat("at the left") {
+            Some(SaidSpot::Left)
+        } else if cursor.eat_any(&["over", "on"]) {
+            let (seat, slot) = cursor.place().ok_or_else(|| cursor.fault())?;
+            Some(SaidSpot::Over(seat, slot))
+        } else {
+            None
+        };
+        Ok(Verb::Build { card, spot })
+    }
+
+    fn read_use(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        if let Some((seat, slot)) = cursor.place() {
+            return Ok(Verb::Use { card: Noun::Place(seat, slot), at: None });
+        }
+        let card = cursor.name(What::Card).map(Noun::Card).ok_or_else(|| cursor.fault())?;
+        let mark = cursor.mark();
+        let at = if cursor.eat("in") { cursor.place() } else { None };
+        if at.is_none() {
+            cursor.back_to(mark);
+        }
+        Ok(Verb::Use { card, at })
+    }
+}
+
+impl SaidSpot {
+    fn fits(self, builder: Seat, spot: Spot) -> bool {
+        match (self, spot) {
+            (SaidSpot::Left, Spot::Left) => true,
+            (SaidSpot::Over(seat, at), Spot::Over(slot)) => seat == builder && at == slot,
+            (SaidSpot::Left | SaidSpot::Over(..), _) => false,
+        }
+    }
+}
+
+/// What a seat is offered, in a few words.
+pub fn offers(look: Look<'_>, seat: Seat) -> String {
+    let texts: Vec<String> = legal(look, seat).into_iter().map(|choice| print(look, seat, choice)).collect();
+    match &texts[..] {
+        [] => format!("{seat} is not asked anything"),
+        texts => format!("{seat} may choose from: {}", texts.join(", ")),
+    }
+}

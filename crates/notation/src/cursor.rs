@@ -1,0 +1,204 @@
+//! A place in a line that moves on as words are recognised, and remembers what would have been right.
+
+use crate::fault::Fault;
+use crate::names::{Names, What};
+use soulkeep_rules::Seat;
+use std::ops::Range;
+
+#[derive(Clone)]
+pub struct Cursor<'a> {
+    text: &'a str,
+    /// Where the line begins in its file.
+    base: usize,
+    at: usize,
+    pub names: &'a Names,
+    /// What was looked for at the furthest place reached.
+    wanted: Vec<String>,
+    wanted_at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub fn new(text: &'a str, base: usize, names: &'a Names) -> Cursor<'a> {
+        Cursor { text, base, at: 0, names, wanted: Vec::new(), wanted_at: 0 }
+    }
+
+    /// The text that has not been read, without leading space.
+    pub fn rest(&self) -> &'a str {
+        self.text[self.at..].trim_start()
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.rest().is_empty()
+    }
+
+    /// Where the next word begins, in the file.
+    pub fn position(&self) -> usize {
+        self.base + self.text.len() - self.rest().len()
+    }
+
+    pub fn mark(&self) -> usize {
+        self.at
+    }
+
+    pub fn back_to(&mut self, mark: usize) {
+        self.at = mark;
+    }
+
+    /// From a place up to where the reading has come.
+    pub fn span_from(&self, start: usize) -> Range<usize> {
+        start..(self.base + self.at).max(start)
+    }
+
+    /// Reads these words, if they come next, without regard to case.
+    pub fn eat(&mut self, words: &str) -> bool {
+        let mark = self.at;
+        let found = words.split(' ').all(|word| self.eat_word(word));
+        if !found {
+            self.at = mark;
+            self.want(format!("`{words}`"));
+        }
+        found
+    }
+
+    /// Reads the first of several wordings that comes next.
+    pub fn eat_any(&mut self, wordings: &[&str]) -> bool {
+        wordings.iter().any(|words| self.eat(words))
+    }
+
+    pub fn expect(&mut self, words: &str) -> Result<(), Fault> {
+        if self.eat(words) { Ok(()) } else { Err(self.fault()) }
+    }
+
+    fn eat_word(&mut self, word: &str) -> bool {
+        let rest = self.rest();
+        let Some(head) = rest.get(..word.len()) else { return false };
+        let ends = !word.ends_with(char::is_alphanumeric) || !continues(&rest[word.len()..]);
+        let found = head.eq_ignore_ascii_case(word) && ends;
+        if found {
+            self.advance(word.len());
+        }
+        found
+    }
+
+    /// Moves over so many bytes after the space.
+    fn advance(&mut self, length: usize) {
+        self.at = self.text.len() - self.rest().len() + length;
+    }
+
+    pub fn number(&mut self) -> Option<u32> {
+        let rest = self.rest();
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let number = rest[..digits].parse().ok().filter(|_| !continues(&rest[digits..]));
+        match number {
+            Some(_) => self.advance(digits),
+            None => self.want("a number"),
+        }
+        number
+    }
+
+    /// A seat's letter on its own.
+    pub fn seat(&mut self) -> Option<Seat> {
+        let rest = self.rest();
+        let seat = seat_letter(rest).filter(|_| !continues(&rest[1..]) && !rest[1..].starts_with('\''));
+        match seat {
+            Some(_) => self.advance(1),
+            None => self.want("a seat"),
+        }
+        seat
+    }
+
+    /// A seat's letter followed by `'s`.
+    pub fn owner(&mut self) -> Option<Seat> {
+        let rest = self.rest();
+        let seat = seat_letter(rest).filter(|_| rest[1..].starts_with("'s"));
+        match seat {
+            Some(_) => self.advance(3),
+            None => self.want("a seat with 's"),
+        }
+        seat
+    }
+
+    /// A Room's place: a seat's letter and a position counted from one; here it is counted from zero.
+    pub fn place(&mut self) -> Option<(Seat, u8)> {
+        let rest = self.rest();
+        let digit = rest.as_bytes().get(1).filter(|byte| (b'1'..=b'9').contains(byte));
+        let place = seat_letter(rest).zip(digit).filter(|_| !continues(&rest[2..]));
+        match place {
+            Some(_) => self.advance(2),
+            None => self.want("a place such as A2"),
+        }
+        place.map(|(seat, digit)| (seat, digit - b'1'))
+    }
+
+    /// The longest name of a card that comes next.
+    pub fn name(&mut self, what: What) -> Option<String> {
+        let found = self.names.longest(self.rest(), what).map(|(name, length)| (name.to_owned(), length));
+        match found {
+            Some((name, length)) => {
+                self.advance(length);
+                Some(name)
+            }
+            None => {
+                self.want(what.noun());
+                None
+            }
+        }
+    }
+
+    /// Notes what would have been right here.
+    pub fn want(&mut self, what: impl Into<String>) {
+        let here = self.position();
+        if here > self.wanted_at || self.wanted.is_empty() {
+            self.wanted.clear();
+            self.wanted_at = here;
+        }
+        let what = what.into();
+        if here == self.wanted_at && !self.wanted.contains(&what) {
+            self.wanted.push(what);
+        }
+    }
+
+    /// Nothing may be left.
+    pub fn end(&mut self) -> Result<(), Fault> {
+        if self.is_done() {
+            return Ok(());
+        }
+        self.want("the end of the line");
+        Err(self.fault())
+    }
+
+    /// What is wrong at the furthest place reached.
+    pub fn fault(&self) -> Fault {
+        let end = self.base + self.text.len();
+        let start = self.wanted_at.clamp(self.base, end);
+        let found = self.text[start - self.base..].trim_end();
+        let length = found.find([',', ';', '|', '>', '(', ')']).unwrap_or(found.len()).max(found.len().min(1));
+        let message = match &self.wanted[..] {
+            [] => "this cannot be read".to_owned(),
+            wanted => format!("expected {}", or_list(wanted)),
+        };
+        let label = if found.is_empty() { "the line ends here" } else { "found this" };
+        let fault = Fault::new(start..start + length, message).label(label);
+        match self.names.nearest(&found[..length]) {
+            Some(name) => fault.help(format!("did you mean `{name}`?")),
+            None => fault,
+        }
+    }
+}
+
+/// `a, b or c`.
+pub fn or_list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+fn continues(rest: &str) -> bool {
+    rest.starts_with(|next: char| next.is_alphanumeric())
+}
+
+fn seat_letter(text: &str) -> Option<Seat> {
+    text.bytes().next().filter(|byte| (b'A'..=b'F').contains(byte)).map(|byte| Seat(byte - b'A'))
+}

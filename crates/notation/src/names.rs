@@ -1,0 +1,137 @@
+//! Names for everything on the table, and the dictionary that finds them at the beginning of a text.
+
+use soulkeep_cards::Card;
+use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, Source, Thing};
+
+/// All names of a game, the longest first, so that a name inside another one is not taken for it.
+#[derive(Clone, Debug, Default)]
+pub struct Names(Vec<(String, What)>);
+
+/// What a name belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum What {
+    /// A Room or a Spell.
+    Card,
+    Hero,
+    Boss,
+}
+
+impl What {
+    pub fn noun(self) -> &'static str {
+        match self {
+            What::Card => "a Room or Spell",
+            What::Hero => "a Hero",
+            What::Boss => "a Boss",
+        }
+    }
+
+    fn of(card: &Card) -> What {
+        match card {
+            Card::Boss(_) => What::Boss,
+            Card::Hero(_) => What::Hero,
+            Card::Room(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) => What::Card,
+        }
+    }
+}
+
+impl Names {
+    pub fn of(game: &Game) -> Names {
+        let mut names: Vec<(String, What)> =
+            game.defs.iter().map(|card| (card.name().en.clone(), What::of(card))).collect();
+        names.sort_by_key(|(name, what)| (std::cmp::Reverse(name.len()), name.clone(), *what));
+        names.dedup();
+        Names(names)
+    }
+
+    /// The longest name of a kind that a text begins with, and its length there.
+    pub fn longest(&self, text: &str, what: What) -> Option<(&str, usize)> {
+        let mut found = self.0.iter().filter(|(_, kind)| *kind == what);
+        found.find_map(|(name, _)| Some((name.as_str(), begins_with(text, name)?)))
+    }
+
+    /// The name most like a text that is no name.
+    pub fn nearest(&self, text: &str) -> Option<&str> {
+        let text = text.trim().to_lowercase();
+        let distances = self.0.iter().map(|(name, _)| (distance(&text, &name.to_lowercase()), name));
+        let (errors, name) = distances.min_by_key(|(errors, _)| *errors)?;
+        (errors > 0 && errors <= text.chars().count() / 3).then_some(name.as_str())
+    }
+}
+
+/// How many bytes of a text spell a name; either apostrophe will do.
+fn begins_with(text: &str, name: &str) -> Option<usize> {
+    let mut rest = text.char_indices().peekable();
+    for letter in name.chars() {
+        let (_, found) = rest.next()?;
+        let same = found.eq_ignore_ascii_case(&letter) || (found == '’' && letter == '\'');
+        if !same {
+            return None;
+        }
+    }
+    match rest.peek() {
+        Some((_, next)) if next.is_alphanumeric() => None,
+        Some((at, _)) => Some(*at),
+        None => Some(text.len()),
+    }
+}
+
+/// The least number of letters to change, add or leave out.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// The name of a physical card; a face that nobody knows has none.
+pub fn card(game: &Game, card: CardId) -> &str {
+    game.cards.get(card.index()).map_or("a card", |info| &game.defs[usize::from(info.def)].name().en)
+}
+
+pub fn hero(game: &Game, hero: HeroId) -> &str {
+    &game.hero_def(hero).name().en
+}
+
+pub fn boss(game: &Game, boss: BossId) -> &str {
+    game.bosses.get(boss.index()).map_or("no Boss", |info| &game.defs[usize::from(info.def)].name().en)
+}
+
+/// `A2`: the second Room from the left of A's dungeon.
+pub fn place(seat: Seat, slot: u8) -> String {
+    format!("{seat}{}", slot + 1)
+}
+
+pub fn source(look: Look<'_>, source: Source) -> &str {
+    match source {
+        Source::Card(id) => card(look.game, id),
+        Source::Boss(seat) => boss(look.game, look.state.player(seat).boss),
+    }
+}
+
+/// A thing as a player points at it: a Room in play by its place, a declared Spell by its owner.
+pub fn thing(look: Look<'_>, thing: Thing) -> String {
+    match thing {
+        Thing::Card(id) => pointed_card(look, id),
+        Thing::Hero(id) => hero(look.game, id).to_owned(),
+        Thing::Seat(seat) => seat.to_string(),
+        Thing::Suit(suit) => format!("{suit:?}"),
+        Thing::Boss(id) => boss(look.game, id).to_owned(),
+    }
+}
+
+fn pointed_card(look: Look<'_>, id: CardId) -> String {
+    let declarer = look.state.pending.iter().chain(look.state.chain.iter()).find(|play| play.card == id);
+    match (look.find_room(id), declarer) {
+        (Some((seat, slot)), _) => place(seat, slot),
+        (None, Some(play)) => format!("{}'s {}", play.seat, card(look.game, id)),
+        (None, None) => card(look.game, id).to_owned(),
+    }
+}

@@ -1,0 +1,175 @@
+//! What a few words point at, before it is known which physical card or Hero is meant.
+
+use crate::cursor::Cursor;
+use crate::names::{self, What};
+use soulkeep_cards::{Class, Rank, Suit};
+use soulkeep_rules::{CardId, Game, HeroId, Look, Seat, Thing};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noun {
+    /// The Room on top at a place.
+    Place(Seat, u8),
+    Seat(Seat),
+    /// Any card with this name.
+    Card(String),
+    /// A card with this name that a seat declared, holds or has in play.
+    Owned(Seat, String),
+    Hero(HeroNoun),
+    Boss(String),
+    Suit(Suit),
+}
+
+/// A Hero by its own name, or any Hero of a class with so much printed Health.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeroNoun {
+    Named(String),
+    Like { rank: Rank, class: Class, health: u8 },
+}
+
+impl Noun {
+    /// Anything that can be picked.
+    pub fn read(cursor: &mut Cursor<'_>) -> Option<Noun> {
+        if let Some((seat, slot)) = cursor.place() {
+            return Some(Noun::Place(seat, slot));
+        }
+        if let Some(hero) = HeroNoun::read(cursor) {
+            return Some(Noun::Hero(hero));
+        }
+        if let Some(name) = cursor.name(What::Card) {
+            return Some(Noun::Card(name));
+        }
+        if let Some(name) = cursor.name(What::Boss) {
+            return Some(Noun::Boss(name));
+        }
+        let mark = cursor.mark();
+        if let Some(seat) = cursor.owner() {
+            let owned = cursor.name(What::Card).map(|name| Noun::Owned(seat, name));
+            if owned.is_none() {
+                cursor.back_to(mark);
+            }
+            return owned;
+        }
+        if let Some(seat) = cursor.seat() {
+            return Some(Noun::Seat(seat));
+        }
+        suit(cursor).map(Noun::Suit)
+    }
+
+    /// Whether a thing is what these words point at.
+    pub fn fits(&self, look: Look<'_>, thing: Thing) -> bool {
+        match (self, thing) {
+            (Noun::Place(seat, slot), Thing::Card(card)) => look.find_room(card) == Some((*seat, *slot)),
+            (Noun::Card(name), Thing::Card(card)) => names::card(look.game, card) == name,
+            (Noun::Owned(seat, name), Thing::Card(card)) => {
+                names::card(look.game, card) == name && owner(look, card) == Some(*seat)
+            }
+            (Noun::Hero(noun), Thing::Hero(hero)) => noun.fits(look.game, hero),
+            (Noun::Seat(named), Thing::Seat(seat)) => *named == seat,
+            (Noun::Boss(name), Thing::Boss(boss)) => names::boss(look.game, boss) == name,
+            (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.state.player(seat).boss) == name,
+            (Noun::Suit(named), Thing::Suit(suit)) => *named == suit,
+            (
+                Noun::Place(..)
+                | Noun::Seat(_)
+                | Noun::Card(_)
+                | Noun::Owned(..)
+                | Noun::Hero(_)
+                | Noun::Boss(_)
+                | Noun::Suit(_),
+                _,
+            ) => false,
+        }
+    }
+
+    /// The thing that is most likely meant, where it is not among those on offer.
+    pub fn likely(&self, look: Look<'_>, seat: Seat) -> Option<Thing> {
+        match self {
+            Noun::Place(seat, slot) => {
+                let stack = look.state.player(*seat).dungeon.get(usize::from(*slot))?;
+                Some(Thing::Card(if stack.top.is_some() { stack.top } else { stack.face_down }))
+            }
+            Noun::Seat(seat) => Some(Thing::Seat(*seat)),
+            Noun::Card(name) => likely_card(look, seat, name).map(Thing::Card),
+            Noun::Owned(owner, name) => likely_card(look, *owner, name).map(Thing::Card),
+            Noun::Hero(noun) => noun.all(look.game).next().map(Thing::Hero),
+            Noun::Boss(_) => None,
+            Noun::Suit(suit) => Some(Thing::Suit(*suit)),
+        }
+    }
+}
+
+impl HeroNoun {
+    pub fn read(cursor: &mut Cursor<'_>) -> Option<HeroNoun> {
+        if let Some(name) = cursor.name(What::Hero) {
+            return Some(HeroNoun::Named(name));
+        }
+        let mark = cursor.mark();
+        let rank = if cursor.eat("Epic") { Rank::Epic } else { Rank::Ordinary };
+        let like = class(cursor).zip(cursor.number());
+        if like.is_none() {
+            cursor.back_to(mark);
+        }
+        like.map(|(class, health)| HeroNoun::Like { rank, class, health: health.min(255) as u8 })
+    }
+
+    pub fn fits(&self, game: &Game, hero: HeroId) -> bool {
+        match self {
+            HeroNoun::Named(name) => names::hero(game, hero) == name,
+            HeroNoun::Like { rank, class, health } => {
+                let info = game.hero(hero);
+                info.rank == *rank && info.health == *health && info.icons[*class as usize] > 0
+            }
+        }
+    }
+
+    /// Every Hero of the game that it can mean, in id order.
+    pub fn all(&self, game: &Game) -> impl Iterator<Item = HeroId> {
+        (0..game.heroes.len() as u8).map(HeroId).filter(|hero| self.fits(game, *hero))
+    }
+}
+
+impl std::fmt::Display for HeroNoun {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            HeroNoun::Named(name) => write!(f, "{name}"),
+            HeroNoun::Like { rank: Rank::Epic, class, health } => write!(f, "Epic {class:?} {health}"),
+            HeroNoun::Like { class, health, .. } => write!(f, "{class:?} {health}"),
+        }
+    }
+}
+
+pub fn class(cursor: &mut Cursor<'_>) -> Option<Class> {
+    Class::ALL.into_iter().find(|class| cursor.eat(&format!("{class:?}")))
+}
+
+pub fn suit(cursor: &mut Cursor<'_>) -> Option<Suit> {
+    if cursor.eat("Room") {
+        return Some(Suit::Room);
+    }
+    cursor.eat("Spell").then_some(Suit::Spell)
+}
+
+/// Every physical card with a name.
+pub fn copies<'a>(game: &'a Game, name: &'a str) -> impl Iterator<Item = CardId> + 'a {
+    (0..game.cards.len() as u16).map(CardId).filter(move |card| names::card(game, *card) == name)
+}
+
+fn likely_card(look: Look<'_>, seat: Seat, name: &str) -> Option<CardId> {
+    let copies = || copies(look.game, name);
+    let own = copies().find(|card| owner(look, *card) == Some(seat));
+    let in_play = || copies().find(|card| owner(look, *card).is_some());
+    own.or_else(in_play).or_else(|| copies().next())
+}
+
+/// The seat that declared a card, holds it, or has it face-up or face-down in its dungeon.
+fn owner(look: Look<'_>, card: CardId) -> Option<Seat> {
+    let state = look.state;
+    let declared = state.pending.iter().chain(state.chain.iter()).find(|play| play.card == card);
+    declared.map(|play| play.seat).or_else(|| {
+        state.alive.iter().find(|seat| {
+            let player = state.player(*seat);
+            player.hand.contains(card)
+                || player.dungeon.iter().any(|stack| stack.top == card || stack.face_down == card)
+        })
+    })
+}

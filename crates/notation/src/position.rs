@@ -1,0 +1,128 @@
+//! A position as text, in the words in which a scenario gives one.
+
+use crate::names;
+use soulkeep_rules::state::{At, Stack};
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, Look, Seat, State};
+use std::fmt::Write;
+
+/// Everything on the table, hidden cards included.
+pub fn print(look: Look<'_>) -> String {
+    let state = look.state;
+    let mut text = String::new();
+    for seat in (0..look.game.seats).map(Seat) {
+        print_seat(look, seat, &mut text);
+    }
+    line(&mut text, "town", &heroes(look, state.town));
+    line(&mut text, "pile", &cards(look, &state.pile));
+    line(&mut text, "used", &used(look));
+    let decks = [state.room_deck.len(), state.spell_deck.len(), state.ordinary_deck.len(), state.epic_deck.len()];
+    let _ =
+        writeln!(text, "decks: {} Rooms, {} Spells, {} Heroes, {} Epic Heroes", decks[0], decks[1], decks[2], decks[3]);
+    let _ = writeln!(text, "turn {}", state.turn);
+    line(&mut text, "hero", &walking(look));
+    text
+}
+
+fn print_seat(look: Look<'_>, seat: Seat, text: &mut String) {
+    let player = look.state.player(seat);
+    let _ = write!(text, "{seat}  boss {}", names::boss(look.game, player.boss));
+    if player.spare_boss != BossId::NONE {
+        let _ = write!(text, ", {}", names::boss(look.game, player.spare_boss));
+    }
+    let flags = [(player.levelled_up, "levelled up"), (!look.state.alive.contains(seat), "out")];
+    for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
+        let _ = write!(text, "  {word}");
+    }
+    text.push('\n');
+    let parts = [
+        ("   hand", cards(look, &player.hand)),
+        ("   dungeon", dungeon(look, seat)),
+        ("   entrance", heroes(look, player.line)),
+        ("   souls", heroes(look, player.souls)),
+        ("   wounds", heroes(look, player.wounds)),
+    ];
+    parts.iter().for_each(|(key, value)| line(text, key, value));
+}
+
+fn line(text: &mut String, key: &str, value: &str) {
+    if !value.is_empty() {
+        let _ = writeln!(text, "{key} {value}");
+    }
+}
+
+fn cards(look: Look<'_>, cards: &CardSet) -> String {
+    cards.iter().map(|card| names::card(look.game, card)).collect::<Vec<&str>>().join(", ")
+}
+
+fn used(look: Look<'_>) -> String {
+    let places = look.state.used.iter().filter_map(|card| look.find_room(card));
+    places.map(|(seat, slot)| names::place(seat, slot)).collect::<Vec<String>>().join(", ")
+}
+
+fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
+    let heroes = look.state.by_arrival(heroes).map(|hero| hero_text(look, hero));
+    heroes.collect::<Vec<String>>().join(", ")
+}
+
+fn hero_text(look: Look<'_>, hero: HeroId) -> String {
+    let state = look.state.heroes[hero.index()];
+    let name = names::hero(look.game, hero);
+    match (state.damage, state.bonus) {
+        (0, 0) => name.to_owned(),
+        (damage, 0) => format!("{name} ({damage} damage)"),
+        (damage, bonus) => format!("{name} ({damage} damage, +{bonus} Health)"),
+    }
+}
+
+/// The stacks of a dungeon from left to right.
+pub fn dungeon(look: Look<'_>, seat: Seat) -> String {
+    let stacks = look.state.player(seat).dungeon.iter().map(|of| stack(look, of));
+    stacks.collect::<Vec<String>>().join(" | ")
+}
+
+/// The cards of a stack from the lowest to the top, with its marks.
+pub fn stack(look: Look<'_>, stack: &Stack) -> String {
+    let cards = pile_up(look.state, stack).into_iter().map(|card| names::card(look.game, card));
+    let mut text = cards.collect::<Vec<&str>>().join(" > ");
+    let mut marks = Vec::new();
+    if stack.deactivated {
+        marks.push("deactivated".to_owned());
+    }
+    if stack.face_down.is_some() {
+        marks.push("face down".to_owned());
+    }
+    if stack.fresh {
+        marks.push("just built".to_owned());
+    }
+    if stack.bonus != 0 {
+        marks.push(format!("{:+}", stack.bonus));
+    }
+    if !marks.is_empty() {
+        let _ = write!(text, " ({})", marks.join(", "));
+    }
+    text
+}
+
+/// The cards of a stack, the lowest first, a face-down one last.
+pub fn pile_up(state: &State, stack: &Stack) -> Vec<CardId> {
+    let mut cards = Vec::new();
+    let mut card = stack.top;
+    while card.is_some() {
+        cards.push(card);
+        card = state.under[card.index()];
+    }
+    cards.reverse();
+    cards.extend(Some(stack.face_down).filter(|card| card.is_some()));
+    cards
+}
+
+fn walking(look: Look<'_>) -> String {
+    let Some(walk) = look.state.walk else { return String::new() };
+    let hero = names::hero(look.game, walk.hero);
+    let place = match walk.at {
+        At::Entrance => format!("at {}'s entrance", walk.seat),
+        At::Room(slot) => format!("in {}", names::place(walk.seat, slot)),
+        At::Before(slot) | At::Into(slot) => format!("before {}", names::place(walk.seat, slot)),
+    };
+    format!("{hero} {place} with {} damage", look.state.heroes[walk.hero.index()].damage)
+}

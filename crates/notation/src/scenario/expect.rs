@@ -1,0 +1,80 @@
+//! What must have come about: `expect A2 deals 3; A asked to choose a Room; not Freeze in the pile`.
+
+mod cards;
+mod fact;
+mod happened;
+mod heroes;
+mod number;
+mod offer;
+mod read;
+mod table;
+mod view;
+
+pub use fact::{Expect, Fact};
+pub use read::read;
+
+use super::parse::{Section, Step};
+use super::run::Table;
+use crate::fault::Fault;
+use soulkeep_rules::SetupError;
+
+/// Whether a fact holds, and what there is instead.
+pub struct Verdict {
+    pub holds: bool,
+    pub found: String,
+}
+
+impl Verdict {
+    pub fn new(holds: bool, found: impl Into<String>) -> Verdict {
+        Verdict { holds, found: found.into() }
+    }
+}
+
+/// Checks every expectation of a line. The position is shown once, with the first that fails.
+pub fn check(table: &Table<'_>, expects: &[Expect]) -> Result<(), Vec<Fault>> {
+    let mut faults: Vec<Fault> = Vec::new();
+    for (index, expect) in expects.iter().enumerate() {
+        if let Some(fault) = failure(table, expect, &expects[..index]) {
+            faults.push(if faults.is_empty() { table.explain(fault) } else { fault });
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+fn failure(table: &Table<'_>, expect: &Expect, before: &[Expect]) -> Option<Fault> {
+    match expect.fact.check(table, before) {
+        Err(message) => Some(Fault::new(expect.at.clone(), message)),
+        Ok(verdict) if verdict.holds != expect.negated => None,
+        Ok(verdict) => {
+            let message = format!("this does not hold: {}", verdict.found);
+            Some(Fault::new(expect.at.clone(), message).label("expected this"))
+        }
+    }
+}
+
+/// Where the set-up was refused, only that can be expected.
+pub fn check_refused(section: &Section, error: &SetupError) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut expected = false;
+    for (step, at) in &section.steps {
+        let Step::Expect(expects) = step else {
+            return vec![Fault::new(at.clone(), format!("the game cannot be set up: {error}"))];
+        };
+        for expect in expects {
+            match &expect.fact {
+                Fact::Refused(ruling) if !expect.negated => {
+                    expected = true;
+                    let named = ruling.as_ref().is_none_or(|ruling| error.to_string().contains(ruling.as_str()));
+                    if !named {
+                        faults.push(Fault::new(expect.at.clone(), format!("it is refused because {error}")));
+                    }
+                }
+                _ => faults.push(Fault::new(expect.at.clone(), format!("the game cannot be set up: {error}"))),
+            }
+        }
+    }
+    if !expected && faults.is_empty() {
+        faults.push(Fault::new(0..0, format!("the game cannot be set up: {error}")));
+    }
+    faults
+}

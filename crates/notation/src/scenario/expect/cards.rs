@@ -1,0 +1,156 @@
+//! Where cards are, and what stands in a dungeon.
+
+use super::Verdict;
+use super::number::existing;
+use crate::names;
+use crate::noun::copies;
+use crate::position;
+use crate::scenario::given::{CardItem, CardWhat, StackItem};
+use crate::scenario::run::Table;
+use soulkeep_cards::{Card, Kind, Level, Rank};
+use soulkeep_rules::state::Stack;
+use soulkeep_rules::{CardId, CardSet, Seat};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardPlace {
+    Hand(Seat),
+    Pile,
+    RoomDeck,
+    SpellDeck,
+    /// The face-up top of a stack.
+    Top(Seat, u8),
+    Under(Seat, u8),
+    FaceDown(Seat, u8),
+    /// Visible anywhere in a dungeon.
+    Dungeon(Seat),
+    Declared,
+    Gone,
+}
+
+/// Some copy of the card is there.
+pub fn is_there(table: &Table<'_>, name: &str, place: CardPlace) -> Verdict {
+    let there = cards_at(table, place);
+    let holds = copies(table.game, name).any(|card| there.contains(card));
+    Verdict::new(holds, format!("there is {}", list(table, &there)))
+}
+
+/// Exactly these cards are there.
+pub fn are(table: &Table<'_>, place: CardPlace, items: &[CardItem]) -> Verdict {
+    let there = cards_at(table, place);
+    let mut left: Vec<CardId> = there.iter().collect();
+    let mut same = true;
+    for named in [true, false] {
+        for item in items.iter().filter(|item| matches!(item.what, CardWhat::Named(_)) == named) {
+            let count = if let CardWhat::Any { count, .. } = item.what { count } else { 1 };
+            for _ in 0..count {
+                match left.iter().position(|card| is_such(table, *card, &item.what)) {
+                    Some(index) => drop(left.remove(index)),
+                    None => same = false,
+                }
+            }
+        }
+    }
+    Verdict::new(same && left.is_empty(), format!("there is {}", list(table, &there)))
+}
+
+fn is_such(table: &Table<'_>, card: CardId, what: &CardWhat) -> bool {
+    let info = table.game.card(card);
+    match what {
+        CardWhat::Named(name) => names::card(table.game, card) == name,
+        CardWhat::Any { suit, level, .. } => info.suit == *suit && level.is_none_or(|level| info.level == Some(level)),
+    }
+}
+
+fn list(table: &Table<'_>, cards: &CardSet) -> String {
+    let names: Vec<&str> = cards.iter().take(20).map(|card| names::card(table.game, card)).collect();
+    if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+}
+
+fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
+    let state = &table.state;
+    let stack = |seat: Seat, slot: u8| state.player(seat).dungeon.get(usize::from(slot)).copied();
+    // The face of a hidden card is no card of the game.
+    let known = |card: CardId| card.index() < table.game.cards.len();
+    let only = |card: CardId| if known(card) { CardSet::only(card) } else { CardSet::EMPTY };
+    match place {
+        CardPlace::Hand(seat) => state.player(seat).hand,
+        CardPlace::Pile => state.pile,
+        CardPlace::RoomDeck => state.room_deck,
+        CardPlace::SpellDeck => state.spell_deck,
+        CardPlace::Top(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.top)),
+        CardPlace::FaceDown(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.face_down)),
+        CardPlace::Under(seat, slot) => stack_cards(table, seat, slot).into_iter().rev().skip(1).collect(),
+        CardPlace::Dungeon(seat) => {
+            state.player(seat).dungeon.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
+        }
+        CardPlace::Declared => state.declared,
+        CardPlace::Gone => state.gone,
+    }
+}
+
+/// The cards of a stack, the lowest first, with a face-down one on top.
+pub fn stack_cards(table: &Table<'_>, seat: Seat, slot: u8) -> Vec<CardId> {
+    table
+        .state
+        .player(seat)
+        .dungeon
+        .get(usize::from(slot))
+        .map_or(Vec::new(), |stack| position::pile_up(&table.state, stack))
+}
+
+pub fn dungeon_is(table: &Table<'_>, seat: Seat, wanted: &[StackItem]) -> Verdict {
+    let dungeon = &table.state.player(seat).dungeon;
+    let same = dungeon.len() == wanted.len()
+        && dungeon.iter().zip(wanted).all(|(stack, item)| stack_matches(table, stack, item));
+    Verdict::new(same, format!("it is {}", position::dungeon(table.look(), seat)))
+}
+
+pub fn stack_is(table: &Table<'_>, (seat, slot): (Seat, u8), wanted: &StackItem) -> Result<Verdict, String> {
+    existing(table, seat, slot)?;
+    let stack = &table.state.player(seat).dungeon[usize::from(slot)];
+    Ok(Verdict::new(stack_matches(table, stack, wanted), format!("it is {}", position::stack(table.look(), stack))))
+}
+
+/// A single name is compared with the top card only; with `>` or `(face down)` the whole stack is.
+fn stack_matches(table: &Table<'_>, stack: &Stack, wanted: &StackItem) -> bool {
+    let cards: Vec<&str> =
+        position::pile_up(&table.state, stack).into_iter().map(|card| names::card(table.game, card)).collect();
+    let deactivated = !wanted.deactivated || stack.deactivated;
+    let face_down = wanted.face_down == stack.face_down.is_some();
+    let same = match &wanted.cards[..] {
+        [top] => cards.last() == Some(&top.as_str()),
+        all => cards == all,
+    };
+    same && deactivated && face_down
+}
+
+pub fn stack_fact(table: &Table<'_>, seat: Seat, slot: u8, holds: impl Fn(&Stack) -> bool) -> Result<Verdict, String> {
+    existing(table, seat, slot)?;
+    let stack = &table.state.player(seat).dungeon[usize::from(slot)];
+    Ok(Verdict::new(holds(stack), format!("it is {}", position::stack(table.look(), stack))))
+}
+
+/// `Dark Altar is an ordinary Trap Room`.
+pub fn print_is(table: &Table<'_>, name: &str, words: &[String]) -> Result<Verdict, String> {
+    let card = table.game.defs.iter().find(|card| card.name().en == name);
+    let Some(card) = card else { return Err(format!("no card is called {name}")) };
+    let known = describe(card);
+    let holds = words.iter().all(|word| known.iter().any(|known| known.eq_ignore_ascii_case(word)));
+    Ok(Verdict::new(holds, format!("{name} is: {}", known.join(" "))))
+}
+
+fn describe(card: &Card) -> Vec<&'static str> {
+    match card {
+        Card::Boss(_) => vec!["Boss"],
+        Card::Room(room) => {
+            let level = if room.level == Level::Advanced { "Advanced" } else { "ordinary" };
+            let kind = if room.kind == Kind::Trap { "Trap" } else { "Monster" };
+            vec![level, kind, "Room"]
+        }
+        Card::Miniboss(_) => vec!["Miniboss"],
+        Card::Spell(_) => vec!["Spell"],
+        Card::Item(_) => vec!["Item"],
+        Card::Hero(hero) if hero.rank == Rank::Epic => vec!["Epic", "Hero"],
+        Card::Hero(_) => vec!["ordinary", "Hero"],
+    }
+}

@@ -1,0 +1,111 @@
+//! Where Heroes are.
+
+use super::Verdict;
+use crate::names;
+use crate::noun::HeroNoun;
+use crate::scenario::given::{HeroItem, HeroWhat};
+use crate::scenario::run::Table;
+use soulkeep_rules::state::At;
+use soulkeep_rules::{HeroId, HeroSet, Seat};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeroIn {
+    Town,
+    Entrance(Seat),
+    Room(Seat, u8),
+    /// In a dungeon, whichever Room.
+    Dungeon(Seat),
+    Souls(Seat),
+    Wounds(Seat),
+    OrdinaryDeck,
+    EpicDeck,
+    Gone,
+}
+
+/// Some Hero of the name is there.
+pub fn is_there(table: &Table<'_>, noun: &HeroNoun, place: HeroIn) -> Verdict {
+    let holds = noun.all(table.game).any(|hero| is_at(table, hero, place));
+    let places: Vec<String> = noun
+        .all(table.game)
+        .map(|hero| format!("{} is {}", names::hero(table.game, hero), where_is(table, hero)))
+        .collect();
+    Verdict::new(holds, places.join("; "))
+}
+
+/// Exactly these Heroes are there; where there is an order, in this order.
+pub fn are(table: &Table<'_>, place: HeroIn, items: &[HeroItem]) -> Verdict {
+    let mut heroes = all(table, place);
+    let found = if heroes.is_empty() { "nobody is there".to_owned() } else { list(table, &heroes) };
+    let ordered = matches!(place, HeroIn::Town | HeroIn::Entrance(_));
+    let same = heroes.len() == items.len()
+        && items.iter().all(|item| {
+            let fits = |hero: &HeroId| match &item.what {
+                HeroWhat::Noun(noun) => noun.fits(table.game, *hero),
+                HeroWhat::Any { .. } => true,
+            };
+            let index = if ordered { (!heroes.is_empty()).then_some(0) } else { heroes.iter().position(fits) };
+            index.is_some_and(|index| fits(&heroes.remove(index)))
+        });
+    Verdict::new(same, found)
+}
+
+fn list(table: &Table<'_>, heroes: &[HeroId]) -> String {
+    let names: Vec<&str> = heroes.iter().map(|hero| names::hero(table.game, *hero)).collect();
+    format!("there are {}", names.join("; "))
+}
+
+fn all(table: &Table<'_>, place: HeroIn) -> Vec<HeroId> {
+    let heroes = (0..table.game.heroes.len() as u8).map(HeroId).filter(|hero| is_at(table, *hero, place));
+    let mut set = HeroSet::EMPTY;
+    heroes.for_each(|hero| set.insert(hero));
+    table.state.by_arrival(set).collect()
+}
+
+pub fn is_at(table: &Table<'_>, hero: HeroId, place: HeroIn) -> bool {
+    let state = &table.state;
+    match place {
+        HeroIn::Town => state.town.contains(hero),
+        HeroIn::Entrance(seat) => state.player(seat).line.contains(hero),
+        HeroIn::Room(seat, slot) => {
+            state.walk.is_some_and(|walk| walk.hero == hero && walk.seat == seat && walk.at == At::Room(slot))
+        }
+        HeroIn::Dungeon(seat) => {
+            state.walk.is_some_and(|walk| walk.hero == hero && walk.seat == seat && walk.at != At::Entrance)
+        }
+        HeroIn::Souls(seat) => state.player(seat).souls.contains(hero),
+        HeroIn::Wounds(seat) => state.player(seat).wounds.contains(hero),
+        HeroIn::OrdinaryDeck => state.ordinary_deck.contains(hero),
+        HeroIn::EpicDeck => state.epic_deck.contains(hero),
+        HeroIn::Gone => state.gone_heroes.contains(hero),
+    }
+}
+
+pub fn where_is(table: &Table<'_>, hero: HeroId) -> String {
+    let state = &table.state;
+    if let Some(walk) = state.walk.filter(|walk| walk.hero == hero)
+        && let At::Room(slot) = walk.at
+    {
+        return format!("in {}", names::place(walk.seat, slot));
+    }
+    let seats = (0..table.game.seats).map(Seat);
+    let scored = seats.into_iter().find_map(|seat| {
+        let places = [
+            (HeroIn::Entrance(seat), format!("at {seat}'s entrance")),
+            (HeroIn::Souls(seat), format!("among {seat}'s souls")),
+            (HeroIn::Wounds(seat), format!("among {seat}'s wounds")),
+        ];
+        places.into_iter().find(|(place, _)| is_at(table, hero, *place)).map(|(_, text)| text)
+    });
+    scored.unwrap_or_else(|| {
+        let text = if state.town.contains(hero) {
+            "in town"
+        } else if state.gone_heroes.contains(hero) {
+            "out of the game"
+        } else if state.ordinary_deck.or(state.epic_deck).contains(hero) {
+            "in the deck"
+        } else {
+            "inside a dungeon, between Rooms"
+        };
+        text.to_owned()
+    })
+}

@@ -1,0 +1,111 @@
+//! Numbers: damage, Souls, treasure, hand sizes, deck sizes.
+
+use super::Verdict;
+use crate::names;
+use crate::noun::HeroNoun;
+use crate::scenario::run::Table;
+use soulkeep_cards::{Class, Suit};
+use soulkeep_rules::{HeroId, Seat};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    Deals(Seat, u8),
+    StackSize(Seat, u8),
+    Souls(Seat),
+    Wounds(Seat),
+    /// Active Rooms.
+    Rooms(Seat),
+    Placements(Seat),
+    Treasure(Seat, Class),
+    Holds(Seat, Option<Suit>),
+    Entrance(Seat),
+    Damage(HeroNoun),
+    Health(HeroNoun),
+    /// Health minus damage; negative numbers are read as zero.
+    HealthLeft(HeroNoun),
+    Town,
+    Pile(Option<Suit>),
+    RoomDeck,
+    SpellDeck,
+    OrdinaryDeck,
+    EpicDeck,
+    /// Distinct Bosses in the box.
+    Bosses,
+    Copies(String),
+    Xp(String),
+    Worth(HeroNoun),
+}
+
+impl Quantity {
+    pub fn check(&self, table: &Table<'_>, wanted: u32) -> Result<Verdict, String> {
+        let number = self.count(table)?;
+        Ok(Verdict::new(number == wanted, format!("it is {number}, not {wanted}")))
+    }
+
+    fn count(&self, table: &Table<'_>) -> Result<u32, String> {
+        let look = table.look();
+        let state = &table.state;
+        Ok(match self {
+            Quantity::Deals(seat, slot) => {
+                existing(table, *seat, *slot)?;
+                if state.player(*seat).dungeon[usize::from(*slot)].is_active() {
+                    u32::from(look.damage(*seat, *slot))
+                } else {
+                    0
+                }
+            }
+            Quantity::StackSize(seat, slot) => {
+                existing(table, *seat, *slot)?;
+                super::cards::stack_cards(table, *seat, *slot).len() as u32
+            }
+            Quantity::Souls(seat) => look.souls(*seat),
+            Quantity::Wounds(seat) => look.wounds(*seat),
+            Quantity::Rooms(seat) => look.room_count(*seat),
+            Quantity::Placements(seat) => u32::from(state.player(*seat).placements),
+            Quantity::Treasure(seat, class) => look.treasure(*seat, *class),
+            Quantity::Holds(seat, None) => state.player(*seat).hand.len(),
+            Quantity::Holds(seat, Some(suit)) => look.suit_in_hand(*seat, *suit).len(),
+            Quantity::Entrance(seat) => state.player(*seat).line.len(),
+            Quantity::Damage(noun) => u32::from(state.heroes[one_hero(table, noun)?.index()].damage),
+            Quantity::Health(noun) => u32::from(look.health(one_hero(table, noun)?)),
+            Quantity::HealthLeft(noun) => {
+                let hero = one_hero(table, noun)?;
+                u32::from(look.health(hero).saturating_sub(state.heroes[hero.index()].damage))
+            }
+            Quantity::Town => state.town.len(),
+            Quantity::Pile(None) => state.pile.len(),
+            Quantity::Pile(Some(suit)) => state.pile.and(table.game.suit(*suit)).len(),
+            Quantity::RoomDeck => state.room_deck.len(),
+            Quantity::SpellDeck => state.spell_deck.len(),
+            Quantity::OrdinaryDeck => state.ordinary_deck.len(),
+            Quantity::EpicDeck => state.epic_deck.len(),
+            Quantity::Bosses => table.game.bosses.len() as u32,
+            Quantity::Copies(name) => crate::noun::copies(table.game, name).count() as u32,
+            Quantity::Xp(name) => {
+                let bosses = (0..table.game.bosses.len() as u8).map(soulkeep_rules::BossId);
+                let boss = bosses.into_iter().find(|boss| names::boss(table.game, *boss) == name);
+                boss.map_or(0, |boss| u32::from(table.game.boss(boss).xp))
+            }
+            Quantity::Worth(noun) => u32::from(table.game.hero(one_hero(table, noun)?).worth),
+        })
+    }
+}
+
+pub fn existing(table: &Table<'_>, seat: Seat, slot: u8) -> Result<(), String> {
+    let rooms = table.state.player(seat).dungeon.len();
+    if usize::from(slot) < rooms { Ok(()) } else { Err(format!("{seat} has only {rooms} Rooms")) }
+}
+
+/// The one Hero that is meant: out of the decks if there is such a one.
+pub fn one_hero(table: &Table<'_>, noun: &HeroNoun) -> Result<HeroId, String> {
+    let decks = table.state.ordinary_deck.or(table.state.epic_deck);
+    let (in_deck, out): (Vec<HeroId>, Vec<HeroId>) = noun.all(table.game).partition(|hero| decks.contains(*hero));
+    match (&out[..], &in_deck[..]) {
+        ([hero], _) | ([], [hero, ..]) => Ok(*hero),
+        ([], []) => Err("no Hero of this game fits".to_owned()),
+        (many, _) => {
+            let names: Vec<&str> = many.iter().map(|hero| names::hero(table.game, *hero)).collect();
+            Err(format!("several Heroes fit: say which of {}", names.join("; ")))
+        }
+    }
+}

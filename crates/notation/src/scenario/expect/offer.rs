@@ -1,0 +1,130 @@
+//! What a player may do now, and which ruling stands in the way.
+
+use super::Verdict;
+use crate::choice::{self, Said, Verb};
+use crate::scenario::action::Answer;
+use crate::scenario::run::{Before, Table};
+use crate::scenario::script::Script;
+use soulkeep_rules::frame::{Declaring, Frame, Play};
+use soulkeep_rules::{Choice, Game, Look, Seat, State};
+
+/// `B may cast Freeze on A2`.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    pub seat: Seat,
+    pub said: Said,
+    pub answers: Vec<Answer>,
+    /// The ruling that must be named for it not to be on offer.
+    pub because: Option<String>,
+}
+
+impl Offer {
+    pub fn check(&self, table: &Table<'_>) -> Result<Verdict, String> {
+        let mut trial = trial(table);
+        // In a window those before the seat pass first; a question to others stays what it is.
+        if trial.bring(self.seat).is_err() {
+            trial = self::trial(table);
+        }
+        let refusal = self.refusal(&mut trial)?;
+        match (&self.because, refusal) {
+            (_, None) => Ok(Verdict::new(true, "it is on offer")),
+            (None, Some(_)) => Ok(Verdict::new(false, choice::offers(trial.look(), self.seat))),
+            (Some(because), Some(ruling)) if because == ruling => Ok(Verdict::new(false, "")),
+            // Not on offer, but for another reason than was said: neither it nor its opposite holds.
+            (Some(because), Some(ruling)) => {
+                Err(format!("it is not on offer, but the engine names {ruling}, not {because}"))
+            }
+        }
+    }
+
+    /// The ruling against it, found at the step where the way ends.
+    fn refusal(&self, trial: &mut Table<'_>) -> Result<Option<&'static str>, String> {
+        let choice = match self.said.choose(trial.look(), self.seat) {
+            Ok(choice) => choice,
+            Err(choice::Wrong::Several(_)) if self.answers.is_empty() => return Ok(None),
+            Err(_) => {
+                self.check_held(trial.look())?;
+                return Ok(Some(why_not(trial.look(), self.seat, &self.said)?));
+            }
+        };
+        let before = Before { state: trial.state, log: trial.log.len() };
+        if !self.answers.is_empty() {
+            trial.apply(self.seat, choice);
+        }
+        for (index, answer) in self.answers.iter().enumerate() {
+            match answer.said.choose(trial.look(), self.seat) {
+                Ok(choice) => trial.apply(self.seat, choice),
+                Err(_) if trial.came_about(&answer.said, &before) => {}
+                Err(_) => {
+                    if !trial.asks(self.seat) || trial.legal(self.seat).contains(&Choice::Pass) {
+                        trial.state = being_declared(trial.game, &before.state, self.seat, choice, index);
+                    }
+                    return Ok(Some(why_not(trial.look(), self.seat, &answer.said)?));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// That somebody may not cast what is not in hand shows nothing.
+    fn check_held(&self, look: Look<'_>) -> Result<(), String> {
+        let name = match &self.said.verb {
+            Verb::Cast(name) | Verb::Build { card: name, .. } => name,
+            _ => return Ok(()),
+        };
+        let hand = look.state.player(self.seat).hand;
+        if hand.iter().any(|card| crate::names::card(look.game, card) == name) {
+            return Ok(());
+        }
+        Err(format!("{} does not hold {name}, so that shows nothing", self.seat))
+    }
+}
+
+/// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
+fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, answer: usize) -> State {
+    let (card, ability) = match choice {
+        Choice::Cast(card) => (card, 0),
+        Choice::Use { card, ability } => (card, ability),
+        _ => return *before,
+    };
+    let aimed = game.text(card).plays.get(usize::from(ability)).is_some_and(|play| play.target.is_some());
+    let step = if aimed && answer == 0 { Declaring::Target } else { Declaring::Cost(1) };
+    let mut state = *before;
+    let _ = state.frames.push(Frame::Declare { play: Play { seat, card, ability, ..Play::NONE }, step });
+    state
+}
+
+fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<&'static str, String> {
+    let choice = said.likely(look, seat).ok_or("there is no such thing on the table")?;
+    Ok(look.why_not(seat, choice))
+}
+
+fn trial<'a>(table: &Table<'a>) -> Table<'a> {
+    Table {
+        game: table.game,
+        state: table.state,
+        script: Script::new(table.game, 0),
+        log: Vec::new(),
+        since: 0,
+        checked: false,
+        earlier: None,
+    }
+}
+
+/// The offers of a seat that is asked are these and no others.
+pub fn exactly(table: &Table<'_>, seat: Seat, offers: &[Said]) -> Result<Verdict, String> {
+    let look = table.look();
+    let mut left: Vec<Choice> = choice::legal(look, seat);
+    for said in offers {
+        let fitting: Vec<usize> = (0..left.len()).filter(|index| said.fits(look, seat, left[*index])).collect();
+        if fitting.is_empty() {
+            return Ok(Verdict::new(false, choice::offers(look, seat)));
+        }
+        let mut index = 0;
+        left.retain(|_| {
+            index += 1;
+            !fitting.contains(&(index - 1))
+        });
+    }
+    Ok(Verdict::new(left.is_empty(), choice::offers(look, seat)))
+}

@@ -1,0 +1,54 @@
+//! The state of the game at large: who is asked, who is active, which phase it is, who has won.
+
+use super::{Expect, Fact, Verdict};
+use crate::scenario::run::Table;
+use crate::scenario::shortcut::question;
+use crate::words::{self, Pattern};
+use soulkeep_rules::Seat;
+
+pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
+    let state = &table.state;
+    let order: Vec<Seat> = state.order[..usize::from(table.game.seats)].to_vec();
+    Ok(match fact {
+        Fact::LevelledUp(seat) => Verdict::new(state.player(*seat).levelled_up, "that is the other way round"),
+        Fact::Active(seat) => Verdict::new(state.active() == Some(*seat), format!("active is {:?}", state.active())),
+        Fact::Out(seat) => Verdict::new(!state.alive.contains(*seat), "that is the other way round"),
+        Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), format!("the winner is {:?}", state.winner)),
+        Fact::Over => Verdict::new(state.is_over(), question(table)),
+        Fact::Phase(phase) => {
+            let now = table.phase();
+            Verdict::new(now == *phase, format!("it is {}", now.map_or("setup", words::event::stage_word)))
+        }
+        Fact::Turn(turn) => Verdict::new(u32::from(state.turn) == *turn, format!("it is turn {}", state.turn)),
+        Fact::Order(seats) => Verdict::new(order == *seats, format!("it is {order:?}")),
+        Fact::SameAsBefore => {
+            let now = state.fingerprint();
+            Verdict::new(table.earlier == Some(now), format!("{:?} before, {now} now", table.earlier))
+        }
+        _ => return Err("this is checked elsewhere".to_owned()),
+    })
+}
+
+pub fn asked(table: &Table<'_>, seat: Seat, pattern: Option<&Pattern>) -> Verdict {
+    let decision = table.decision().filter(|decision| decision.seats.contains(seat));
+    let holds = decision
+        .is_some_and(|decision| pattern.is_none_or(|pattern| words::ask::fits(table.look(), seat, &decision, pattern)));
+    Verdict::new(holds, question(table))
+}
+
+/// Nobody beside those whom the line has named.
+pub fn nobody_else(table: &Table<'_>, before: &[Expect]) -> Verdict {
+    let named: Vec<Seat> = before
+        .iter()
+        .filter_map(|expect| match expect.fact {
+            Fact::Asked(seat, _) => Some(seat),
+            _ => None,
+        })
+        .collect();
+    let others = table.decision().is_some_and(|decision| decision.seats.iter().any(|seat| !named.contains(&seat)));
+    Verdict::new(!others, question(table))
+}
+
+pub fn nobody(table: &Table<'_>) -> Verdict {
+    Verdict::new(table.decision().is_none(), question(table))
+}

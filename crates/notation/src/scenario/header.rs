@@ -1,0 +1,133 @@
+//! What a section is played with: rulings it shows, seats, sets, options and cards of its own.
+
+use super::source::{Line, SectionLines};
+use crate::fault::Fault;
+use crate::ledger::Ledger;
+use soulkeep_cards::{Card, LoadError, Set, parse_set, printed_sets};
+use soulkeep_rules::{Game, Options, SetupError};
+use std::collections::BTreeSet;
+
+#[derive(Clone, Debug, Default)]
+pub struct Header {
+    pub rulings: BTreeSet<String>,
+    pub seats: Option<u8>,
+    pub options: Options,
+    /// The codes of the sets, if not the base set alone.
+    pub sets: Vec<String>,
+    /// Made-up cards, kept for the rest of the file.
+    pub cards: Vec<Card>,
+}
+
+const WORDS: [&str; 5] = ["rulings:", "seats:", "sets:", "option ", "card "];
+
+/// Whether a line belongs to the header.
+pub fn is_header(line: &Line<'_>) -> bool {
+    WORDS.iter().any(|word| line.text.starts_with(word))
+}
+
+impl Header {
+    /// Rulings and made-up cards hold for the file; the rest is said anew, unless the section goes back.
+    pub fn begin_section(&mut self, again: bool) {
+        if !again {
+            self.seats = None;
+            self.options = Options::default();
+            self.sets.clear();
+        }
+    }
+
+    pub fn read(&mut self, section: &SectionLines<'_>) -> Result<(), Vec<Fault>> {
+        let lines = section.lines.iter().filter(|line| is_header(line));
+        let faults: Vec<Fault> = lines.filter_map(|line| self.read_line(line).err()).collect();
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+
+    fn read_line(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        if let Some(ids) = line.after("rulings:") {
+            return self.read_rulings(&ids);
+        }
+        if let Some(count) = line.after("seats:") {
+            let seats = count.text.parse().map_err(|_| Fault::new(count.span(), "expected a number of seats"))?;
+            self.seats = Some(seats);
+        } else if let Some(codes) = line.after("sets:") {
+            self.sets = codes.text.split(',').map(|code| code.trim().to_uppercase()).collect();
+        } else if let Some(option) = line.after("option ") {
+            return self.read_option(&option);
+        } else if let Some(card) = line.after("card ") {
+            self.cards.push(read_card(&card)?);
+        }
+        Ok(())
+    }
+
+    fn read_rulings(&mut self, ids: &Line<'_>) -> Result<(), Fault> {
+        for id in ids.text.split([',', ' ']).map(str::trim).filter(|id| !id.is_empty()) {
+            if Ledger::shipped().get(id).is_none() {
+                let at = ids.at + ids.text.find(id).unwrap_or(0);
+                return Err(Fault::new(at..at + id.len(), format!("the ledger has no ruling {id}")));
+            }
+            self.rulings.insert(id.to_owned());
+        }
+        Ok(())
+    }
+
+    fn read_option(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+        let Some((name, value)) = line.text.split_once('=') else {
+            return Err(Fault::new(line.span(), "expected `option name = value`"));
+        };
+        let value = value.trim().trim_matches('"');
+        self.options.set(name.trim(), value).map_err(|error| {
+            let known: Vec<&str> = Options::ALL.iter().map(|option| option.name).collect();
+            Fault::new(line.span(), error.to_string()).help(format!("the options are {}", known.join(", ")))
+        })
+    }
+
+    /// The cards to play with; a made-up position is not held to be a playable mix.
+    pub fn game(&self, seats: u8, playable: bool) -> Result<Game, GameError> {
+        let mut sets = printed_sets().map_err(|error| GameError::Sets(error.to_string()))?;
+        let wanted: Vec<&str> =
+            if self.sets.is_empty() { vec!["BMR"] } else { self.sets.iter().map(String::as_str).collect() };
+        for code in &wanted {
+            if sets.iter().all(|set| !set.code.eq_ignore_ascii_case(code)) {
+                return Err(GameError::Sets(format!("there is no set {code}")));
+            }
+        }
+        sets.retain(|set| wanted.iter().any(|code| set.code.eq_ignore_ascii_case(code)));
+        sets.push(own_set(&self.cards));
+        let game = if playable {
+            Game::new(&sets, seats, self.options)
+        } else {
+            Game::of_cards(sets.iter().flat_map(|set| &set.cards), seats, self.options)
+        };
+        game.map_err(GameError::Setup)
+    }
+}
+
+/// Why there is no game to play the scenario with.
+#[derive(Clone, Debug)]
+pub enum GameError {
+    Sets(String),
+    /// Which a scenario may be about.
+    Setup(SetupError),
+}
+
+fn own_set(cards: &[Card]) -> Set {
+    Set {
+        code: "OWN".to_owned(),
+        name: soulkeep_cards::Name { en: "Own".to_owned(), ja: "じさく".to_owned() },
+        class: soulkeep_cards::SetClass::Homebrew,
+        cards: cards.to_vec(),
+    }
+}
+
+/// Reads one card as if it stood alone in a set.
+fn read_card(line: &Line<'_>) -> Result<Card, Fault> {
+    const BEFORE: &str = "(code:\"OWN\",name:(en:\"Own\",ja:\"Own\"),class:Homebrew,cards:[";
+    let set = parse_set("scenario", &format!("{BEFORE}{}])", line.text)).map_err(|error| {
+        let (message, help, at) = match *error {
+            LoadError::Syntax { message, at, .. } => (message, "docs/CARDS.md has the card language".to_owned(), at),
+            LoadError::Check { finding, at, .. } => (finding.message, finding.help, at),
+        };
+        let start = (line.at + at.offset()).saturating_sub(BEFORE.len()).clamp(line.at, line.span().end);
+        Fault::new(start..(start + at.len()).min(line.span().end), message).help(help)
+    })?;
+    set.cards.into_iter().next().ok_or_else(|| Fault::new(line.span(), "expected a card"))
+}

@@ -1,0 +1,166 @@
+//! Passing for everybody until something comes about.
+
+use super::run::Table;
+use crate::cursor::Cursor;
+use crate::fault::Fault;
+use crate::words;
+use soulkeep_rules::frame::{Frame, Stage};
+use soulkeep_rules::{Choice, Event, Seat, Why};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortcut {
+    /// Everybody still to be asked in this window passes once.
+    AllPass,
+    /// Everybody asked answers alike.
+    All(Choice),
+    Reveal,
+    ToBuildTurn(Seat),
+    ToPortion(Seat),
+    ToAdventure,
+    ToNextRoom,
+    ToEndOfTurn,
+    NextTurn,
+    /// Until what was declared has resolved.
+    Resolve,
+    ToGameOver,
+}
+
+/// More questions than any turn asks.
+const LIMIT: usize = 5000;
+
+impl Shortcut {
+    pub fn read(cursor: &mut Cursor<'_>) -> Result<Option<Shortcut>, Fault> {
+        let fixed = [
+            ("all pass", Shortcut::AllPass),
+            ("all no", Shortcut::All(Choice::No)),
+            ("all keep", Shortcut::All(Choice::No)),
+            ("all yes", Shortcut::All(Choice::Yes)),
+            ("reveal", Shortcut::Reveal),
+            ("to the adventure", Shortcut::ToAdventure),
+            ("to the next room", Shortcut::ToNextRoom),
+            ("to end of turn", Shortcut::ToEndOfTurn),
+            ("end of turn", Shortcut::ToEndOfTurn),
+            ("next turn", Shortcut::NextTurn),
+            ("resolve", Shortcut::Resolve),
+            ("it resolves", Shortcut::Resolve),
+            ("to game over", Shortcut::ToGameOver),
+        ];
+        if let Some((_, shortcut)) = fixed.into_iter().find(|(words, _)| cursor.eat(words)) {
+            return Ok(Some(shortcut));
+        }
+        if !cursor.eat("to") {
+            return Ok(None);
+        }
+        let seat = cursor.owner().ok_or_else(|| cursor.fault())?;
+        if cursor.eat("build turn") {
+            return Ok(Some(Shortcut::ToBuildTurn(seat)));
+        }
+        cursor.expect("portion")?;
+        Ok(Some(Shortcut::ToPortion(seat)))
+    }
+
+    /// Plays on; the text says what stood in the way.
+    pub fn play(self, table: &mut Table<'_>) -> Result<(), String> {
+        let before = table.log.len();
+        let since = |table: &Table<'_>, wanted: fn(&Event) -> bool| table.log[before..].iter().any(wanted);
+        match self {
+            Shortcut::AllPass => all_pass(table),
+            Shortcut::All(choice) => all_answer(table, choice),
+            Shortcut::Reveal => pass_until(table, |table| table.phase() != Some(Stage::Build)),
+            Shortcut::ToBuildTurn(seat) => pass_until(
+                table,
+                |table| matches!(table.decision().map(|decision| decision.why), Some(Why::BuildTurn { active }) if active == seat),
+            ),
+            Shortcut::ToPortion(seat) => {
+                pass_until(table, |table| table.phase() == Some(Stage::Adventure) && table.state.active() == Some(seat))
+            }
+            Shortcut::ToAdventure => pass_until(table, |table| table.phase() == Some(Stage::Adventure)),
+            Shortcut::ToNextRoom => pass_until(table, |table| since(table, is_step)),
+            Shortcut::ToEndOfTurn => {
+                pass_until(table, |table| since(table, |event| *event == Event::PhaseBegan(Stage::End)))
+            }
+            Shortcut::NextTurn => {
+                pass_until(table, |table| since(table, |event| matches!(event, Event::TurnBegan { .. })))
+            }
+            Shortcut::Resolve => pass_until(table, |table| {
+                table.state.declared.is_empty() && table.state.pending.is_empty() && table.state.chain.is_empty()
+            }),
+            Shortcut::ToGameOver => pass_until(table, |table| table.state.is_over()),
+        }
+    }
+}
+
+/// The walking Hero came into another Room or to the end of its way.
+fn is_step(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::HeroEntered { .. } | Event::HeroDied { .. } | Event::HeroReachedBoss { .. } | Event::HeroHeld { .. }
+    )
+}
+
+fn all_pass(table: &mut Table<'_>) -> Result<(), String> {
+    let look = table.look();
+    let players = look.order().count() as u8;
+    let left = match table.state.frames.last() {
+        Some(Frame::Window { asked, .. }) => players - asked,
+        Some(Frame::Cancel { asked }) => players - 1 - asked,
+        _ => 0,
+    };
+    if left == 0 {
+        return Err(format!("nobody is asked for a play now: {}", question(table)));
+    }
+    for _ in 0..left {
+        pass_once(table)?;
+    }
+    Ok(())
+}
+
+fn all_answer(table: &mut Table<'_>, choice: Choice) -> Result<(), String> {
+    let Some(decision) = table.decision() else { return Err("nobody is asked anything".to_owned()) };
+    for seat in decision.seats.iter() {
+        if !table.legal(seat).contains(&choice) {
+            return Err(question(table));
+        }
+        table.apply(seat, choice);
+    }
+    Ok(())
+}
+
+fn pass_until(table: &mut Table<'_>, done: impl Fn(&Table<'_>) -> bool) -> Result<(), String> {
+    for _ in 0..LIMIT {
+        if done(table) {
+            return Ok(());
+        }
+        pass_once(table)?;
+    }
+    Err("this never comes about".to_owned())
+}
+
+/// One seat passes, or gives the only answer there is.
+fn pass_once(table: &mut Table<'_>) -> Result<(), String> {
+    let Some(decision) = table.decision() else { return Err("the game is over before that".to_owned()) };
+    let Some(seat) = decision.seats.iter().next() else { return Err("nobody is asked".to_owned()) };
+    let legal = table.legal(seat);
+    let choice = match (&legal[..], decision.why) {
+        (legal, _) if legal.contains(&Choice::Pass) => Choice::Pass,
+        (_, Why::Mulligan) => Choice::No,
+        ([only], _) => *only,
+        (_, _) => return Err(format!("{}, and that is not a mere pass", question(table))),
+    };
+    table.apply(seat, choice);
+    Ok(())
+}
+
+/// Who is asked what.
+pub fn question(table: &Table<'_>) -> String {
+    match table.decision() {
+        None => "nobody is asked anything".to_owned(),
+        Some(decision) => {
+            let asks = decision.seats.iter().map(|seat| {
+                let ask = words::ask::text(table.look(), seat, &decision);
+                format!("{seat} is asked to {ask}")
+            });
+            asks.collect::<Vec<String>>().join(", ")
+        }
+    }
+}

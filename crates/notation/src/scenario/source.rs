@@ -1,0 +1,109 @@
+//! The lines of a scenario file: comments taken off, cards of its own kept in one piece, sections apart.
+
+use crate::fault::Fault;
+
+#[derive(Debug)]
+pub struct Source<'a> {
+    pub title: String,
+    pub sections: Vec<SectionLines<'a>>,
+    pub faults: Vec<Fault>,
+}
+
+#[derive(Debug, Default)]
+pub struct SectionLines<'a> {
+    /// It starts from the position of the section before.
+    pub again: bool,
+    pub lines: Vec<Line<'a>>,
+}
+
+/// A line with something on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'a> {
+    /// Where it begins in the file.
+    pub at: usize,
+    pub text: &'a str,
+}
+
+impl<'a> Line<'a> {
+    /// What follows a word at the beginning of the line.
+    pub fn after(&self, word: &str) -> Option<Line<'a>> {
+        let rest = self.text.strip_prefix(word)?;
+        let text = rest.trim_start();
+        Some(Line { at: self.at + self.text.len() - text.len(), text })
+    }
+
+    pub fn span(&self) -> std::ops::Range<usize> {
+        self.at..self.at + self.text.len()
+    }
+}
+
+pub fn split(text: &str) -> Source<'_> {
+    let mut source = Source { title: title(text), sections: vec![SectionLines::default()], faults: Vec::new() };
+    let mut at = 0;
+    while at < text.len() {
+        let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+        let line = trimmed(at, strip_comment(&text[at..end]));
+        at = match line.text {
+            "" => end,
+            word if word.starts_with("card ") => source.take_card(text, line).max(end),
+            word if word.starts_with("---") => source.begin_section(line, end),
+            _ => {
+                source.push(line);
+                end
+            }
+        };
+    }
+    source
+}
+
+impl<'a> Source<'a> {
+    fn push(&mut self, line: Line<'a>) {
+        if let Some(section) = self.sections.last_mut() {
+            section.lines.push(line);
+        }
+    }
+
+    fn begin_section(&mut self, line: Line<'a>, end: usize) -> usize {
+        let word = line.text.trim_start_matches('-').trim();
+        if !word.is_empty() && word != "again" {
+            self.faults.push(Fault::new(line.span(), "expected `---` or `--- again`").label("found this"));
+        }
+        self.sections.push(SectionLines { again: word == "again", lines: Vec::new() });
+        end
+    }
+
+    /// A card of its own runs on until its brackets are closed.
+    fn take_card(&mut self, text: &'a str, line: Line<'a>) -> usize {
+        let mut depth = 0_i32;
+        let mut quoted = false;
+        for (offset, letter) in text[line.at..].char_indices() {
+            match letter {
+                '"' => quoted = !quoted,
+                '(' | '[' if !quoted => depth += 1,
+                ')' | ']' if !quoted => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 && letter == ')' {
+                let end = line.at + offset + 1;
+                self.push(Line { at: line.at, text: &text[line.at..end] });
+                return end;
+            }
+        }
+        self.faults.push(Fault::new(line.span(), "the brackets of this card are not closed"));
+        text.len()
+    }
+}
+
+fn title(text: &str) -> String {
+    let comment = text.lines().find_map(|line| line.trim().strip_prefix('#'));
+    comment.map(|comment| comment.trim().to_owned()).unwrap_or_default()
+}
+
+fn strip_comment(line: &str) -> &str {
+    line.find('#').map_or(line, |at| &line[..at])
+}
+
+fn trimmed(at: usize, text: &str) -> Line<'_> {
+    let start = text.len() - text.trim_start().len();
+    Line { at: at + start, text: text.trim() }
+}

@@ -1,0 +1,127 @@
+//! What somebody is asked, in words: by the reason of the question, and by what it lets one choose from.
+
+use super::blank::{self, Fill, Forms, Pattern};
+use crate::choice::legal;
+use crate::cursor::Cursor;
+use soulkeep_rules::{Choice, Decision, Look, Seat, Thing, Why};
+
+macro_rules! forms {
+    ($($name:ident: $($form:literal),+;)*) => {
+        $(const $name: Forms = &[$($form),+];)*
+        /// Every sentence about a question.
+        pub const ALL: &[Forms] = &[$($name),*];
+    };
+}
+
+forms! {
+    KEEP_BOSS: "keep a Boss";
+    MULLIGAN: "mulligan";
+    OPENING_DISCARD: "discard an opening card";
+    FIRST_ROOM: "build a first Room";
+    BUILD_TURN: "act in {seat}'s build turn";
+    ENTRY: "act before {hero} enters";
+    ROOM: "act in {place}", "act on {hero}";
+    PORTION: "act in {seat}'s portion";
+    CANCEL: "cancel {card}";
+    TARGET: "aim {source}", "aim";
+    COST: "pay for {source}", "pay";
+    MAY: "accept {source}", "accept";
+    EFFECT: "choose for {source}";
+    TRIGGERS: "order effects";
+    MACHINATIONS: "draw for Machinations";
+    ACT: "act";
+    CHOOSE_ROOM: "choose a Room";
+    CHOOSE_CARD: "choose a card";
+    CHOOSE_HERO: "choose a Hero";
+    CHOOSE_OPPONENT: "choose an opponent";
+    CHOOSE_PLAYER: "choose a player";
+    CHOOSE_SUIT: "choose a suit";
+    CHOOSE: "choose";
+    BUILD: "build";
+}
+
+type Parts = (Forms, Vec<(&'static str, Fill)>);
+
+/// What a seat is asked to do.
+pub fn text(look: Look<'_>, seat: Seat, decision: &Decision) -> String {
+    let (forms, fills) = &all(look, seat, decision)[0];
+    blank::write(look, forms[0], fills)
+}
+
+pub fn read(cursor: &mut Cursor<'_>) -> Option<Pattern> {
+    let found = Pattern::read(cursor, ALL);
+    if found.is_none() {
+        cursor.want("a question such as `choose a Room`");
+    }
+    found
+}
+
+/// Whether the question can be described in this way.
+pub fn fits(look: Look<'_>, seat: Seat, decision: &Decision, pattern: &Pattern) -> bool {
+    all(look, seat, decision).iter().any(|(forms, fills)| pattern.fits(look, forms, fills))
+}
+
+/// Every description of a question: first the reason, then what is on offer.
+fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
+    let mut all = vec![reason(look, decision.why)];
+    let offered = legal(look, seat);
+    if offered.contains(&Choice::Pass) {
+        all.push((ACT, vec![]));
+    }
+    if offered.iter().any(|choice| matches!(choice, Choice::Build { .. })) {
+        all.push((BUILD, vec![]));
+    }
+    let things: Vec<Thing> = offered.iter().filter_map(picked).collect();
+    if !things.is_empty() {
+        all.push((CHOOSE, vec![]));
+        all.extend(choosing(look, seat, &things).into_iter().map(|forms| (forms, vec![])));
+    }
+    all
+}
+
+fn picked(choice: &Choice) -> Option<Thing> {
+    match choice {
+        Choice::Pick(thing) => Some(*thing),
+        _ => None,
+    }
+}
+
+fn choosing(look: Look<'_>, seat: Seat, things: &[Thing]) -> Vec<Forms> {
+    let every = |fits: &dyn Fn(Thing) -> bool| things.iter().all(|thing| fits(*thing));
+    let in_play = |thing| matches!(thing, Thing::Card(card) if look.find_room(card).is_some());
+    let kinds: [(Forms, bool); 6] = [
+        (CHOOSE_ROOM, every(&in_play)),
+        (CHOOSE_CARD, every(&|thing| matches!(thing, Thing::Card(_)) && !in_play(thing))),
+        (CHOOSE_HERO, every(&|thing| matches!(thing, Thing::Hero(_)))),
+        (CHOOSE_OPPONENT, every(&|thing| matches!(thing, Thing::Seat(other) if other != seat))),
+        (CHOOSE_PLAYER, every(&|thing| matches!(thing, Thing::Seat(_)))),
+        (CHOOSE_SUIT, every(&|thing| matches!(thing, Thing::Suit(_)))),
+    ];
+    kinds.into_iter().filter(|(_, fits)| *fits).map(|(forms, _)| forms).collect()
+}
+
+fn reason(look: Look<'_>, why: Why) -> Parts {
+    let source = |source| vec![("source", Fill::Source(source))];
+    let seat = |seat| vec![("seat", Fill::Seat(seat))];
+    match why {
+        Why::KeepBoss => (KEEP_BOSS, vec![]),
+        Why::Mulligan => (MULLIGAN, vec![]),
+        Why::OpeningDiscard => (OPENING_DISCARD, vec![]),
+        Why::FirstRoom => (FIRST_ROOM, vec![]),
+        Why::BuildTurn { active } => (BUILD_TURN, seat(active)),
+        Why::Entry { hero, .. } => (ENTRY, vec![("hero", Fill::Hero(hero))]),
+        Why::Room { hero, .. } => {
+            let room = look.state.walk.and_then(|walk| look.find_room(walk.room));
+            let place = room.map(|(seat, slot)| ("place", Fill::Place(seat, slot)));
+            (ROOM, place.into_iter().chain([("hero", Fill::Hero(hero))]).collect())
+        }
+        Why::Portion { active } => (PORTION, seat(active)),
+        Why::Cancel { spell } => (CANCEL, vec![("card", Fill::Card(spell))]),
+        Why::Target(from) => (TARGET, source(from)),
+        Why::Cost(from) => (COST, source(from)),
+        Why::May(from) => (MAY, source(from)),
+        Why::Effect(from) => (EFFECT, source(from)),
+        Why::Triggers => (TRIGGERS, vec![]),
+        Why::Machinations => (MACHINATIONS, vec![]),
+    }
+}

@@ -1,0 +1,170 @@
+//! A sentence with blanks such as `{seat} drew {card}`, and what stands in them.
+
+use crate::cursor::Cursor;
+use crate::names::{self, What};
+use crate::noun::{HeroNoun, Noun, suit};
+use soulkeep_cards::Suit;
+use soulkeep_rules::{BossId, CardId, HeroId, Look, Seat, Source, Thing};
+
+/// The wordings of one kind of sentence, the fullest first. The first one also names the kind.
+pub type Forms = &'static [&'static str];
+
+/// What really stands in a blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fill {
+    Seat(Seat),
+    Card(CardId),
+    Hero(HeroId),
+    Boss(BossId),
+    Source(Source),
+    Thing(Thing),
+    Place(Seat, u8),
+    Suit(Suit),
+    Number(i32),
+    Word(&'static str),
+}
+
+/// What somebody wrote into a blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Blank {
+    Noun(Noun),
+    Number(i32),
+    Word(String),
+}
+
+/// A sentence that somebody wrote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    pub kind: &'static str,
+    pub blanks: Vec<(&'static str, Blank)>,
+}
+
+impl Pattern {
+    /// Reads the longest of these sentences that comes next.
+    pub fn read(cursor: &mut Cursor<'_>, all: &[Forms]) -> Option<Pattern> {
+        let mark = cursor.mark();
+        let mut best: Option<(usize, Pattern)> = None;
+        for forms in all {
+            for form in *forms {
+                cursor.back_to(mark);
+                if let Some(blanks) = read_form(cursor, form)
+                    && best.as_ref().is_none_or(|(end, _)| cursor.mark() > *end)
+                {
+                    best = Some((cursor.mark(), Pattern { kind: forms[0], blanks }));
+                }
+            }
+        }
+        cursor.back_to(best.as_ref().map_or(mark, |(end, _)| *end));
+        best.map(|(_, pattern)| pattern)
+    }
+
+    /// Whether what really stands in the blanks is what was written.
+    pub fn fits(&self, look: Look<'_>, forms: Forms, fills: &[(&'static str, Fill)]) -> bool {
+        self.kind == forms[0]
+            && self.blanks.iter().all(|(label, blank)| {
+                fills.iter().find(|(other, _)| other == label).is_some_and(|(_, fill)| blank.fits(look, *fill))
+            })
+    }
+}
+
+fn read_form(cursor: &mut Cursor<'_>, form: &'static str) -> Option<Vec<(&'static str, Blank)>> {
+    let mut blanks = Vec::new();
+    for token in form.split(' ') {
+        match label(token) {
+            None => cursor.eat(token).then_some(())?,
+            Some((label, possessive)) => blanks.push((label, read_blank(cursor, label, possessive)?)),
+        }
+    }
+    Some(blanks)
+}
+
+/// The label of a blank, and whether `'s` follows it.
+fn label(token: &'static str) -> Option<(&'static str, bool)> {
+    let inner = token.strip_prefix('{')?;
+    match inner.strip_suffix("}'s") {
+        Some(label) => Some((label, true)),
+        None => inner.strip_suffix('}').map(|label| (label, false)),
+    }
+}
+
+fn read_blank(cursor: &mut Cursor<'_>, label: &str, possessive: bool) -> Option<Blank> {
+    let noun = match label {
+        "seat" | "other" if possessive => cursor.owner().map(Noun::Seat),
+        "seat" | "other" => cursor.seat().map(Noun::Seat),
+        "card" => cursor.name(What::Card).map(Noun::Card),
+        "hero" => HeroNoun::read(cursor).map(Noun::Hero),
+        "boss" => cursor.name(What::Boss).map(Noun::Boss),
+        "place" | "second" => cursor.place().map(|(seat, slot)| Noun::Place(seat, slot)),
+        "suit" => suit(cursor).map(Noun::Suit),
+        "number" => return read_number(cursor),
+        "word" => return read_word(cursor),
+        _ => Noun::read(cursor),
+    };
+    noun.map(Blank::Noun)
+}
+
+fn read_number(cursor: &mut Cursor<'_>) -> Option<Blank> {
+    let sign = if cursor.eat("-") { -1 } else { 1 };
+    cursor.number().map(|number| Blank::Number(sign * number as i32))
+}
+
+fn read_word(cursor: &mut Cursor<'_>) -> Option<Blank> {
+    let rest = cursor.rest();
+    let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+    let word = rest[..end].to_owned();
+    (end > 0 && cursor.eat(&word)).then_some(Blank::Word(word))
+}
+
+impl Blank {
+    fn fits(&self, look: Look<'_>, fill: Fill) -> bool {
+        match (self, fill) {
+            (Blank::Number(said), Fill::Number(number)) => *said == number,
+            (Blank::Word(said), Fill::Word(word)) => said.eq_ignore_ascii_case(word),
+            (Blank::Noun(Noun::Place(seat, slot)), Fill::Place(owner, at)) => (*seat, *slot) == (owner, at),
+            (Blank::Noun(Noun::Boss(name)), Fill::Source(Source::Boss(seat))) => {
+                names::boss(look.game, look.state.player(seat).boss) == name
+            }
+            (Blank::Noun(noun), fill) => fill.thing().is_some_and(|thing| noun.fits(look, thing)),
+            (Blank::Number(_) | Blank::Word(_), _) => false,
+        }
+    }
+}
+
+impl Fill {
+    fn thing(self) -> Option<Thing> {
+        match self {
+            Fill::Seat(seat) | Fill::Source(Source::Boss(seat)) => Some(Thing::Seat(seat)),
+            Fill::Card(card) | Fill::Source(Source::Card(card)) => Some(Thing::Card(card)),
+            Fill::Hero(hero) => Some(Thing::Hero(hero)),
+            Fill::Boss(boss) => Some(Thing::Boss(boss)),
+            Fill::Suit(suit) => Some(Thing::Suit(suit)),
+            Fill::Thing(thing) => Some(thing),
+            Fill::Place(..) | Fill::Number(_) | Fill::Word(_) => None,
+        }
+    }
+
+    pub fn text(self, look: Look<'_>) -> String {
+        match self {
+            Fill::Seat(seat) => seat.to_string(),
+            Fill::Card(card) => names::card(look.game, card).to_owned(),
+            Fill::Hero(hero) => names::hero(look.game, hero).to_owned(),
+            Fill::Boss(boss) => names::boss(look.game, boss).to_owned(),
+            Fill::Source(source) => names::source(look, source).to_owned(),
+            Fill::Thing(Thing::Card(card)) => names::card(look.game, card).to_owned(),
+            Fill::Thing(thing) => names::thing(look, thing),
+            Fill::Place(seat, slot) => names::place(seat, slot),
+            Fill::Suit(suit) => format!("{suit:?}"),
+            Fill::Number(number) => number.to_string(),
+            Fill::Word(word) => word.to_owned(),
+        }
+    }
+}
+
+/// Writes a sentence out.
+pub fn write(look: Look<'_>, form: &str, fills: &[(&'static str, Fill)]) -> String {
+    let mut text = form.to_owned();
+    for (label, fill) in fills {
+        text = text.replace(&format!("{{{label}}}"), &fill.text(look));
+    }
+    text
+}

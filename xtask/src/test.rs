@@ -1,0 +1,85 @@
+//! `cargo xtask test`: everything that must hold before a change goes in.
+
+use crate::cargo::{Said, cargo, output};
+use std::io::Write;
+use std::time::Instant;
+
+/// One thing that is checked as a whole.
+struct Step {
+    name: &'static str,
+    arguments: &'static [&'static str],
+    /// What to do when it fails.
+    help: &'static str,
+}
+
+const STEPS: [Step; 3] = [
+    Step { name: "formatting", arguments: &["fmt", "--all", "--check"], help: "`cargo fmt --all` formats the code" },
+    Step {
+        name: "lints",
+        arguments: &["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"],
+        help: "every warning counts: change the code as clippy says above",
+    },
+    Step {
+        name: "tests, scenarios and golden files",
+        arguments: &["test", "--workspace", "--no-fail-fast"],
+        help: "the failures are above; `cargo xtask bless` rewrites golden files that are rightly different",
+    },
+];
+
+#[derive(Clone, Copy, Default)]
+struct Count {
+    passed: u64,
+    failed: u64,
+}
+
+pub fn run() -> Result<(), String> {
+    let mut total = Count::default();
+    for step in &STEPS {
+        let count = take(step)?;
+        total.passed += count.passed;
+        total.failed += count.failed;
+        if count.failed > 0 {
+            println!("\nstopped at {}: {}", step.name, step.help);
+            break;
+        }
+    }
+    println!("{} passed, {} failed", total.passed, total.failed);
+    if total.failed > 0 { Err("not everything holds".to_owned()) } else { Ok(()) }
+}
+
+fn take(step: &Step) -> Result<Count, String> {
+    print!("{} ... ", step.name);
+    std::io::stdout().flush().map_err(|error| error.to_string())?;
+    let started = Instant::now();
+    let said = output(&mut cargo(step.arguments))?;
+    let count = count(&said);
+    let verdict = if count.failed == 0 { "ok" } else { "FAILED" };
+    println!("{verdict}, {:.1} s", started.elapsed().as_secs_f64());
+    if count.failed > 0 {
+        println!("{}\n{}", said.stdout.trim_end(), said.stderr.trim_end());
+    }
+    Ok(count)
+}
+
+/// Adds up what the test programs report; a step without any is one check by itself.
+fn count(said: &Said) -> Count {
+    let results = said.stdout.lines().filter_map(|line| line.strip_prefix("test result: "));
+    let counts: Vec<Count> = results.map(result).collect();
+    let passed = counts.iter().map(|count| count.passed).sum();
+    let failed = counts.iter().map(|count| count.failed).sum();
+    match (said.ok, failed) {
+        (true, _) if counts.is_empty() => Count { passed: 1, failed },
+        // It failed before or beside the tests: something does not compile.
+        (false, 0) => Count { passed, failed: 1 },
+        _ => Count { passed, failed },
+    }
+}
+
+/// Reads "ok. 3 passed; 1 failed; 0 ignored; …".
+fn result(line: &str) -> Count {
+    let number = |what: &str| {
+        let before = line.split(what).next().unwrap_or_default();
+        before.split_whitespace().last().and_then(|word| word.parse().ok()).unwrap_or(0)
+    };
+    Count { passed: number(" passed"), failed: number(" failed") }
+}
