@@ -213,7 +213,7 @@ pub enum Condition {
     RoomsDestroyed(u8),
     /// Just so many Heroes were lured to your dungeon in the Bait phase of this turn.
     Lured(u8),
-    /// The dungeon in which the chosen Hero is has so many active Rooms.
+    /// The dungeon in which a Hero now is has so many active Rooms.
     RoomsAround(u8),
 }
 

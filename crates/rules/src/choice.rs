@@ -2,7 +2,7 @@
 
 use crate::frame::Source;
 use crate::ids::{BossId, CardId, HeroId, Seat, SeatSet};
-use soulkeep_cards::Suit;
+use soulkeep_cards::{Class, Suit};
 
 /// One answer of one seat. Choices name cards and places, so that they read well in a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,10 +19,20 @@ pub enum Choice {
         card: CardId,
         spot: Spot,
     },
-    Cast(CardId),
-    /// Use the activated ability of a card in play.
-    Use {
+    /// Place a card face-down on a Room of another player.
+    Gift {
         card: CardId,
+        seat: Seat,
+        slot: u8,
+    },
+    /// Cast a Spell in one of its modes.
+    Cast {
+        card: CardId,
+        mode: u8,
+    },
+    /// Use an activated ability.
+    Use {
+        source: Source,
         ability: u8,
     },
 }
@@ -41,6 +51,7 @@ pub enum Thing {
     Hero(HeroId),
     Seat(Seat),
     Suit(Suit),
+    Class(Class),
     Boss(BossId),
 }
 
@@ -83,8 +94,8 @@ pub enum Why {
     Room { active: Seat, hero: HeroId },
     /// The one window of a portion in which no Hero enters, or the closing one.
     Portion { active: Seat },
-    /// Whether to cancel a declared Spell.
-    Cancel { spell: CardId },
+    /// Whether to cancel a declared Spell, or to answer a cancel.
+    Cancel { top: Source },
     /// What a declared card is aimed at.
     Target(Source),
     /// What is given up for it.
@@ -93,6 +104,8 @@ pub enum Why {
     May(Source),
     /// What the effect of a card applies to.
     Effect(Source),
+    /// Which of the cards that an opponent had to discard to take.
+    Divert { by: CardId },
     /// Which of one's own triggered abilities comes first.
     Triggers,
     /// Which card to draw at the end of a turn without a Soul (VARIANT-07).

@@ -3,8 +3,8 @@
 use crate::frame::Span;
 use crate::options::Options;
 use soulkeep_cards::{
-    Ability, Body, Card, CardFilter, Condition, Cost, Effect, Event, Instead, LevelUp, Limit, Modifier, Phase, Play,
-    Rule, Target, Variant,
+    Ability, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, Instead, LevelUp, Limit, Modifier, Phase,
+    Play, Rule, Side, Target, Variant,
 };
 
 /// What a card says, sorted by when it matters.
@@ -15,6 +15,8 @@ pub struct Texts {
     pub always: Vec<Modifier>,
     pub turn_draw: Option<TurnDraw>,
     pub not_under: Vec<CardFilter>,
+    /// Takes one of the cards that its owner's effects make opponents discard.
+    pub diverts: bool,
     pub level_up: Span,
 }
 
@@ -30,6 +32,7 @@ pub struct TurnDraw {
 pub struct TriggerText {
     pub event: Event,
     pub limit: Limit,
+    pub needs: Option<Condition>,
     pub effect: Span,
 }
 
@@ -37,16 +40,23 @@ pub struct TriggerText {
 pub struct PlayText {
     pub phases: Vec<Phase>,
     pub limit: Limit,
+    pub from: From,
+    pub by: Side,
     pub needs: Option<Condition>,
     pub cost: Option<Cost>,
     pub target: Option<Target>,
     pub may_waste: bool,
     /// Whether the effect is worth declaring only before the own build turn is over.
-    pub extra_placement: bool,
+    pub for_build_turn: bool,
     pub effect: Span,
 }
 
 impl PlayText {
+    /// A play that answers a declared ability.
+    pub fn negates(&self) -> bool {
+        matches!(self.target, Some(Target::Ability))
+    }
+
     /// A play that answers a declared Spell.
     pub fn is_cancel(&self) -> bool {
         matches!(self.target, Some(Target::Spell(_)))
@@ -62,7 +72,10 @@ pub fn texts(card: &Card, options: &Options, program: &mut Vec<Effect<Span>>) ->
             LevelUp::Lasting(abilities) => add_all(&mut texts, abilities, program),
         },
         Card::Room(room) => add_all(&mut texts, in_force(&room.abilities, &room.variants, options), program),
-        Card::Spell(spell) => texts.plays.push(play(&spell.play, program)),
+        Card::Spell(spell) => {
+            let modes = std::iter::once(&spell.play).chain(&spell.or);
+            texts.plays = modes.map(|mode| play(mode, program)).collect();
+        }
         Card::Hero(hero) => add_all(&mut texts, &hero.abilities, program),
         Card::Miniboss(_) | Card::Item(_) => {}
     }
@@ -80,11 +93,13 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
             Ability::On(on) => texts.triggers.push(TriggerText {
                 event: on.event,
                 limit: on.limit,
+                needs: on.needs,
                 effect: flatten(&on.effect, program),
             }),
             Ability::Use(used) => texts.plays.push(play(used, program)),
             Ability::Always(modifier) => texts.always.push(*modifier),
             Ability::Instead(Instead::TurnDraw(body)) => texts.turn_draw = Some(turn_draw(body, program)),
+            Ability::Instead(Instead::ForcedDiscard) => texts.diverts = true,
             Ability::Rule(Rule::NotUnder(cards)) => texts.not_under.push(*cards),
         }
     }
@@ -102,11 +117,13 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
     PlayText {
         phases: play.phases.clone(),
         limit: play.limit,
+        from: play.from,
+        by: play.by,
         needs: play.needs,
         cost: play.cost,
         target: play.target,
         may_waste: play.may_waste,
-        extra_placement: play.effect.0.contains(&Effect::ExtraPlacement),
+        for_build_turn: [Effect::ExtraPlacement, Effect::GiftPlacement].iter().any(|step| play.effect.0.contains(step)),
         effect: flatten(&play.effect, program),
     }
 }

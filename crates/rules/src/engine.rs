@@ -6,9 +6,9 @@
 use crate::chance::Chance;
 use crate::choice::{Choice, Thing};
 use crate::event::{Event, Sink};
-use crate::frame::{Declaring, Frame, Run, Source, Span, Trigger, WindowOf};
+use crate::frame::{Chosen, Declaring, Frame, Paid, Run, Source, Span, Trigger, WindowOf};
 use crate::game::Game;
-use crate::ids::{CardId, Seat};
+use crate::ids::Seat;
 use crate::look::Look;
 use crate::state::State;
 use soulkeep_cards::Phase;
@@ -91,6 +91,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::Settle { last_call } => self.step_settle(last_call),
             Frame::Resolve { play, step } => self.step_resolve(play, step),
             Frame::Run(run) => self.step_run(run),
+            Frame::Divert { seat, by } => self.step_divert(seat, by),
             Frame::Triggers { from, to } => self.step_triggers(from, to),
             Frame::Portions { next } => self.step_portions(next),
             Frame::Portion { seat, part } => self.step_portion(seat, part),
@@ -113,6 +114,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some(Frame::Declare { play, step }) => self.answer_declare(play, step, choice),
             Some(Frame::Cancel { asked }) => self.answer_cancel(asked, seat, choice),
             Some(Frame::Run(run)) => self.answer_run(run, choice),
+            Some(Frame::Divert { by, .. }) => self.answer_divert(by, seat, choice),
             Some(Frame::Triggers { from, to }) => self.answer_triggers(from, to, seat, choice),
             Some(Frame::Machinations { next }) => self.answer_machinations(next, seat, choice),
             // The other frames ask nothing.
@@ -145,13 +147,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The effect of a card begins; `chosen` is what it already knows.
     pub fn start_run(&mut self, you: Seat, source: Source, span: Span, chosen: Option<Thing>) {
+        let chosen = Chosen::new(chosen);
         self.push(Frame::Run(Run {
             span,
             you,
+            owner: you,
             source,
             chosen,
-            suit: None,
-            paid: [CardId::NONE; 2],
+            paid: Paid::NOTHING,
             left: 0,
             limited: false,
         }));
@@ -161,7 +164,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 /// In the middle of an effect or of paying a cost nothing else may start.
 fn is_busy(top: &Frame) -> bool {
     match top {
-        Frame::Run(_) => true,
+        Frame::Run(_) | Frame::Divert { .. } => true,
         Frame::Declare { step, .. } => *step != Declaring::Done,
         _ => false,
     }

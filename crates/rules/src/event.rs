@@ -4,7 +4,7 @@ use crate::choice::{Spot, Thing};
 use crate::frame::{Source, Stage};
 use crate::ids::{BossId, CardId, HeroId, Seat};
 use crate::state::Lasting;
-use soulkeep_cards::Suit;
+use soulkeep_cards::{Class, Suit};
 
 /// One change. A log of events, an animation and a client's update all hang on these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,13 +55,16 @@ pub enum Event {
         seat: Seat,
     },
 
+    /// A card is placed face-down in a dungeon, mostly the own one.
     Placed {
         seat: Seat,
+        home: Seat,
         card: CardId,
         spot: Spot,
     },
     TookBack {
         seat: Seat,
+        home: Seat,
         card: CardId,
     },
     Revealed {
@@ -86,6 +89,14 @@ pub enum Event {
         seat: Seat,
         slot: u8,
         card: CardId,
+        by: Seat,
+    },
+    /// A Room became visible again without being built.
+    Uncovered {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+        by: Seat,
     },
     Deactivated {
         seat: Seat,
@@ -97,11 +108,11 @@ pub enum Event {
         a: u8,
         b: u8,
     },
-    /// One Room deals more or less damage this turn.
-    RoomStrengthened {
+    /// Something lies on one Room until the end of the turn.
+    RoomMarked {
         seat: Seat,
         slot: u8,
-        amount: i8,
+        mark: Mark,
     },
     /// A once-per-Hero ability was used up for a Hero.
     HeroTouched {
@@ -137,6 +148,39 @@ pub enum Event {
     HeroStrengthened {
         hero: HeroId,
         amount: u8,
+    },
+    /// Its damage is removed.
+    HeroRestored {
+        hero: HeroId,
+    },
+    /// It enters no dungeon for the rest of the turn (ADV-25).
+    HeroWaits {
+        hero: HeroId,
+    },
+    /// It leaves the entrance for the first Room.
+    HeroSetOut {
+        hero: HeroId,
+        seat: Seat,
+    },
+    /// It will pass over so many Rooms.
+    HeroHurried {
+        hero: HeroId,
+        rooms: u8,
+    },
+    /// It passes over a Room.
+    HeroSkipped {
+        hero: HeroId,
+        card: CardId,
+    },
+    /// It becomes a Soul without dying.
+    HeroScored {
+        hero: HeroId,
+        seat: Seat,
+    },
+    /// A face-down Hero is turned face-up.
+    HeroExposed {
+        hero: HeroId,
+        seat: Seat,
     },
     /// It left a Room alive.
     HeroSurvivedRoom {
@@ -186,6 +230,21 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// A card is shown from hand.
+    Shown {
+        seat: Seat,
+        card: CardId,
+    },
+    Given {
+        seat: Seat,
+        from: Seat,
+        card: CardId,
+    },
+    /// A card that was to be discarded goes to another hand instead.
+    Diverted {
+        seat: Seat,
+        card: CardId,
+    },
     HandSeen {
         seat: Seat,
         of: Seat,
@@ -206,7 +265,7 @@ pub enum Event {
     },
     AbilityDeclared {
         seat: Seat,
-        card: CardId,
+        source: Source,
     },
     Targeted {
         seat: Seat,
@@ -217,7 +276,7 @@ pub enum Event {
     },
     /// A declared ability comes to nothing.
     AbilityLost {
-        card: CardId,
+        source: Source,
     },
     /// The Spell can no longer be cancelled and takes effect.
     SpellPlayed {
@@ -232,10 +291,10 @@ pub enum Event {
         source: Source,
     },
     LimitUsed {
-        card: CardId,
+        source: Source,
     },
     LimitRestored {
-        card: CardId,
+        source: Source,
     },
     /// An effect found nothing to act on.
     Wasted {
@@ -243,6 +302,10 @@ pub enum Event {
     },
     LastsThisTurn(Lasting),
     PlacementGained {
+        seat: Seat,
+    },
+    /// The player may place a card in another dungeon.
+    GiftAllowed {
         seat: Seat,
     },
 
@@ -258,6 +321,17 @@ pub enum Event {
         seat: Seat,
         by: Victory,
     },
+}
+
+/// What can lie on a Room until the end of the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    Damage(i8),
+    NoDamage,
+    NoText,
+    NoIcons,
+    Icons(Class, u8),
+    HealthOnEntering(u8),
 }
 
 /// How a game was decided.
@@ -297,8 +371,13 @@ impl Event {
         match self {
             Event::Drew { seat, .. } if hidden(seat) => Event::Drew { seat, card: CardId::NONE },
             Event::SetAside { seat, .. } if hidden(seat) => Event::SetAside { seat, card: CardId::NONE },
-            Event::Placed { seat, spot, .. } if hidden(seat) => Event::Placed { seat, card: CardId::NONE, spot },
-            Event::TookBack { seat, .. } if hidden(seat) => Event::TookBack { seat, card: CardId::NONE },
+            Event::Placed { seat, home, spot, .. } if hidden(seat) => {
+                Event::Placed { seat, home, card: CardId::NONE, spot }
+            }
+            Event::TookBack { seat, home, .. } if hidden(seat) => Event::TookBack { seat, home, card: CardId::NONE },
+            Event::Given { seat, from, .. } if hidden(seat) && hidden(from) => {
+                Event::Given { seat, from, card: CardId::NONE }
+            }
             Event::Stolen { seat, from, .. } if hidden(seat) && hidden(from) => {
                 Event::Stolen { seat, from, card: CardId::NONE }
             }

@@ -2,7 +2,7 @@
 
 use crate::choice::Thing;
 use crate::ids::{CardId, HeroId, Seat, SeatSet};
-use soulkeep_cards::Suit;
+use soulkeep_cards::{Class, Condition, Suit};
 
 /// A part of a flat program of effects, from its first step up to, not including, its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,29 +17,49 @@ pub enum Source {
     Card(CardId),
     /// The Boss of a seat.
     Boss(Seat),
+    Hero(HeroId),
 }
 
-/// A declared play: a Spell, or an activated ability of a Room.
+/// What was chosen so far, one thing of each type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chosen {
+    pub card: CardId,
+    pub hero: Option<HeroId>,
+    pub seat: Option<Seat>,
+    pub suit: Option<Suit>,
+    pub class: Option<Class>,
+}
+
+/// What was given up as a cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Paid {
+    /// Cards given up or shown; the play's own effect cannot recover them (G4).
+    pub cards: [CardId; 2],
+    pub hero: Option<HeroId>,
+}
+
+/// A declared play: a Spell, or an activated ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Play {
     pub seat: Seat,
-    pub card: CardId,
-    /// Which of the card's plays; a Spell has just one.
+    pub source: Source,
+    /// Which of the card's plays; for a Spell its mode.
     pub ability: u8,
     pub target: Option<Thing>,
-    /// Cards given up as its cost: they cannot be recovered by its own effect (G4).
-    pub paid: [CardId; 2],
+    pub paid: Paid,
 }
 
 /// The body of an effect that is being carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
     pub span: Span,
+    /// Who does it.
     pub you: Seat,
+    /// Whose card it is.
+    pub owner: Seat,
     pub source: Source,
-    pub chosen: Option<Thing>,
-    pub suit: Option<Suit>,
-    pub paid: [CardId; 2],
+    pub chosen: Chosen,
+    pub paid: Paid,
     /// How many picks of the current step are still to be made.
     pub left: u8,
     /// A declined choice gives the card's limit back.
@@ -53,7 +73,10 @@ pub struct Trigger {
     pub source: Source,
     pub span: Span,
     pub chosen: Option<Thing>,
+    pub needs: Option<Condition>,
     pub limited: bool,
+    /// It works although its card has left play.
+    pub posthumous: bool,
 }
 
 /// What a window belongs to.
@@ -130,6 +153,11 @@ pub enum Frame {
         step: Resolving,
     },
     Run(Run),
+    /// A player takes one of the cards that an opponent was just made to discard.
+    Divert {
+        seat: Seat,
+        by: CardId,
+    },
     /// A batch of triggers in the queue.
     Triggers {
         from: u8,
@@ -210,4 +238,83 @@ pub enum Ending {
     Expiry,
     Delayed,
     Check,
+}
+
+impl Chosen {
+    pub const NONE: Chosen = Chosen { card: CardId::NONE, hero: None, seat: None, suit: None, class: None };
+
+    pub fn new(thing: Option<Thing>) -> Chosen {
+        let mut chosen = Chosen::NONE;
+        thing.into_iter().for_each(|thing| chosen.note(thing));
+        chosen
+    }
+
+    /// Remembers a thing as the latest of its type.
+    pub fn note(&mut self, thing: Thing) {
+        match thing {
+            Thing::Card(card) => self.card = card,
+            Thing::Hero(hero) => self.hero = Some(hero),
+            Thing::Seat(seat) => self.seat = Some(seat),
+            Thing::Suit(suit) => self.suit = Some(suit),
+            Thing::Class(class) => self.class = Some(class),
+            Thing::Boss(_) => {}
+        }
+    }
+}
+
+impl Paid {
+    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None };
+
+    /// Remembers one more thing given up.
+    pub fn note(&mut self, thing: Thing) {
+        match thing {
+            Thing::Hero(hero) => self.hero = Some(hero),
+            Thing::Card(card) => {
+                if let Some(place) = self.cards.iter_mut().find(|place| !place.is_some()) {
+                    *place = card;
+                }
+            }
+            Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) => {}
+        }
+    }
+}
+
+impl Source {
+    /// The card, if it is one that can be in a hand.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Source::Card(card) => Some(card),
+            Source::Boss(_) | Source::Hero(_) => None,
+        }
+    }
+
+    /// How a player points at it.
+    pub fn thing(self) -> Thing {
+        match self {
+            Source::Card(card) => Thing::Card(card),
+            Source::Boss(seat) => Thing::Seat(seat),
+            Source::Hero(hero) => Thing::Hero(hero),
+        }
+    }
+}
+
+impl Play {
+    pub const NONE: Play =
+        Play { seat: Seat(0), source: Source::Boss(Seat(0)), ability: 0, target: None, paid: Paid::NOTHING };
+
+    pub fn new(seat: Seat, source: Source, ability: u8, target: Option<Thing>) -> Play {
+        Play { seat, source, ability, target, paid: Paid::NOTHING }
+    }
+}
+
+impl Trigger {
+    pub const NONE: Trigger = Trigger {
+        seat: Seat(0),
+        source: Source::Boss(Seat(0)),
+        span: Span { start: 0, end: 0 },
+        chosen: None,
+        needs: None,
+        limited: false,
+        posthumous: false,
+    };
 }

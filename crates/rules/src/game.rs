@@ -5,7 +5,7 @@ use crate::frame::Span;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet};
 use crate::options::Options;
 use soulkeep_cards::{
-    Card, CardFilter, Class, Damage, Effect, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Suit,
+    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Suit,
 };
 use thiserror::Error;
 
@@ -24,6 +24,8 @@ pub struct Game {
     pub rooms: CardSet,
     pub spells: CardSet,
     pub epic: HeroSet,
+    /// Heroes with an ability that players use.
+    pub gifted: HeroSet,
     masks: Masks,
 }
 
@@ -63,6 +65,7 @@ struct Masks {
     level: [CardSet; 2],
     class: [CardSet; Class::ALL.len()],
     phase: [CardSet; 2],
+    from_hand: CardSet,
 }
 
 /// Why a game cannot be set up as asked.
@@ -84,7 +87,7 @@ impl Game {
     /// Puts together the cards of some sets for so many players.
     pub fn new(sets: &[Set], seats: u8, options: Options) -> Result<Game, SetupError> {
         check_seats(sets, seats)?;
-        let game = Game::of_cards(sets.iter().flat_map(|set| &set.cards), seats, options)?;
+        let game = Game::of_cards(sets.iter().flat_map(|set| in_use(set, sets)), seats, options)?;
         game.check_supply()?;
         Ok(game)
     }
@@ -115,6 +118,7 @@ impl Game {
             rooms: CardSet::EMPTY,
             spells: CardSet::EMPTY,
             epic: HeroSet::EMPTY,
+            gifted: HeroSet::EMPTY,
             masks: Masks::default(),
         }
     }
@@ -223,13 +227,19 @@ impl Game {
                     self.masks.class[class as usize].insert(id);
                 }
             }
-            if let [play] = &self.texts[usize::from(card.def)].plays[..] {
+            for play in &self.texts[usize::from(card.def)].plays {
                 play.phases.iter().for_each(|phase| self.masks.phase[*phase as usize].insert(id));
+                if play.from == From::Hand {
+                    self.masks.from_hand.insert(id);
+                }
             }
         }
         for (index, hero) in self.heroes.iter().enumerate() {
             if hero.rank == Rank::Epic {
                 self.epic.insert(HeroId(index as u8));
+            }
+            if !self.texts[usize::from(hero.def)].plays.is_empty() {
+                self.gifted.insert(HeroId(index as u8));
             }
         }
     }
@@ -240,6 +250,14 @@ impl Game {
 
     pub fn text(&self, card: CardId) -> &Texts {
         &self.texts[usize::from(self.card(card).def)]
+    }
+
+    pub fn hero_text(&self, hero: HeroId) -> &Texts {
+        &self.texts[usize::from(self.hero(hero).def)]
+    }
+
+    pub fn boss_text(&self, boss: BossId) -> &Texts {
+        &self.texts[usize::from(self.boss(boss).def)]
     }
 
     pub fn hero(&self, hero: HeroId) -> &HeroInfo {
@@ -279,7 +297,12 @@ impl Game {
         &self.masks.phase[phase as usize]
     }
 
-    /// The cards of a set that fit a filter.
+    /// Rooms with an ability that is used from hand.
+    pub fn used_from_hand(&self) -> &CardSet {
+        &self.masks.from_hand
+    }
+
+    /// The cards of a set that fit a filter; who played what is not asked here.
     pub fn filter(&self, cards: &CardSet, filter: &CardFilter) -> CardSet {
         let mut found = *cards;
         if let Some(suit) = filter.suit {
@@ -305,6 +328,13 @@ impl Game {
             std::mem::replace(&mut last, def) != def
         })
     }
+}
+
+/// All cards of a set, but Heroes only of one base set: the first that was named (DECK-04).
+fn in_use<'a>(set: &'a Set, sets: &[Set]) -> impl Iterator<Item = &'a Card> {
+    let first_base = sets.iter().find(|set| set.class == SetClass::Base).map(|set| &set.code);
+    let heroes = set.class != SetClass::Base || first_base == Some(&set.code);
+    set.cards.iter().filter(move |card| heroes || !matches!(card, Card::Hero(_)))
 }
 
 /// SETUP-01, MULTI-03.

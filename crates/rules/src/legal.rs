@@ -94,15 +94,16 @@ impl Look<'_> {
                 one(self.asked_in_window(active, asked), Ask::Act, why_window(of, active))
             }
             Frame::Declare { play, step } => {
-                let source = Source::Card(play.card);
+                let source = play.source;
                 let why = if step == Declaring::Target { Why::Target(source) } else { Why::Cost(source) };
                 one(Some(play.seat), Ask::Pick, why)
             }
             Frame::Cancel { asked } => {
-                let spell = self.state.chain.last()?.card;
-                one(self.asked_in_cancel(asked), Ask::Act, Why::Cancel { spell })
+                let top = self.state.chain.last()?.source;
+                one(self.asked_in_cancel(asked), Ask::Act, Why::Cancel { top })
             }
             Frame::Run(run) => self.run_decision(&run),
+            Frame::Divert { seat, by } => one(Some(seat), Ask::Pick, Why::Divert { by }),
             Frame::Triggers { from, to } => one(self.next_to_trigger(from, to), Ask::Order, Why::Triggers),
             Frame::Machinations { next } => one(self.nth(next), Ask::Pick, Why::Machinations),
             _ => None,
@@ -143,8 +144,12 @@ impl Look<'_> {
             Some(Frame::Declare { play, .. }) => out.extend(self.cost_options(&play).map(Choice::Pick)),
             Some(Frame::Cancel { .. }) => self.cancel_choices(seat, out),
             Some(Frame::Run(run)) => self.run_choices(&run, out),
+            Some(Frame::Divert { .. }) => {
+                let cards = self.state.forced.and(&self.state.pile);
+                out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
+            }
             Some(Frame::Triggers { from, to }) => {
-                out.extend(self.own_triggers(from, to, seat).map(|(_, trigger)| Choice::Pick(trigger.thing())));
+                out.extend(self.own_triggers(from, to, seat).map(|(_, trigger)| Choice::Pick(trigger.source.thing())));
             }
             Some(Frame::Machinations { .. }) => {
                 out.push(Choice::Decline);

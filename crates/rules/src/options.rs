@@ -57,6 +57,8 @@ options! {
     portions_with_heroes = "adventure.portions": "everyone" | "with_heroes";
     /// ADV-11.
     immediate_death = "adventure.death": "at_exit" | "immediate";
+    /// ADV-25: a Hero called back to the entrance enters again behind the others.
+    recalled_same_turn = "adventure.recalled": "wait" | "same_turn";
     /// ADV-42.
     moved_lethal_dies = "adventure.moved_lethal": "lives" | "dies";
     /// ADV-46.

@@ -4,10 +4,10 @@
 //! [`crate::write`] changes what lies on the table, one [`crate::Event`] at a time.
 
 use crate::choice::Thing;
-use crate::frame::{Frame, Play, Source, Span, Trigger};
+use crate::frame::{Frame, Play, Source, Trigger};
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, SEATS, Seat, SeatSet};
 use crate::list::List;
-use soulkeep_cards::Modifier;
+use soulkeep_cards::{Class, Modifier};
 use std::hash::{Hash, Hasher};
 
 /// The most Rooms side by side in one dungeon (BUILD-08).
@@ -46,11 +46,15 @@ pub struct State {
     pub pending: List<Play, 16>,
     /// A Spell that may be cancelled, with the cancels that answer it, the latest last.
     pub chain: List<Play, 12>,
-    pub queue: List<Trigger, 32>,
+    pub queue: List<Trigger, 64>,
     /// What holds until the end of the turn for more than one Room.
     pub lasting: List<Lasting, 24>,
     /// Cards whose once-per-turn ability was used.
     pub used: CardSet,
+    /// Spells played this turn, with their players.
+    pub played: List<(CardId, Seat), 32>,
+    /// Cards that the current step made opponents discard.
+    pub forced: CardSet,
     /// Players whose build turn is over.
     pub built: SeatSet,
     /// Whether a Hero moved this turn, and how many turns in a row none did (WIN-15).
@@ -81,7 +85,17 @@ pub struct Player {
     pub wounds: HeroSet,
     /// How many cards the player may still place this turn.
     pub placements: u8,
+    /// The player may place the card in another dungeon.
+    pub gift: bool,
     pub gained_soul: bool,
+    pub boss_used: bool,
+    /// Souls at the beginning of the turn.
+    pub souls_before: u8,
+    /// Heroes lured, and Heroes that set out from the entrance, this turn.
+    pub lured: u8,
+    pub entered: u8,
+    /// Own Rooms destroyed this turn.
+    pub destroyed: u8,
 }
 
 /// A place in a dungeon: a Room with the cards under it, and perhaps a face-down card on it.
@@ -90,11 +104,16 @@ pub struct Stack {
     /// The face-up top card; none under a face-down extension.
     pub top: CardId,
     pub face_down: CardId,
+    /// Who placed the face-down card.
+    pub placer: Seat,
     pub deactivated: bool,
     /// Its build effect is still to come.
     pub fresh: bool,
-    /// More or less damage this turn.
-    pub bonus: i8,
+    /// It was revealed before its owner's lasting level up, which does not react to it (G14).
+    pub early: bool,
+    /// A Hero entered it this turn.
+    pub visited: bool,
+    pub turn: TurnMarks,
     /// The Heroes for which a once-per-Hero ability was used up this turn.
     pub touched: HeroSet,
 }
@@ -105,6 +124,27 @@ pub struct HeroState {
     /// More Health this turn.
     pub bonus: u8,
     pub arrival: u16,
+    /// How many Rooms it passes over.
+    pub skips: u8,
+    /// Its once-per-turn ability was used.
+    pub used: bool,
+    /// It enters no dungeon this turn (ADV-25).
+    pub waits: bool,
+}
+
+/// What lies on a Room until the end of the turn, or until it is covered, deactivated or destroyed (G5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TurnMarks {
+    /// More or less damage.
+    pub damage: i8,
+    pub no_damage: bool,
+    pub no_text: bool,
+    /// The icons printed on it do not count.
+    pub no_icons: bool,
+    /// Further icons by class.
+    pub icons: [u8; Class::ALL.len()],
+    /// More Health for each Hero that enters.
+    pub health: u8,
 }
 
 /// The one Hero that is on its way.
@@ -129,25 +169,13 @@ pub enum At {
 }
 
 /// A modifier until the end of the turn, as it was when it began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lasting {
     pub modifier: Modifier,
     pub you: Seat,
     pub source: Source,
-    pub chosen: Option<Thing>,
-}
-
-impl Hash for Lasting {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.you, self.source, self.chosen).hash(state);
-        let kind = match self.modifier {
-            Modifier::Damage { amount, .. } => i16::from(amount),
-            Modifier::DoubleTreasure => 1000,
-            Modifier::NoBuilding => 1001,
-            Modifier::NoEntry => 1002,
-        };
-        kind.hash(state);
-    }
+    /// The player or Hero whom it is about.
+    pub about: Option<Thing>,
 }
 
 impl State {
@@ -178,6 +206,8 @@ impl State {
             queue: List::new(Trigger::NONE),
             lasting: List::new(Lasting::NONE),
             used: CardSet::EMPTY,
+            played: List::new((CardId::NONE, Seat(0))),
+            forced: CardSet::EMPTY,
             built: SeatSet::EMPTY,
             hero_moved: false,
             still_turns: 0,
@@ -220,7 +250,13 @@ impl Player {
             souls: HeroSet::EMPTY,
             wounds: HeroSet::EMPTY,
             placements: 1,
+            gift: false,
             gained_soul: false,
+            boss_used: false,
+            souls_before: 0,
+            lured: 0,
+            entered: 0,
+            destroyed: 0,
         }
     }
 }
@@ -233,7 +269,22 @@ impl Default for Player {
 
 impl Stack {
     pub const fn new(top: CardId) -> Stack {
-        Stack { top, face_down: CardId::NONE, deactivated: false, fresh: false, bonus: 0, touched: HeroSet::EMPTY }
+        Stack {
+            top,
+            face_down: CardId::NONE,
+            placer: Seat(0),
+            deactivated: false,
+            fresh: false,
+            early: false,
+            visited: false,
+            turn: TurnMarks::NONE,
+            touched: HeroSet::EMPTY,
+        }
+    }
+
+    /// Whether the abilities of the Room on top work.
+    pub fn speaks(&self) -> bool {
+        self.is_active() && !self.turn.no_text
     }
 
     /// Whether the Room on top is visible and works.
@@ -242,24 +293,20 @@ impl Stack {
     }
 }
 
-impl Play {
-    pub const NONE: Play =
-        Play { seat: Seat(0), card: CardId::NONE, ability: 0, target: None, paid: [CardId::NONE; 2] };
-}
-
-impl Trigger {
-    pub const NONE: Trigger = Trigger {
-        seat: Seat(0),
-        source: Source::Boss(Seat(0)),
-        span: Span { start: 0, end: 0 },
-        chosen: None,
-        limited: false,
+impl TurnMarks {
+    pub const NONE: TurnMarks = TurnMarks {
+        damage: 0,
+        no_damage: false,
+        no_text: false,
+        no_icons: false,
+        icons: [0; Class::ALL.len()],
+        health: 0,
     };
 }
 
 impl Lasting {
     const NONE: Lasting =
-        Lasting { modifier: Modifier::NoBuilding, you: Seat(0), source: Source::Boss(Seat(0)), chosen: None };
+        Lasting { modifier: Modifier::NoBuilding, you: Seat(0), source: Source::Boss(Seat(0)), about: None };
 }
 
 /// FNV-1a over little-endian bytes, with every machine word widened to 64 bits.

@@ -1,10 +1,10 @@
 //! Which ruling forbids a choice that is not on offer.
 
 use crate::choice::{Choice, Spot, Thing};
-use crate::frame::{Declaring, Ending, Frame, Stage, WindowOf};
+use crate::frame::{Declaring, Ending, Frame, Source, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{Cost, Effect, HeroPlace, Level, Phase, Rank, Suit, Target};
+use soulkeep_cards::{Cost, Effect, From, HeroPlace, Level, Phase, Rank, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
 const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
@@ -20,8 +20,9 @@ impl Look<'_> {
         }
         match choice {
             Choice::Build { card, spot } => self.why_not_build(seat, card, spot),
-            Choice::Cast(card) => self.why_not_cast(seat, card),
-            Choice::Use { card, ability } => self.why_not_use(seat, card, ability),
+            Choice::Gift { card, seat: home, slot } => self.why_not_gift(seat, card, home, slot),
+            Choice::Cast { card, mode } => self.why_not_cast(seat, card, mode),
+            Choice::Use { source, ability } => self.why_not_use(seat, source, ability),
             Choice::Pick(thing) => self.why_not_pick(thing),
             Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(choice),
         }
@@ -51,17 +52,47 @@ impl Look<'_> {
         }
     }
 
-    fn why_not_cast(self, seat: Seat, card: CardId) -> Forbidden {
+    fn why_not_gift(self, seat: Seat, card: CardId, home: Seat, slot: u8) -> Forbidden {
+        let there = self.state.alive.contains(home) && usize::from(slot) < self.state.player(home).dungeon.len();
+        let held = self.game.cards.get(card.index()).is_some() && self.state.player(seat).hand.contains(card);
+        if !self.state.player(seat).gift || !there || !held || !self.game.rooms.contains(card) {
+            return "BUILD-05";
+        }
+        let reason = self.may_place(seat).and_then(|()| self.can_build(home, card, Spot::Over(slot)));
+        reason.err().unwrap_or("BUILD-04")
+    }
+
+    fn why_not_cast(self, seat: Seat, card: CardId, mode: u8) -> Forbidden {
         let known = card.index() < self.game.cards.len();
         if !known || !self.game.is_spell(card) || !self.state.player(seat).hand.contains(card) {
             return "TERM-18";
         }
-        self.why_not_play(seat, card, 0)
+        if usize::from(mode) >= self.game.text(card).plays.len() {
+            return "TURN-28";
+        }
+        self.why_not_play(seat, Source::Card(card), mode)
     }
 
-    fn why_not_use(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
-        if card.index() >= self.game.cards.len() || usize::from(ability) >= self.game.text(card).plays.len() {
+    fn why_not_use(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
+        let exists = match source {
+            Source::Card(card) => card.index() < self.game.cards.len(),
+            Source::Boss(owner) => owner == seat && self.state.player(seat).levelled_up,
+            Source::Hero(hero) => hero.index() < self.game.heroes.len() && self.defender(hero).is_some(),
+        };
+        if !exists || usize::from(ability) >= self.source_text(source).plays.len() {
             return "TERM-01";
+        }
+        match source {
+            Source::Card(card) => self.why_not_use_room(seat, card, ability),
+            Source::Boss(_) | Source::Hero(_) => self.why_not_play(seat, source, ability),
+        }
+    }
+
+    fn why_not_use_room(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
+        let source = Source::Card(card);
+        if self.game.text(card).plays[usize::from(ability)].from == From::Hand {
+            let held = self.state.player(seat).hand.contains(card);
+            return if held { self.why_not_play(seat, source, ability) } else { "TERM-18" };
         }
         match self.find_room(card) {
             Some((owner, slot)) if owner == seat => {
@@ -70,28 +101,30 @@ impl Look<'_> {
                     "DEACT-05"
                 } else if stack.face_down.is_some() {
                     "BUILD-39"
+                } else if stack.turn.no_text {
+                    "PRIO-33"
                 } else {
-                    self.why_not_play(seat, card, ability)
+                    self.why_not_play(seat, source, ability)
                 }
             }
             _ => "BUILD-17",
         }
     }
 
-    fn why_not_play(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
-        let text = &self.game.text(card).plays[usize::from(ability)];
+    fn why_not_play(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
+        let text = &self.source_text(source).plays[usize::from(ability)];
         match self.state.frames.last() {
             Some(Frame::Window { of, .. }) => {
                 let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
-                match self.may_declare(card, text, phase, seat) {
-                    Err("TERM-38") => text.target.map_or("TERM-38", |target| self.why_no_target(&target, seat, card)),
+                match self.may_declare(source, text, phase, seat) {
+                    Err("TERM-38") => text.target.map_or("TERM-38", |target| self.why_no_target(&target, seat, source)),
                     Err(ruling) => ruling,
                     Ok(()) => "PRIO-03",
                 }
             }
             Some(Frame::Cancel { .. }) => {
                 let phase = self.state.window_phase().unwrap_or(Phase::Build);
-                self.may_cancel(card, text, phase, seat).err().unwrap_or("CANCEL-18")
+                self.may_cancel(source, text, phase, seat).err().unwrap_or("CANCEL-18")
             }
             _ => self.closed_to_plays().unwrap_or("PRIO-26"),
         }
@@ -113,13 +146,14 @@ impl Look<'_> {
     }
 
     /// Why a card finds nothing that it could be aimed at.
-    fn why_no_target(self, target: &Target, seat: Seat, card: CardId) -> Forbidden {
+    fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Forbidden {
         match target {
             Target::Hero(filter) if filter.at == HeroPlace::Inside || filter.at == HeroPlace::Here => {
                 let anywhere = soulkeep_cards::HeroFilter { at: HeroPlace::Entrance, ..*filter };
-                if self.heroes(&anywhere, seat, Some(card)).is_empty() { "HERO-15" } else { "TERM-11" }
+                if self.heroes(&anywhere, seat, source.card()).is_empty() { "HERO-15" } else { "TERM-11" }
             }
-            Target::Hero(_) | Target::Player(_) | Target::Suit => "PRIO-29",
+            Target::Hero(_) | Target::Player(_) | Target::Suit | Target::Class => "PRIO-29",
+            Target::Ability => "CANCEL-17",
             Target::Room(_) => "DEACT-12",
             Target::Spell(_) => "CANCEL-01",
         }
@@ -140,7 +174,7 @@ impl Look<'_> {
         let of_target = |target: &Target| match target {
             Target::Room(_) => Some(Asked::Room),
             Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
-            Target::Player(_) | Target::Spell(_) | Target::Suit => None,
+            Target::Player(_) | Target::Spell(_) | Target::Ability | Target::Suit | Target::Class => None,
         };
         match self.state.frames.last()? {
             Frame::Declare { play, step: Declaring::Target } => {
@@ -150,8 +184,8 @@ impl Look<'_> {
                 if destroys && asked == Some(Asked::Room) { Some(Asked::Destroy) } else { asked }
             }
             Frame::Declare { play, .. } => match self.play_text(play).cost? {
-                Cost::Destroy(_) | Cost::DestroyThis => Some(Asked::Destroy),
-                Cost::Discard { .. } => Some(Asked::Hand),
+                Cost::Destroy(_) | Cost::DestroyThis | Cost::DestroyEach(_) => Some(Asked::Destroy),
+                Cost::Discard { .. } | Cost::DiscardThis | Cost::Show(_) => Some(Asked::Hand),
                 Cost::RemoveSoul => Some(Asked::Hero(None, HeroPlace::Souls)),
             },
             Frame::Run(run) => match self.current_step(run)? {

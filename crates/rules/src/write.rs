@@ -1,12 +1,13 @@
 //! The one writer: how each event changes the table.
 
 use crate::choice::Spot;
-use crate::event::Event;
+use crate::event::{Event, Mark};
 use crate::frame::Source;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, SEATS, Seat};
-use crate::state::{At, HeroState, Lasting, Stack, State, Walk};
-use soulkeep_cards::Suit;
+use crate::look::Look;
+use crate::state::{At, HeroState, Lasting, Stack, State, TurnMarks, Walk};
+use soulkeep_cards::{Class, Suit};
 
 impl State {
     /// Carries out an event.
@@ -36,29 +37,28 @@ impl State {
                 self.pile.insert(card);
             }
             Event::Refilled { suit } => self.refill(game, suit),
-            Event::TurnBegan { turn } => self.begin_turn(turn),
+            Event::TurnBegan { turn } => self.begin_turn(game, turn),
             Event::BuildTurnOver { seat } => {
                 self.built = self.built.with(seat);
                 self.player_mut(seat).placements = 0;
             }
-            Event::Placed { seat, card, spot } => self.place(seat, card, spot),
-            Event::TookBack { seat, card } => self.take_back(seat, card),
+            Event::Placed { seat, home, card, spot } => self.place(seat, home, card, spot),
+            Event::TookBack { seat, home, card } => self.take_back(seat, home, card),
             Event::Revealed { seat, slot, .. } => self.turn_up(seat, slot),
             Event::BuiltNow { seat, card, spot } => self.build_now(seat, card, spot),
             Event::BuildCounted { seat, slot } => {
                 self.player_mut(seat).dungeon[usize::from(slot)].fresh = false;
             }
-            Event::LevelledUp { seat } => self.player_mut(seat).levelled_up = true,
-            Event::Destroyed { seat, slot, card } => self.destroy(seat, slot, card),
+            Event::LevelledUp { seat } => self.level_up(seat),
+            Event::Destroyed { seat, slot, card, .. } => self.destroy(seat, slot, card),
             Event::Deactivated { seat, slot, .. } => {
                 let stack = &mut self.player_mut(seat).dungeon[usize::from(slot)];
                 stack.deactivated = true;
-                stack.bonus = 0;
+                stack.turn = TurnMarks::NONE;
             }
             Event::Swapped { seat, a, b } => self.swap(seat, a, b),
-            Event::RoomStrengthened { seat, slot, amount } => {
-                let bonus = &mut self.player_mut(seat).dungeon[usize::from(slot)].bonus;
-                *bonus = bonus.saturating_add(amount);
+            Event::RoomMarked { seat, slot, mark } => {
+                self.player_mut(seat).dungeon[usize::from(slot)].turn.add(mark);
             }
             Event::HeroTouched { seat, slot, hero } => {
                 self.player_mut(seat).dungeon[usize::from(slot)].touched.insert(hero);
@@ -71,12 +71,15 @@ impl State {
                 self.town.insert(hero);
             }
             Event::HeroLured { hero, seat } | Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
+            Event::HeroSetOut { seat, .. } => self.player_mut(seat).entered += 1,
+            Event::HeroWaits { hero } => self.heroes[hero.index()].waits = true,
             Event::HeroApproached { hero, seat } => {
                 self.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
             }
             Event::HeroEntered { hero, seat, slot, card } => {
                 self.player_mut(seat).line.remove(hero);
                 self.hero_moved = true;
+                self.player_mut(seat).dungeon[usize::from(slot)].visited = true;
                 self.walk = Some(Walk { hero, seat, at: At::Room(slot), room: card });
             }
             Event::HeroDamaged { hero, amount } => {
@@ -87,7 +90,17 @@ impl State {
                 let state = &mut self.heroes[hero.index()];
                 state.bonus = state.bonus.saturating_add(amount);
             }
-            Event::HeroDied { hero, seat, .. } => {
+            Event::HeroRestored { hero } => self.heroes[hero.index()].damage = 0,
+            Event::HeroHurried { hero, rooms } => self.heroes[hero.index()].skips += rooms,
+            Event::HeroSkipped { hero, .. } => {
+                let skips = &mut self.heroes[hero.index()].skips;
+                *skips = skips.saturating_sub(1);
+            }
+            Event::HeroExposed { hero, seat } => {
+                self.player_mut(seat).souls.remove(hero);
+                self.player_mut(seat).wounds.insert(hero);
+            }
+            Event::HeroDied { hero, seat, .. } | Event::HeroScored { hero, seat } => {
                 self.lift_hero(hero);
                 self.player_mut(seat).souls.insert(hero);
                 self.player_mut(seat).gained_soul = true;
@@ -126,12 +139,20 @@ impl State {
                 self.player_mut(seat).hand.insert(card);
                 self.show(seat, &CardSet::only(card));
             }
+            Event::Shown { seat, card } => self.show(seat, &CardSet::only(card)),
+            Event::Diverted { seat, card } => {
+                self.pile.remove(card);
+                self.player_mut(seat).hand.insert(card);
+                self.show(seat, &CardSet::only(card));
+            }
             Event::HandSeen { seat, of } => {
                 let hand = self.player(of).hand;
                 let known = self.player(seat).known.or(&hand);
                 self.player_mut(seat).known = known;
             }
-            Event::Stolen { seat, from, card } => self.steal(game, seat, from, card),
+            Event::Stolen { seat, from, card } | Event::Given { seat, from, card } => {
+                self.steal(game, seat, from, card)
+            }
             Event::Found { seat, card } => {
                 self.deck_mut(game, card).remove(card);
                 self.pile.remove(card);
@@ -146,10 +167,15 @@ impl State {
                 self.declared.remove(card);
                 self.pile.insert(card);
             }
-            Event::LimitUsed { card } => self.used.insert(card),
-            Event::LimitRestored { card } => self.used.remove(card),
+            Event::SpellPlayed { seat, card } => {
+                // Beyond its bound the list forgets; only Save Point asks for it.
+                let _ = self.played.push((card, seat));
+            }
+            Event::LimitUsed { source } => self.set_used(source, true),
+            Event::LimitRestored { source } => self.set_used(source, false),
             Event::LastsThisTurn(lasting) => self.add_lasting(lasting),
             Event::PlacementGained { seat } => self.player_mut(seat).placements += 1,
+            Event::GiftAllowed { seat } => self.player_mut(seat).gift = true,
             Event::Expired => self.expire(),
             Event::TurnedUpright => self.turn_upright(),
             Event::Eliminated { seat } => self.eliminate(seat),
@@ -163,7 +189,7 @@ impl State {
             | Event::AbilityDeclared { .. }
             | Event::Targeted { .. }
             | Event::AbilityLost { .. }
-            | Event::SpellPlayed { .. }
+            | Event::Uncovered { .. }
             | Event::Triggered { .. }
             | Event::Wasted { .. } => {}
         }
@@ -208,33 +234,54 @@ impl State {
         *deck = deck.or(&back);
     }
 
-    fn begin_turn(&mut self, turn: u16) {
+    fn begin_turn(&mut self, game: &Game, turn: u16) {
         self.turn = turn;
-        for player in &mut self.players {
-            player.placements = 1;
+        for index in 0..SEATS {
+            let souls = Look::new(game, self).souls(Seat(index as u8)) as u8;
+            self.players[index].placements = 1;
+            self.players[index].souls_before = souls;
         }
     }
 
-    fn place(&mut self, seat: Seat, card: CardId, spot: Spot) {
-        self.leave_hand(seat, card);
+    fn level_up(&mut self, seat: Seat) {
         let player = self.player_mut(seat);
-        player.placements -= 1;
+        player.levelled_up = true;
+        player.dungeon.iter_mut().for_each(|stack| stack.early = stack.fresh);
+    }
+
+    fn set_used(&mut self, source: Source, used: bool) {
+        match source {
+            Source::Card(card) if used => self.used.insert(card),
+            Source::Card(card) => self.used.remove(card),
+            Source::Boss(seat) => self.player_mut(seat).boss_used = used,
+            Source::Hero(hero) => self.heroes[hero.index()].used = used,
+        }
+    }
+
+    fn place(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
+        self.leave_hand(seat, card);
+        self.player_mut(seat).placements -= 1;
+        let dungeon = &mut self.player_mut(home).dungeon;
         match spot {
             Spot::Left => {
-                let held = player.dungeon.insert(0, Stack { face_down: card, ..Stack::new(CardId::NONE) });
+                let held = dungeon.insert(0, Stack { face_down: card, placer: seat, ..Stack::new(CardId::NONE) });
                 self.check(held);
             }
-            Spot::Over(slot) => player.dungeon[usize::from(slot)].face_down = card,
+            Spot::Over(slot) => {
+                let stack = &mut dungeon[usize::from(slot)];
+                stack.face_down = card;
+                stack.placer = seat;
+            }
         }
     }
 
-    fn take_back(&mut self, seat: Seat, card: CardId) {
-        let player = self.player_mut(seat);
-        player.hand.insert(card);
-        if let Some(slot) = player.dungeon.iter().position(|stack| stack.face_down == card) {
-            player.dungeon[slot].face_down = CardId::NONE;
-            if !player.dungeon[slot].top.is_some() {
-                player.dungeon.remove(slot);
+    fn take_back(&mut self, seat: Seat, home: Seat, card: CardId) {
+        self.player_mut(seat).hand.insert(card);
+        let dungeon = &mut self.player_mut(home).dungeon;
+        if let Some(slot) = dungeon.iter().position(|stack| stack.face_down == card) {
+            dungeon[slot].face_down = CardId::NONE;
+            if !dungeon[slot].top.is_some() {
+                dungeon.remove(slot);
             }
         }
     }
@@ -261,6 +308,7 @@ impl State {
     }
 
     fn destroy(&mut self, seat: Seat, slot: u8, card: CardId) {
+        self.player_mut(seat).destroyed += 1;
         self.pile.insert(card);
         let below = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
         let gap = !below.is_some();
@@ -376,11 +424,11 @@ impl State {
     fn expire(&mut self) {
         self.lasting.clear();
         self.heroes.iter_mut().for_each(|hero| {
-            hero.damage = 0;
-            hero.bonus = 0;
+            *hero = HeroState { arrival: hero.arrival, ..HeroState::default() };
         });
         for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
-            stack.bonus = 0;
+            stack.turn = TurnMarks::NONE;
+            stack.visited = false;
             stack.touched = HeroSet::EMPTY;
         }
     }
@@ -418,11 +466,17 @@ impl State {
 
     fn end_turn(&mut self) {
         self.used = CardSet::EMPTY;
+        self.played.clear();
         self.built = crate::ids::SeatSet::EMPTY;
         let moved = std::mem::take(&mut self.hero_moved);
         self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
         for player in &mut self.players {
             player.gained_soul = false;
+            player.boss_used = false;
+            player.gift = false;
+            player.lured = 0;
+            player.entered = 0;
+            player.destroyed = 0;
         }
     }
 
@@ -443,12 +497,16 @@ impl State {
     }
 }
 
-impl Source {
-    /// The card, unless it is a Boss.
-    pub fn card(self) -> Option<CardId> {
-        match self {
-            Source::Card(card) => Some(card),
-            Source::Boss(_) => None,
+impl TurnMarks {
+    fn add(&mut self, mark: Mark) {
+        match mark {
+            Mark::Damage(amount) => self.damage = self.damage.saturating_add(amount),
+            Mark::NoDamage => self.no_damage = true,
+            Mark::NoText => self.no_text = true,
+            // Icons added later count again (CARD-decapitator-01).
+            Mark::NoIcons => (self.no_icons, self.icons) = (true, [0; Class::ALL.len()]),
+            Mark::Icons(class, count) => self.icons[class as usize] += count,
+            Mark::HealthOnEntering(amount) => self.health = self.health.saturating_add(amount),
         }
     }
 }

@@ -6,11 +6,11 @@ use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Options, Seat, State, Vi
 /// Every decision of some random games is handed to a law.
 fn at_every_decision(
     games: u64,
-    seats: u8,
-    options: Options,
+    (seats, codes, options): Setting,
     mut law: impl FnMut(&Game, &State, Seat, &[Choice], &Dice),
 ) {
-    let sets = printed_sets().unwrap();
+    let mut sets = printed_sets().unwrap();
+    sets.retain(|set| codes.contains(&&*set.code));
     let game = Game::new(&sets, seats, options).unwrap();
     for index in 0..games {
         let (mut dice, mut bot) = (Dice::of_game(7, index), Dice::of_game(8, index));
@@ -33,21 +33,27 @@ fn at_every_decision(
     }
 }
 
-/// Every table size, and every option switched on by itself.
-fn settings() -> Vec<(u8, Options)> {
-    let mut settings: Vec<(u8, Options)> = (2..=4).map(|seats| (seats, Options::default())).collect();
+/// Seats, the codes of sets, and options.
+type Setting = (u8, &'static [&'static str], Options);
+
+const MIXES: [&[&str]; 3] = [&["BMR"], &["TNL"], &["BMR", "TNL"]];
+
+/// Every table size with every mix of sets, and every option switched on by itself.
+fn settings() -> Vec<Setting> {
+    let seats = |count: usize| 2 + (count % 3) as u8;
+    let mut settings: Vec<Setting> = (0..9).map(|index| (seats(index), MIXES[index / 3], Options::default())).collect();
     for (index, option) in Options::ALL.iter().enumerate() {
         let mut options = Options::default();
         options.set(option.name, option.other).unwrap();
-        settings.push((2 + (index % 3) as u8, options));
+        settings.push((seats(index), MIXES[index % MIXES.len()], options));
     }
     settings
 }
 
 #[test]
 fn a_choice_is_listed_exactly_if_it_is_accepted() {
-    for (seats, options) in settings() {
-        at_every_decision(3, seats, options, |game, state, seat, legal, dice| {
+    for setting in settings() {
+        at_every_decision(3, setting, |game, state, seat, legal, dice| {
             assert!(!legal.is_empty(), "{seat} is asked but has no answer: {:?}", state.frames);
             for choice in all_choices(game, state) {
                 let mut copy = *state;
@@ -63,7 +69,7 @@ fn a_choice_is_listed_exactly_if_it_is_accepted() {
 
 /// A wide net of choices, most of them illegal.
 fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
-    use soulkeep_rules::{CardId, HeroId, Spot, Thing};
+    use soulkeep_rules::{CardId, HeroId, Source, Spot, Thing};
     let mut choices = vec![Choice::Pass, Choice::Yes, Choice::No, Choice::Decline];
     let mut legal = Vec::new();
     for seat in state.alive.iter() {
@@ -72,20 +78,25 @@ fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
         choices.extend(&legal);
     }
     for card in (0..game.cards.len() as u16).step_by(3).map(CardId) {
-        choices.extend([Choice::Cast(card), Choice::Use { card, ability: 0 }, Choice::Pick(Thing::Card(card))]);
+        let source = Source::Card(card);
+        choices.extend([Choice::Cast { card, mode: card.0 as u8 % 3 }, Choice::Use { source, ability: 0 }]);
+        choices.push(Choice::Pick(Thing::Card(card)));
+        choices.push(Choice::Gift { card, seat: Seat(card.0 as u8 % 3), slot: card.0 as u8 % 6 });
         choices.extend([
             Choice::Build { card, spot: Spot::Left },
             Choice::Build { card, spot: Spot::Over(card.0 as u8 % 6) },
         ]);
     }
-    choices.extend((0..game.heroes.len() as u8).map(|hero| Choice::Pick(Thing::Hero(HeroId(hero)))));
+    for hero in (0..game.heroes.len() as u8).map(HeroId) {
+        choices.extend([Choice::Pick(Thing::Hero(hero)), Choice::Use { source: Source::Hero(hero), ability: 0 }]);
+    }
     choices
 }
 
 #[test]
 fn the_same_choice_in_a_copy_gives_the_same_state_and_events() {
-    for (seats, options) in settings() {
-        at_every_decision(5, seats, options, |game, state, seat, legal, dice| {
+    for setting in settings() {
+        at_every_decision(5, setting, |game, state, seat, legal, dice| {
             for choice in legal.iter().step_by(1 + legal.len() / 3) {
                 let play = || {
                     let mut copy = *state;
@@ -101,8 +112,8 @@ fn the_same_choice_in_a_copy_gives_the_same_state_and_events() {
 
 #[test]
 fn no_card_is_lost_or_doubled() {
-    for (seats, options) in settings() {
-        at_every_decision(20, seats, options, |game, state, _, _, _| check_conservation(game, state));
+    for setting in settings() {
+        at_every_decision(20, setting, |game, state, _, _, _| check_conservation(game, state));
     }
 }
 
@@ -139,8 +150,8 @@ fn check_conservation(game: &Game, state: &State) {
 
 #[test]
 fn a_sampled_world_gives_the_view_it_was_sampled_from() {
-    for (seats, options) in settings() {
-        at_every_decision(8, seats, options, |game, state, _, _, dice| {
+    for setting in settings() {
+        at_every_decision(8, setting, |game, state, _, _, dice| {
             let observers = state.alive.iter().map(Some).chain([None]);
             for observer in observers {
                 let view = View::of(game, state, observer);
@@ -166,8 +177,8 @@ fn check_same_answers(game: &Game, state: &State, world: &State, observer: Optio
 
 #[test]
 fn hidden_differences_do_not_show_in_a_view() {
-    for (seats, options) in settings() {
-        at_every_decision(8, seats, options, |game, state, _, _, dice| {
+    for setting in settings() {
+        at_every_decision(8, setting, |game, state, _, _, dice| {
             for observer in state.alive.iter() {
                 let view = View::of(game, state, Some(observer));
                 let one = view.sample(game, &mut dice.clone());

@@ -1,5 +1,6 @@
 //! What cards do: triggers, and the steps of an effect.
 
+mod divert;
 mod options;
 mod react;
 mod run;

@@ -1,8 +1,8 @@
 //! What a step of an effect lets its player choose from.
 
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Run, Span};
-use crate::ids::{CardSet, Seat};
+use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Effect, How, Side, Suit, Target};
 
@@ -17,7 +17,7 @@ impl<'a> Look<'a> {
     pub(crate) fn run_choices(self, run: &Run, out: &mut Vec<Choice>) {
         match self.current_step(run) {
             Some(Effect::May(_)) => out.extend([Choice::No, Choice::Yes]),
-            Some(Effect::BuildNow { found }) => self.build_choices(run, *found, out),
+            Some(Effect::BuildNow { .. }) => self.build_choices(run, out),
             Some(Effect::Swap(side)) => self.visit_swaps(run, *side, |thing| out.push(Choice::Pick(thing))),
             Some(Effect::Choose(target)) => {
                 self.visit_choices(run, target, |thing| {
@@ -48,10 +48,12 @@ impl<'a> Look<'a> {
                 self.game.filter(&self.chosen_hand(run), cards)
             }
             Some(Effect::Recover { cards, .. }) => {
-                let paid: CardSet = run.paid.into_iter().filter(|card| card.is_some()).collect();
-                self.game.filter(&self.state.pile.minus(&paid), cards)
+                let paid: CardSet = run.paid.cards.into_iter().filter(|card| card.is_some()).collect();
+                let found = self.game.filter(&self.state.pile.minus(&paid), cards);
+                if cards.played { found.and(&self.played_by(run.you)) } else { found }
             }
-            Some(Effect::Steal(_)) => self.chosen_hand(run),
+            Some(Effect::Steal { cards, .. }) => self.game.filter(&self.chosen_hand(run), cards),
+            Some(Effect::Give(cards)) => self.game.filter(&self.state.player(run.you).hand, cards),
             Some(Effect::Find(cards)) => self.game.filter(&self.state.room_deck.or(&self.state.pile), cards),
             _ => CardSet::EMPTY,
         }
@@ -59,8 +61,8 @@ impl<'a> Look<'a> {
 
     /// The hand of the chosen player, only the chosen suit if one was chosen.
     fn chosen_hand(self, run: &Run) -> CardSet {
-        let Some(Thing::Seat(seat)) = run.chosen else { return CardSet::EMPTY };
-        match run.suit {
+        let Some(seat) = run.chosen.seat else { return CardSet::EMPTY };
+        match run.chosen.suit {
             Some(suit) => self.suit_in_hand(seat, suit),
             None => self.state.player(seat).hand,
         }
@@ -69,7 +71,7 @@ impl<'a> Look<'a> {
     /// What a choice within an effect can be; the visitor may say that it has seen enough.
     pub(crate) fn visit_choices(self, run: &Run, target: &Target, mut enough: impl FnMut(Thing) -> bool) {
         if *target == Target::Suit {
-            let Some(Thing::Seat(seat)) = run.chosen else { return };
+            let Some(seat) = run.chosen.seat else { return };
             let held = |suit: &Suit| !self.suit_in_hand(seat, *suit).is_empty();
             [Suit::Room, Suit::Spell].into_iter().filter(held).any(|suit| enough(Thing::Suit(suit)));
         } else {
@@ -77,32 +79,45 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn build_choices(self, run: &Run, found: bool, out: &mut Vec<Choice>) {
-        for card in self.distinct_cards(self.buildable(run, found)) {
-            out.extend(self.spots(run.you, card).map(|spot| Choice::Build { card, spot }));
+    fn build_choices(self, run: &Run, out: &mut Vec<Choice>) {
+        self.visit_builds(run, |card, spot| {
+            out.push(Choice::Build { card, spot });
+            false
+        });
+    }
+
+    /// Every way to build what an effect lets be built; the visitor may say that it has seen enough.
+    fn visit_builds(self, run: &Run, mut enough: impl FnMut(CardId, Spot) -> bool) {
+        let Some(Effect::BuildNow { cards, found, over }) = self.current_step(run) else { return };
+        let mut rooms = self.game.filter(&self.suit_in_hand(run.you, Suit::Room), cards);
+        if *found {
+            rooms = if run.chosen.card.is_some() { rooms.and(&CardSet::only(run.chosen.card)) } else { CardSet::EMPTY };
+        }
+        for card in self.distinct_cards(rooms) {
+            let mut spots = self.spots(run.you, card).filter(|spot| !(*over && *spot == Spot::Left));
+            if spots.any(|spot| enough(card, spot)) {
+                return;
+            }
         }
     }
 
-    /// The cards that an effect lets be built: any Room in hand, or the one just found.
-    pub(crate) fn buildable(self, run: &Run, found: bool) -> CardSet {
-        let rooms = self.suit_in_hand(run.you, Suit::Room);
-        match run.chosen {
-            Some(Thing::Card(card)) if found => rooms.and(&CardSet::only(card)),
-            _ if found => CardSet::EMPTY,
-            _ => rooms,
-        }
+    pub(crate) fn can_build_something(self, run: &Run) -> bool {
+        let mut any = false;
+        self.visit_builds(run, |_, _| {
+            any = true;
+            true
+        });
+        any
     }
 
-    pub(crate) fn can_build_any(self, seat: Seat, cards: CardSet) -> bool {
-        self.distinct_cards(cards).any(|card| self.spots(seat, card).next().is_some())
+    /// The Spells that a player played this turn.
+    fn played_by(self, seat: Seat) -> CardSet {
+        self.state.played.iter().filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
     }
 
     /// The first stack of an exchange, then the second in the same dungeon.
     pub(crate) fn visit_swaps(self, run: &Run, side: Side, mut visit: impl FnMut(Thing)) {
-        let first = match run.chosen {
-            Some(Thing::Card(card)) if run.left > 0 => self.find_active(card),
-            _ => None,
-        };
+        let first = if run.left > 0 { self.find_active(run.chosen.card) } else { None };
         for (seat, slot, stack) in self.active_rooms() {
             let fits = match first {
                 Some((home, at)) => seat == home && slot != at,
@@ -117,7 +132,7 @@ impl<'a> Look<'a> {
     /// Whether a list of effects could do anything if it began now: what cannot be done is not offered.
     pub(crate) fn can_begin(self, run: &Run) -> bool {
         match self.current_step(run) {
-            Some(Effect::BuildNow { found }) => self.can_build_any(run.you, self.buildable(run, *found)),
+            Some(Effect::BuildNow { .. }) => self.can_build_something(run),
             Some(Effect::Swap(side)) => {
                 let mut any = false;
                 self.visit_swaps(run, *side, |_| any = true);
@@ -132,7 +147,10 @@ impl<'a> Look<'a> {
                 any
             }
             Some(Effect::Heal { .. }) => !self.state.player(run.you).wounds.is_empty(),
-            Some(Effect::Recover { .. } | Effect::Find(_)) => !self.run_cards(run).is_empty(),
+            Some(Effect::Recover { .. } | Effect::Find(_) | Effect::Steal { .. } | Effect::Give(_)) => {
+                !self.run_cards(run).is_empty()
+            }
+            Some(Effect::Take) => self.state.pile.contains(run.chosen.card),
             Some(Effect::Draw { suit, .. }) => self.can_draw(*suit),
             Some(_) => true,
             None => false,

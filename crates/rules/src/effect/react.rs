@@ -10,75 +10,170 @@ use crate::ids::{CardId, HeroId, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Event as Wait, Limit, RoomFilter};
 
+/// A card that may be waiting for something.
+#[derive(Clone, Copy)]
+struct Listener {
+    seat: Seat,
+    source: Source,
+}
+
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn react(&mut self, event: &Event) {
         match *event {
             Event::BuildCounted { seat, slot } => {
-                let built = self.look().stack(seat, slot).top;
-                self.listen(None, |look, owner, card, wait| match wait {
-                    Wait::Built => card == built,
-                    Wait::RoomBuilt(filter) => look.fits(filter, owner, Some(card), seat, slot),
+                let stack = *self.look().stack(seat, slot);
+                self.listen(None, |look, listener, wait| match wait {
+                    Wait::Built | Wait::BuiltOrUncovered => listener.source == Source::Card(stack.top),
+                    Wait::RoomBuilt(filter) => {
+                        let too_late = stack.early && listener.source == Source::Boss(seat);
+                        !too_late && look.fits(filter, listener.seat, listener.source.card(), seat, slot)
+                    }
                     _ => false,
                 });
             }
-            Event::Destroyed { seat, card: destroyed, .. } => self.listen(None, |look, owner, card, wait| match wait {
-                Wait::RoomDestroyed(filter) => look.fitted(filter, owner, card, seat, destroyed),
-                _ => false,
-            }),
-            Event::HeroDied { hero, card: room, .. } => {
-                self.listen(Some(hero), |_, _, card, wait| *wait == Wait::HeroDies && card == room);
+            Event::Destroyed { seat, card, .. } => {
+                self.mourn(seat, card);
+                self.listen(Some(Thing::Card(card)), |look, listener, wait| match wait {
+                    Wait::RoomDestroyed(filter) => look.fitted(filter, listener, seat, card),
+                    _ => false,
+                });
             }
-            Event::HeroEntered { hero, card: room, .. } => {
-                self.listen(Some(hero), |_, _, card, wait| *wait == Wait::HeroEnters && card == room);
+            Event::Uncovered { seat, card, by, .. } => {
+                self.listen(Some(Thing::Card(card)), |_, listener, wait| match wait {
+                    Wait::BuiltOrUncovered => listener.source == Source::Card(card),
+                    Wait::YouUncover => listener.seat == seat && by == seat,
+                    _ => false,
+                });
             }
-            Event::SpellPlayed { seat, .. } => self.listen(None, |look, owner, _, wait| match wait {
-                Wait::SpellPlayed(side) => look.on_side(*side, owner, seat),
-                _ => false,
-            }),
+            Event::HeroDied { hero, seat, card } => {
+                self.listen(Some(Thing::Hero(hero)), |_, listener, wait| match wait {
+                    Wait::HeroDies => listener.source == Source::Card(card),
+                    Wait::YouKill => listener.seat == seat,
+                    _ => false,
+                });
+            }
+            Event::HeroSurvivedRoom { hero, card } => {
+                let here = Source::Card(card);
+                self.listen(Some(Thing::Hero(hero)), |_, listener, wait| {
+                    *wait == Wait::HeroSurvives && listener.source == here
+                });
+            }
+            Event::HeroEntered { hero, card, .. } => {
+                let here = Source::Card(card);
+                self.listen(Some(Thing::Hero(hero)), |_, listener, wait| {
+                    *wait == Wait::HeroEnters && listener.source == here
+                });
+            }
+            Event::HeroReachedBoss { hero, seat } => self.hear_hero(hero, seat, &Wait::ReachesBoss),
+            Event::SpellPlayed { seat, .. } => {
+                self.listen(None, |look, listener, wait| match wait {
+                    Wait::SpellPlayed(side) => look.on_side(*side, listener.seat, seat),
+                    _ => false,
+                });
+            }
+            Event::Discarded { seat, card } => {
+                self.listen(Some(Thing::Card(card)), |look, listener, wait| match wait {
+                    Wait::Discarded { by, cards } => {
+                        let one = crate::ids::CardSet::only(card);
+                        look.on_side(*by, listener.seat, seat) && !look.game.filter(&one, cards).is_empty()
+                    }
+                    _ => false,
+                });
+            }
+            Event::Recovered { seat, .. } => {
+                self.listen(None, |_, listener, wait| *wait == Wait::YouRecover && listener.seat == seat);
+            }
             _ => {}
         }
     }
 
-    /// Queues the abilities of active Rooms that wait for what has happened.
-    fn listen(&mut self, hero: Option<HeroId>, waits: impl Fn(Look<'_>, Seat, CardId, &Wait) -> bool) {
+    /// The abilities that happen at the end of every turn (END-17).
+    pub(crate) fn ring_end_of_turn(&mut self) {
+        self.listen(None, |_, _, wait| *wait == Wait::EndOfTurn);
+    }
+
+    /// Queues the abilities that wait for what has happened: of Rooms, of levelled-up Bosses, of the Hero inside.
+    fn listen(&mut self, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
         for seat in self.state.alive.iter() {
-            for slot in 0..self.state.player(seat).dungeon.len() {
-                let stack = self.state.player(seat).dungeon[slot];
-                if !stack.is_active() {
-                    continue;
+            for slot in 0..self.state.player(seat).dungeon.len() as u8 {
+                let stack = self.look().stack(seat, slot);
+                if stack.speaks() {
+                    let source = Source::Card(stack.top);
+                    self.hear(Listener { seat, source }, Some(slot), chosen, &waits);
                 }
-                for text in &self.game.text(stack.top).triggers {
-                    let spent = match text.limit {
-                        Limit::Unlimited => false,
-                        Limit::OncePerTurn => self.state.used.contains(stack.top),
-                        Limit::OncePerHero => hero.is_some_and(|hero| stack.touched.contains(hero)),
-                    };
-                    if !spent && waits(self.look(), seat, stack.top, &text.event) {
-                        self.queue_trigger(seat, stack.top, text, hero);
-                    }
+            }
+            if self.state.player(seat).levelled_up {
+                self.hear(Listener { seat, source: Source::Boss(seat) }, None, chosen, &waits);
+            }
+        }
+        if let Some(walk) = self.look().inside() {
+            let hero = Some(Thing::Hero(walk.hero));
+            self.hear(Listener { seat: walk.seat, source: Source::Hero(walk.hero) }, None, hero, &waits);
+        }
+    }
+
+    fn hear(
+        &mut self,
+        listener: Listener,
+        slot: Option<u8>,
+        chosen: Option<Thing>,
+        waits: &impl Fn(Look<'_>, Listener, &Wait) -> bool,
+    ) {
+        let game = self.game;
+        let texts = match listener.source {
+            Source::Card(card) => game.text(card),
+            Source::Boss(seat) => game.boss_text(self.state.player(seat).boss),
+            Source::Hero(hero) => game.hero_text(hero),
+        };
+        for text in &texts.triggers {
+            let spent = match (text.limit, chosen, slot) {
+                (Limit::OncePerTurn, ..) => self.look().is_used(listener.source),
+                (Limit::OncePerHero, Some(Thing::Hero(hero)), Some(slot)) => {
+                    self.look().stack(listener.seat, slot).touched.contains(hero)
                 }
+                (Limit::OncePerHero | Limit::Unlimited, ..) => false,
+            };
+            if !spent && waits(self.look(), listener, &text.event) {
+                self.queue_trigger(listener, text, chosen, false);
             }
         }
     }
 
-    fn queue_trigger(&mut self, seat: Seat, card: CardId, text: &TriggerText, hero: Option<HeroId>) {
+    /// A Room's own ability for being destroyed works although the Room is gone.
+    fn mourn(&mut self, seat: Seat, card: CardId) {
+        let game = self.game;
+        for text in game.text(card).triggers.iter().filter(|text| text.event == Wait::Destroyed) {
+            self.queue_trigger(Listener { seat, source: Source::Card(card) }, text, None, true);
+        }
+    }
+
+    fn hear_hero(&mut self, hero: HeroId, seat: Seat, event: &Wait) {
+        let game = self.game;
+        for text in game.hero_text(hero).triggers.iter().filter(|text| text.event == *event) {
+            self.queue_trigger(Listener { seat, source: Source::Hero(hero) }, text, Some(Thing::Hero(hero)), true);
+        }
+    }
+
+    fn queue_trigger(&mut self, listener: Listener, text: &TriggerText, chosen: Option<Thing>, posthumous: bool) {
         self.enqueue(Trigger {
-            seat,
-            source: Source::Card(card),
+            seat: listener.seat,
+            source: listener.source,
             span: text.effect,
-            chosen: hero.map(Thing::Hero),
+            chosen,
+            needs: text.needs,
             limited: text.limit == Limit::OncePerTurn,
+            posthumous,
         });
     }
 }
 
 impl Look<'_> {
     /// Whether a Room that has just left play is one that a filter speaks of.
-    fn fitted(self, filter: &RoomFilter, you: Seat, source: CardId, seat: Seat, card: CardId) -> bool {
+    fn fitted(self, filter: &RoomFilter, listener: Listener, seat: Seat, card: CardId) -> bool {
         let info = self.game.card(card);
-        self.on_side(filter.of, you, seat)
+        self.on_side(filter.of, listener.seat, seat)
             && filter.kind.is_none_or(|kind| info.kind == Some(kind))
             && filter.level.is_none_or(|level| info.level == Some(level))
-            && !(filter.other && source == card)
+            && !(filter.other && listener.source == Source::Card(card))
     }
 }

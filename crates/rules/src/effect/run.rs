@@ -3,12 +3,12 @@
 use crate::chance::Chance;
 use crate::choice::{Choice, Spot, Thing};
 use crate::engine::{Engine, Flow};
-use crate::event::{Event, Sink};
-use crate::frame::{Frame, Run, Span};
+use crate::event::{Event, Mark, Sink};
+use crate::frame::{Chosen, Frame, Run, Source, Span};
 use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::Look;
 use crate::state::Lasting;
-use soulkeep_cards::{Destination, Effect, How, Modifier, Rooms, Side, Target};
+use soulkeep_cards::{Condition, Destination, Effect, Heroes, How, Modifier, Rooms, Side, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_run(&mut self, run: Run) -> Flow {
@@ -18,70 +18,100 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         };
         match step {
             Effect::May(inner) => return self.offer(run, inner),
+            Effect::If { needs, then } => self.do_if(run, &needs, then),
             Effect::Each { who, effect } => self.for_each(run, who, effect),
             Effect::Choose(target) => return self.choose(run, target),
-            Effect::Draw { suit, count } => {
-                self.next(run);
-                self.draw(run.you, suit, count);
-            }
             Effect::Discard { how: How::Unseen, count, .. } => self.discard_unseen(run, count),
             Effect::Discard { count, .. } | Effect::Recover { count, .. } => return self.pick_cards(run, count),
-            Effect::DiscardHand => {
-                self.next(run);
-                self.discard_all(run.you, self.state.player(run.you).hand);
-            }
-            Effect::Steal(How::Unseen) => self.steal_unseen(run),
-            Effect::Steal(How::Holder | How::Seen) => return self.look_and_steal(run),
+            Effect::Steal { how: How::Unseen, .. } => self.steal_unseen(run),
+            Effect::Steal { how: How::Holder | How::Seen, .. } => return self.look_and_steal(run),
+            Effect::Give(_) => return self.pick_cards(run, 1),
             Effect::Find(_) => return self.find(run),
-            Effect::BuildNow { found } => return self.offer_build(run, found),
-            Effect::Damage { amount, per } => {
-                self.next(run);
-                let amount = self.amount(&run, amount, per);
-                self.on_hero(&run, |engine, hero| engine.hurt(hero, amount));
-            }
-            Effect::Health { amount, per } => {
-                self.next(run);
-                let amount = self.amount(&run, amount, per);
-                self.on_hero(&run, |engine, hero| engine.emit(Event::HeroStrengthened { hero, amount }));
-            }
-            Effect::Kill => {
-                self.next(run);
-                self.on_hero(&run, |engine, hero| engine.kill(run.you, hero));
-            }
-            Effect::Send(destination) => {
-                self.next(run);
-                self.on_hero(&run, |engine, hero| engine.send(&run, hero, destination));
-            }
+            Effect::BuildNow { .. } => return self.offer_build(run),
             Effect::Heal { count } => return self.heal(run, count),
-            Effect::Destroy(rooms) => {
-                self.next(run);
-                self.on_rooms(&run, rooms, |engine, card, _, _| engine.destroy(card));
-            }
-            Effect::Deactivate(rooms) => {
-                self.next(run);
-                self.on_rooms(&run, rooms, |engine, card, seat, slot| {
-                    engine.emit(Event::Deactivated { seat, slot, card });
-                });
-            }
             Effect::Swap(side) => return self.swap(run, side),
-            Effect::ThisTurn(modifier) => {
+            Effect::Draw { .. }
+            | Effect::DiscardHand
+            | Effect::See
+            | Effect::Take
+            | Effect::Damage { .. }
+            | Effect::Health { .. }
+            | Effect::ClearDamage
+            | Effect::Skip(_)
+            | Effect::Kill
+            | Effect::Banish
+            | Effect::Score
+            | Effect::Expose
+            | Effect::Send(_)
+            | Effect::Destroy(_)
+            | Effect::Deactivate(_)
+            | Effect::ThisTurn(_)
+            | Effect::TakeBackFaceDown
+            | Effect::ExtraPlacement
+            | Effect::GiftPlacement
+            | Effect::Cancel
+            | Effect::Negate => {
                 self.next(run);
-                self.this_turn(&run, modifier);
-            }
-            Effect::TakeBackFaceDown => {
-                self.next(run);
-                self.take_back_face_down();
-            }
-            Effect::ExtraPlacement => {
-                self.next(run);
-                self.emit(Event::PlacementGained { seat: run.you });
-            }
-            Effect::Cancel => {
-                self.next(run);
-                self.cancel_pending(&run);
+                self.act(&run, step);
             }
         }
         Flow::Continue
+    }
+
+    /// The steps that ask nothing.
+    fn act(&mut self, run: &Run, step: Effect<Span>) {
+        match step {
+            Effect::Draw { suit, count } => self.draw(run.you, suit, count),
+            Effect::DiscardHand => self.discard_all(run, self.state.player(run.you).hand),
+            Effect::See => self.emit(Event::HandSeen { seat: run.you, of: chosen_seat(run) }),
+            Effect::Take => {
+                if self.state.pile.contains(run.chosen.card) {
+                    self.emit(Event::Recovered { seat: run.you, card: run.chosen.card });
+                }
+            }
+            Effect::Damage { to, amount, per } => {
+                let amount = self.amount(run, amount, per);
+                self.on_heroes(run, to, |engine, hero| engine.hurt(hero, amount));
+            }
+            Effect::Health { to, amount, per } => {
+                let amount = self.amount(run, amount, per);
+                self.on_heroes(run, to, |engine, hero| engine.emit(Event::HeroStrengthened { hero, amount }));
+            }
+            Effect::ClearDamage => self.on_hero(run, |engine, hero| engine.emit(Event::HeroRestored { hero })),
+            Effect::Skip(rooms) => self.on_hero(run, |engine, hero| engine.emit(Event::HeroHurried { hero, rooms })),
+            Effect::Kill => self.on_hero(run, |engine, hero| engine.kill(run.you, hero)),
+            Effect::Banish => self.on_hero(run, |engine, hero| engine.emit(Event::HeroLeftGame { hero })),
+            Effect::Score => {
+                self.on_hero(run, |engine, hero| engine.emit(Event::HeroScored { hero, seat: run.you }));
+            }
+            Effect::Expose => {
+                self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: run.you }));
+            }
+            Effect::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),
+            Effect::Destroy(rooms) => self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(run.you, card)),
+            Effect::Deactivate(rooms) => self.on_rooms(run, rooms, |engine, card, seat, slot| {
+                engine.emit(Event::Deactivated { seat, slot, card });
+            }),
+            Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
+            Effect::TakeBackFaceDown => self.take_back_face_down(),
+            Effect::ExtraPlacement => self.emit(Event::PlacementGained { seat: run.you }),
+            Effect::GiftPlacement => self.emit(Event::GiftAllowed { seat: run.you }),
+            Effect::Cancel => self.undo_pending(run, true),
+            Effect::Negate => self.undo_pending(run, false),
+            // These ask something and are carried out above.
+            Effect::May(_)
+            | Effect::If { .. }
+            | Effect::Each { .. }
+            | Effect::Choose(_)
+            | Effect::Discard { .. }
+            | Effect::Recover { .. }
+            | Effect::Steal { .. }
+            | Effect::Give(_)
+            | Effect::Find(_)
+            | Effect::BuildNow { .. }
+            | Effect::Heal { .. }
+            | Effect::Swap(_) => {}
+        }
     }
 
     pub(crate) fn answer_run(&mut self, run: Run, choice: Choice) {
@@ -93,8 +123,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             (Effect::May(_), _) => {
                 self.next(run);
-                if let (true, Some(card)) = (run.limited, run.source.card()) {
-                    self.emit(Event::LimitRestored { card });
+                if run.limited {
+                    self.emit(Event::LimitRestored { source: run.source });
                 }
             }
             (Effect::Choose(_), Choice::Pick(thing)) => self.take_choice(run, thing),
@@ -142,6 +172,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         Flow::Continue
     }
 
+    fn do_if(&mut self, run: Run, needs: &Condition, then: Span) {
+        let holds = self.look().holds(needs, run.you, run.source.card());
+        self.next(run);
+        if holds {
+            self.push(Frame::Run(Run { span: then, left: 0, limited: false, ..run }));
+        }
+    }
+
     /// G12: in XP order, so the last one's part goes to the bottom.
     fn for_each(&mut self, run: Run, who: Side, effect: Span) {
         self.next(run);
@@ -171,10 +209,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     fn take_choice(&mut self, mut run: Run, thing: Thing) {
-        match thing {
-            Thing::Suit(suit) => run.suit = Some(suit),
-            _ => run.chosen = Some(thing),
-        }
+        run.chosen.note(thing);
         self.next(run);
         self.emit(Event::Targeted { seat: run.you, target: thing });
     }
@@ -186,6 +221,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if cards.len() <= wanted {
             self.next(run);
             cards.iter().for_each(|card| self.take_card(&run, card));
+            self.divert(&run);
             return Flow::Continue;
         }
         self.replace(Frame::Run(Run { left: wanted as u8, ..run }));
@@ -197,13 +233,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match self.look().current_step(run) {
             Some(Effect::Discard { how, .. }) => {
                 let seat = if *how == How::Holder { run.you } else { chosen_seat(run) };
-                self.emit(Event::Discarded { seat, card });
+                self.force_discard(run, seat, card);
             }
             Some(Effect::Recover { .. }) => self.emit(Event::Recovered { seat: run.you, card }),
-            Some(Effect::Steal(_)) => self.emit(Event::Stolen { seat: run.you, from: chosen_seat(run), card }),
+            Some(Effect::Steal { .. }) => self.emit(Event::Stolen { seat: run.you, from: chosen_seat(run), card }),
+            Some(Effect::Give(_)) => self.emit(Event::Given { seat: chosen_seat(run), from: run.you, card }),
             Some(Effect::Find(_)) => {
                 if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
-                    top.chosen = Some(Thing::Card(card));
+                    top.chosen.note(Thing::Card(card));
                 }
                 self.emit(Event::Found { seat: run.you, card });
             }
@@ -211,8 +248,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn discard_all(&mut self, seat: Seat, cards: CardSet) {
-        cards.iter().for_each(|card| self.emit(Event::Discarded { seat, card }));
+    fn discard_all(&mut self, run: &Run, cards: CardSet) {
+        cards.iter().for_each(|card| self.force_discard(run, run.you, card));
+        self.divert(run);
     }
 
     /// RAND-04: picked without seeing the faces, so chance decides.
@@ -221,10 +259,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             let cards = self.look().run_cards(&run);
             if !cards.is_empty() {
                 let card = self.chance.card(&cards);
-                self.emit(Event::Discarded { seat: chosen_seat(&run), card });
+                self.force_discard(&run, chosen_seat(&run), card);
             }
         }
         self.next(run);
+        self.divert(&run);
     }
 
     fn steal_unseen(&mut self, run: Run) {
@@ -251,9 +290,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.pick_cards(run, 1)
     }
 
-    fn offer_build(&mut self, run: Run, found: bool) -> Flow {
-        let cards = self.look().buildable(&run, found);
-        if self.look().can_build_any(run.you, cards) {
+    fn offer_build(&mut self, run: Run) -> Flow {
+        if self.look().can_build_something(&run) {
             return Flow::Wait;
         }
         self.next(run);
@@ -268,13 +306,23 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     fn amount(&self, run: &Run, amount: u8, per: soulkeep_cards::Per) -> u8 {
-        let times = self.look().times(per, run.you, run.source.card());
+        let times = self.look().times(per, run.you, run.source.card(), &run.paid);
         (i32::from(amount) * times).clamp(0, 255) as u8
     }
 
     fn on_hero(&mut self, run: &Run, act: impl FnOnce(&mut Self, HeroId)) {
         if let Some(hero) = self.look().chosen_hero(run) {
             act(self, hero);
+        }
+    }
+
+    fn on_heroes(&mut self, run: &Run, heroes: Heroes, mut act: impl FnMut(&mut Self, HeroId)) {
+        match heroes {
+            Heroes::Chosen => self.on_hero(run, act),
+            Heroes::Each(filter) => {
+                let heroes = self.look().heroes(&filter, run.you, run.source.card());
+                heroes.iter().for_each(|hero| act(self, hero));
+            }
         }
     }
 
@@ -300,7 +348,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
         match destination {
             Destination::Town => self.emit(Event::HeroToTown { hero }),
-            Destination::YourEntrance => self.emit(Event::HeroToEntrance { hero, seat: run.you }),
+            Destination::YourEntrance => self.send_to_entrance(hero, run.you),
+            Destination::ChosenEntrance => self.send_to_entrance(hero, chosen_seat(run)),
             Destination::OwnersEntrance => {
                 if let Some(seat) = self.look().scorer(hero) {
                     self.emit(Event::HeroToEntrance { hero, seat });
@@ -313,6 +362,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 }
             }
             Destination::PreviousRoom => self.send_back(run, hero),
+        }
+    }
+
+    /// A Hero called back to the entrance of the dungeon it was in waits there (ADV-25).
+    fn send_to_entrance(&mut self, hero: HeroId, seat: Seat) {
+        let recalled = self.look().inside().is_some_and(|walk| walk.hero == hero && walk.seat == seat);
+        self.emit(Event::HeroToEntrance { hero, seat });
+        if recalled && !self.game.options.recalled_same_turn {
+            self.emit(Event::HeroWaits { hero });
         }
     }
 
@@ -339,17 +397,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
     fn on_rooms(&mut self, run: &Run, rooms: Rooms, mut act: impl FnMut(&mut Self, CardId, Seat, u8)) {
-        let cards: CardSet = match (rooms, run.chosen) {
-            (Rooms::This, _) => run.source.card().into_iter().collect(),
-            (Rooms::Chosen, Some(Thing::Card(card))) => CardSet::only(card),
-            (Rooms::Chosen, _) => CardSet::EMPTY,
-            (Rooms::Each(filter), _) => {
-                let look = self.look();
-                let fitting = look
-                    .active_rooms()
-                    .filter(|(seat, slot, _)| look.fits(&filter, run.you, run.source.card(), *seat, *slot));
-                fitting.map(|(_, _, stack)| stack.top).collect()
-            }
+        let cards: CardSet = match rooms {
+            Rooms::This => run.source.card().into_iter().collect(),
+            Rooms::Chosen if run.chosen.card.is_some() => CardSet::only(run.chosen.card),
+            Rooms::Chosen => CardSet::EMPTY,
+            Rooms::Each(filter) => self.look().fitting_rooms(&filter, run.you, run.source.card()),
         };
         for card in cards.iter() {
             if let Some((seat, slot)) = self.look().find_active(card) {
@@ -370,74 +422,97 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The first stack is remembered, the second exchanged with it.
     fn take_stack(&mut self, run: Run, card: CardId) {
-        let first = match run.chosen {
-            Some(Thing::Card(first)) if run.left > 0 => self.look().find_active(first),
-            _ => None,
-        };
+        let first = if run.left > 0 { self.look().find_active(run.chosen.card) } else { None };
         let second = self.look().find_active(card);
         if let (Some((seat, a)), Some((_, b))) = (first, second) {
             self.next(run);
             self.emit(Event::Swapped { seat, a, b });
         } else {
-            self.replace(Frame::Run(Run { chosen: Some(Thing::Card(card)), left: 1, ..run }));
+            let chosen = Chosen { card, ..run.chosen };
+            self.replace(Frame::Run(Run { chosen, left: 1, ..run }));
         }
     }
 
-    /// A bonus for one Room lies on that Room and ends with it (G5); others are kept for the turn.
+    /// What is about single Rooms lies on them and ends with them (G5); the rest is kept for the turn.
     fn this_turn(&mut self, run: &Run, modifier: Modifier) {
-        match modifier {
-            Modifier::Damage { rooms: rooms @ (Rooms::This | Rooms::Chosen), amount, per } => {
-                let times = self.look().times(per, run.you, run.source.card());
-                let amount = (i32::from(amount) * times).clamp(-128, 127) as i8;
-                self.on_rooms(run, rooms, |engine, _, seat, slot| {
-                    engine.emit(Event::RoomStrengthened { seat, slot, amount });
-                });
-            }
-            Modifier::Damage { rooms: Rooms::Each(_), .. }
-            | Modifier::DoubleTreasure
-            | Modifier::NoBuilding
-            | Modifier::NoEntry => {
-                let lasting = Lasting { modifier, you: run.you, source: run.source, chosen: run.chosen };
+        match self.mark(run, &modifier) {
+            Some((rooms, mark)) => self.on_rooms(run, rooms, |engine, _, seat, slot| {
+                engine.emit(Event::RoomMarked { seat, slot, mark });
+            }),
+            None => {
+                let about = about(run, &modifier);
+                let lasting = Lasting { modifier, you: run.you, source: run.source, about };
                 self.emit(Event::LastsThisTurn(lasting));
             }
         }
     }
 
+    /// The mark that a modifier leaves on Rooms, if it is that kind. A bonus for Rooms that a filter speaks of holds
+    /// for Rooms that become visible later, too (TERM-30), so it leaves none.
+    fn mark(&self, run: &Run, modifier: &Modifier) -> Option<(Rooms, Mark)> {
+        match *modifier {
+            Modifier::Damage { rooms: Rooms::Each(_), .. } => None,
+            Modifier::Damage { rooms, amount, per } => {
+                let times = self.look().times(per, run.you, run.source.card(), &run.paid);
+                Some((rooms, Mark::Damage((i32::from(amount) * times).clamp(-128, 127) as i8)))
+            }
+            Modifier::NoDamage(rooms) => Some((rooms, Mark::NoDamage)),
+            Modifier::NoText(rooms) => Some((rooms, Mark::NoText)),
+            Modifier::NoIcons(rooms) => Some((rooms, Mark::NoIcons)),
+            Modifier::Icons { rooms, class, count } => Some((rooms, Mark::Icons(class.or(run.chosen.class)?, count))),
+            Modifier::HealthOnEntering { rooms, amount } => Some((rooms, Mark::HealthOnEntering(amount))),
+            Modifier::HealthOnArriving { .. }
+            | Modifier::Health { .. }
+            | Modifier::SkipsLastRoom
+            | Modifier::DoubleTreasure
+            | Modifier::NoBuilding
+            | Modifier::NoEntry
+            | Modifier::NoLure
+            | Modifier::NoWin => None,
+        }
+    }
+
     /// CARD-kobold-strike-03.
     fn take_back_face_down(&mut self) {
-        for seat in self.state.alive.iter() {
-            let dungeon = self.state.player(seat).dungeon;
-            for card in dungeon.iter().map(|stack| stack.face_down).filter(|card| card.is_some()) {
-                self.emit(Event::TookBack { seat, card });
+        for home in self.state.alive.iter() {
+            let dungeon = self.state.player(home).dungeon;
+            for stack in dungeon.iter().filter(|stack| stack.face_down.is_some()) {
+                self.emit(Event::TookBack { seat: stack.placer, home, card: stack.face_down });
             }
         }
     }
 
-    /// The active player cancels a Spell that is pending (CANCEL-15).
-    fn cancel_pending(&mut self, run: &Run) {
-        let Some(Thing::Card(card)) = run.chosen else { return };
-        if let Some(index) = self.state.pending.iter().position(|play| play.card == card) {
-            self.state.pending.remove(index);
-            self.emit(Event::SpellCancelled { card });
+    /// The active player cancels a Spell that is pending (CANCEL-15), or negates such an ability.
+    fn undo_pending(&mut self, run: &Run, spell: bool) {
+        let card = run.chosen.card;
+        let hit = |play: &crate::frame::Play| play.source == Source::Card(card);
+        if let Some(index) = self.state.pending.iter().position(hit) {
+            let play = self.state.pending.remove(index);
+            self.emit(if spell { Event::SpellCancelled { card } } else { Event::AbilityLost { source: play.source } });
         }
     }
 }
 
-fn chosen_seat(run: &Run) -> Seat {
-    match run.chosen {
-        Some(Thing::Seat(seat)) => seat,
-        _ => run.you,
+/// Whom a modifier is about: the chosen Hero, or the chosen player, without one the player whose effect it is.
+fn about(run: &Run, modifier: &Modifier) -> Option<Thing> {
+    match modifier {
+        Modifier::NoLure => run.chosen.hero.map(Thing::Hero),
+        Modifier::NoEntry | Modifier::NoWin | Modifier::HealthOnArriving { .. } => {
+            Some(Thing::Seat(run.chosen.seat.unwrap_or(run.you)))
+        }
+        _ => None,
     }
+}
+
+fn chosen_seat(run: &Run) -> Seat {
+    run.chosen.seat.unwrap_or(run.you)
 }
 
 impl Look<'_> {
     /// The Hero that an effect is about: chosen, or standing in the chosen Room (or in what is left of it).
     fn chosen_hero(self, run: &Run) -> Option<HeroId> {
-        match run.chosen {
-            Some(Thing::Hero(hero)) => Some(hero),
-            Some(Thing::Card(room)) => self.inside().filter(|walk| walk.room == room).map(|walk| walk.hero),
-            _ => None,
-        }
+        let there = || self.inside().filter(|walk| walk.room == run.chosen.card).map(|walk| walk.hero);
+        run.chosen.hero.or_else(there)
     }
 
     /// The position of the first active Room, or the end of a dungeon without one.

@@ -2,11 +2,11 @@
 //! order of that player's choice (T40).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::Choice;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Run, Source, Trigger};
-use crate::ids::{CardId, Seat};
+use crate::frame::{Frame, Source, Trigger};
+use crate::ids::Seat;
 use crate::look::Look;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -24,8 +24,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(crate) fn answer_triggers(&mut self, from: u8, to: u8, seat: Seat, choice: Choice) {
-        let picked =
-            self.look().own_triggers(from, to, seat).find(|(_, trigger)| choice == Choice::Pick(trigger.thing()));
+        let picked = self
+            .look()
+            .own_triggers(from, to, seat)
+            .find(|(_, trigger)| choice == Choice::Pick(trigger.source.thing()));
         if let Some((index, _)) = picked {
             self.start_trigger(from, to, index);
         }
@@ -38,19 +40,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return;
         }
         self.emit(Event::Triggered { seat: trigger.seat, source: trigger.source });
-        if let (true, Source::Card(card)) = (trigger.limited, trigger.source) {
-            self.emit(Event::LimitUsed { card });
+        if trigger.limited {
+            self.emit(Event::LimitUsed { source: trigger.source });
         }
-        self.push(Frame::Run(Run {
-            span: trigger.span,
-            you: trigger.seat,
-            source: trigger.source,
-            chosen: trigger.chosen,
-            suit: None,
-            paid: [CardId::NONE; 2],
-            left: 0,
-            limited: trigger.limited,
-        }));
+        self.start_run(trigger.seat, trigger.source, trigger.span, trigger.chosen);
+        if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
+            run.limited = trigger.limited;
+        }
     }
 }
 
@@ -75,23 +71,14 @@ impl<'a> Look<'a> {
         own.all(|(_, other)| other.span == trigger.span).then_some(first)
     }
 
-    /// A Room must still be active, and its limit not used up in between.
+    /// A Room must still be active, its limit not used up in between, and what the ability needs given.
     fn still_triggers(self, trigger: &Trigger) -> bool {
-        match trigger.source {
-            Source::Boss(_) => true,
-            Source::Card(card) => {
-                self.find_active(card).is_some() && !(trigger.limited && self.state.used.contains(card))
-            }
-        }
-    }
-}
-
-impl Trigger {
-    /// How a player points at it.
-    pub fn thing(&self) -> Thing {
-        match self.source {
-            Source::Card(card) => Thing::Card(card),
-            Source::Boss(seat) => Thing::Seat(seat),
-        }
+        let in_play = match trigger.source {
+            _ if trigger.posthumous => true,
+            Source::Boss(_) | Source::Hero(_) => true,
+            Source::Card(card) => self.find_active(card).is_some_and(|(seat, slot)| self.stack(seat, slot).speaks()),
+        };
+        let needed = |condition| self.holds(&condition, trigger.seat, trigger.source.card());
+        in_play && !(trigger.limited && self.is_used(trigger.source)) && trigger.needs.is_none_or(needed)
     }
 }

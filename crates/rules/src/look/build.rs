@@ -1,10 +1,10 @@
 //! Where a Room may be built.
 
 use super::Look;
-use crate::choice::Spot;
+use crate::choice::{Spot, Thing};
 use crate::ids::{CardId, Seat};
 use crate::state::WIDTH;
-use soulkeep_cards::{CardFilter, Level, Modifier};
+use soulkeep_cards::{CardFilter, Class, Level, Modifier};
 
 /// Why something is not allowed: the id of the ruling that forbids it.
 pub type Forbidden = &'static str;
@@ -20,7 +20,7 @@ impl Look<'_> {
     }
 
     pub fn can_build(self, seat: Seat, card: CardId, spot: Spot) -> CannotBuild {
-        if self.is_barred(Modifier::NoBuilding, seat) {
+        if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
             return Err("CARD-kobold-strike-01");
         }
         match spot {
@@ -48,18 +48,18 @@ impl Look<'_> {
             return Err("BUILD-22");
         }
         let barred = |filter: &CardFilter| !self.game.filter(&crate::ids::CardSet::only(card), filter).is_empty();
-        if self.game.text(stack.top).not_under.iter().any(barred) {
+        if stack.speaks() && self.game.text(stack.top).not_under.iter().any(barred) {
             return Err("CARD-neanderthal-cave-01");
         }
-        if self.game.card(card).level == Some(Level::Advanced) && !self.share_treasure(card, stack.top) {
+        if self.game.card(card).level == Some(Level::Advanced) && !self.share_treasure(card, seat, slot) {
             return Err("BUILD-11");
         }
         Ok(())
     }
 
     /// One shared icon is enough (BUILD-15).
-    fn share_treasure(self, card: CardId, below: CardId) -> bool {
-        let (above, below) = (self.game.card(card).icons, self.game.card(below).icons);
-        above.iter().zip(below).any(|(a, b)| *a > 0 && b > 0)
+    fn share_treasure(self, card: CardId, seat: Seat, slot: u8) -> bool {
+        let above = self.game.card(card).icons;
+        Class::ALL.into_iter().any(|class| above[class as usize] > 0 && self.room_icons(seat, slot, class) > 0)
     }
 }

@@ -4,8 +4,10 @@ mod build;
 mod number;
 mod target;
 
+use crate::compile::Texts;
+use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{CardId, HeroSet, Seat, SeatSet};
+use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
 use crate::state::{At, Stack, State, Walk};
 use soulkeep_cards::{Beside, RoomFilter, Side};
 
@@ -95,18 +97,62 @@ impl<'a> Look<'a> {
             && filter.kind.is_none_or(|kind| info.kind == Some(kind))
             && filter.level.is_none_or(|level| info.level == Some(level))
             && !(filter.other && source == Some(stack.top))
-            && filter.place.is_none_or(|place| self.is_beside(place, source, seat, slot))
+            && filter.place.is_none_or(|place| self.is_placed(place, filter, you, source, seat, slot))
     }
 
-    /// A deactivated Room in between is a gap, so only direct neighbours count (DEACT-22, TERM-16).
-    fn is_beside(self, place: Beside, source: Option<CardId>, seat: Seat, slot: u8) -> bool {
-        let Some((home, at)) = source.and_then(|card| self.find_active(card)) else { return false };
-        home == seat
-            && match place {
-                Beside::Left => slot + 1 == at,
-                Beside::Right => slot == at + 1,
-                Beside::Adjacent => slot.abs_diff(at) == 1,
+    /// A deactivated Room in between is a gap, so only direct neighbours count (DEACT-22, TERM-16), whereas the last
+    /// Room passes over it (DEACT-21).
+    fn is_placed(
+        self,
+        place: Beside,
+        filter: &RoomFilter,
+        you: Seat,
+        source: Option<CardId>,
+        seat: Seat,
+        slot: u8,
+    ) -> bool {
+        let beside = |fits: fn(u8, u8) -> bool| {
+            let home = source.and_then(|card| self.find_active(card));
+            home.is_some_and(|(home, at)| home == seat && fits(slot, at))
+        };
+        match place {
+            Beside::Left => beside(|slot, at| slot + 1 == at),
+            Beside::Right => beside(|slot, at| slot == at + 1),
+            Beside::Adjacent => beside(|slot, at| slot.abs_diff(at) == 1),
+            Beside::Last => {
+                let anywhere = RoomFilter { place: None, ..*filter };
+                let later = self.active_rooms_of(seat).filter(|(other, _)| *other > slot);
+                !later.into_iter().any(|(other, _)| self.fits(&anywhere, you, source, seat, other))
             }
+        }
+    }
+
+    /// The Rooms on the table whose abilities work, with their places.
+    pub fn speaking_rooms(self) -> impl Iterator<Item = (Seat, u8, &'a Stack)> {
+        self.active_rooms().filter(|(_, _, stack)| stack.speaks())
+    }
+
+    /// The dungeon in which, or at whose entrance, a Hero is.
+    pub fn defender(self, hero: HeroId) -> Option<Seat> {
+        let inside = self.inside().filter(|walk| walk.hero == hero).map(|walk| walk.seat);
+        inside.or_else(|| self.state.alive.iter().find(|seat| self.state.player(*seat).line.contains(hero)))
+    }
+
+    /// What a card says, whatever it is; nothing while its text does not work.
+    pub fn source_text(self, source: Source) -> &'a Texts {
+        match source {
+            Source::Card(card) => self.game.text(card),
+            Source::Boss(seat) => self.game.boss_text(self.state.player(seat).boss),
+            Source::Hero(hero) => self.game.hero_text(hero),
+        }
+    }
+
+    pub fn is_used(self, source: Source) -> bool {
+        match source {
+            Source::Card(card) => self.state.used.contains(card),
+            Source::Boss(seat) => self.state.player(seat).boss_used,
+            Source::Hero(hero) => self.state.heroes[hero.index()].used,
+        }
     }
 
     /// The Hero that is inside a dungeon, if any.

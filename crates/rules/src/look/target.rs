@@ -2,9 +2,10 @@
 
 use super::Look;
 use crate::choice::Thing;
+use crate::frame::{Play, Source};
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, Seat};
 use crate::state::At;
-use soulkeep_cards::{Cost, HeroFilter, HeroPlace, PlayerFilter, Rank, Side, Suit, Target};
+use soulkeep_cards::{CardFilter, Class, Cost, HeroFilter, HeroPlace, PlayerFilter, Rank, Side, Suit, Target};
 
 impl Look<'_> {
     /// Visits everything that fits a target until the visitor says that it has seen enough.
@@ -29,8 +30,15 @@ impl Look<'_> {
                 seats.any(|seat| enough(Thing::Seat(seat)));
             }
             Target::Spell(side) => {
-                let mut plays = self.state.pending.iter().filter(|play| self.game.is_spell(play.card));
-                plays.any(|play| self.on_side(*side, you, play.seat) && enough(Thing::Card(play.card)));
+                let mut spells = self.state.pending.iter().filter(|play| self.on_side(*side, you, play.seat));
+                spells.any(|play| self.spell(play).is_some_and(|card| enough(Thing::Card(card))));
+            }
+            Target::Ability => {
+                let mut abilities = self.state.pending.iter().filter_map(|play| self.room_ability(play));
+                abilities.any(|card| enough(Thing::Card(card)));
+            }
+            Target::Class => {
+                self.classes().any(|class| enough(Thing::Class(class)));
             }
             // The suit depends on the player chosen before; see the effects.
             Target::Suit => {}
@@ -55,8 +63,11 @@ impl Look<'_> {
             (Target::Hero(filter), Thing::Hero(hero)) => self.heroes(filter, you, source).contains(hero),
             (Target::Player(filter), Thing::Seat(seat)) => self.player_fits(filter, you, seat),
             (Target::Spell(_), Thing::Card(card)) => self.state.declared.contains(card),
-            (Target::Suit, Thing::Suit(_)) => true,
-            (Target::Room(_) | Target::Hero(_) | Target::Player(_) | Target::Spell(_) | Target::Suit, _) => false,
+            (Target::Ability, Thing::Card(card)) => {
+                self.state.pending.iter().any(|play| self.room_ability(play) == Some(card))
+            }
+            (Target::Suit, Thing::Suit(_)) | (Target::Class, Thing::Class(_)) => true,
+            _ => false,
         }
     }
 
@@ -67,6 +78,7 @@ impl Look<'_> {
                 self.state.town.or(self.lines(filter.of, you)).or(self.hero_inside(filter.of, you, None))
             }
             HeroPlace::Town => self.state.town,
+            HeroPlace::Decks => self.state.ordinary_deck.or(self.state.epic_deck),
             HeroPlace::TownOrDecks => self.state.town.or(self.state.ordinary_deck).or(self.state.epic_deck),
             HeroPlace::Entrance => self.lines(filter.of, you),
             HeroPlace::Inside => self.hero_inside(filter.of, you, None),
@@ -74,11 +86,36 @@ impl Look<'_> {
             HeroPlace::Souls => self.scored(filter.of, you, true),
             HeroPlace::Wounds => self.scored(filter.of, you, false),
         };
-        match filter.rank {
+        let found = match filter.rank {
             None => found,
             Some(Rank::Epic) => found.and(self.game.epic),
             Some(Rank::Ordinary) => HeroSet(found.0 & !self.game.epic.0),
+        };
+        match filter.health_left {
+            None => found,
+            Some(most) => {
+                let weak = |hero: &HeroId| self.health_left(*hero) <= i32::from(most);
+                found.iter().filter(weak).fold(HeroSet::EMPTY, |mut heroes, hero| {
+                    heroes.insert(hero);
+                    heroes
+                })
+            }
         }
+    }
+
+    /// The card of a play that is a Spell.
+    pub fn spell(self, play: &Play) -> Option<CardId> {
+        play.source.card().filter(|card| self.game.is_spell(*card))
+    }
+
+    /// The Room card of a play that is an ability of one.
+    pub fn room_ability(self, play: &Play) -> Option<CardId> {
+        play.source.card().filter(|card| !self.game.is_spell(*card))
+    }
+
+    /// The treasure types in play (TERM-39).
+    pub fn classes(self) -> impl Iterator<Item = Class> {
+        Class::ALL.into_iter().filter(|class| *class != Class::Explorer)
     }
 
     /// The Hero inside a dungeon of one side, as a set of at most one; with a Room, only if it stands there.
@@ -115,21 +152,28 @@ impl Look<'_> {
         self.on_side(filter.who, you, seat)
             && filter.holding.is_none_or(|cards| !self.game.filter(&self.state.player(seat).hand, &cards).is_empty())
             && filter.souls_ahead.is_none_or(ahead)
+            && filter.entered.is_none_or(|least| self.state.player(seat).entered >= least)
     }
 
-    /// Whether a player can pay; `card` is the card being declared and cannot pay for itself.
-    pub fn can_pay(self, cost: &Cost, you: Seat, card: CardId) -> bool {
+    /// Whether a player can pay; the card being declared cannot pay for itself.
+    pub fn can_pay(self, cost: &Cost, you: Seat, source: Source) -> bool {
+        let card = source.card();
         match cost {
-            Cost::DestroyThis => self.find_active(card).is_some(),
-            Cost::Destroy(filter) => {
-                self.active_rooms().any(|(seat, slot, _)| self.fits(filter, you, Some(card), seat, slot))
+            Cost::DestroyThis => card.is_some_and(|card| self.find_active(card).is_some()),
+            Cost::Destroy(filter) | Cost::DestroyEach(filter) => {
+                self.active_rooms().any(|(seat, slot, _)| self.fits(filter, you, card, seat, slot))
             }
-            Cost::Discard { cards, count } => {
-                let hand = self.state.player(you).hand.minus(&CardSet::only(card));
-                self.game.filter(&hand, cards).len() >= u32::from(*count)
-            }
+            Cost::DiscardThis => card.is_some_and(|card| self.state.player(you).hand.contains(card)),
+            Cost::Show(cards) => self.can_discard(cards, 1, you, card),
+            Cost::Discard { cards, count } => self.can_discard(cards, *count, you, card),
             Cost::RemoveSoul => !self.state.player(you).souls.is_empty(),
         }
+    }
+
+    fn can_discard(self, cards: &CardFilter, count: u8, you: Seat, card: Option<CardId>) -> bool {
+        let itself = card.map_or(CardSet::EMPTY, CardSet::only);
+        let hand = self.state.player(you).hand.minus(&itself);
+        self.game.filter(&hand, cards).len() >= u32::from(count)
     }
 
     /// The cards of one suit in a hand.

@@ -1,10 +1,10 @@
 //! The cancel step: Spells answered by cancels, the latest first and XP ignored (T30 to T33).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::Choice;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Play, Resolving};
+use crate::frame::{Frame, Play, Resolving, Source};
 use crate::ids::Seat;
 use crate::look::Look;
 
@@ -34,37 +34,38 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(crate) fn answer_cancel(&mut self, asked: u8, seat: Seat, choice: Choice) {
-        let target = self.look().cancellable().map(Thing::Card);
+        let target = self.state.chain.last().map(|play| play.source.thing());
         match choice {
-            Choice::Cast(card) => self.declare(Play { seat, card, target, ..Play::NONE }),
-            Choice::Use { card, ability } => self.declare(Play { seat, card, ability, target, ..Play::NONE }),
+            Choice::Cast { card, mode } => self.declare(Play::new(seat, Source::Card(card), mode, target)),
+            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, target)),
             _ => self.replace(Frame::Cancel { asked: asked + 1 }),
         }
     }
 
-    /// A cancel goes on top; if it is an ability nobody can answer it and it works at once (T32).
+    /// A cancel goes on top of what it answers, and may be answered in its turn (T31).
     pub(crate) fn answer_chain(&mut self, play: Play) {
         self.link(play);
         self.replace(Frame::Cancel { asked: 0 });
-        if !self.game.is_spell(play.card) {
-            self.resolve_cancel();
-        }
     }
 
-    /// The top of the chain cancels what lies below it; then the rest is asked about again (CANCEL-16).
+    /// The top of the chain undoes what lies below it; then the rest is asked about again (CANCEL-16).
     fn resolve_cancel(&mut self) {
-        let (Some(cancel), Some(cancelled)) = (self.state.chain.pop(), self.state.chain.pop()) else { return };
+        let (Some(cancel), Some(undone)) = (self.state.chain.pop(), self.state.chain.pop()) else { return };
         if self.state.chain.is_empty() {
             self.pop();
         } else {
             self.replace(Frame::Cancel { asked: 0 });
         }
-        if self.game.is_spell(cancel.card) {
-            self.emit(Event::SpellPlayed { seat: cancel.seat, card: cancel.card });
+        let spell = self.look().spell(&cancel);
+        if let Some(card) = spell {
+            self.emit(Event::SpellPlayed { seat: cancel.seat, card });
         }
-        self.emit(Event::SpellCancelled { card: cancelled.card });
-        if self.game.is_spell(cancel.card) {
-            self.emit(Event::SpellFinished { card: cancel.card });
+        match self.look().spell(&undone) {
+            Some(card) => self.emit(Event::SpellCancelled { card }),
+            None => self.emit(Event::AbilityLost { source: undone.source }),
+        }
+        if let Some(card) = spell {
+            self.emit(Event::SpellFinished { card });
         }
     }
 
@@ -83,10 +84,16 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
-    /// CANCEL-18: the active player first, then by XP; the owner of the top item is not asked.
+    /// CANCEL-18: the active player first, then by XP; the owner of the top item is not asked. About an ability of
+    /// a Room only the active player is asked, and about any other ability nobody (T32).
     pub fn asked_in_cancel(self, asked: u8) -> Option<Seat> {
-        let owner = self.state.chain.last()?.seat;
+        let top = self.state.chain.last()?;
         let active = self.state.active()?;
-        self.order_from(active).filter(|seat| *seat != owner).nth(usize::from(asked))
+        let answerable = if self.spell(top).is_some() {
+            usize::MAX
+        } else {
+            usize::from(self.room_ability(top).is_some() && top.seat != active)
+        };
+        self.order_from(active).take(answerable).filter(|seat| *seat != top.seat).nth(usize::from(asked))
     }
 }

@@ -6,21 +6,20 @@ use crate::compile::PlayText;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Declaring, Frame, Play, Resolving};
-use crate::ids::{CardId, CardSet};
+use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Cost, Limit};
+use soulkeep_cards::{Cost, Limit, RoomFilter};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Shows the card; what is still to be chosen is asked step by step.
     pub(crate) fn declare(&mut self, play: Play) {
-        let Play { seat, card, .. } = play;
-        if self.game.is_spell(card) {
-            self.emit(Event::SpellDeclared { seat, card });
-        } else {
-            self.emit(Event::AbilityDeclared { seat, card });
+        let Play { seat, source, .. } = play;
+        match self.look().spell(&play) {
+            Some(card) => self.emit(Event::SpellDeclared { seat, card }),
+            None => self.emit(Event::AbilityDeclared { seat, source }),
         }
         if self.look().play_text(&play).limit == Limit::OncePerTurn {
-            self.emit(Event::LimitUsed { card });
+            self.emit(Event::LimitUsed { source });
         }
         let step = if play.target.is_some() { self.first_payment(&play) } else { Declaring::Target };
         self.push(Frame::Declare { play, step });
@@ -65,21 +64,33 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match self.look().play_text(play).cost {
             None => Declaring::Done,
             Some(Cost::Discard { count, .. }) => Declaring::Cost(count),
-            Some(Cost::DestroyThis | Cost::Destroy(_) | Cost::RemoveSoul) => Declaring::Cost(1),
+            Some(
+                Cost::DestroyThis
+                | Cost::Destroy(_)
+                | Cost::DestroyEach(_)
+                | Cost::DiscardThis
+                | Cost::Show(_)
+                | Cost::RemoveSoul,
+            ) => Declaring::Cost(1),
         }
     }
 
     fn pay(&mut self, mut play: Play, left: u8, thing: Thing) {
-        if let Thing::Card(card) = thing
-            && let Some(place) = play.paid.iter_mut().find(|place| !place.is_some())
-        {
-            *place = card;
-        }
+        play.paid.note(thing);
         let step = if left > 1 { Declaring::Cost(left - 1) } else { Declaring::Done };
         self.replace(Frame::Declare { play, step });
+        let seat = play.seat;
         match (self.look().play_text(&play).cost, thing) {
-            (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(card),
-            (Some(Cost::Discard { .. }), Thing::Card(card)) => self.emit(Event::Discarded { seat: play.seat, card }),
+            (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(seat, card),
+            (Some(Cost::DestroyEach(filter)), _) => {
+                for card in self.look().fitting_rooms(&filter, seat, play.source.card()).iter() {
+                    self.destroy(seat, card);
+                }
+            }
+            (Some(Cost::Discard { .. } | Cost::DiscardThis), Thing::Card(card)) => {
+                self.emit(Event::Discarded { seat, card });
+            }
+            (Some(Cost::Show(_)), Thing::Card(card)) => self.emit(Event::Shown { seat, card }),
             (Some(Cost::RemoveSoul), Thing::Hero(hero)) => self.emit(Event::HeroLeftGame { hero }),
             (None | Some(_), _) => {}
         }
@@ -90,7 +101,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.pop();
         if matches!(self.state.frames.last(), Some(Frame::Cancel { .. })) {
             self.answer_chain(play);
-        } else if self.game.is_spell(play.card) {
+        } else if self.look().spell(&play).is_some() {
             self.open_chain(play, false);
         } else if self.state.active() == Some(play.seat) {
             self.push(Frame::Resolve { play, step: Resolving::Check });
@@ -99,9 +110,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    pub(crate) fn destroy(&mut self, card: CardId) {
-        if let Some((seat, slot)) = self.look().find_active(card) {
-            self.emit(Event::Destroyed { seat, slot, card });
+    /// Destroys an active Room, and uncovers what lies under it.
+    pub(crate) fn destroy(&mut self, by: Seat, card: CardId) {
+        let Some((seat, slot)) = self.look().find_active(card) else { return };
+        let below = self.state.under[card.index()];
+        self.emit(Event::Destroyed { seat, slot, card, by });
+        if below.is_some() {
+            self.emit(Event::Uncovered { seat, slot, card: below, by });
         }
     }
 }
@@ -115,14 +130,14 @@ fn only_option(options: impl Iterator<Item = Thing>) -> Option<Option<Thing>> {
 
 impl<'a> Look<'a> {
     pub fn play_text(self, play: &Play) -> &'a PlayText {
-        &self.game.text(play.card).plays[usize::from(play.ability)]
+        &self.source_text(play.source).plays[usize::from(play.ability)]
     }
 
     /// What a play being declared can be aimed at.
     pub fn target_options(self, play: &Play) -> impl Iterator<Item = Thing> + use<> {
         let mut things = crate::list::List::<Thing, 64>::new(Thing::Card(CardId::NONE));
         if let Some(target) = &self.play_text(play).target {
-            self.visit_targets(target, play.seat, Some(play.card), |thing| !things.push(thing));
+            self.visit_targets(target, play.seat, play.source.card(), |thing| !things.push(thing));
         }
         (0..things.len()).map(move |index| things[index])
     }
@@ -130,22 +145,35 @@ impl<'a> Look<'a> {
     /// What can be given up next for a play being declared.
     pub fn cost_options(self, play: &Play) -> impl Iterator<Item = Thing> {
         let cost = self.play_text(play).cost;
-        let (seat, card) = (play.seat, play.card);
+        let (seat, card) = (play.seat, play.source.card());
         let rooms = self.active_rooms().filter(move |(owner, slot, stack)| match cost {
-            Some(Cost::DestroyThis) => stack.top == card,
-            Some(Cost::Destroy(filter)) => self.fits(&filter, seat, Some(card), *owner, *slot),
+            Some(Cost::DestroyThis) => Some(stack.top) == card,
+            Some(Cost::Destroy(filter)) => self.fits(&filter, seat, card, *owner, *slot),
             _ => false,
         });
         let hand = match cost {
-            Some(Cost::Discard { cards, .. }) => self.game.filter(&self.state.player(seat).hand, &cards),
+            Some(Cost::Discard { cards, .. } | Cost::Show(cards)) => {
+                self.game.filter(&self.state.player(seat).hand, &cards)
+            }
             _ => CardSet::EMPTY,
         };
         let souls = match cost {
             Some(Cost::RemoveSoul) => self.state.player(seat).souls,
             _ => crate::ids::HeroSet::EMPTY,
         };
-        let cards = self.distinct_cards(hand).map(Thing::Card);
+        // Nothing is chosen for these; the card itself stands for the payment.
+        let itself = match cost {
+            Some(Cost::DestroyEach(_) | Cost::DiscardThis) => card,
+            _ => None,
+        };
+        let cards = self.distinct_cards(hand).chain(itself).map(Thing::Card);
         rooms.map(|(_, _, stack)| Thing::Card(stack.top)).chain(cards).chain(souls.iter().map(Thing::Hero))
+    }
+
+    /// The active Rooms that a filter speaks of.
+    pub fn fitting_rooms(self, filter: &RoomFilter, you: Seat, source: Option<CardId>) -> CardSet {
+        let rooms = self.active_rooms().filter(|(seat, slot, _)| self.fits(filter, you, source, *seat, *slot));
+        rooms.map(|(_, _, stack)| stack.top).collect()
     }
 
     pub fn distinct_cards(self, cards: CardSet) -> impl Iterator<Item = CardId> + use<'a> {

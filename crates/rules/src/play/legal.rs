@@ -2,10 +2,10 @@
 
 use crate::choice::{Choice, Spot};
 use crate::compile::PlayText;
-use crate::frame::WindowOf;
-use crate::ids::{CardId, CardSet, Seat};
+use crate::frame::{Source, WindowOf};
+use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{Limit, Phase, Side, Suit, Target};
+use soulkeep_cards::{From, Limit, Phase, Side, Suit, Target};
 
 impl Look<'_> {
     /// Everything that a seat may do in a window.
@@ -15,36 +15,53 @@ impl Look<'_> {
         if of == WindowOf::BuildTurn && seat == active {
             self.placements(seat, out);
         }
-        self.play_choices(phase, seat, out, |card, text| self.may_declare(card, text, phase, seat).is_ok());
+        self.visit_plays(phase, seat, |source, ability, text| {
+            if self.may_declare(source, text, phase, seat).is_ok() {
+                out.push(play_choice(self, source, ability));
+            }
+        });
     }
 
     /// Everything with which a seat may answer the top of the chain.
     pub(crate) fn cancel_choices(self, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
-        let (Some(phase), Some(_)) = (self.state.window_phase(), self.cancellable()) else { return };
-        self.play_choices(phase, seat, out, |card, text| self.may_cancel(card, text, phase, seat).is_ok());
+        let Some(phase) = self.state.window_phase() else { return };
+        self.visit_plays(phase, seat, |source, ability, text| {
+            if self.may_cancel(source, text, phase, seat).is_ok() {
+                out.push(play_choice(self, source, ability));
+            }
+        });
     }
 
-    fn play_choices(
-        self,
-        phase: Phase,
-        seat: Seat,
-        out: &mut Vec<Choice>,
-        allowed: impl Fn(CardId, &PlayText) -> bool,
-    ) {
-        let spells = self.suit_in_hand(seat, Suit::Spell).and(self.game.playable(phase));
-        for card in self.distinct_cards(spells) {
-            if allowed(card, &self.game.text(card).plays[0]) {
-                out.push(Choice::Cast(card));
-            }
-        }
-        for (_, stack) in self.active_rooms_of(seat) {
-            for (ability, text) in self.game.text(stack.top).plays.iter().enumerate() {
-                if allowed(stack.top, text) {
-                    out.push(Choice::Use { card: stack.top, ability: ability as u8 });
+    /// Visits every play that a seat could think of: Spells in hand, abilities of hand cards, of the own Rooms and
+    /// Boss, and of Heroes at entrances and in dungeons.
+    fn visit_plays(self, phase: Phase, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
+        let mut each = |source: Source, from: From| {
+            for (ability, text) in self.source_text(source).plays.iter().enumerate() {
+                if text.from == from {
+                    visit(source, ability as u8, text);
                 }
             }
+        };
+        let hand = self.state.player(seat).hand;
+        let spells = hand.and(&self.game.spells).and(self.game.playable(phase));
+        self.distinct_cards(spells).for_each(|card| each(Source::Card(card), From::Play));
+        let rooms = hand.and(self.game.used_from_hand());
+        self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
+        for (_, stack) in self.active_rooms_of(seat).filter(|(_, stack)| stack.speaks()) {
+            each(Source::Card(stack.top), From::Play);
         }
+        if self.state.player(seat).levelled_up {
+            each(Source::Boss(seat), From::Play);
+        }
+        self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
+    }
+
+    /// Heroes at entrances and in dungeons that have an ability to use.
+    fn gifted_heroes(self) -> impl Iterator<Item = HeroId> {
+        let around = self.lines(Side::Anyone, Seat(0)).and(self.game.gifted);
+        let inside = self.inside().map(|walk| walk.hero).filter(|hero| self.game.gifted.contains(*hero));
+        around.iter().chain(inside)
     }
 
     /// Placing is possible while nothing is pending (PRIO-24).
@@ -54,6 +71,20 @@ impl Look<'_> {
         }
         for card in self.distinct_cards(self.suit_in_hand(seat, Suit::Room)) {
             out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
+            if self.state.player(seat).gift {
+                self.gifts(seat, card, out);
+            }
+        }
+    }
+
+    /// A gift goes on a face-up active Room of an opponent where it is legal (CARD-surprise-gift-01).
+    fn gifts(self, seat: Seat, card: CardId, out: &mut Vec<Choice>) {
+        for home in self.opponents(seat).iter() {
+            for (slot, _) in self.active_rooms_of(home) {
+                if self.can_build(home, card, Spot::Over(slot)).is_ok() {
+                    out.push(Choice::Gift { card, seat: home, slot });
+                }
+            }
         }
     }
 
@@ -68,39 +99,53 @@ impl Look<'_> {
     }
 
     /// T01, T02, T21: the right phase, a limit not used up, a target, a cost that can be paid.
-    pub(crate) fn may_declare(self, card: CardId, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
-        self.may_use(card, text, phase, seat)?;
-        if text.is_cancel() && self.state.active() != Some(seat) {
-            return Err("CANCEL-01");
+    pub(crate) fn may_declare(
+        self,
+        source: Source,
+        text: &PlayText,
+        phase: Phase,
+        seat: Seat,
+    ) -> Result<(), Forbidden> {
+        self.may_use(source, text, phase, seat)?;
+        let answers = text.is_cancel() || text.negates();
+        if answers && self.state.active() != Some(seat) {
+            return Err(if text.negates() { "CANCEL-17" } else { "CANCEL-01" });
         }
         let target = text.target.as_ref().filter(|_| !text.may_waste);
-        if target.is_some_and(|target| !self.has_target(target, seat, Some(card))) {
-            return Err(if text.is_cancel() { "CANCEL-01" } else { "TERM-38" });
+        if target.is_some_and(|target| !self.has_target(target, seat, source.card())) {
+            return Err(if answers { "CANCEL-01" } else { "TERM-38" });
         }
         Ok(())
     }
 
-    /// A cancel answers a Spell of the side it names (CANCEL-13).
-    pub(crate) fn may_cancel(self, card: CardId, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
-        let Some(Target::Spell(side)) = text.target else { return Err("PRIO-26") };
-        let own = self.state.chain.last().is_some_and(|play| play.seat == seat);
-        if side == Side::Opponents && own {
-            return Err("CANCEL-18");
+    /// A cancel answers a Spell of the side it names (CANCEL-13); an ability can only be negated.
+    pub(crate) fn may_cancel(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
+        let top_is_spell = self.cancellable().is_some();
+        match text.target {
+            Some(Target::Spell(_)) if !top_is_spell => return Err("CANCEL-10"),
+            Some(Target::Ability) if top_is_spell => return Err("PRIO-26"),
+            Some(Target::Spell(_) | Target::Ability) => {}
+            _ => return Err("PRIO-26"),
         }
-        self.may_use(card, text, phase, seat)
+        self.may_use(source, text, phase, seat)
     }
 
-    fn may_use(self, card: CardId, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
+    fn may_use(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
         if !text.phases.contains(&phase) {
             return Err(if phase == Phase::Build { "TURN-24" } else { "TURN-23" });
         }
-        if text.limit == Limit::OncePerTurn && self.state.used.contains(card) {
+        if text.limit == Limit::OncePerTurn && self.is_used(source) {
             return Err("TERM-03");
         }
-        if !self.condition_holds(text, seat) {
+        if let Source::Hero(hero) = source
+            && !self.defender(hero).is_some_and(|defender| self.on_side(text.by, defender, seat))
+        {
+            return Err("PRIO-14");
+        }
+        if !self.condition_holds(text, seat, source) {
             return Err("PRIO-29");
         }
-        if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, seat, card)) {
+        if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, seat, source)) {
             return Err("PRIO-29");
         }
         Ok(())
@@ -113,5 +158,13 @@ impl Look<'_> {
             out.push(Choice::Pass);
         }
         out.extend(self.distinct_cards(rooms).map(|card| Choice::Build { card, spot: Spot::Left }));
+    }
+}
+
+/// A Spell is cast, everything else is used.
+fn play_choice(look: Look<'_>, source: Source, ability: u8) -> Choice {
+    match source {
+        Source::Card(card) if look.game.is_spell(card) => Choice::Cast { card, mode: ability },
+        Source::Card(_) | Source::Boss(_) | Source::Hero(_) => Choice::Use { source, ability },
     }
 }

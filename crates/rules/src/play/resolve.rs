@@ -1,39 +1,34 @@
 //! Resolving a play: the last look at its target, its effect, its way to the pile (T25 to T27).
 
 use crate::chance::Chance;
+use crate::choice::Thing;
+use crate::compile::PlayText;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Play, Resolving, Run, Source};
+use crate::frame::{Chosen, Frame, Play, Resolving, Run, Source};
+use crate::ids::Seat;
 use crate::look::Look;
-use soulkeep_cards::{Condition, Cost};
+use soulkeep_cards::Cost;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_resolve(&mut self, play: Play, step: Resolving) -> Flow {
-        let Play { seat, card, .. } = play;
+        let spell = self.look().spell(&play);
         match step {
             Resolving::Check if !self.look().still_works(&play) => self.fizzle(play),
             Resolving::Check => {
                 self.replace(Frame::Resolve { play, step: Resolving::Effect });
-                if self.game.is_spell(card) {
-                    self.emit(Event::SpellPlayed { seat, card });
+                if let Some(card) = spell {
+                    self.emit(Event::SpellPlayed { seat: play.seat, card });
                 }
             }
             Resolving::Effect => {
                 self.replace(Frame::Resolve { play, step: Resolving::Done });
-                self.push(Frame::Run(Run {
-                    span: self.look().play_text(&play).effect,
-                    you: seat,
-                    source: Source::Card(card),
-                    chosen: play.target,
-                    suit: None,
-                    paid: play.paid,
-                    left: 0,
-                    limited: false,
-                }));
+                let run = self.look().run_of(&play);
+                self.push(Frame::Run(run));
             }
             Resolving::Done => {
                 self.pop();
-                if self.game.is_spell(card) {
+                if let Some(card) = spell {
                     self.emit(Event::SpellFinished { card });
                 }
             }
@@ -44,35 +39,57 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// A Spell without its target counts as cancelled (PRIO-11, CANCEL-14); an ability is lost (PRIO-33).
     fn fizzle(&mut self, play: Play) {
         self.pop();
-        let card = play.card;
-        if self.game.is_spell(card) {
-            self.emit(Event::SpellCancelled { card });
-        } else {
-            self.emit(Event::AbilityLost { card });
+        match self.look().spell(&play) {
+            Some(card) => self.emit(Event::SpellCancelled { card }),
+            None => self.emit(Event::AbilityLost { source: play.source }),
         }
     }
 }
 
 impl Look<'_> {
+    /// The effect of a play about to be carried out. A Hero's ability is about that Hero.
+    fn run_of(self, play: &Play) -> Run {
+        let mut chosen = Chosen::new(play.target);
+        if let Source::Hero(hero) = play.source {
+            chosen.note(Thing::Hero(hero));
+        }
+        Run {
+            span: self.play_text(play).effect,
+            you: play.seat,
+            owner: play.seat,
+            source: play.source,
+            chosen,
+            paid: play.paid,
+            left: 0,
+            limited: false,
+        }
+    }
+
     fn still_works(self, play: &Play) -> bool {
         let text = self.play_text(play);
-        let given_up = text.cost == Some(Cost::DestroyThis);
-        let in_play = self.game.is_spell(play.card) || given_up || self.find_active(play.card).is_some();
         let on_target = match (&text.target, play.target) {
-            (Some(target), Some(thing)) => self.is_target(target, play.seat, Some(play.card), thing),
+            (Some(target), Some(thing)) => self.is_target(target, play.seat, play.source.card(), thing),
             (None, _) | (Some(_), None) => true,
         };
-        in_play && on_target && self.condition_holds(text, play.seat)
+        self.is_in_play(play) && on_target && self.condition_holds(text, play.seat, play.source)
+    }
+
+    /// A Room given up as the ability's own cost does not matter (PRIO-33).
+    fn is_in_play(self, play: &Play) -> bool {
+        let given_up = matches!(self.play_text(play).cost, Some(Cost::DestroyThis | Cost::DiscardThis));
+        match play.source {
+            Source::Boss(seat) => self.state.alive.contains(seat),
+            Source::Hero(hero) => self.defender(hero).is_some(),
+            Source::Card(card) => {
+                let speaks = |(seat, slot)| self.stack(seat, slot).speaks();
+                self.game.is_spell(card) || given_up || self.find_active(card).is_some_and(speaks)
+            }
+        }
     }
 
     /// Whether what a play needs is given, on declaring and again on resolving.
-    pub fn condition_holds(self, text: &crate::compile::PlayText, you: crate::ids::Seat) -> bool {
-        let needed = match text.needs {
-            None => true,
-            Some(Condition::FewerRooms) => {
-                self.opponents(you).iter().any(|seat| self.room_count(seat) > self.room_count(you))
-            }
-        };
-        needed && !(text.extra_placement && self.state.built.contains(you))
+    pub fn condition_holds(self, text: &PlayText, you: Seat, source: Source) -> bool {
+        let needed = text.needs.is_none_or(|condition| self.holds(&condition, you, source.card()));
+        needed && !(text.for_build_turn && self.state.built.contains(you))
     }
 }

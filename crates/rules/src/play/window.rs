@@ -1,10 +1,10 @@
 //! The window loop (T20): the active player as often as wanted, then the others one by one.
 
 use crate::chance::Chance;
-use crate::choice::Choice;
+use crate::choice::{Choice, Spot};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Play, Resolving, WindowOf};
+use crate::frame::{Frame, Play, Resolving, Source, WindowOf};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::state::At;
@@ -35,7 +35,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// A pending effect comes to resolve, a Spell after a last call for cancels (T25).
     fn call_up(&mut self, play: Play) {
-        if self.game.is_spell(play.card) {
+        if self.look().spell(&play).is_some() {
             self.open_chain(play, true);
         } else {
             self.push(Frame::Resolve { play, step: Resolving::Check });
@@ -46,9 +46,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let asked = if choice == Choice::Pass { asked + 1 } else { 0 };
         self.replace(Frame::Window { of, active, asked });
         match choice {
-            Choice::Build { card, spot } => self.emit(Event::Placed { seat, card, spot }),
-            Choice::Cast(card) => self.declare(Play { seat, card, ..Play::NONE }),
-            Choice::Use { card, ability } => self.declare(Play { seat, card, ability, ..Play::NONE }),
+            Choice::Build { card, spot } => self.emit(Event::Placed { seat, home: seat, card, spot }),
+            Choice::Gift { card, seat: home, slot } => {
+                self.emit(Event::Placed { seat, home, card, spot: Spot::Over(slot) });
+            }
+            Choice::Cast { card, mode } => self.declare(Play::new(seat, Source::Card(card), mode, None)),
+            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, None)),
             Choice::Pass | Choice::No | Choice::Yes | Choice::Decline | Choice::Pick(_) => {}
         }
     }
@@ -80,6 +83,6 @@ impl Look<'_> {
 
     /// The Spell that a cancel would answer now.
     pub fn cancellable(self) -> Option<CardId> {
-        self.state.chain.last().map(|play| play.card).filter(|card| self.game.is_spell(*card))
+        self.state.chain.last().and_then(|play| self.spell(play))
     }
 }

@@ -1,10 +1,11 @@
 //! The Adventure phase: portions in XP order, and a Hero's way through a dungeon room by room.
 
 use crate::chance::Chance;
+use crate::choice::Thing;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Part, Walking, WindowOf};
-use crate::ids::{CardId, HeroId, Seat};
+use crate::ids::{CardId, HeroId, HeroSet, Seat};
 use crate::look::Look;
 use crate::state::{At, Walk};
 use soulkeep_cards::Modifier;
@@ -71,11 +72,22 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// A Hero that may no longer enter waits (CARD-trepidation-01).
     fn leave_entrance(&mut self, walk: Walk) {
-        if self.look().may_enter(walk.seat) {
+        if self.look().may_enter(walk.seat) && self.state.player(walk.seat).line.contains(walk.hero) {
             self.replace(Frame::Walk(Walking::Onward));
+            self.set_out(walk);
         } else {
             self.emit(Event::HeroHeld { hero: walk.hero, seat: walk.seat });
             self.pop();
+        }
+    }
+
+    /// On leaving the entrance for the first Room.
+    fn set_out(&mut self, walk: Walk) {
+        let Walk { hero, seat, .. } = walk;
+        self.emit(Event::HeroSetOut { hero, seat });
+        let amount = self.look().health_on_arriving(seat);
+        if amount > 0 {
+            self.emit(Event::HeroStrengthened { hero, amount });
         }
     }
 
@@ -86,6 +98,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             At::Before(slot) | At::Into(slot) => slot,
         };
         match self.look().next_room(walk.seat, from) {
+            Some((slot, card)) if self.look().passes_over(walk.hero, walk.seat, slot) => {
+                self.state.walk = Some(Walk { at: At::Before(slot + 1), ..walk });
+                self.emit(Event::HeroSkipped { hero: walk.hero, card });
+            }
             Some((slot, card)) => self.enter(walk, slot, card),
             None => {
                 self.emit(Event::HeroReachedBoss { hero: walk.hero, seat: walk.seat });
@@ -106,6 +122,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return;
         };
         self.replace(Frame::Walk(Walking::Damaged));
+        let amount = self.look().stack(walk.seat, slot).turn.health;
+        if amount > 0 {
+            self.emit(Event::HeroStrengthened { hero: walk.hero, amount });
+        }
         if self.look().stack(walk.seat, slot).is_active() {
             let amount = self.look().damage(walk.seat, slot);
             self.hurt(walk.hero, amount);
@@ -160,7 +180,28 @@ impl Look<'_> {
         if !self.may_enter(seat) {
             return None;
         }
-        self.state.first_arrived(self.state.player(seat).line)
+        let held = |hero: &HeroId| self.state.heroes[hero.index()].waits;
+        let line = self.state.player(seat).line;
+        let ready = line.iter().filter(|hero| !held(hero)).fold(HeroSet::EMPTY, |mut ready, hero| {
+            ready.insert(hero);
+            ready
+        });
+        self.state.first_arrived(ready)
+    }
+
+    /// More Health for each Hero that sets out into a dungeon.
+    fn health_on_arriving(self, seat: Seat) -> u8 {
+        let amounts = self.state.lasting.iter().filter(|lasting| lasting.about == Some(Thing::Seat(seat)));
+        amounts
+            .map(|lasting| if let Modifier::HealthOnArriving { amount } = lasting.modifier { amount } else { 0 })
+            .sum()
+    }
+
+    /// Whether a Hero passes over a Room that would be next.
+    fn passes_over(self, hero: HeroId, seat: Seat, slot: u8) -> bool {
+        let last = || self.next_room(seat, slot + 1).is_none();
+        self.state.heroes[hero.index()].skips > 0
+            || (self.game.hero_text(hero).always.contains(&Modifier::SkipsLastRoom) && last())
     }
 
     /// Deactivated Rooms are passed over (ADV-28).
@@ -170,6 +211,6 @@ impl Look<'_> {
     }
 
     fn may_enter(self, seat: Seat) -> bool {
-        !self.is_barred(Modifier::NoEntry, seat)
+        !self.is_barred(Modifier::NoEntry, Thing::Seat(seat))
     }
 }

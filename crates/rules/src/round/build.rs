@@ -62,7 +62,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let source = Source::Boss(seat);
         if self.game.options.level_up_order_free {
             // It takes its place among the player's own build effects.
-            self.enqueue(Trigger { seat, source, span, chosen: None, limited: false });
+            self.enqueue(Trigger { seat, source, span, ..Trigger::NONE });
             self.step_build_effects_of(seat);
         } else {
             self.start_run(seat, source, span, None);

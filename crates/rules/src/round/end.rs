@@ -12,6 +12,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match ending {
             Ending::Abilities => {
                 self.replace(Frame::EndOfTurn(Ending::Expiry));
+                self.ring_end_of_turn();
                 if self.game.options.machinations {
                     self.push(Frame::Machinations { next: 0 });
                 }

@@ -164,7 +164,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(crate) fn answer_first_room(&mut self, next: u8, seat: Seat, choice: Choice) {
         if let Choice::Build { card, spot } = choice {
-            self.emit(Event::Placed { seat, card, spot });
+            self.emit(Event::Placed { seat, home: seat, card, spot });
         }
         self.replace(Frame::FirstRooms { next: next + 1 });
     }

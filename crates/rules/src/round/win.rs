@@ -1,11 +1,13 @@
 //! Who has won, who has lost, and who wins a tie (T70 to T72).
 
 use crate::chance::Chance;
+use crate::choice::Thing;
 use crate::engine::Engine;
 use crate::event::{Event, Sink, Victory};
 use crate::frame::Frame;
 use crate::ids::{Seat, SeatSet};
 use crate::look::Look;
+use soulkeep_cards::Modifier;
 
 /// Souls that win, and Wounds that lose.
 pub const SOULS_TO_WIN: u32 = 10;
@@ -39,7 +41,8 @@ impl Look<'_> {
         }
         let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
-        let winners = set(left.iter().filter(|seat| self.souls(*seat) >= SOULS_TO_WIN));
+        let barred = |seat: Seat| self.is_barred(Modifier::NoWin, Thing::Seat(seat));
+        let winners = set(left.iter().filter(|seat| self.souls(*seat) >= SOULS_TO_WIN && !barred(*seat)));
         let all_met = everyone.iter().all(|seat| losers.contains(seat) || winners.contains(seat));
         if self.game.options.literal_compare && all_met && everyone.len() > 1 {
             return self.best_of(everyone);
@@ -71,7 +74,7 @@ impl Look<'_> {
         self.order().filter(|seat| tied.contains(*seat)).last().map(|seat| (seat, by))
     }
 
-    fn hero_decks_empty(self) -> bool {
+    pub(crate) fn hero_decks_empty(self) -> bool {
         self.state.ordinary_deck.is_empty() && self.state.epic_deck.is_empty()
     }
 

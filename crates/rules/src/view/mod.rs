@@ -80,7 +80,9 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         players: std::array::from_fn(|index| {
             let player = &state.players[index];
             let own = observer.is_some_and(|seat| seat.index() == index);
-            if own { *player } else { open_player(player, state, observer, choosing_bosses) }
+            let mut player = if own { *player } else { open_player(player, state, observer, choosing_bosses) };
+            hide_placed(&mut player, observer);
+            player
         }),
         order: state.order,
         alive: state.alive,
@@ -101,6 +103,8 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         queue: state.queue,
         lasting: state.lasting,
         used: state.used,
+        played: state.played,
+        forced: state.forced,
         built: state.built,
         hero_moved: state.hero_moved,
         still_turns: state.still_turns,
@@ -113,24 +117,32 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
 /// Another player, as far as the observer can tell.
 fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_bosses: bool) -> Player {
     let visible = observer.map_or(CardSet::EMPTY, |seat| state.player(seat).hand.or(&state.player(seat).known));
-    let mut dungeon = player.dungeon;
-    for stack in dungeon.iter_mut().filter(|stack| stack.face_down.is_some()) {
-        stack.face_down = CardId::HIDDEN;
-    }
     let boss = if choosing_bosses { BossId::NONE } else { player.boss };
     Player {
         boss,
         levelled_up: player.levelled_up,
         hand: player.hand.and(&visible),
         known: player.known.and(&visible),
-        dungeon,
+        dungeon: player.dungeon,
         line: player.line,
         souls: player.souls,
         wounds: player.wounds,
         placements: player.placements,
+        gift: player.gift,
         gained_soul: player.gained_soul,
+        boss_used: player.boss_used,
+        souls_before: player.souls_before,
+        lured: player.lured,
+        entered: player.entered,
+        destroyed: player.destroyed,
         ..Player::new()
     }
+}
+
+/// Only who placed a face-down card knows it (BUILD-23).
+fn hide_placed(player: &mut Player, observer: Option<Seat>) {
+    let placed = player.dungeon.iter_mut().filter(|stack| stack.face_down.is_some());
+    placed.filter(|stack| observer != Some(stack.placer)).for_each(|stack| stack.face_down = CardId::HIDDEN);
 }
 
 /// While a player searches the Room deck, that player sees what can be found in it.

@@ -1,0 +1,65 @@
+//! Cards that opponents are made to discard, and the Room that takes one of them (Imp Temple).
+
+use crate::chance::Chance;
+use crate::choice::{Choice, Thing};
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Run, Source};
+use crate::ids::{CardId, CardSet, Seat};
+use crate::look::Look;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// A discard that an effect asks for; those of opponents are remembered until the step is over.
+    pub(crate) fn force_discard(&mut self, run: &Run, seat: Seat, card: CardId) {
+        if seat != run.owner {
+            self.state.forced.insert(card);
+        }
+        self.emit(Event::Discarded { seat, card });
+    }
+
+    /// After a step that made opponents discard.
+    pub(crate) fn divert(&mut self, run: &Run) {
+        if self.state.forced.is_empty() {
+            return;
+        }
+        match self.look().diverter(run.owner) {
+            Some(by) => self.push(Frame::Divert { seat: run.owner, by }),
+            None => self.state.forced = CardSet::EMPTY,
+        }
+    }
+
+    pub(crate) fn step_divert(&mut self, seat: Seat, by: CardId) -> Flow {
+        let cards = self.state.forced.and(&self.state.pile);
+        if cards.len() > 1 {
+            return Flow::Wait;
+        }
+        if let Some(card) = cards.iter().next() {
+            self.take_diverted(by, seat, card);
+        } else {
+            self.state.forced = CardSet::EMPTY;
+            self.pop();
+        }
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_divert(&mut self, by: CardId, seat: Seat, choice: Choice) {
+        if let Choice::Pick(Thing::Card(card)) = choice {
+            self.take_diverted(by, seat, card);
+        }
+    }
+
+    fn take_diverted(&mut self, by: CardId, seat: Seat, card: CardId) {
+        self.state.forced = CardSet::EMPTY;
+        self.pop();
+        self.emit(Event::LimitUsed { source: Source::Card(by) });
+        self.emit(Event::Diverted { seat, card });
+    }
+}
+
+impl Look<'_> {
+    /// A Room of a player that can take a card now.
+    fn diverter(self, seat: Seat) -> Option<CardId> {
+        let mut rooms = self.active_rooms_of(seat).filter(|(_, stack)| stack.speaks()).map(|(_, stack)| stack.top);
+        rooms.find(|card| self.game.text(*card).diverts && !self.state.used.contains(*card))
+    }
+}
