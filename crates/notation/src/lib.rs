@@ -4,6 +4,7 @@
 //! it lays out positions, hands choices to `soulkeep-rules` and compares what comes of them. It opens no files.
 
 pub mod choice;
+pub mod coverage;
 pub mod cursor;
 pub mod fault;
 pub mod ledger;
