@@ -4,7 +4,7 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Declaring, Ending, Frame, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{Cost, Effect, HeroPlace, Level, Phase, Rank, Suit, Target};
+use soulkeep_cards::{Cost, Effect, HeroPlace, Kind, Level, Phase, Rank, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
 const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
@@ -74,8 +74,14 @@ impl Look<'_> {
                     self.why_not_play(seat, card, ability)
                 }
             }
+            // Not before it has been revealed.
+            _ if self.lies_face_down(seat, card) => "BUILD-29",
             _ => "BUILD-17",
         }
+    }
+
+    fn lies_face_down(self, seat: Seat, card: CardId) -> bool {
+        self.state.player(seat).dungeon.iter().any(|stack| stack.face_down == card)
     }
 
     fn why_not_play(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
@@ -119,6 +125,7 @@ impl Look<'_> {
                 let anywhere = soulkeep_cards::HeroFilter { at: HeroPlace::Entrance, ..*filter };
                 if self.heroes(&anywhere, seat, Some(card)).is_empty() { "HERO-15" } else { "TERM-11" }
             }
+            Target::Player(filter) if filter.souls_ahead.is_some() => "CARD-trepidation-02",
             Target::Hero(_) | Target::Player(_) | Target::Suit => "PRIO-29",
             Target::Room(_) => "DEACT-12",
             Target::Spell(_) => "CANCEL-01",
@@ -128,7 +135,11 @@ impl Look<'_> {
     fn why_not_pick(self, thing: Thing) -> Forbidden {
         match (self.asked_for(), thing) {
             (Some(Asked::Destroy), Thing::Card(card)) => self.why_not_room(card, "DESTROY-06", "DESTROY-07"),
-            (Some(Asked::Room), Thing::Card(card)) => self.why_not_room(card, "DEACT-12", "BUILD-37"),
+            (Some(Asked::Room(kind)), Thing::Card(card)) if self.is_other_kind(card, kind) => match kind {
+                Some(Kind::Trap) => "TERM-26",
+                _ => "TERM-25",
+            },
+            (Some(Asked::Room(_)), Thing::Card(card)) => self.why_not_room(card, "DEACT-12", "BUILD-37"),
             (Some(Asked::Hero(rank, at)), Thing::Hero(hero)) => self.why_not_hero(hero, rank, at),
             (Some(Asked::Hand), Thing::Card(_)) => "TERM-07",
             _ => ANSWER_WHAT_IS_ASKED,
@@ -138,7 +149,7 @@ impl Look<'_> {
     /// What kind of thing the current question is about.
     fn asked_for(self) -> Option<Asked> {
         let of_target = |target: &Target| match target {
-            Target::Room(_) => Some(Asked::Room),
+            Target::Room(filter) => Some(Asked::Room(filter.kind)),
             Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
             Target::Player(_) | Target::Spell(_) | Target::Suit => None,
         };
@@ -147,7 +158,7 @@ impl Look<'_> {
                 let text = self.play_text(play);
                 let destroys = self.destroys(text.effect);
                 let asked = of_target(text.target.as_ref()?);
-                if destroys && asked == Some(Asked::Room) { Some(Asked::Destroy) } else { asked }
+                if destroys && matches!(asked, Some(Asked::Room(_))) { Some(Asked::Destroy) } else { asked }
             }
             Frame::Declare { play, .. } => match self.play_text(play).cost? {
                 Cost::Destroy(_) | Cost::DestroyThis => Some(Asked::Destroy),
@@ -168,6 +179,11 @@ impl Look<'_> {
     fn destroys(self, span: crate::frame::Span) -> bool {
         let steps = &self.game.program[usize::from(span.start)..usize::from(span.end)];
         steps.iter().any(|step| matches!(step, Effect::Destroy(_)))
+    }
+
+    fn is_other_kind(self, card: CardId, kind: Option<Kind>) -> bool {
+        let known = card.index() < self.game.cards.len() && self.find_active(card).is_some();
+        known && kind.is_some() && self.game.card(card).kind != kind
     }
 
     fn why_not_room(self, card: CardId, deactivated: Forbidden, face_down: Forbidden) -> Forbidden {
@@ -212,7 +228,8 @@ impl Look<'_> {
 enum Asked {
     /// A Room that will be destroyed.
     Destroy,
-    Room,
+    /// A Room, perhaps only one of a kind.
+    Room(Option<Kind>),
     Hero(Option<Rank>, HeroPlace),
     Hand,
 }

@@ -98,7 +98,7 @@ impl Look<'_> {
             return Err("TERM-03");
         }
         if !self.condition_holds(text, seat) {
-            return Err("PRIO-29");
+            return Err("CARD-motivation-03");
         }
         if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, seat, card)) {
             return Err("PRIO-29");
