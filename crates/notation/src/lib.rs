@@ -11,5 +11,6 @@ pub mod ledger;
 pub mod names;
 pub mod noun;
 pub mod position;
+pub mod replay;
 pub mod scenario;
 pub mod words;

@@ -3,11 +3,11 @@
 //! A file is read line by line into [`parse::Section`]s, each of which is laid out, played and checked by itself.
 
 pub mod action;
-mod mentioned;
 pub mod expect;
 pub mod given;
 pub mod header;
 mod layout;
+mod mentioned;
 mod outset;
 pub mod parse;
 mod run;
