@@ -23,7 +23,7 @@ impl Look<'_> {
             Choice::Cast(card) => self.why_not_cast(seat, card),
             Choice::Use { card, ability } => self.why_not_use(seat, card, ability),
             Choice::Pick(thing) => self.why_not_pick(thing),
-            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(choice),
+            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(seat, choice),
         }
     }
 
@@ -44,11 +44,23 @@ impl Look<'_> {
             }
             Some(Frame::Window { of: WindowOf::BuildTurn, .. }) => {
                 let reason = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
-                reason.err().unwrap_or("PRIO-03")
+                reason.err().map_or("PRIO-03", |ruling| self.in_detail(ruling, seat, card, spot))
             }
-            Some(Frame::Run(_)) => self.can_build(seat, card, spot).err().unwrap_or(ANSWER_WHAT_IS_ASKED),
+            Some(Frame::Run(_)) => {
+                let reason = self.can_build(seat, card, spot).err();
+                reason.map_or(ANSWER_WHAT_IS_ASKED, |ruling| self.in_detail(ruling, seat, card, spot))
+            }
+            Some(Frame::Draws { .. }) => "TURN-12",
             _ => self.closed_to_plays().unwrap_or("BUILD-01"),
         }
+    }
+
+    /// Where a buried Room would match, the point is that only the top one is looked at.
+    fn in_detail(self, ruling: Forbidden, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
+        let ("BUILD-11", Spot::Over(slot)) = (ruling, spot) else { return ruling };
+        let below = |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
+        let mut buried = std::iter::successors(below(&self.stack(seat, slot).top), below);
+        if buried.any(|room| self.share_treasure(card, room)) { "BUILD-16" } else { ruling }
     }
 
     fn why_not_cast(self, seat: Seat, card: CardId) -> Forbidden {
@@ -214,12 +226,18 @@ impl Look<'_> {
         if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) { "TERM-11" } else { ANSWER_WHAT_IS_ASKED }
     }
 
-    fn why_not_pass(self, choice: Choice) -> Forbidden {
+    fn why_not_pass(self, seat: Seat, choice: Choice) -> Forbidden {
         match (self.state.frames.last(), choice) {
             (Some(Frame::FirstRooms { .. }), Choice::Pass) => "SETUP-28",
-            (Some(Frame::Opening { .. }), Choice::Yes) => "SETUP-24",
+            (Some(Frame::Opening { .. }), Choice::Yes) => self.nearest_mulligan(seat),
             _ => ANSWER_WHAT_IS_ASKED,
         }
+    }
+
+    /// The reason for a mulligan that the hand comes closest to.
+    fn nearest_mulligan(self, seat: Seat) -> Forbidden {
+        let alike = self.opening_alike(seat);
+        if alike.advanced >= alike.sharing { "SETUP-24" } else { "SETUP-25" }
     }
 }
 

@@ -58,7 +58,7 @@ impl Look<'_> {
     }
 
     /// One shared icon is enough (BUILD-15).
-    fn share_treasure(self, card: CardId, below: CardId) -> bool {
+    pub(crate) fn share_treasure(self, card: CardId, below: CardId) -> bool {
         let (above, below) = (self.game.card(card).icons, self.game.card(below).icons);
         above.iter().zip(below).any(|(a, b)| *a > 0 && b > 0)
     }
