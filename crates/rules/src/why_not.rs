@@ -102,6 +102,7 @@ impl Look<'_> {
             Some(Frame::Window { of, .. }) => {
                 let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
                 match self.may_declare(card, text, phase, seat) {
+                    Err("CANCEL-01") if self.only_abilities_wait(seat) => "CANCEL-13",
                     Err("TERM-38") => text.target.map_or("TERM-38", |target| self.why_no_target(&target, seat, card)),
                     Err(ruling) => ruling,
                     Ok(()) => "PRIO-03",
@@ -113,6 +114,13 @@ impl Look<'_> {
             }
             _ => self.closed_to_plays().unwrap_or("PRIO-26"),
         }
+    }
+
+    /// Something waits that the active player could answer, but no Spell.
+    fn only_abilities_wait(self, seat: Seat) -> bool {
+        let pending = &self.state.pending;
+        let no_spell = pending.iter().all(|play| !self.game.is_spell(play.card));
+        self.state.active() == Some(seat) && !pending.is_empty() && no_spell
     }
 
     /// The line of the window table that says that nothing may be played now (T10).
