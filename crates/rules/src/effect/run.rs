@@ -206,6 +206,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     top.chosen = Some(Thing::Card(card));
                 }
                 self.emit(Event::Found { seat: run.you, card });
+                self.refill_if_out(self.game.card(card).suit);
             }
             _ => {}
         }
