@@ -49,6 +49,10 @@ fn used_text(look: Look<'_>, card: soulkeep_rules::CardId) -> String {
 
 /// Reads a choice of a seat that is asked.
 pub fn parse(look: Look<'_>, seat: Seat, text: &str) -> Result<Choice, Fault> {
+    // A printed text is taken back exactly, whatever else it might mean.
+    if let Some(choice) = legal(look, seat).into_iter().find(|choice| print(look, seat, *choice) == text) {
+        return Ok(choice);
+    }
     let names = Names::of(look.game);
     let mut cursor = Cursor::new(text, 0, &names);
     let said = Said::read(&mut cursor)?;
@@ -173,7 +177,12 @@ impl Said {
             Some(Thing::Card(card)) => Some(card),
             _ => None,
         };
-        let named = |name: &String| card_of(&Noun::Card(name.clone()));
+        // What is built or cast comes from the hand, also if another copy is in play.
+        let named = |name: &String| {
+            let hand = look.state.player(seat).hand;
+            let held = crate::noun::copies(look.game, name).find(|card| hand.contains(*card));
+            held.or_else(|| card_of(&Noun::Card(name.clone())))
+        };
         Some(match &self.verb {
             Verb::Pass => Choice::Pass,
             Verb::Yes => Choice::Yes,

@@ -4,11 +4,13 @@
 //! it lays out positions, hands choices to `soulkeep-rules` and compares what comes of them. It opens no files.
 
 pub mod choice;
+pub mod coverage;
 pub mod cursor;
 pub mod fault;
 pub mod ledger;
 pub mod names;
 pub mod noun;
 pub mod position;
+pub mod replay;
 pub mod scenario;
 pub mod words;

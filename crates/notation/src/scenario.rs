@@ -3,11 +3,11 @@
 //! A file is read line by line into [`parse::Section`]s, each of which is laid out, played and checked by itself.
 
 pub mod action;
-pub mod coverage;
 pub mod expect;
 pub mod given;
 pub mod header;
 mod layout;
+mod mentioned;
 mod outset;
 pub mod parse;
 mod run;
@@ -58,6 +58,18 @@ pub fn judge(file: &str, text: &str) -> Outcome {
     outcome
 }
 
+/// The outcome of a file that could not be judged at all.
+pub fn broken(file: &str, text: &str, message: &str) -> Outcome {
+    let fault = Fault::new(0..0, format!("{file}: {message}")).report(file, text);
+    Outcome {
+        file: file.to_owned(),
+        title: String::new(),
+        rulings: BTreeSet::new(),
+        cards: BTreeSet::new(),
+        faults: vec![fault],
+    }
+}
+
 fn run_sections(source: &source::Source<'_>, outcome: &mut Outcome, faults: &mut Vec<Fault>) {
     let mut header = header::Header::default();
     let mut earlier = parse::Earlier::default();
@@ -68,7 +80,7 @@ fn run_sections(source: &source::Source<'_>, outcome: &mut Outcome, faults: &mut
         match found {
             Err(found) => faults.extend(found),
             Ok(section) => {
-                coverage::cards_in(&section, &mut outcome.cards);
+                mentioned::cards_in(&section, &mut outcome.cards);
                 faults.extend(run::play(&section, &mut earlier));
             }
         }

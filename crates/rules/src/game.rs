@@ -71,7 +71,7 @@ struct Masks {
 /// Why a game cannot be set up as asked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    #[error("a game seats 2 to 6 players, not {0}")]
+    #[error("a game seats 2 to 6 players, not {0} (SETUP-01)")]
     Seats(u8),
     #[error("five or six players need Crash Landing or two base sets (SETUP-01)")]
     TooManyForOneSet,

@@ -4,7 +4,7 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Declaring, Ending, Frame, Source, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{Cost, Effect, From, HeroPlace, Level, Phase, Rank, Suit, Target};
+use soulkeep_cards::{Cost, Effect, From, HeroPlace, Kind, Level, Phase, Rank, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
 const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
@@ -24,7 +24,7 @@ impl Look<'_> {
             Choice::Cast { card, mode } => self.why_not_cast(seat, card, mode),
             Choice::Use { source, ability } => self.why_not_use(seat, source, ability),
             Choice::Pick(thing) => self.why_not_pick(thing),
-            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(choice),
+            Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(seat, choice),
         }
     }
 
@@ -45,11 +45,23 @@ impl Look<'_> {
             }
             Some(Frame::Window { of: WindowOf::BuildTurn, .. }) => {
                 let reason = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
-                reason.err().unwrap_or("PRIO-03")
+                reason.err().map_or("PRIO-03", |ruling| self.in_detail(ruling, seat, card, spot))
             }
-            Some(Frame::Run(_)) => self.can_build(seat, card, spot).err().unwrap_or(ANSWER_WHAT_IS_ASKED),
+            Some(Frame::Run(_)) => {
+                let reason = self.can_build(seat, card, spot).err();
+                reason.map_or(ANSWER_WHAT_IS_ASKED, |ruling| self.in_detail(ruling, seat, card, spot))
+            }
+            Some(Frame::Draws { .. }) => "TURN-12",
             _ => self.closed_to_plays().unwrap_or("BUILD-01"),
         }
+    }
+
+    /// Where a buried Room would match, the point is that only the top one is looked at.
+    fn in_detail(self, ruling: Forbidden, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
+        let ("BUILD-11", Spot::Over(slot)) = (ruling, spot) else { return ruling };
+        let below = |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
+        let mut buried = std::iter::successors(below(&self.stack(seat, slot).top), below);
+        if buried.any(|room| self.icons_meet(card, room)) { "BUILD-16" } else { ruling }
     }
 
     fn why_not_gift(self, seat: Seat, card: CardId, home: Seat, slot: u8) -> Forbidden {
@@ -107,8 +119,14 @@ impl Look<'_> {
                     self.why_not_play(seat, source, ability)
                 }
             }
+            // Not before it has been revealed.
+            _ if self.lies_face_down(seat, card) => "BUILD-29",
             _ => "BUILD-17",
         }
+    }
+
+    fn lies_face_down(self, seat: Seat, card: CardId) -> bool {
+        self.state.player(seat).dungeon.iter().any(|stack| stack.face_down == card)
     }
 
     fn why_not_play(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
@@ -117,6 +135,7 @@ impl Look<'_> {
             Some(Frame::Window { of, .. }) => {
                 let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
                 match self.may_declare(source, text, phase, seat) {
+                    Err("CANCEL-01") if self.only_abilities_wait(seat) => "CANCEL-13",
                     Err("TERM-38") => text.target.map_or("TERM-38", |target| self.why_no_target(&target, seat, source)),
                     Err(ruling) => ruling,
                     Ok(()) => "PRIO-03",
@@ -128,6 +147,13 @@ impl Look<'_> {
             }
             _ => self.closed_to_plays().unwrap_or("PRIO-26"),
         }
+    }
+
+    /// Something waits that the active player could answer, but no Spell.
+    fn only_abilities_wait(self, seat: Seat) -> bool {
+        let pending = &self.state.pending;
+        let no_spell = pending.iter().all(|play| self.spell(play).is_none());
+        self.state.active() == Some(seat) && !pending.is_empty() && no_spell
     }
 
     /// The line of the window table that says that nothing may be played now (T10).
@@ -152,6 +178,7 @@ impl Look<'_> {
                 let anywhere = soulkeep_cards::HeroFilter { at: HeroPlace::Entrance, ..*filter };
                 if self.heroes(&anywhere, seat, source.card()).is_empty() { "HERO-15" } else { "TERM-11" }
             }
+            Target::Player(filter) if filter.souls_ahead.is_some() => "CARD-trepidation-02",
             Target::Hero(_) | Target::Player(_) | Target::Suit | Target::Class => "PRIO-29",
             Target::Ability => "CANCEL-17",
             Target::Room(_) => "DEACT-12",
@@ -162,7 +189,11 @@ impl Look<'_> {
     fn why_not_pick(self, thing: Thing) -> Forbidden {
         match (self.asked_for(), thing) {
             (Some(Asked::Destroy), Thing::Card(card)) => self.why_not_room(card, "DESTROY-06", "DESTROY-07"),
-            (Some(Asked::Room), Thing::Card(card)) => self.why_not_room(card, "DEACT-12", "BUILD-37"),
+            (Some(Asked::Room(kind)), Thing::Card(card)) if self.is_other_kind(card, kind) => match kind {
+                Some(Kind::Trap) => "TERM-26",
+                _ => "TERM-25",
+            },
+            (Some(Asked::Room(_)), Thing::Card(card)) => self.why_not_room(card, "DEACT-12", "BUILD-37"),
             (Some(Asked::Hero(rank, at)), Thing::Hero(hero)) => self.why_not_hero(hero, rank, at),
             (Some(Asked::Hand), Thing::Card(_)) => "TERM-07",
             _ => ANSWER_WHAT_IS_ASKED,
@@ -172,7 +203,7 @@ impl Look<'_> {
     /// What kind of thing the current question is about.
     fn asked_for(self) -> Option<Asked> {
         let of_target = |target: &Target| match target {
-            Target::Room(_) => Some(Asked::Room),
+            Target::Room(filter) => Some(Asked::Room(filter.kind)),
             Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
             Target::Player(_) | Target::Spell(_) | Target::Ability | Target::Suit | Target::Class => None,
         };
@@ -181,7 +212,7 @@ impl Look<'_> {
                 let text = self.play_text(play);
                 let destroys = self.destroys(text.effect);
                 let asked = of_target(text.target.as_ref()?);
-                if destroys && asked == Some(Asked::Room) { Some(Asked::Destroy) } else { asked }
+                if destroys && matches!(asked, Some(Asked::Room(_))) { Some(Asked::Destroy) } else { asked }
             }
             Frame::Declare { play, .. } => match self.play_text(play).cost? {
                 Cost::Destroy(_) | Cost::DestroyThis | Cost::DestroyEach(_) => Some(Asked::Destroy),
@@ -202,6 +233,11 @@ impl Look<'_> {
     fn destroys(self, span: crate::frame::Span) -> bool {
         let steps = &self.game.program[usize::from(span.start)..usize::from(span.end)];
         steps.iter().any(|step| matches!(step, Effect::Destroy(_)))
+    }
+
+    fn is_other_kind(self, card: CardId, kind: Option<Kind>) -> bool {
+        let known = card.index() < self.game.cards.len() && self.find_active(card).is_some();
+        known && kind.is_some() && self.game.card(card).kind != kind
     }
 
     fn why_not_room(self, card: CardId, deactivated: Forbidden, face_down: Forbidden) -> Forbidden {
@@ -232,12 +268,18 @@ impl Look<'_> {
         if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) { "TERM-11" } else { ANSWER_WHAT_IS_ASKED }
     }
 
-    fn why_not_pass(self, choice: Choice) -> Forbidden {
+    fn why_not_pass(self, seat: Seat, choice: Choice) -> Forbidden {
         match (self.state.frames.last(), choice) {
             (Some(Frame::FirstRooms { .. }), Choice::Pass) => "SETUP-28",
-            (Some(Frame::Opening { .. }), Choice::Yes) => "SETUP-24",
+            (Some(Frame::Opening { .. }), Choice::Yes) => self.nearest_mulligan(seat),
             _ => ANSWER_WHAT_IS_ASKED,
         }
+    }
+
+    /// The reason for a mulligan that the hand comes closest to.
+    fn nearest_mulligan(self, seat: Seat) -> Forbidden {
+        let alike = self.opening_alike(seat);
+        if alike.advanced >= alike.sharing { "SETUP-24" } else { "SETUP-25" }
     }
 }
 
@@ -246,7 +288,8 @@ impl Look<'_> {
 enum Asked {
     /// A Room that will be destroyed.
     Destroy,
-    Room,
+    /// A Room, perhaps only one of a kind.
+    Room(Option<Kind>),
     Hero(Option<Rank>, HeroPlace),
     Hand,
 }

@@ -1,6 +1,6 @@
 //! The text of whole cards.
 
-use crate::paragraph::{self, Host, Label, Paragraph};
+use crate::paragraph::{self, Bearer, Host, Label, Paragraph};
 use crate::{Lang, en, ja};
 use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Room, Spell, Variant};
 
@@ -19,7 +19,7 @@ pub fn name(card: &Card, lang: Lang) -> &str {
 
 /// One ability, as it would stand on a card.
 pub fn ability_text(ability: &Ability, lang: Lang) -> String {
-    said(&paragraph::ability(ability), lang)
+    said(&paragraph::ability(ability, Bearer::Player), lang)
 }
 
 /// A list of effects, as it would stand on a card.
@@ -29,8 +29,8 @@ pub fn effect_text(body: &Body, lang: Lang) -> String {
 
 /// The rules text of a Room under an option of the rules.
 pub fn variant_text(variant: &Variant, lang: Lang) -> String {
-    let said: Vec<Labelled> = variant.abilities.iter().map(|ability| (None, paragraph::ability(ability))).collect();
-    lines(&said, lang)
+    let said = variant.abilities.iter().map(|ability| (None, paragraph::ability(ability, Bearer::Player)));
+    lines(&said.collect::<Vec<_>>(), lang)
 }
 
 type Labelled = (Option<Label>, Paragraph);
@@ -40,7 +40,7 @@ fn paragraphs(card: &Card) -> Vec<Labelled> {
         Card::Boss(boss) => boss_paragraphs(boss),
         Card::Room(room) => room_paragraphs(room),
         Card::Miniboss(mini) => miniboss_paragraphs(mini),
-        Card::Spell(Spell { play, .. }) => vec![(None, paragraph::play(play, Host::Card))],
+        Card::Spell(spell) => spell_paragraphs(spell),
         Card::Item(item) => item_paragraphs(item),
         Card::Hero(hero) => hero_paragraphs(hero),
     }
@@ -49,7 +49,7 @@ fn paragraphs(card: &Card) -> Vec<Labelled> {
 fn boss_paragraphs(boss: &Boss) -> Vec<Labelled> {
     match &boss.level_up {
         LevelUp::Once(body) => vec![(Some(Label::LevelUp), paragraph::effect(body))],
-        LevelUp::Lasting(abilities) => labelled(Label::LevelUpLasting, abilities),
+        LevelUp::Lasting(abilities) => labelled(Label::LevelUpLasting, abilities, Bearer::Player),
     }
 }
 
@@ -58,32 +58,44 @@ fn room_paragraphs(room: &Room) -> Vec<Labelled> {
         Damage::Printed(_) => None,
         Damage::Counted(count) => Some(Paragraph::CountedDamage(*count)),
     };
-    counted.into_iter().chain(room.abilities.iter().map(paragraph::ability)).map(|said| (None, said)).collect()
+    let abilities = room.abilities.iter().map(|ability| paragraph::ability(ability, Bearer::Player));
+    counted.into_iter().chain(abilities).map(|said| (None, said)).collect()
+}
+
+/// The things that a Spell can do tell their phases where the type line cannot.
+fn spell_paragraphs(spell: &Spell) -> Vec<Labelled> {
+    if spell.or.is_empty() {
+        return vec![(None, paragraph::play(&spell.play, Host::Card))];
+    }
+    let alike = spell.or.iter().all(|other| other.phases == spell.play.phases);
+    let host = if alike { Host::Card } else { Host::Mode };
+    let others = spell.or.iter().map(|play| (Some(Label::Or), paragraph::play(play, host)));
+    [(Some(Label::Either), paragraph::play(&spell.play, host))].into_iter().chain(others).collect()
 }
 
 fn miniboss_paragraphs(mini: &Miniboss) -> Vec<Labelled> {
-    let mut said = labelled(Label::Level(1), &mini.level1);
-    said.extend(labelled(Label::Level(2), &mini.level2));
+    let mut said = labelled(Label::Level(1), &mini.level1, Bearer::Player);
+    said.extend(labelled(Label::Level(2), &mini.level2, Bearer::Player));
     said.push((Some(Label::Level(3)), paragraph::play(&mini.level3, Host::Level)));
     said
 }
 
 fn item_paragraphs(item: &Item) -> Vec<Labelled> {
-    let mut said = labelled(Label::OnHero, &item.hero);
+    let mut said = labelled(Label::OnHero, &item.hero, Bearer::Hero);
     said.push((Some(Label::ItemUse), paragraph::play(&item.boss, Host::Card)));
     said
 }
 
 fn hero_paragraphs(hero: &Hero) -> Vec<Labelled> {
-    let abilities = hero.abilities.iter().map(paragraph::ability);
-    paragraph::lure(hero.lure).into_iter().chain(abilities).map(|said| (None, said)).collect()
+    let abilities = hero.abilities.iter().map(|ability| paragraph::ability(ability, Bearer::Hero));
+    paragraph::lure(hero).into_iter().chain(abilities).map(|said| (None, said)).collect()
 }
 
-fn labelled(label: Label, abilities: &[Ability]) -> Vec<Labelled> {
+fn labelled(label: Label, abilities: &[Ability], bearer: Bearer) -> Vec<Labelled> {
     if abilities.is_empty() {
         return vec![(Some(label), Paragraph::Nothing)];
     }
-    abilities.iter().map(|ability| (Some(label), paragraph::ability(ability))).collect()
+    abilities.iter().map(|ability| (Some(label), paragraph::ability(ability, bearer))).collect()
 }
 
 fn lines(paragraphs: &[Labelled], lang: Lang) -> String {

@@ -2,6 +2,11 @@
 
 mod act;
 mod cards;
+mod cost;
+mod count;
+mod deed;
+mod event;
+mod fact;
 mod hand;
 mod hero;
 mod join;
@@ -10,28 +15,34 @@ mod noun;
 mod room;
 mod voice;
 
-use crate::paragraph::{Label, Paragraph};
+use crate::clause::Span;
+use crate::paragraph::{Bearer, Label, Paragraph};
+use crate::term;
 use join::{capital, sentences};
 use voice::Voice;
 
 /// A paragraph as it stands on a card.
 pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
     match paragraph {
-        Paragraph::Effect(clauses) => capital(&sentences(clauses)),
-        Paragraph::On { event, limit, clauses } => {
-            capital(&format!("{}{}, {}", lead::limit(*limit), lead::event(event), sentences(clauses)))
-        }
+        Paragraph::Effect(clauses) => capital(&sentences(clauses, Voice::You)),
+        Paragraph::On(when, clauses) => lead::triggered(when, clauses),
         Paragraph::Play(before, clauses) => lead::play(before, clauses),
-        Paragraph::Always(fact) => capital(&act::fact(fact, crate::clause::Span::WhileActive, Voice::You)) + ".",
+        Paragraph::Always(fact, bearer) => capital(&fact::fact(fact, Span::WhileActive, voice(*bearer))) + ".",
         Paragraph::InsteadOfTurnDraw(clauses) => {
-            format!("Instead of the Room card that you draw at the beginning of the turn, {}", sentences(clauses))
+            let instead = sentences(clauses, Voice::You);
+            format!("Instead of the Room card that you draw at the beginning of the turn, {instead}")
         }
-        Paragraph::NotUnder(filter) => format!("No {} can be built over this Room.", cards::bare(filter)),
-        Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", room::number_of(count, Voice::You)),
-        Paragraph::FewestSouls => {
-            "The player with the fewest Souls lures this Hero, whatever their treasure. On a tie it stays in town."
-                .to_owned()
+        Paragraph::InsteadOfForcedDiscard => "Once per turn, when a card or ability of yours makes an opponent \
+            discard, 1 of those cards of your choice goes to your hand instead of the discard pile."
+            .to_owned(),
+        Paragraph::NotUnder(filter) => format!("No {} can be built over this Room.", cards::bare(filter, Voice::You)),
+        Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", count::number_of(count, Voice::You)),
+        Paragraph::CombinedTreasure(classes) => {
+            let types: Vec<&str> = classes.iter().map(|class| term::en::class(*class)).collect();
+            format!("The player with the most {} treasure, added up, lures this Hero.", types.join(" and "))
         }
+        Paragraph::FewestSouls => lured_by("The player with the fewest Souls"),
+        Paragraph::MostSoulsMinusWounds => lured_by("The player with the most Souls minus Wounds"),
         Paragraph::Nothing => "No ability.".to_owned(),
     }
 }
@@ -41,8 +52,22 @@ pub(crate) fn label(label: Label) -> String {
     match label {
         Label::LevelUp => "Level up: ".to_owned(),
         Label::LevelUpLasting => "Level up, for the rest of the game: ".to_owned(),
+        Label::Either => "Either: ".to_owned(),
+        Label::Or => "Or: ".to_owned(),
         Label::Level(level) => format!("Level {level}: "),
         Label::OnHero => "On a Hero: ".to_owned(),
         Label::ItemUse => "Use: ".to_owned(),
     }
+}
+
+/// How the owner of an ability is spoken of.
+fn voice(bearer: Bearer) -> Voice {
+    match bearer {
+        Bearer::Player => Voice::You,
+        Bearer::Hero => Voice::Host,
+    }
+}
+
+fn lured_by(player: &str) -> String {
+    format!("{player} lures this Hero, whatever their treasure. On a tie it stays in town.")
 }

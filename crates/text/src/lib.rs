@@ -8,6 +8,7 @@
 mod card;
 mod clause;
 mod en;
+mod fact;
 mod ja;
 mod paragraph;
 mod plan;

@@ -1,42 +1,64 @@
 //! From abilities to paragraphs: when something happens, what it costs, and what it does.
 
 use crate::clause::{Clause, Fact};
-use crate::plan;
+use crate::fact::fact;
+use crate::plan::clauses;
 use crate::scope::Scope;
 use soulkeep_cards::{
-    Ability, Body, CardFilter, Condition, Cost, Count, Event, Instead, Limit, Lure, On, Phase, Play, Rule, Target,
+    Ability, Body, CardFilter, Class, Condition, Cost, Count, Event, From, Hero, Instead, Limit, Lure, On, Phase, Play,
+    Rule, Side, Target,
 };
 
 /// One ability as it is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Paragraph {
     Effect(Vec<Clause>),
-    On {
-        event: Event,
-        limit: Limit,
-        clauses: Vec<Clause>,
-    },
+    On(When, Vec<Clause>),
     Play(Lead, Vec<Clause>),
-    Always(Fact),
+    Always(Fact, Bearer),
     InsteadOfTurnDraw(Vec<Clause>),
+    InsteadOfForcedDiscard,
     NotUnder(CardFilter),
     CountedDamage(Count),
+    /// Of a Hero with several treasure types.
+    CombinedTreasure(Vec<Class>),
     FewestSouls,
+    MostSoulsMinusWounds,
     /// A place for abilities that has none.
     Nothing,
+}
+
+/// What is said before the effect of a triggered ability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct When {
+    pub(crate) bearer: Bearer,
+    pub(crate) event: Event,
+    pub(crate) limit: Limit,
+    pub(crate) needs: Option<Condition>,
 }
 
 /// What is said before the effect of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lead {
+    pub(crate) bearer: Bearer,
     pub(crate) host: Host,
     /// Empty where they go without saying.
     pub(crate) phases: Vec<Phase>,
     pub(crate) limit: Limit,
+    pub(crate) from: From,
+    pub(crate) by: Side,
     pub(crate) needs: Option<Condition>,
     pub(crate) cost: Option<Cost>,
     pub(crate) target: Option<Target>,
     pub(crate) may_waste: bool,
+}
+
+/// Whose ability it is, and so who "you" is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bearer {
+    Player,
+    /// "You" is the player whose dungeon the Hero is at.
+    Hero,
 }
 
 /// What is declared.
@@ -44,6 +66,8 @@ pub(crate) struct Lead {
 pub(crate) enum Host {
     /// A card that is used up; its type line tells the phases.
     Card,
+    /// One of the things that a card can do, each in its own phases.
+    Mode,
     /// The third level of a Miniboss, which its label announces.
     Level,
     /// An ability of a card that stays.
@@ -55,6 +79,10 @@ pub(crate) enum Host {
 pub(crate) enum Label {
     LevelUp,
     LevelUpLasting,
+    /// The first of the things that a card can do.
+    Either,
+    /// A further one.
+    Or,
     /// The level of a Miniboss.
     Level(u8),
     /// While the Item is on a Hero.
@@ -64,50 +92,56 @@ pub(crate) enum Label {
 }
 
 pub(crate) fn effect(body: &Body) -> Paragraph {
-    Paragraph::Effect(plan::clauses(body, &mut Scope::default()))
+    Paragraph::Effect(clauses(body, &mut Scope::default()))
 }
 
-pub(crate) fn ability(ability: &Ability) -> Paragraph {
+pub(crate) fn ability(ability: &Ability, bearer: Bearer) -> Paragraph {
+    let mut scope = Scope::of(bearer);
     match ability {
-        Ability::On(on) => triggered(on),
-        Ability::Use(play) => self::play(play, Host::Ability),
-        Ability::Always(modifier) => Paragraph::Always(plan::fact(modifier, &mut Scope::default())),
-        Ability::Instead(Instead::TurnDraw(body)) => {
-            Paragraph::InsteadOfTurnDraw(plan::clauses(body, &mut Scope::default()))
-        }
+        Ability::On(on) => triggered(on, bearer),
+        Ability::Use(play) => declared(play, Host::Ability, bearer),
+        Ability::Always(modifier) => Paragraph::Always(fact(modifier, &mut scope), bearer),
+        Ability::Instead(Instead::TurnDraw(body)) => Paragraph::InsteadOfTurnDraw(clauses(body, &mut scope)),
+        Ability::Instead(Instead::ForcedDiscard) => Paragraph::InsteadOfForcedDiscard,
         Ability::Rule(Rule::NotUnder(filter)) => Paragraph::NotUnder(*filter),
     }
 }
 
+/// A play that is no ability of a card that stays.
 pub(crate) fn play(play: &Play, host: Host) -> Paragraph {
-    let Play { phases, limit, needs, cost, target, may_waste, effect } = play;
-    let mut scope = Scope::default();
-    if let Some(target) = target {
-        scope.choose(target);
-    }
-    let phases = if told(phases, host) { phases.clone() } else { Vec::new() };
-    let lead = Lead { host, phases, limit: *limit, needs: *needs, cost: *cost, target: *target, may_waste: *may_waste };
-    Paragraph::Play(lead, plan::clauses(effect, &mut scope))
+    declared(play, host, Bearer::Player)
 }
 
-/// A rule of luring other than the usual one.
-pub(crate) fn lure(lure: Lure) -> Option<Paragraph> {
-    match lure {
+/// A rule of luring that the icons do not tell.
+pub(crate) fn lure(hero: &Hero) -> Option<Paragraph> {
+    match hero.lure {
+        Lure::Treasure if hero.treasure.len() > 1 => Some(Paragraph::CombinedTreasure(hero.treasure.clone())),
         Lure::Treasure => None,
         Lure::FewestSouls => Some(Paragraph::FewestSouls),
+        Lure::MostSoulsMinusWounds => Some(Paragraph::MostSoulsMinusWounds),
     }
 }
 
-fn triggered(on: &On) -> Paragraph {
-    let On { event, limit, effect } = on;
-    let clauses = plan::clauses(effect, &mut Scope::after_event(event));
-    Paragraph::On { event: *event, limit: *limit, clauses }
+fn triggered(on: &On, bearer: Bearer) -> Paragraph {
+    let On { event, limit, needs, effect } = on;
+    let clauses = clauses(effect, &mut Scope::after_event(event, bearer));
+    Paragraph::On(When { bearer, event: *event, limit: *limit, needs: *needs }, clauses)
+}
+
+fn declared(play: &Play, host: Host, bearer: Bearer) -> Paragraph {
+    let Play { phases, limit, from, by, needs, cost, target, may_waste, effect } = play.clone();
+    let mut scope = Scope::of(bearer);
+    target.iter().for_each(|target| scope.choose(target));
+    let phases = if told(&phases, host) { phases } else { Vec::new() };
+    let lead = Lead { bearer, host, phases, limit, from, by, needs, cost, target, may_waste };
+    Paragraph::Play(lead, clauses(&effect, &mut scope))
 }
 
 /// Abilities work in both phases unless one is named; other cards show theirs as icons.
 fn told(phases: &[Phase], host: Host) -> bool {
     match host {
         Host::Card => false,
+        Host::Mode => true,
         Host::Level | Host::Ability => phases != [Phase::Build, Phase::Adventure],
     }
 }

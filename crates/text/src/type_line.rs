@@ -1,7 +1,7 @@
 //! The line under the name: what sort of card it is.
 
 use crate::{Lang, Term, kind, level, phase, rank, term};
-use soulkeep_cards::{Card, Hero, Level, Phase, Rank, Room};
+use soulkeep_cards::{Card, Hero, Level, Phase, Rank, Room, Spell};
 
 /// "Advanced Trap Room", "Spell (Build, Adventure)", "Epic Hero".
 pub fn type_line(card: &Card, lang: Lang) -> String {
@@ -9,7 +9,7 @@ pub fn type_line(card: &Card, lang: Lang) -> String {
         Card::Boss(_) => term(Term::Boss, lang).to_owned(),
         Card::Room(room) => room_type(room, lang),
         Card::Miniboss(_) => term(Term::Miniboss, lang).to_owned(),
-        Card::Spell(spell) => term(Term::Spell, lang).to_owned() + &icons(&spell.play.phases, lang),
+        Card::Spell(spell) => term(Term::Spell, lang).to_owned() + &icons(&spell_phases(spell), lang),
         Card::Item(item) => term(Term::Item, lang).to_owned() + &icons(&item.boss.phases, lang),
         Card::Hero(hero) => hero_type(hero, lang),
     }
@@ -32,6 +32,17 @@ fn hero_type(hero: &Hero, lang: Lang) -> String {
         Rank::Epic => Some(rank(Rank::Epic, lang)),
     };
     epic.into_iter().chain([term(Term::Hero, lang)]).collect::<Vec<_>>().join(space(lang))
+}
+
+/// Every phase in which it can do something.
+fn spell_phases(spell: &Spell) -> Vec<Phase> {
+    let mut phases = spell.play.phases.clone();
+    for phase in spell.or.iter().flat_map(|play| &play.phases) {
+        if !phases.contains(phase) {
+            phases.push(*phase);
+        }
+    }
+    phases
 }
 
 fn icons(phases: &[Phase], lang: Lang) -> String {

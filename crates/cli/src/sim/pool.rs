@@ -30,19 +30,18 @@ pub fn play(plan: &Plan) -> miette::Result<Played> {
 }
 
 fn play_all(plan: &Plan, stop: &AtomicBool, progress: &ProgressBar) -> Tally {
-    let empty = || (Tally::new(), Vec::new());
+    let nothing = || Tally::new(&plan.game);
     let play_one = |(mut tally, mut legal): (Tally, Vec<Choice>), number: u64| {
-        if !stop.load(Ordering::Relaxed) {
-            match fault::guarded(plan, number, &mut legal) {
-                Ok(ended) => tally.add_game(number, &ended),
-                Err(fault) => tally.add_fault(fault),
-            }
-            progress.inc(1);
+        match fault::guarded(plan, number, &mut legal) {
+            Ok(ended) => tally.add_game(number, &ended),
+            Err(fault) => tally.add_fault(fault),
         }
+        progress.inc(1);
         (tally, legal)
     };
-    let tallies = (0..plan.games).into_par_iter().fold(empty, play_one).map(|(tally, _)| tally);
-    let mut tally = tallies.reduce(Tally::new, Tally::plus);
+    let numbers = (0..plan.games).into_par_iter().take_any_while(|_| !stop.load(Ordering::Relaxed));
+    let tallies = numbers.fold(|| (nothing(), Vec::new()), play_one).map(|(tally, _)| tally);
+    let mut tally = tallies.reduce(nothing, Tally::plus);
     tally.faults.sort_by_key(|fault| fault.game);
     tally
 }

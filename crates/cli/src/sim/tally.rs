@@ -2,32 +2,29 @@
 
 use super::fault::Fault;
 use super::table::{Ended, mix};
-use soulkeep_rules::ids::SEATS;
-
-/// More Bosses than any box holds.
-const BOSSES: usize = 256;
+use soulkeep_rules::Game;
 
 pub struct Tally {
     pub games: u64,
     pub decisions: u64,
     pub turns: u64,
-    pub wins_by_seat: [u64; SEATS],
-    pub games_by_boss: [u64; BOSSES],
-    pub wins_by_boss: [u64; BOSSES],
+    pub wins_by_seat: Vec<u64>,
+    pub games_by_boss: Vec<u64>,
+    pub wins_by_boss: Vec<u64>,
     /// The final states of all games in one number.
     pub digest: u64,
     pub faults: Vec<Fault>,
 }
 
 impl Tally {
-    pub fn new() -> Tally {
+    pub fn new(game: &Game) -> Tally {
         Tally {
             games: 0,
             decisions: 0,
             turns: 0,
-            wins_by_seat: [0; SEATS],
-            games_by_boss: [0; BOSSES],
-            wins_by_boss: [0; BOSSES],
+            wins_by_seat: vec![0; usize::from(game.seats)],
+            games_by_boss: vec![0; game.bosses.len()],
+            wins_by_boss: vec![0; game.bosses.len()],
             digest: 0,
             faults: Vec::new(),
         }

@@ -33,7 +33,7 @@ impl Session {
         self.news()?;
         let view = self.referee.view();
         let question = Question::of(self.sight(&view), decision);
-        let menu = Menu::new(&self.referee.legal(self.referee.setup.you));
+        let menu = Menu::new(self.sight(&view), &self.referee.legal(self.referee.setup.you));
         self.show_table()?;
         self.show_question(&question, &menu)?;
         loop {
@@ -90,6 +90,7 @@ impl Session {
         let view = self.referee.view();
         let sight = self.sight(&view);
         let mut lines = vec![Strip::new()];
+        lines.extend(show::lasting::waiting(sight));
         let asked = wrap(&lang::question(sight, question), WIDTH);
         lines.extend(asked.into_iter().map(|line| Strip::of(Ink::Title, line)));
         lines.extend(question.source().map(|source| show::card::reminder(sight, source)).unwrap_or_default());
@@ -133,7 +134,7 @@ impl Session {
             }
             Command::Log(part) => match &self.referee.log.part(*part)[..] {
                 [] => self.note(&Note::NoMoreLog),
-                lines => self.output.lines(&show::log::lines(lines)),
+                lines => self.output.lines(&show::log::lines(lines, self.lang)),
             },
             Command::Pile => self.output.lines(&show::table::pile(sight)),
             Command::Ruling(id) => self.show_ruling(id),

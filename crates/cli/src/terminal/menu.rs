@@ -42,12 +42,11 @@ pub enum Action {
 }
 
 impl Menu {
-    pub fn new(legal: &[Choice]) -> Menu {
+    pub fn new(sight: Sight<'_>, legal: &[Choice]) -> Menu {
         let is_zero = |choice: &Choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
-        Menu {
-            zero: legal.iter().copied().find(is_zero),
-            numbered: legal.iter().copied().filter(|choice| !is_zero(choice)).collect(),
-        }
+        let mut numbered: Vec<Choice> = legal.iter().copied().filter(|choice| !is_zero(choice)).collect();
+        numbered.sort_by_key(|choice| rank(sight, *choice));
+        Menu { zero: legal.iter().copied().find(is_zero), numbered }
     }
 
     pub fn get(&self, number: usize) -> Option<Choice> {
@@ -107,4 +106,12 @@ fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
 
 fn slot_of(sight: Sight<'_>, card: CardId) -> u8 {
     sight.look().find_room(card).map_or(0, |(_, slot)| slot)
+}
+
+/// Rooms in play are listed as they lie, your own dungeon first; everything else keeps its order.
+fn rank(sight: Sight<'_>, choice: Choice) -> Option<(u8, u8)> {
+    let Choice::Pick(Thing::Card(card)) = choice else { return None };
+    let (seat, slot) = sight.look().find_room(card)?;
+    let count = sight.game.seats;
+    Some(((seat.0 + count - sight.you.0) % count, slot))
 }

@@ -187,7 +187,7 @@ impl Session {
 
     pub(super) fn news(&mut self) -> Result<(), OutputError> {
         let news = self.referee.log.news();
-        self.output.lines(&show::log::lines(&news))
+        self.output.lines(&show::log::lines(&news, self.lang))
     }
 
     pub(super) fn interrupted(&mut self) -> Result<Ending, OutputError> {
@@ -221,9 +221,11 @@ impl Session {
         let sight = self.sight(&view);
         let mut lines = vec![Strip::new(), show::rule(lang::label(self.lang, Label::FinalTable))];
         lines.extend(show::table::standings(sight));
-        lines.extend([Strip::new()]);
-        lines.extend(self.referee.verdict.map(|(seat, by)| Strip::of(Ink::Own, lang::verdict(sight, seat, by))));
+        lines.push(Strip::new());
         self.output.lines(&lines)?;
+        if let Some((seat, by)) = self.referee.verdict {
+            self.output.say(Ink::Own, &lang::verdict(sight, seat, by))?;
+        }
         if self.input.is_terminal { self.ask_again() } else { Ok(Ending::Over) }
     }
 }

@@ -36,6 +36,12 @@ impl<'a> Sight<'a> {
         name(self.game.hero_def(hero), self.lang)
     }
 
+    /// Its name without its title: "Joman Chimm" for "Joman Chimm, Cutpurse".
+    pub fn hero_short(self, hero: HeroId) -> &'a str {
+        let name = self.hero(hero);
+        name.split_once(", ").map_or(name, |(short, _)| short)
+    }
+
     /// The name of a Boss, unless it is not shown yet.
     pub fn boss(self, boss: BossId) -> Option<&'a str> {
         self.game.bosses.get(boss.index()).map(|info| name(&self.game.defs[usize::from(info.def)], self.lang))

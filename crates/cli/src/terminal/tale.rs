@@ -3,6 +3,7 @@
 use super::lang;
 use super::show::hero;
 use super::sight::Sight;
+use super::stack;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::Stage;
 use soulkeep_rules::{CardId, Event, Game, HeroId, Seat, State, View};
@@ -29,6 +30,17 @@ pub enum Weight {
 pub struct Line {
     pub weight: Weight,
     pub text: String,
+    /// Damage in a Room: such lines about one Hero are told as one.
+    pub step: Option<Step>,
+}
+
+/// Damage that a Hero takes in a Room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub hero: String,
+    pub room: String,
+    pub amount: u8,
+    pub left: u8,
 }
 
 /// Turns events into lines; it follows the table event by event, so that every line fits its moment.
@@ -56,8 +68,9 @@ impl Teller {
             if let Event::PhaseBegan(stage) = seen {
                 self.stage = Some(stage);
             }
-            let text = lang::event(&Scene { before: &before, now }, &seen);
-            lines.push(Line { weight: self.weight(&seen), text });
+            let scene = Scene { before: &before, now };
+            let text = lang::event(&scene, &seen);
+            lines.push(Line { weight: self.weight(&seen), text, step: scene.step(&seen) });
             before = view;
         }
         lines
@@ -92,6 +105,13 @@ impl Teller {
 }
 
 impl Scene<'_> {
+    fn step(&self, event: &Event) -> Option<Step> {
+        let Event::HeroDamaged { hero, amount } = *event else { return None };
+        let room = stack::face(self.room_of(hero))?;
+        let (hero_name, room) = (self.now.hero_short(hero).to_owned(), self.now.card(room).to_owned());
+        Some(Step { hero: hero_name, room, amount, left: self.health_left(hero) })
+    }
+
     /// The Room on top at a place; none where the place is gone or hidden.
     pub fn top(&self, seat: Seat, slot: u8) -> CardId {
         let dungeon = &self.now.view.table.player(seat).dungeon;

@@ -48,6 +48,35 @@ fn wrap_line(text: &str, to: usize) -> Vec<String> {
     lines
 }
 
+/// A name in two lines: between its words, or where it falls apart most evenly and most naturally.
+pub fn halves(name: &str, to: usize) -> [String; 2] {
+    if width(name) <= to {
+        return [name.to_owned(), String::new()];
+    }
+    let breaks = name.char_indices().map(|(at, _)| name.split_at(at)).filter(|(first, _)| !first.is_empty());
+    let fitting = breaks.filter(|(first, rest)| width(first.trim_end()) <= to && width(rest) <= to);
+    let best = fitting.min_by_key(|(first, rest)| roughness(first, rest));
+    let (first, rest) = best.unwrap_or((name, ""));
+    [cut(first.trim_end(), to), cut(rest, to)]
+}
+
+/// How bad it is to break a name here.
+fn roughness(first: &str, rest: &str) -> usize {
+    let (Some(before), Some(after)) = (first.chars().last(), rest.chars().next()) else { return usize::MAX };
+    let katakana = |letter: char| ('ァ'..='ー').contains(&letter);
+    let natural = "の・な".contains(before) || katakana(before) != katakana(after);
+    let cost = if before == ' ' {
+        0
+    } else if natural && may_break(before, after) {
+        10
+    } else if may_break(before, after) {
+        20
+    } else {
+        40
+    };
+    cost + width(first).abs_diff(width(rest))
+}
+
 /// What may not be torn apart: a word with the space after it, or a wide letter with the marks that follow it.
 fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
@@ -90,6 +119,15 @@ mod tests {
         assert_eq!(cut("Golem Factory", 8), "Golem F…");
         assert_eq!(width(&cut("ゴーレムこうじょう", 12)), 11);
         assert_eq!(cut("Freeze", 6), "Freeze");
+    }
+
+    #[test]
+    fn names_fall_into_two_natural_halves() {
+        assert_eq!(halves("Boulder Ramp", 12), ["Boulder Ramp", ""]);
+        assert_eq!(halves("Neanderthal Cave", 12), ["Neanderthal", "Cave"]);
+        assert_eq!(halves("やみのしんでん", 12), ["やみの", "しんでん"]);
+        assert_eq!(halves("ゴーレムこうじょう", 12), ["ゴーレム", "こうじょう"]);
+        assert_eq!(halves("モンスターだいぶとうかい", 12), ["モンスターだ", "いぶとうかい"]);
     }
 
     #[test]

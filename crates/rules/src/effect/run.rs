@@ -243,6 +243,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     top.chosen.note(Thing::Card(card));
                 }
                 self.emit(Event::Found { seat: run.you, card });
+                self.refill_if_out(self.game.card(card).suit);
             }
             _ => {}
         }

@@ -62,4 +62,10 @@ impl Look<'_> {
         let above = self.game.card(card).icons;
         Class::ALL.into_iter().any(|class| above[class as usize] > 0 && self.room_icons(seat, slot, class) > 0)
     }
+
+    /// Whether two cards have an icon in common as printed.
+    pub(crate) fn icons_meet(self, one: CardId, other: CardId) -> bool {
+        let (one, other) = (self.game.card(one).icons, self.game.card(other).icons);
+        one.iter().zip(other).any(|(a, b)| *a > 0 && b > 0)
+    }
 }

@@ -143,7 +143,7 @@ impl Look<'_> {
             return Err("PRIO-14");
         }
         if !self.condition_holds(text, seat, source) {
-            return Err("PRIO-29");
+            return Err(if text.for_build_turn { "CARD-motivation-03" } else { "PRIO-29" });
         }
         if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, seat, source)) {
             return Err("PRIO-29");

@@ -48,21 +48,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// Draws cards one by one; a deck that runs out is rebuilt at once (TURN-30, TURN-32).
+    /// Draws cards one by one; a deck that runs out is rebuilt at once.
     pub(crate) fn draw(&mut self, seat: Seat, suit: Suit, count: u8) {
         for _ in 0..count {
-            if self.deck(suit).is_empty() {
-                self.refill(suit);
-            }
+            self.refill_if_out(suit);
             let deck = self.deck(suit);
             if deck.is_empty() {
                 return;
             }
             let card = self.chance.card(&deck);
             self.emit(Event::Drew { seat, card });
-            if self.deck(suit).is_empty() {
-                self.refill(suit);
-            }
+            self.refill_if_out(suit);
         }
     }
 
@@ -73,8 +69,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn refill(&mut self, suit: Suit) {
-        if !self.state.pile.meets(self.game.suit(suit)) {
+    /// TURN-30; with nothing of its kind in the pile the deck stays empty for now (TURN-32).
+    pub(crate) fn refill_if_out(&mut self, suit: Suit) {
+        if !self.deck(suit).is_empty() || !self.state.pile.meets(self.game.suit(suit)) {
             return;
         }
         self.emit(Event::Refilled { suit });

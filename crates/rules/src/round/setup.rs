@@ -170,21 +170,35 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 }
 
+/// How many Rooms of an opening hand are alike.
+pub(crate) struct Alike {
+    pub advanced: usize,
+    /// Those that share one treasure type, the most frequent one.
+    pub sharing: usize,
+}
+
 impl Look<'_> {
     /// SETUP-24, SETUP-25.
     pub fn may_mulligan(self, seat: Seat) -> bool {
+        let alike = self.opening_alike(seat);
+        let needed = if self.game.options.mulligan_all_five { 5 } else { 4 };
+        alike.advanced >= needed || alike.sharing >= needed
+    }
+
+    pub(crate) fn opening_alike(self, seat: Seat) -> Alike {
         let rooms = self.suit_in_hand(seat, Suit::Room);
-        let alike = |fits: &dyn Fn(CardId) -> bool| rooms.iter().filter(|card| fits(*card)).count();
-        let advanced = alike(&|card| self.game.card(card).level == Some(Level::Advanced));
+        let count = |fits: &dyn Fn(CardId) -> bool| rooms.iter().filter(|card| fits(*card)).count();
         let sharing = |class: Class| {
-            alike(&|card| {
+            count(&|card| {
                 let icons = self.game.card(card).icons;
                 let only = icons.iter().filter(|icons| **icons > 0).count() == 1;
                 icons[class as usize] > 0 && (only || !self.game.options.mulligan_all_five)
             })
         };
-        let needed = if self.game.options.mulligan_all_five { 5 } else { 4 };
-        advanced >= needed || Class::ALL.into_iter().any(|class| sharing(class) >= needed)
+        Alike {
+            advanced: count(&|card| self.game.card(card).level == Some(Level::Advanced)),
+            sharing: Class::ALL.into_iter().map(sharing).max().unwrap_or_default(),
+        }
     }
 
     /// Ordinary Rooms that can be the first one.

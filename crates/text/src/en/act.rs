@@ -1,34 +1,36 @@
-//! English for what the acting player does, and for what simply holds.
+//! English for what the acting player does.
 
 use super::noun::{target, whose};
 use super::voice::Voice;
-use super::{cards, hand, hero, room};
-use crate::clause::{Act, Amount, Fact, HeroMention, Mention, Span};
-use soulkeep_cards::{Destination, Side, Suit, Target};
+use super::{cards, deed, hand, room};
+use crate::clause::{Act, Ground, Mention};
+use soulkeep_cards::{CardFilter, Side, Suit, Target};
 
 /// The verb and all that follows it: "draw 2 Spell cards".
 pub(super) fn act(act: &Act, voice: Voice) -> String {
     let (your, verb) = (voice.your(), |base| voice.verb(base));
+    let rooms = |rooms| room::mention(rooms, voice);
     match act {
         Act::Choose(target) => choose(target, voice),
         Act::Draw(piles) => draw(piles, voice),
-        Act::DiscardOwn(cards) => format!("{} {}", verb("discard"), cards::some(cards, &format!("of {your} choice"))),
+        Act::DiscardOwn(cards) => {
+            format!("{} {}", verb("discard"), cards::some(cards, &format!(" of {your} choice"), voice))
+        }
         Act::MakeDiscard { player, cards, named, sight } => hand::discard(*player, cards, *named, *sight, voice),
         Act::DiscardHand => format!("{} {your} hand", verb("discard")),
         Act::Recover(cards) => hand::recover(cards, voice),
-        Act::Steal { player, named, how } => hand::steal(*player, *named, *how, voice),
+        Act::Steal { player, card, named, sight } => hand::steal(*player, card, *named, *sight, voice),
+        Act::Receive { player, card, named } => hand::receive(*player, card, *named, voice),
+        Act::See(player) => hand::see(*player, voice),
+        Act::Give(player, card) => hand::give(*player, card, voice),
+        Act::Take(card) => hand::take(*card, voice),
         Act::Find(filter) => hand::find(filter, voice),
-        Act::BuildAny => format!("{} a Room from {your} hand at once", verb("build")),
-        Act::BuildFound(card) => format!("{} {} at once", verb("build"), found(*card)),
-        Act::Hurt(hero, amount) => hurt(*hero, amount, voice),
-        Act::Strengthen(hero, amount) => strengthen(*hero, amount, voice),
-        Act::Kill(hero) => format!("{} {}", verb("kill"), hero::mention(*hero)),
-        Act::Move(hero, destination) => send(hero::mention(*hero), *destination, voice),
+        Act::BuildAny(card, ground) => build_any(card, *ground, voice),
+        Act::BuildFound(found, card, ground) => build_found(*found, card, *ground, voice),
+        Act::ToHero(hero, deed) => deed::deed(*hero, deed, voice),
         Act::Heal(count) => heal(*count, voice),
-        Act::Destroy(rooms) => format!("{} {}", verb("destroy"), room::mention(rooms, voice)),
-        Act::Deactivate(rooms) => {
-            format!("{} {} until end of turn", verb("deactivate"), room::mention(rooms, voice))
-        }
+        Act::Destroy(of) => format!("{} {}", verb("destroy"), rooms(of)),
+        Act::Deactivate(of) => format!("{} {} until end of turn", verb("deactivate"), rooms(of)),
         Act::Swap(side) => {
             format!("{} the places of 2 Rooms (whole stacks) {}", verb("swap"), swap_place(*side, voice))
         }
@@ -40,28 +42,10 @@ pub(super) fn act(act: &Act, voice: Voice) -> String {
     }
 }
 
-/// A whole sentence without its stop: "nobody can build until end of turn".
-pub(super) fn fact(fact: &Fact, span: Span, voice: Voice) -> String {
-    let said = match fact {
-        Fact::Damage { rooms, amount, per } => {
-            format!("{} deals {amount:+} damage{}", room::mention(rooms, voice), room::per(per, voice))
-        }
-        Fact::DoubleTreasure => {
-            format!("the treasure icons printed on {} active Rooms count twice", voice.your())
-        }
-        Fact::NoBuilding => "nobody can build Rooms by any means".to_owned(),
-        Fact::NoEntry(player) => format!("no Hero can enter {} dungeon", hand::players(*player)),
-    };
-    match span {
-        Span::WhileActive => said,
-        Span::ThisTurn => said + " until end of turn",
-    }
-}
-
 fn choose(chosen: &Target, voice: Voice) -> String {
     let verb = match chosen {
-        Target::Room(_) | Target::Hero(_) | Target::Player(_) | Target::Spell(_) => "choose",
-        Target::Suit => "name",
+        Target::Room(_) | Target::Hero(_) | Target::Player(_) | Target::Spell(_) | Target::Ability => "choose",
+        Target::Suit | Target::Class => "name",
     };
     format!("{} {}", voice.verb(verb), target(chosen, voice))
 }
@@ -71,26 +55,26 @@ fn draw(piles: &[(Suit, u8)], voice: Voice) -> String {
     format!("{} {}", voice.verb("draw"), piles.join(" and "))
 }
 
-fn hurt(hero: HeroMention, amount: &Amount, voice: Voice) -> String {
-    let Amount { number, per } = amount;
-    format!("{} {number} damage to {}{}", voice.verb("deal"), hero::mention(hero), room::per(per, voice))
+fn build_any(card: &CardFilter, ground: Ground, voice: Voice) -> String {
+    let card = if *card == CardFilter::default() { "a Room".to_owned() } else { cards::one(card, voice) };
+    format!("{} {card} from {} hand at once{}", voice.verb("build"), voice.your(), over(ground, voice))
 }
 
-fn strengthen(hero: HeroMention, amount: &Amount, voice: Voice) -> String {
-    let Amount { number, per } = amount;
-    let (verb, hero) = (voice.verb("give"), hero::mention(hero));
-    format!("{verb} {hero} +{number} Health{} until end of turn", room::per(per, voice))
-}
-
-fn send(hero: &str, destination: Destination, voice: Voice) -> String {
-    let to = match destination {
-        Destination::Town => return format!("{} {hero} to town", voice.verb("return")),
-        Destination::YourEntrance => format!("to the end of the line at {} entrance", voice.your()),
-        Destination::OwnersEntrance => "to the end of the line at the entrance of the player who had it".to_owned(),
-        Destination::FirstRoom => "to the first Room of the dungeon, which it enters anew".to_owned(),
-        Destination::PreviousRoom => "back to the Room directly left of this one, which it enters anew".to_owned(),
+fn build_found(found: Mention, card: &CardFilter, ground: Ground, voice: Voice) -> String {
+    let found = match found {
+        Mention::It => "it",
+        Mention::That => "the card found",
+        Mention::Chosen => "a card found before",
     };
-    format!("{} {hero} {to}", voice.verb("move"))
+    let only = if *card == CardFilter::default() { String::new() } else { format!(" if it is {}", cards::one(card, voice)) };
+    format!("{} {found} at once{}{only}", voice.verb("build"), over(ground, voice))
+}
+
+fn over(ground: Ground, voice: Voice) -> String {
+    match ground {
+        Ground::Anywhere => String::new(),
+        Ground::Over => format!(" over another Room in {} dungeon", whose(Side::You, voice)),
+    }
 }
 
 fn heal(count: u8, voice: Voice) -> String {
@@ -102,14 +86,6 @@ fn swap_place(side: Side, voice: Voice) -> String {
     match side {
         Side::Anyone => "in any one dungeon".to_owned(),
         Side::You | Side::Opponents => format!("in {} dungeon", whose(side, voice)),
-    }
-}
-
-fn found(card: Mention) -> &'static str {
-    match card {
-        Mention::It => "it",
-        Mention::That => "the card found",
-        Mention::Chosen => "a card found before",
     }
 }
 

@@ -2,25 +2,30 @@
 
 use super::noun::with_article;
 use super::room::adjectives;
+use super::voice::Voice;
 use crate::clause::{Cards, Named};
 use crate::term;
 use soulkeep_cards::{CardFilter, Suit};
 
-/// "2 Advanced Room cards of your choice"; the choice may be empty.
-pub(super) fn some(cards: &Cards, choice: &str) -> String {
+/// "2 Advanced Room cards of your choice with Mage treasure"; what stands in between may be empty.
+pub(super) fn some(cards: &Cards, between: &str, voice: Voice) -> String {
     let Cards { filter, count } = cards;
-    let choice = if choice.is_empty() { String::new() } else { format!(" {choice}") };
-    format!("{count} {}{choice}{}", noun(filter, *count), treasure(filter))
+    format!("{count} {}{between}{}", noun(filter, *count), traits(filter, voice))
+}
+
+/// "1 Room card".
+pub(super) fn single(filter: &CardFilter, between: &str, voice: Voice) -> String {
+    some(&Cards { filter: *filter, count: 1 }, between, voice)
 }
 
 /// "a Spell card".
-pub(super) fn one(filter: &CardFilter) -> String {
-    with_article(&bare(filter))
+pub(super) fn one(filter: &CardFilter, voice: Voice) -> String {
+    with_article(&bare(filter, voice))
 }
 
 /// "Advanced Room with Cleric treasure".
-pub(super) fn bare(filter: &CardFilter) -> String {
-    noun(filter, 1) + &treasure(filter)
+pub(super) fn bare(filter: &CardFilter, voice: Voice) -> String {
+    noun(filter, 1) + &traits(filter, voice)
 }
 
 /// "2 Room cards", off the top of a deck.
@@ -36,9 +41,13 @@ pub(super) fn named(named: Named) -> &'static str {
     }
 }
 
+pub(super) fn plural(count: u8) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
 /// Only a filter that names the suit speaks of a "Room card"; a kind or level alone makes it a "Room".
 fn noun(filter: &CardFilter, count: u8) -> String {
-    let CardFilter { suit, kind, level, class: _ } = *filter;
+    let CardFilter { suit, kind, level, class: _, played: _ } = *filter;
     let adjectives = adjectives(level, kind);
     let noun = match suit {
         Some(suit) => format!("{} card", term::en::suit(suit)),
@@ -48,10 +57,8 @@ fn noun(filter: &CardFilter, count: u8) -> String {
     format!("{adjectives}{noun}{}", plural(count))
 }
 
-fn treasure(filter: &CardFilter) -> String {
-    filter.class.map(|class| format!(" with {} treasure", term::en::class(class))).unwrap_or_default()
-}
-
-fn plural(count: u8) -> &'static str {
-    if count == 1 { "" } else { "s" }
+fn traits(filter: &CardFilter, voice: Voice) -> String {
+    let treasure = filter.class.map(|class| format!(" with {} treasure", term::en::class(class)));
+    let played = filter.played.then(|| format!(" that {} played this turn", voice.you()));
+    treasure.into_iter().chain(played).collect()
 }

@@ -2,34 +2,55 @@
 
 use super::cards;
 use super::voice::Voice;
-use crate::clause::{Cards, Mention, Named, Sight};
-use soulkeep_cards::{CardFilter, How};
+use crate::clause::{Cards, Mention, Named, PlayerMention, Sight};
+use soulkeep_cards::CardFilter;
 
 pub(super) fn recover(taken: &Cards, voice: Voice) -> String {
     let your = voice.your();
-    let cards = cards::some(taken, &format!("of {your} choice"));
+    let cards = cards::some(taken, &format!(" of {your} choice"), voice);
     format!("{} {cards} from the discard pile into {your} hand", voice.verb("take"))
 }
 
+pub(super) fn take(card: Mention, voice: Voice) -> String {
+    let card = match card {
+        Mention::It => "it",
+        Mention::That => "that card",
+        Mention::Chosen => "the chosen card",
+    };
+    format!("{} {card} from the discard pile into {} hand", voice.verb("take"), voice.your())
+}
+
 pub(super) fn find(filter: &CardFilter, voice: Voice) -> String {
-    let card = cards::one(filter);
+    let card = cards::one(filter, voice);
     let (search, show, take) = (voice.verb("search"), voice.verb("show"), voice.verb("take"));
     format!("{search} the Room deck or the discard pile for {card}, {show} it and {take} it into {} hand", voice.your())
 }
 
-pub(super) fn steal(player: Mention, named: Named, how: How, voice: Voice) -> String {
+pub(super) fn see(player: Mention, voice: Voice) -> String {
+    format!("{} at {} hand", voice.verb("look"), players(player))
+}
+
+pub(super) fn give(player: Mention, filter: &CardFilter, voice: Voice) -> String {
+    let card = cards::single(filter, &format!(" of {} choice", voice.your()), voice);
+    format!("{} {} {card} from {} hand", voice.verb("give"), object(player), voice.your())
+}
+
+pub(super) fn receive(player: Mention, filter: &CardFilter, named: Named, voice: Voice) -> String {
+    let card = cards::single(filter, &format!("{} of their choice", cards::named(named)), voice);
+    format!("{} {} give {} {card} from their hand", voice.verb("have"), object(player), voice.you_object())
+}
+
+pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, sight: Sight, voice: Voice) -> String {
     let (your, theirs, kind) = (voice.your(), players(player), cards::named(named));
-    let take = voice.verb("take");
-    match how {
-        How::Holder => {
-            let (have, you) = (voice.verb("have"), voice.you_object());
-            format!("{have} {} give {you} 1 card{kind} of their choice from their hand", object(player))
+    let (look, take) = (voice.verb("look"), voice.verb("take"));
+    let picked = cards::single(filter, &format!("{kind} of {your} choice"), voice);
+    match sight {
+        Sight::Seen => format!("{look} at {theirs} hand and {take} {picked} from it into {your} hand"),
+        Sight::Known => format!("{take} {picked} from {theirs} hand into {your} hand"),
+        Sight::Unseen => {
+            let card = cards::single(filter, kind, voice);
+            format!("{take} {card}, picked unseen, from {theirs} hand into {your} hand")
         }
-        How::Seen => {
-            let look = voice.verb("look");
-            format!("{look} at {theirs} hand and {take} 1 card{kind} of {your} choice from it into {your} hand")
-        }
-        How::Unseen => format!("{take} 1 card{kind}, picked unseen, from {theirs} hand into {your} hand"),
     }
 }
 
@@ -38,13 +59,32 @@ pub(super) fn discard(player: Mention, lost: &Cards, named: Named, sight: Sight,
     let (theirs, kind) = (players(player), cards::named(named));
     let (have, pick) = (voice.verb("have"), voice.verb("pick"));
     let it = if lost.count == 1 { "it" } else { "those cards" };
-    let some = cards::some(lost, "");
+    let some = cards::some(lost, kind, voice);
     match sight {
         Sight::Seen => {
             let look = voice.verb("look");
-            format!("{look} at {theirs} hand, {pick} {some}{kind} from it and {have} them discard {it}")
+            format!("{look} at {theirs} hand, {pick} {some} from it and {have} them discard {it}")
         }
-        Sight::Unseen => format!("{pick} {some}{kind} from {theirs} hand unseen and {have} them discard {it}"),
+        Sight::Known => format!("{pick} {some} from {theirs} hand and {have} them discard {it}"),
+        Sight::Unseen => format!("{pick} {some} from {theirs} hand unseen and {have} them discard {it}"),
+    }
+}
+
+/// Whose dungeon a rule is about.
+pub(super) fn ruled(player: PlayerMention, voice: Voice) -> &'static str {
+    match player {
+        PlayerMention::You => voice.your(),
+        PlayerMention::Chosen(player) => players(player),
+    }
+}
+
+/// Whom a rule is about.
+pub(super) fn subject(player: PlayerMention, voice: Voice) -> &'static str {
+    match player {
+        PlayerMention::You => voice.you(),
+        PlayerMention::Chosen(Mention::It) => "they",
+        PlayerMention::Chosen(Mention::That) => "that player",
+        PlayerMention::Chosen(Mention::Chosen) => "the chosen player",
     }
 }
 

@@ -3,19 +3,22 @@
 //! A sentence ends where a composite ends, and what is inside a sentence belongs to its last composite. Where that
 //! would not be so, the inner composite stands in brackets: so the reach of every "may" and "each" can be read.
 
-use super::act::{act, fact};
-use super::voice::Voice;
+use super::act::act;
+use super::count::condition;
+use super::fact::fact;
+use super::voice::{HOST, Voice};
 use crate::clause::{Clause, Link};
 use soulkeep_cards::Side;
+use std::slice;
 
 /// Whole sentences; the first one starts with a small letter.
-pub(super) fn sentences(clauses: &[Clause]) -> String {
+pub(super) fn sentences(clauses: &[Clause], voice: Voice) -> String {
     if clauses.is_empty() {
         return "nothing happens.".to_owned();
     }
     let mut said = String::new();
     for (index, clause) in clauses.iter().enumerate() {
-        let sentence = part(clause, Voice::You);
+        let sentence = anew(slice::from_ref(clause), after(&clauses[..index], voice));
         said += &match index.checked_sub(1).map(|before| Link::between(&clauses[before], clause)) {
             None => sentence,
             Some(Link::And | Link::While) => format!(" {}", capital(&sentence)),
@@ -32,12 +35,20 @@ pub(super) fn capital(sentence: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// Somebody who has been named is spoken of by a pronoun.
+fn after(before: &[Clause], voice: Voice) -> Voice {
+    let named = before.iter().any(Clause::has_doer);
+    if named && voice == Voice::Host { Voice::They } else { voice }
+}
+
 fn part(clause: &Clause, voice: Voice) -> String {
     match clause {
+        Clause::Do(done) if voice == Voice::Host && clause.has_doer() => format!("{HOST} {}", act(done, Voice::Each)),
         Clause::Do(done) => act(done, voice),
         Clause::Hold(held, span) => fact(held, *span, voice),
         Clause::May { head, then } => may(head, then, voice),
         Clause::Each(side, clauses) => each(*side, clauses, voice),
+        Clause::If(needed, clauses) => format!("if {}, {}", condition(needed, voice), anew(clauses, voice)),
     }
 }
 
@@ -45,7 +56,7 @@ fn may(head: &[Clause], then: &[Clause], voice: Voice) -> String {
     let offer = match head {
         [] => "do nothing".to_owned(),
         [held @ Clause::Hold(..), ..] => format!("decide that {}", part(held, voice.again())),
-        [inner @ (Clause::May { .. } | Clause::Each(..)), ..] => format!("do this {}", bracket(inner, voice)),
+        [inner @ (Clause::May { .. } | Clause::Each(..) | Clause::If(..)), ..] => format!("do this {}", bracket(inner, voice)),
         [Clause::Do(_), ..] => list(head, voice.again()),
     };
     let offer = format!("{}{offer}", voice.may());
@@ -60,8 +71,10 @@ fn each(side: Side, clauses: &[Clause], voice: Voice) -> String {
         (Side::Anyone, _) => ("each player, in XP order,", Voice::Each),
         (Side::Opponents, Voice::You) => ("each opponent, in XP order,", Voice::Each),
         (Side::Opponents, Voice::Each | Voice::They) => ("each of their opponents, in XP order,", Voice::Each),
+        (Side::Opponents, Voice::Host) => ("each opponent of the dungeon's owner, in XP order,", Voice::Each),
         (Side::You, Voice::You) => ("you alone,", Voice::You),
         (Side::You, Voice::Each | Voice::They) => ("they alone,", Voice::They),
+        (Side::You, Voice::Host) => ("the dungeon's owner alone,", Voice::They),
     };
     format!("{who} {}", anew(clauses, voice))
 }
@@ -70,8 +83,8 @@ fn each(side: Side, clauses: &[Clause], voice: Voice) -> String {
 fn anew(clauses: &[Clause], voice: Voice) -> String {
     let opening = match (clauses.first(), voice) {
         (None | Some(Clause::Do(_)), Voice::They) => "they ",
-        (None | Some(Clause::Do(_)), Voice::You | Voice::Each) => "",
-        (Some(Clause::Hold(..) | Clause::May { .. } | Clause::Each(..)), _) => "",
+        (None | Some(Clause::Do(_)), Voice::You | Voice::Each | Voice::Host) => "",
+        (Some(Clause::Hold(..) | Clause::May { .. } | Clause::Each(..) | Clause::If(..)), _) => "",
     };
     format!("{opening}{}", list(clauses, voice))
 }
@@ -98,7 +111,7 @@ fn list(clauses: &[Clause], voice: Voice) -> String {
 fn closed(clause: &Clause, voice: Voice) -> String {
     match clause {
         Clause::Do(_) | Clause::Hold(..) => part(clause, voice),
-        Clause::May { .. } | Clause::Each(..) => bracket(clause, voice),
+        Clause::May { .. } | Clause::Each(..) | Clause::If(..) => bracket(clause, voice),
     }
 }
 

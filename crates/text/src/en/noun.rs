@@ -1,5 +1,7 @@
 //! English for what can be chosen, and for players.
 
+use super::cards::plural;
+use super::count::have;
 use super::voice::Voice;
 use super::{cards, hero, room};
 use soulkeep_cards::{PlayerFilter, Side, Target};
@@ -11,7 +13,9 @@ pub(super) fn target(target: &Target, voice: Voice) -> String {
         Target::Hero(filter) => hero::one(filter, voice),
         Target::Player(filter) => player(filter, voice),
         Target::Spell(side) => format!("{} Spell that has not resolved yet", whose(*side, voice)),
+        Target::Ability => "a Room's activated ability that has not resolved yet".to_owned(),
         Target::Suit => "Room or Spell".to_owned(),
+        Target::Class => "a treasure type".to_owned(),
     }
 }
 
@@ -22,7 +26,9 @@ pub(super) fn whose(side: Side, voice: Voice) -> &'static str {
         (Side::You, Voice::You) => "your",
         (Side::You, Voice::Each | Voice::They) => "their own",
         (Side::Opponents, Voice::You) => "an opponent's",
+        (Side::You, Voice::Host) => voice.your(),
         (Side::Opponents, Voice::Each | Voice::They) => "one of their opponents'",
+        (Side::Opponents, Voice::Host) => "one of the dungeon owner's opponents'",
     }
 }
 
@@ -32,19 +38,26 @@ pub(super) fn with_article(noun: &str) -> String {
     format!("{} {noun}", if vowel { "an" } else { "a" })
 }
 
+/// "2 Souls".
+pub(super) fn souls(count: u8) -> String {
+    format!("{count} Soul{}", plural(count))
+}
+
 fn player(filter: &PlayerFilter, voice: Voice) -> String {
-    let PlayerFilter { who, holding, souls_ahead } = filter;
+    let PlayerFilter { who, holding, souls_ahead, entered } = filter;
     let noun = match who {
         Side::Anyone => "a player",
         Side::You => voice.yourself(),
         Side::Opponents => voice.an_opponent(),
     };
-    let holding = holding.map(|filter| format!("holds {}", cards::one(&filter)));
-    let ahead = souls_ahead.map(|count| format!("has at least {} more than {}", souls(count), voice.than()));
-    let traits: Vec<String> = holding.into_iter().chain(ahead).collect();
-    if traits.is_empty() { noun.to_owned() } else { format!("{noun} who {}", traits.join(" and ")) }
+    let holding = holding.map(|filter| format!("who holds {}", cards::one(&filter, voice)));
+    let ahead = souls_ahead.map(|count| format!("who has at least {} more than {}", souls(count), voice.than()));
+    let entered = entered.map(visited);
+    let traits: Vec<String> = holding.into_iter().chain(ahead).chain(entered).collect();
+    if traits.is_empty() { noun.to_owned() } else { format!("{noun} {}", traits.join(" and ")) }
 }
 
-fn souls(count: u8) -> String {
-    if count == 1 { "1 Soul".to_owned() } else { format!("{count} Souls") }
+fn visited(count: u8) -> String {
+    let heroes = if count == 1 { "Hero" } else { "Heroes" };
+    format!("whose dungeon at least {count} {heroes} {} entered this turn", have(count))
 }

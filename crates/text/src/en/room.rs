@@ -4,7 +4,7 @@ use super::noun::{whose, with_article};
 use super::voice::Voice;
 use crate::clause::{Mention, RoomsMention};
 use crate::term;
-use soulkeep_cards::{Beside, Count, Kind, Level, RoomFilter, Side};
+use soulkeep_cards::{Beside, Kind, Level, RoomFilter, Side};
 
 /// "another Monster Room in your dungeon".
 pub(super) fn one(filter: &RoomFilter, voice: Voice) -> String {
@@ -13,19 +13,18 @@ pub(super) fn one(filter: &RoomFilter, voice: Voice) -> String {
 
 /// "another Monster Room": the same without its place.
 pub(super) fn head(filter: &RoomFilter) -> String {
-    let RoomFilter { of: _, kind, level, other, place: _ } = *filter;
-    let noun = adjectives(level, kind) + "Room";
-    if other { format!("another {noun}") } else { with_article(&noun) }
+    let noun = adjectives(filter.level, filter.kind) + "Room";
+    match (filter.place, filter.other) {
+        (Some(Beside::Last), true) => format!("the last other {noun}"),
+        (Some(Beside::Last), false) => format!("the last {noun}"),
+        (Some(Beside::Left | Beside::Right | Beside::Adjacent) | None, true) => format!("another {noun}"),
+        (Some(Beside::Left | Beside::Right | Beside::Adjacent) | None, false) => with_article(&noun),
+    }
 }
 
 /// " in your dungeon directly left of this one".
 pub(super) fn place(filter: &RoomFilter, voice: Voice) -> String {
-    let dungeon = match (filter.of, filter.place) {
-        (Side::Anyone, Some(_)) => String::new(),
-        (Side::Anyone, None) => " in any dungeon".to_owned(),
-        (Side::You | Side::Opponents, _) => format!(" in {} dungeon", whose(filter.of, voice)),
-    };
-    dungeon + beside(filter.place)
+    dungeon(filter, "any", whose(filter.of, voice)) + beside(filter.place)
 }
 
 pub(super) fn mention(rooms: &RoomsMention, voice: Voice) -> String {
@@ -34,26 +33,33 @@ pub(super) fn mention(rooms: &RoomsMention, voice: Voice) -> String {
         RoomsMention::Chosen(Mention::It) => "it".to_owned(),
         RoomsMention::Chosen(Mention::That) => "that Room".to_owned(),
         RoomsMention::Chosen(Mention::Chosen) => "the chosen Room".to_owned(),
-        RoomsMention::Each(filter) => match filter.place {
-            Some(Beside::Left | Beside::Right) => one(filter, voice),
-            Some(Beside::Adjacent) | None => format!("each {}", bare(filter, "", "Room", voice)),
-        },
+        RoomsMention::Each(filter) => each(filter, voice),
     }
 }
 
-/// "the number of active Monster Rooms in your dungeon".
-pub(super) fn number_of(count: &Count, voice: Voice) -> String {
-    match count {
-        Count::Rooms(filter) => format!("the number of {}", bare(filter, "active ", "Rooms", voice)),
+/// Any one of these Rooms.
+pub(super) fn any(rooms: &RoomsMention, voice: Voice) -> String {
+    match rooms {
+        RoomsMention::This | RoomsMention::Chosen(_) => mention(rooms, voice),
+        RoomsMention::Each(filter) => one(filter, voice),
     }
 }
 
-/// " for each active Room in your dungeon", or nothing.
-pub(super) fn per(per: &Option<Count>, voice: Voice) -> String {
-    match per {
-        None => String::new(),
-        Some(Count::Rooms(filter)) => format!(" for each {}", bare(filter, "active ", "Room", voice)),
+/// "each other Monster Room in your dungeon"; a neighbour on one side and a last Room are single ones.
+pub(super) fn each(filter: &RoomFilter, voice: Voice) -> String {
+    match filter.place {
+        Some(Beside::Left | Beside::Right) => one(filter, voice),
+        Some(Beside::Last) => {
+            let whose = if filter.of == Side::Opponents { "each opponent's" } else { whose(filter.of, voice) };
+            head(filter) + &dungeon(filter, "each", whose)
+        }
+        Some(Beside::Adjacent) | None => format!("each {}", bare(filter, "", "Room", voice)),
     }
+}
+
+/// "other active Monster Rooms in your dungeon".
+pub(super) fn counted(filter: &RoomFilter, noun: &str, voice: Voice) -> String {
+    bare(filter, "active ", noun, voice)
 }
 
 /// "Advanced Monster ".
@@ -64,8 +70,9 @@ pub(super) fn adjectives(level: Option<Level>, kind: Option<Kind>) -> String {
 }
 
 fn bare(filter: &RoomFilter, active: &str, noun: &str, voice: Voice) -> String {
+    let last = if filter.place == Some(Beside::Last) { "last " } else { "" };
     let other = if filter.other { "other " } else { "" };
-    format!("{other}{active}{}{noun}{}", adjectives(filter.level, filter.kind), places(filter, voice))
+    format!("{last}{other}{active}{}{noun}{}", adjectives(filter.level, filter.kind), places(filter, voice))
 }
 
 /// Where several Rooms are: those of opponents are not all in one dungeon.
@@ -76,9 +83,18 @@ fn places(filter: &RoomFilter, voice: Voice) -> String {
     }
 }
 
+/// " in your dungeon": neighbours of this Room are in its own.
+fn dungeon(filter: &RoomFilter, any: &str, whose: &str) -> String {
+    match (filter.of, filter.place) {
+        (Side::Anyone, Some(Beside::Left | Beside::Right | Beside::Adjacent)) => String::new(),
+        (Side::Anyone, Some(Beside::Last) | None) => format!(" in {any} dungeon"),
+        (Side::You | Side::Opponents, _) => format!(" in {whose} dungeon"),
+    }
+}
+
 fn beside(place: Option<Beside>) -> &'static str {
     match place {
-        None => "",
+        None | Some(Beside::Last) => "",
         Some(Beside::Left) => " directly left of this one",
         Some(Beside::Right) => " directly right of this one",
         Some(Beside::Adjacent) => " directly left or right of this one",

@@ -9,14 +9,19 @@ pub(super) enum Voice {
     Each,
     /// One of several players, by pronoun.
     They,
+    /// The player whose dungeon this Hero is at; the sentence has not named them.
+    Host,
 }
+
+/// Who "you" is in the text of a Hero.
+pub(super) const HOST: &str = "the player whose dungeon this Hero is at";
 
 impl Voice {
     /// The verb in the form that fits.
     pub(super) fn verb(self, base: &str) -> String {
         match self {
             Voice::You | Voice::They => base.to_owned(),
-            Voice::Each => third_person(base),
+            Voice::Each | Voice::Host => third_person(base),
         }
     }
 
@@ -24,7 +29,7 @@ impl Voice {
     pub(super) fn again(self) -> Voice {
         match self {
             Voice::You => Voice::You,
-            Voice::Each | Voice::They => Voice::They,
+            Voice::Each | Voice::They | Voice::Host => Voice::They,
         }
     }
 
@@ -33,6 +38,7 @@ impl Voice {
             Voice::You => "you may ",
             Voice::Each => "may ",
             Voice::They => "they may ",
+            Voice::Host => "the player whose dungeon this Hero is at may ",
         }
     }
 
@@ -40,6 +46,15 @@ impl Voice {
         match self {
             Voice::You => "you",
             Voice::Each | Voice::They => "they",
+            Voice::Host => HOST,
+        }
+    }
+
+    /// "you have".
+    pub(super) fn you_do(self, base: &str) -> String {
+        match self {
+            Voice::You | Voice::Each | Voice::They => format!("{} {base}", self.you()),
+            Voice::Host => format!("{HOST} {}", third_person(base)),
         }
     }
 
@@ -48,6 +63,7 @@ impl Voice {
         match self {
             Voice::You => "you",
             Voice::Each | Voice::They => "they have",
+            Voice::Host => HOST,
         }
     }
 
@@ -56,6 +72,7 @@ impl Voice {
         match self {
             Voice::You => "you",
             Voice::Each | Voice::They => "them",
+            Voice::Host => HOST,
         }
     }
 
@@ -63,6 +80,15 @@ impl Voice {
         match self {
             Voice::You => "your",
             Voice::Each | Voice::They => "their",
+            Voice::Host => "the dungeon owner's",
+        }
+    }
+
+    /// "your hand".
+    pub(super) fn hand(self) -> String {
+        match self {
+            Voice::You | Voice::Each | Voice::They => format!("{} hand", self.your()),
+            Voice::Host => format!("the hand of {HOST}"),
         }
     }
 
@@ -70,6 +96,7 @@ impl Voice {
         match self {
             Voice::You => "yourself",
             Voice::Each | Voice::They => "themselves",
+            Voice::Host => HOST,
         }
     }
 
@@ -77,6 +104,7 @@ impl Voice {
         match self {
             Voice::You => "an opponent",
             Voice::Each | Voice::They => "an opponent of theirs",
+            Voice::Host => "an opponent of the player whose dungeon this Hero is at",
         }
     }
 }

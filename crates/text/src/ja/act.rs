@@ -1,10 +1,10 @@
-//! Japanese for what the acting player does, and for what simply holds.
+//! Japanese for what the acting player does.
 
-use super::noun::{mentioned, target};
+use super::noun::target;
 use super::verb::{Predicate, Verb};
-use super::{cards, hand, hero, room};
-use crate::clause::{Act, Amount, Fact, HeroMention, Mention, RoomsMention, Span};
-use soulkeep_cards::{Beside, Destination, Side, Suit};
+use super::{cards, deed, hand, room};
+use crate::clause::{Act, Ground, Mention};
+use soulkeep_cards::{CardFilter, Side, Suit};
 
 pub(super) fn act(act: &Act) -> Predicate {
     match act {
@@ -14,14 +14,15 @@ pub(super) fn act(act: &Act) -> Predicate {
         Act::MakeDiscard { player, cards, named, sight } => hand::discard(*player, cards, *named, *sight),
         Act::DiscardHand => Verb::DISCARD.after("手札をすべて"),
         Act::Recover(cards) => hand::recover(cards),
-        Act::Steal { player, named, how } => hand::steal(*player, *named, *how),
+        Act::Steal { player, card, named, sight } => hand::steal(*player, card, *named, *sight),
+        Act::Receive { player, card, named } => hand::receive(*player, card, *named),
+        Act::See(player) => hand::see(*player),
+        Act::Give(player, card) => hand::give(*player, card),
+        Act::Take(card) => hand::take(*card),
         Act::Find(filter) => hand::find(filter),
-        Act::BuildAny => Verb::DO.after("手札の部屋1つをただちに建設"),
-        Act::BuildFound(card) => Verb::DO.after(format!("{}をただちに建設", found(*card))),
-        Act::Hurt(hero, amount) => hurt(*hero, amount),
-        Act::Strengthen(hero, amount) => strengthen(*hero, amount),
-        Act::Kill(hero) => Verb::CAUSE.after(format!("{}を死亡", hero::mention(*hero))),
-        Act::Move(hero, destination) => send(hero::mention(*hero), *destination),
+        Act::BuildAny(card, ground) => build_any(card, *ground),
+        Act::BuildFound(found, card, ground) => build_found(*found, card, *ground),
+        Act::ToHero(hero, deed) => deed::deed(*hero, deed),
         Act::Heal(count) => Verb::DO.after(format!("自分の表向きのヒーロー{count}人を裏向きにして負傷を回復")),
         Act::Destroy(rooms) => Verb::DO.after(format!("{}を破壊", room::mention(rooms))),
         Act::Deactivate(rooms) => Verb::DO.after(format!("{}をターン終了まで不能状態に", room::mention(rooms))),
@@ -32,61 +33,29 @@ pub(super) fn act(act: &Act) -> Predicate {
     }
 }
 
-pub(super) fn fact(fact: &Fact, span: Span) -> Predicate {
-    let span = match span {
-        Span::WhileActive => "",
-        Span::ThisTurn => "ターン終了まで、",
-    };
-    match fact {
-        Fact::Damage { rooms, amount, per } => {
-            let (rooms, comma) = (damaging(rooms), if per.is_some() { "、" } else { "" });
-            Verb::BE_ADDED.after(format!("{span}{rooms}{comma}{}{amount:+}", room::per(per)))
-        }
-        Fact::DoubleTreasure => Verb::COUNT.after(format!("{span}自分の見えている部屋に描かれた宝物アイコンを2倍に")),
-        Fact::NoBuilding => Verb::CANNOT.after(format!("{span}誰も、どのような方法でも部屋を建設")),
-        Fact::NoEntry(player) => {
-            Verb::CANNOT_ENTER.after(format!("{span}ヒーローは{}のダンジョンに", mentioned(*player)))
-        }
-    }
-}
-
-/// Several Rooms gain the same "それぞれ"; a neighbour on one side is a single Room.
-fn damaging(rooms: &RoomsMention) -> String {
-    match rooms {
-        RoomsMention::This | RoomsMention::Chosen(_) => format!("{}のダメージは", room::mention(rooms)),
-        RoomsMention::Each(filter) => match filter.place {
-            Some(Beside::Left | Beside::Right) => format!("{}のダメージは", room::bare(filter)),
-            Some(Beside::Adjacent) | None => format!("{}のダメージは、それぞれ", room::bare(filter)),
-        },
-    }
-}
-
 fn draw(piles: &[(Suit, u8)]) -> Predicate {
     let piles: Vec<String> = piles.iter().map(|(suit, count)| cards::pile(*suit, *count)).collect();
     Verb::DRAW.after(format!("{}を", piles.join("と")))
 }
 
-fn hurt(hero: HeroMention, amount: &Amount) -> Predicate {
-    let Amount { number, per } = amount;
-    let (hero, comma) = (hero::mention(hero), if per.is_some() { "、" } else { "" });
-    Verb::GIVE.after(format!("{hero}に{comma}{}{number}ダメージを", room::per(per)))
+fn build_any(card: &CardFilter, ground: Ground) -> Predicate {
+    let card = if *card == CardFilter::default() { "部屋1つ".to_owned() } else { cards::single(card) };
+    Verb::DO.after(format!("手札の{card}を{}ただちに建設", over(ground)))
 }
 
-fn strengthen(hero: HeroMention, amount: &Amount) -> Predicate {
-    let Amount { number, per } = amount;
-    let (hero, comma) = (hero::mention(hero), if per.is_some() { "、" } else { "" });
-    Verb::DO.after(format!("ターン終了まで、{hero}の体力を{comma}{}+{number}", room::per(per)))
+fn build_found(found: Mention, card: &CardFilter, ground: Ground) -> Predicate {
+    let found = match found {
+        Mention::It | Mention::That => "そのカード",
+        Mention::Chosen => "先に探したカード",
+    };
+    let only = if *card == CardFilter::default() { String::new() } else { format!("{}であれば、", cards::bare(card)) };
+    Verb::DO.after(format!("{only}{found}を{}ただちに建設", over(ground)))
 }
 
-fn send(hero: &str, destination: Destination) -> Predicate {
-    match destination {
-        Destination::Town => Verb::RETURN.after(format!("{hero}を町に")),
-        Destination::YourEntrance => Verb::MOVE.after(format!("{hero}を自分の入口の列の最後尾に")),
-        Destination::OwnersEntrance => {
-            Verb::MOVE.after(format!("{hero}を、持ち主だったプレイヤーの入口の列の最後尾に"))
-        }
-        Destination::FirstRoom => Verb::LET_IN.after(format!("{hero}をダンジョンの最初の部屋に移し、改めて")),
-        Destination::PreviousRoom => Verb::LET_IN.after(format!("{hero}をこの部屋のすぐ左の部屋に戻し、改めて")),
+fn over(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Anywhere => "",
+        Ground::Over => "、自分のダンジョンの他の部屋の上に",
     }
 }
 
@@ -95,13 +64,6 @@ fn swap_place(side: Side) -> &'static str {
         Side::Anyone => "いずれか1つのダンジョンの",
         Side::You => "自分のダンジョンの",
         Side::Opponents => "相手1人のダンジョンの",
-    }
-}
-
-fn found(card: Mention) -> &'static str {
-    match card {
-        Mention::It | Mention::That => "そのカード",
-        Mention::Chosen => "先に探したカード",
     }
 }
 

@@ -7,27 +7,35 @@ use soulkeep_cards::{HeroFilter, HeroPlace, Side};
 
 /// "町にいるふつうのヒーロー1人".
 pub(super) fn one(filter: &HeroFilter) -> String {
-    let HeroFilter { at, of, rank } = *filter;
-    let noun = format!("{}{}ヒーロー", place(at, of), rank.map(term::ja::rank).unwrap_or_default());
-    match at {
-        HeroPlace::Here => noun,
+    match filter.at {
+        HeroPlace::Here => bare(filter),
         HeroPlace::Anywhere
         | HeroPlace::Town
         | HeroPlace::TownOrDecks
+        | HeroPlace::Decks
         | HeroPlace::Entrance
         | HeroPlace::Inside
         | HeroPlace::Souls
-        | HeroPlace::Wounds => noun + "1人",
+        | HeroPlace::Wounds => bare(filter) + "1人",
     }
 }
 
-pub(super) fn mention(hero: HeroMention) -> &'static str {
-    match hero {
+pub(super) fn mention(hero: HeroMention) -> String {
+    let said = match hero {
+        HeroMention::Each(filter) => return format!("{}すべて", bare(&filter)),
+        HeroMention::This => "このヒーロー",
         HeroMention::Hero(Mention::It | Mention::That) => "そのヒーロー",
         HeroMention::Hero(Mention::Chosen) => "選ばれているヒーロー",
         HeroMention::InRoom(Mention::It | Mention::That) => "その部屋のヒーロー",
         HeroMention::InRoom(Mention::Chosen) => "選ばれている部屋のヒーロー",
-    }
+    };
+    said.to_owned()
+}
+
+fn bare(filter: &HeroFilter) -> String {
+    let HeroFilter { at, of, rank, health_left } = *filter;
+    let health = health_left.map(|health| format!("残り体力が{health}以下の")).unwrap_or_default();
+    format!("{}{health}{}ヒーロー", place(at, of), rank.map(term::ja::rank).unwrap_or_default())
 }
 
 fn place(at: HeroPlace, of: Side) -> String {
@@ -38,6 +46,7 @@ fn place(at: HeroPlace, of: Side) -> String {
         (HeroPlace::Anywhere, Side::You | Side::Opponents) => format!("{any}ダンジョンか入口にいる"),
         (HeroPlace::Town, _) => format!("{owner}町にいる"),
         (HeroPlace::TownOrDecks, _) => format!("{owner}町かヒーローデッキ（後でシャッフル）にいる"),
+        (HeroPlace::Decks, _) => format!("{owner}ヒーローデッキ（後でシャッフル）にいる"),
         (HeroPlace::Entrance, _) => format!("{any}ダンジョンの入口にいる"),
         (HeroPlace::Inside, _) => format!("{any}ダンジョンの中にいる"),
         (HeroPlace::Here, _) => format!("{owner}この部屋にいる"),

@@ -3,12 +3,16 @@
 //! Clauses of one list are linked by commas and end with one full stop; what follows an offer starts with
 //! "そうした場合". Where an inner composite does not end the list it stands in brackets, so that its reach can be read.
 
-use super::act::{act, fact};
+use super::act::act;
+use super::count::condition;
+use super::fact::fact;
+use super::host::{HOST, hosted};
 use crate::clause::{Clause, Link};
+use crate::paragraph::Bearer;
 use soulkeep_cards::Side;
 
 /// Whole sentences.
-pub(super) fn sentences(clauses: &[Clause]) -> String {
+pub(super) fn sentences(clauses: &[Clause], bearer: Bearer) -> String {
     if clauses.is_empty() {
         return "何も起こりません。".to_owned();
     }
@@ -18,10 +22,22 @@ pub(super) fn sentences(clauses: &[Clause]) -> String {
             None | Some(Link::And | Link::While) => "",
             Some(Link::Then) => "その後、",
         };
-        said += &ended(clause);
+        said += &match bearer {
+            Bearer::Player => ended(clause),
+            Bearer::Hero => of_hero(clause, &clauses[..index]),
+        };
         said += "。";
     }
     said
+}
+
+/// In the text of a Hero the acting player is named once; from then on "自分" is that player.
+fn of_hero(clause: &Clause, before: &[Clause]) -> String {
+    match (before.iter().any(Clause::has_doer), clause.has_doer()) {
+        (true, _) => ended(clause),
+        (false, true) => format!("{HOST}は、{}", ended(clause)),
+        (false, false) => hosted(&ended(clause)),
+    }
 }
 
 /// A clause at the end of its sentence, without the stop.
@@ -31,6 +47,7 @@ fn ended(clause: &Clause) -> String {
         Clause::Hold(held, span) => fact(held, *span).polite(),
         Clause::May { head, then } => may(head, then),
         Clause::Each(side, clauses) => each(*side, clauses),
+        Clause::If(needed, clauses) => format!("{}場合、{}", condition(needed), list(clauses, ended)),
     }
 }
 
@@ -39,7 +56,7 @@ fn linked(clause: &Clause) -> String {
     match clause {
         Clause::Do(done) => act(done).link(),
         Clause::Hold(held, span) => fact(held, *span).link(),
-        Clause::May { .. } | Clause::Each(..) => bracket(clause),
+        Clause::May { .. } | Clause::Each(..) | Clause::If(..) => bracket(clause),
     }
 }
 
@@ -48,7 +65,7 @@ fn offered(clause: &Clause) -> String {
     match clause {
         Clause::Do(done) => format!("{}ことができます", act(done).plain()),
         Clause::Hold(held, span) => format!("{}ことにできます", fact(held, *span).plain()),
-        Clause::May { .. } | Clause::Each(..) => format!("{}を行うことができます", bracket(clause)),
+        Clause::May { .. } | Clause::Each(..) | Clause::If(..) => format!("{}を行うことができます", bracket(clause)),
     }
 }
 

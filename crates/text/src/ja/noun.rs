@@ -1,7 +1,7 @@
 //! Japanese for what can be chosen, and for players.
 
 use super::{cards, hero, room};
-use crate::clause::Mention;
+use crate::clause::{Mention, PlayerMention};
 use soulkeep_cards::{PlayerFilter, Side, Target};
 
 /// One thing to choose, with its counter: "町にいるヒーロー1人".
@@ -11,7 +11,9 @@ pub(super) fn target(target: &Target) -> String {
         Target::Hero(filter) => hero::one(filter),
         Target::Player(filter) => player(filter),
         Target::Spell(side) => format!("{}がプレイした、まだ解決していない呪文1枚", who(*side)),
+        Target::Ability => "使用が宣言され、まだ解決していない部屋の起動能力1つ".to_owned(),
         Target::Suit => "部屋か呪文のどちらか".to_owned(),
+        Target::Class => "宝物タイプ1つ".to_owned(),
     }
 }
 
@@ -40,19 +42,27 @@ pub(super) fn mentioned(player: Mention) -> &'static str {
     }
 }
 
+/// Whom a rule is for.
+pub(super) fn ruled(player: PlayerMention) -> &'static str {
+    match player {
+        PlayerMention::You => "自分",
+        PlayerMention::Chosen(player) => mentioned(player),
+    }
+}
+
 fn player(filter: &PlayerFilter) -> String {
-    let PlayerFilter { who, holding, souls_ahead } = filter;
+    let PlayerFilter { who, holding, souls_ahead, entered } = filter;
     let noun = match who {
         Side::Anyone => "プレイヤー1人",
         Side::You => "自分自身",
         Side::Opponents => "相手1人",
     };
-    let holding = holding.map(|filter| format!("手札に{}が", cards::bare(&filter)));
-    let ahead = souls_ahead.map(|souls| format!("魂が自分より{souls}個以上多い"));
-    match (holding, ahead) {
-        (None, None) => noun.to_owned(),
-        (Some(holding), None) => format!("{holding}ある{noun}"),
-        (None, Some(ahead)) => format!("{ahead}{noun}"),
-        (Some(holding), Some(ahead)) => format!("{holding}あり、{ahead}{noun}"),
-    }
+    let holding = holding.map(|filter| (format!("手札に{}が", cards::bare(&filter)), "ある", "あり、"));
+    let ahead = souls_ahead.map(|souls| (format!("魂が自分より{souls}個以上"), "多い", "多く、"));
+    let visits = |heroes| format!("このターンにダンジョンに{heroes}人以上のヒーローが");
+    let entered = entered.map(|heroes| (visits(heroes), "入った", "入り、"));
+    let traits: Vec<_> = holding.into_iter().chain(ahead).chain(entered).collect();
+    let Some(((last, ended, _), before)) = traits.split_last() else { return noun.to_owned() };
+    let before: String = before.iter().map(|(said, _, linked)| format!("{said}{linked}")).collect();
+    format!("{before}{last}{ended}{noun}")
 }

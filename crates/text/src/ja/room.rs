@@ -3,7 +3,7 @@
 use super::noun::whose;
 use crate::clause::{Mention, RoomsMention};
 use crate::term;
-use soulkeep_cards::{Beside, Count, Kind, Level, RoomFilter, Side};
+use soulkeep_cards::{Beside, Kind, Level, RoomFilter, Side};
 
 /// "自分のダンジョンの他のモンスター部屋1つ".
 pub(super) fn one(filter: &RoomFilter) -> String {
@@ -25,26 +25,30 @@ pub(super) fn mention(rooms: &RoomsMention) -> String {
         RoomsMention::This => "この部屋".to_owned(),
         RoomsMention::Chosen(Mention::It | Mention::That) => "その部屋".to_owned(),
         RoomsMention::Chosen(Mention::Chosen) => "選ばれている部屋".to_owned(),
-        RoomsMention::Each(filter) => match filter.place {
-            Some(Beside::Left | Beside::Right) => bare(filter),
-            Some(Beside::Adjacent) | None => format!("{}すべて", bare(filter)),
-        },
+        RoomsMention::Each(filter) => each(filter),
     }
 }
 
-/// "自分のダンジョンの見えているモンスター部屋の数".
-pub(super) fn number_of(count: &Count) -> String {
-    match count {
-        Count::Rooms(filter) => format!("{}の数", described(filter, "の", "見えている")),
+/// Any one of these Rooms.
+pub(super) fn any(rooms: &RoomsMention) -> String {
+    match rooms {
+        RoomsMention::This | RoomsMention::Chosen(_) => mention(rooms),
+        RoomsMention::Each(filter) => bare(filter),
     }
 }
 
-/// "自分のダンジョンの見えている部屋1つにつき", or nothing.
-pub(super) fn per(per: &Option<Count>) -> String {
-    match per {
-        None => String::new(),
-        Some(Count::Rooms(filter)) => format!("{}1つにつき", described(filter, "の", "見えている")),
+/// All of them; a neighbour on one side is a single Room.
+pub(super) fn each(filter: &RoomFilter) -> String {
+    match filter.place {
+        Some(Beside::Left | Beside::Right) => bare(filter),
+        Some(Beside::Last) if filter.of == Side::You => bare(filter),
+        Some(Beside::Adjacent | Beside::Last) | None => format!("{}すべて", bare(filter)),
     }
+}
+
+/// "自分のダンジョンの見えているモンスター部屋".
+pub(super) fn counted(filter: &RoomFilter) -> String {
+    described(filter, "の", "見えている")
 }
 
 /// "つよいモンスター部屋".
@@ -57,14 +61,15 @@ pub(super) fn noun(level: Option<Level>, kind: Option<Kind>) -> String {
 fn described(filter: &RoomFilter, particle: &str, visible: &str) -> String {
     let RoomFilter { of, kind, level, other, place } = *filter;
     let dungeon = match (of, place) {
-        (Side::Anyone, Some(_)) => String::new(),
-        (Side::Anyone, None) | (Side::You | Side::Opponents, _) => format!("{}ダンジョン{particle}", whose(of)),
+        (Side::Anyone, Some(Beside::Left | Beside::Right | Beside::Adjacent)) => String::new(),
+        (Side::Anyone, Some(Beside::Last) | None) | (Side::You | Side::Opponents, _) => format!("{}ダンジョン{particle}", whose(of)),
     };
     let beside = match place {
         None => "",
         Some(Beside::Left) => "この部屋のすぐ左の",
         Some(Beside::Right) => "この部屋のすぐ右の",
         Some(Beside::Adjacent) => "この部屋の両隣の",
+        Some(Beside::Last) => "最後の",
     };
     let other = if other { "他の" } else { "" };
     format!("{dungeon}{beside}{other}{visible}{}", noun(level, kind))

@@ -12,8 +12,6 @@ pub enum Label {
     Treasure,
     Souls,
     Wounds,
-    Rooms,
-    Spells,
     Damage,
     Health,
     Monster,
@@ -34,6 +32,8 @@ pub enum Label {
     /// Known to be in another hand.
     Known,
     UntilEndOfTurn,
+    /// Declared cards that have not taken effect.
+    Waiting,
     /// Numbers count your face-down Room as revealed.
     FaceDownCounted,
     Setup,

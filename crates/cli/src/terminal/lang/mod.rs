@@ -16,9 +16,10 @@ use super::lure::Lured;
 use super::menu::Action;
 use super::question::Question;
 use super::sight::Sight;
-use super::tale::Scene;
-use soulkeep_rules::frame::Stage;
+use super::tale::{Scene, Step};
+use soulkeep_rules::frame::{Play, Stage};
 use soulkeep_rules::state::Lasting;
+use soulkeep_rules::view::Held;
 use soulkeep_rules::{Event, Seat, Victory};
 use soulkeep_text::Lang;
 
@@ -40,6 +41,10 @@ said! {
     label(label: Label) -> &'static str;
     /// The name of a phase.
     stage(stage: Stage) -> &'static str;
+    /// How many cards of each suit somebody holds.
+    held(held: Held) -> String;
+    /// A Hero's way through some Rooms, with the damage in each.
+    walked(steps: &[&Step]) -> String;
     /// What the program itself has to say.
     note(note: &Note) -> String;
     /// The page that `h` shows.
@@ -72,6 +77,8 @@ said_of! {
     lure(lured: &Lured) -> String;
     /// What holds until the end of the turn.
     lasting(lasting: &Lasting) -> String;
+    /// A declared card that waits, with what it is aimed at.
+    waiting(play: &Play) -> String;
     /// Who has won, and how it was decided.
     verdict(winner: Seat, by: Victory) -> String;
 }

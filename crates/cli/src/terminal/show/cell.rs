@@ -5,12 +5,14 @@ use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::stack;
-use crate::terminal::width::{cut, wrap};
+use crate::terminal::width::{cut, halves};
 use soulkeep_cards::{Kind, Level};
 use soulkeep_rules::{CardId, Look, Seat, State};
 
 /// The columns of a cell.
 pub const CELL: usize = 12;
+/// Those of the Boss, which stands last in its row.
+const BOSS: usize = 14;
 /// Its lines: place and kind, two for the name, numbers.
 pub const LINES: usize = 4;
 
@@ -31,7 +33,7 @@ pub fn room(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Cell {
 /// The Boss at the right end.
 pub fn boss(sight: Sight<'_>, seat: Seat) -> Cell {
     let boss = sight.view.table.player(seat).boss;
-    let [first, second] = halves(sight.boss(boss).unwrap_or("?"));
+    let [first, second] = halves(sight.boss(boss).unwrap_or("?"), BOSS);
     let icons = sight.game.bosses.get(boss.index()).map_or(Strip::new(), |info| icons(&info.icons));
     [Strip::of(Ink::Dim, word(sight, Label::Boss)), Strip::of(Ink::Title, first), Strip::of(Ink::Title, second), icons]
 }
@@ -63,15 +65,8 @@ fn name(sight: Sight<'_>, card: CardId, hidden: bool) -> [String; 2] {
     match (hidden, card.is_some()) {
         (true, false) => ["?".to_owned(), String::new()],
         (true, true) => ["?".to_owned(), cut(&format!("({})", sight.card(card)), CELL)],
-        (false, _) => halves(sight.card(card)),
+        (false, _) => halves(sight.card(card), CELL),
     }
-}
-
-fn halves(name: &str) -> [String; 2] {
-    let mut lines = wrap(name, CELL).into_iter();
-    let first = lines.next().unwrap_or_default();
-    let rest: Vec<String> = lines.collect();
-    [cut(&first, CELL), cut(&rest.join(" "), CELL)]
 }
 
 /// Damage, treasure and the height of the stack.

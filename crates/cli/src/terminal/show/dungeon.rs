@@ -7,6 +7,9 @@ use crate::terminal::sight::Sight;
 use crate::terminal::stack::{self, face};
 use soulkeep_rules::{CardId, Seat, State};
 
+/// The columns of a player's name.
+const NAME: usize = 18;
+
 /// The lines of a dungeon.
 pub fn lines(sight: Sight<'_>, outlook: &State, seat: Seat) -> Vec<Strip> {
     if !sight.is_in(seat) {
@@ -21,8 +24,7 @@ pub fn lines(sight: Sight<'_>, outlook: &State, seat: Seat) -> Vec<Strip> {
 /// "B Robobo" with Souls, Wounds and the size of the hand.
 fn head(sight: Sight<'_>, seat: Seat) -> Strip {
     let look = sight.look();
-    let held = sight.view.hands[seat.index()];
-    let hand = format!("{} {}  {} {}", held.rooms, word(sight, Label::Rooms), held.spells, word(sight, Label::Spells));
+    let hand = lang::held(sight.lang, sight.view.hands[seat.index()]);
     let up = sight.view.table.player(seat).levelled_up;
     owner(sight, seat)
         .with(Ink::Dim, format!("  {} ", word(sight, Label::Souls)))
@@ -35,7 +37,7 @@ fn head(sight: Sight<'_>, seat: Seat) -> Strip {
 
 fn owner(sight: Sight<'_>, seat: Seat) -> Strip {
     let ink = if sight.is_you(seat) { Ink::Own } else { Ink::Title };
-    Strip::of(ink, format!("{seat} {}", lang::player(sight, seat))).pad(CELL + 2)
+    Strip::of(ink, format!("{seat} {}", lang::player(sight, seat))).pad(NAME)
 }
 
 fn xp(sight: Sight<'_>, seat: Seat) -> String {

@@ -1,5 +1,6 @@
-//! What holds until the end of the turn.
+//! What is in the air: effects until the end of the turn, and declared cards that wait.
 
+use super::WIDTH;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
@@ -12,13 +13,22 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
     let rooms = sight.seats().flat_map(|seat| rooms(sight, seat));
     let heroes = (0..sight.game.heroes.len() as u8).map(HeroId).filter_map(|hero| stronger(sight, hero));
     let lines: Vec<String> = effects.chain(rooms).chain(heroes).collect();
+    titled(sight, Label::UntilEndOfTurn, &lines)
+}
+
+/// Declared cards in the order in which they will take effect.
+pub fn waiting(sight: Sight<'_>) -> Vec<Strip> {
+    let plays = sight.view.table.pending.iter().map(|play| lang::waiting(sight, play));
+    titled(sight, Label::Waiting, &plays.collect::<Vec<_>>())
+}
+
+fn titled(sight: Sight<'_>, title: Label, lines: &[String]) -> Vec<Strip> {
     if lines.is_empty() {
         return Vec::new();
     }
-    let title = Strip::of(Ink::Title, lang::label(sight.lang, Label::UntilEndOfTurn));
-    let body =
-        lines.iter().flat_map(|line| wrap(line, super::WIDTH - 2)).map(|line| Strip::new().plain(format!("  {line}")));
-    std::iter::once(title).chain(body).collect()
+    let title = Strip::of(Ink::Title, lang::label(sight.lang, title));
+    let body = lines.iter().flat_map(|line| wrap(line, WIDTH - 2));
+    std::iter::once(title).chain(body.map(|line| Strip::new().plain(format!("  {line}")))).collect()
 }
 
 /// Rooms that are switched off or deal more or less damage.

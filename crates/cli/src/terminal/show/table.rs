@@ -12,7 +12,7 @@ use soulkeep_rules::{Seat, State, View};
 /// Everything that lies on the table, opponents first, your own affairs next to the prompt.
 pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
     let outlook = forecast::outlook(sight);
-    let mut lines = vec![rule(&title(sight))];
+    let mut lines = vec![Strip::new(), rule(&title(sight))];
     let others = sight.seats().filter(|seat| !sight.is_you(*seat));
     for seat in others.chain([sight.you]) {
         lines.extend(dungeon::lines(sight, &outlook, seat));
@@ -36,6 +36,7 @@ pub fn own(sight: Sight<'_>) -> Vec<Strip> {
     let outlook = forecast::outlook(sight);
     let mut lines = vec![Strip::new()];
     lines.extend(dungeon::lines(sight, &outlook, sight.you));
+    lines.push(Strip::new());
     if stage(sight) == Some(Stage::Build) {
         lines.extend(town::town(sight, &outlook));
     }

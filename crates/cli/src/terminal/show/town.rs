@@ -1,7 +1,7 @@
 //! The Heroes: in town, at the entrances and inside.
 
-use super::hero;
-use crate::terminal::forecast::{self, Fate, Forecast};
+use super::{WIDTH, hero};
+use crate::terminal::forecast::{self, Fate};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::lure::{self, Lured};
 use crate::terminal::paint::{Ink, Strip};
@@ -10,8 +10,8 @@ use crate::terminal::width::cut;
 use soulkeep_rules::{HeroId, Look, Seat, State};
 
 /// The columns of a Hero's name, and of its class and Health.
-const NAME: usize = 28;
-const KIND: usize = 22;
+const NAME: usize = 24;
+const KIND: usize = 25;
 
 /// The town, the oldest Hero first, and who would lure each of them now.
 pub fn town(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
@@ -28,7 +28,7 @@ fn in_town(sight: Sight<'_>, outlook: &State, hero: HeroId) -> Vec<Strip> {
     let lured = lure::of(sight, Look::new(sight.game, outlook), hero);
     let ink = if lured == Lured::To(sight.you) { Ink::Own } else { Ink::Plain };
     let line = who(sight, hero).with(ink, lang::lure(sight, &lured));
-    let coming = Some(()).filter(|()| lured == Lured::To(sight.you)).map(|()| way(sight, hero));
+    let coming = if lured == Lured::To(sight.you) { way(sight, hero) } else { Vec::new() };
     std::iter::once(line).chain(coming).collect()
 }
 
@@ -52,30 +52,41 @@ fn group(sight: Sight<'_>, seat: Seat, label: Label, heroes: &[HeroId]) -> Vec<S
     let mut lines = vec![Strip::of(if sight.is_you(seat) { Ink::Own } else { Ink::Title }, title)];
     for hero in heroes {
         lines.push(who(sight, *hero));
-        lines.extend(Some(*hero).filter(|_| sight.is_you(seat)).map(|hero| way(sight, hero)));
+        if sight.is_you(seat) {
+            lines.extend(way(sight, *hero));
+        }
     }
     lines
 }
 
 fn who(sight: Sight<'_>, hero: HeroId) -> Strip {
-    let name = Strip::new().plain(format!("  {}", cut(sight.hero(hero), NAME))).pad(NAME + 4);
+    let name = Strip::new().plain(format!("  {}", cut(sight.hero_short(hero), NAME))).pad(NAME + 3);
     let class = sight.game.hero(hero).icons.iter().position(|icons| *icons > 0);
     let ink = class.map_or(Ink::Plain, |class| Ink::Class(soulkeep_cards::Class::ALL[class]));
-    name.with(ink, hero::kind(sight, hero)).pad(NAME + 4 + KIND)
+    name.with(ink, hero::kind(sight, hero)).pad(NAME + 3 + KIND)
 }
 
 /// Damage room by room, and how it ends.
-pub fn way(sight: Sight<'_>, hero: HeroId) -> Strip {
+fn way(sight: Sight<'_>, hero: HeroId) -> Vec<Strip> {
     let forecast = forecast::of(sight, hero);
     let ink = match forecast.fate {
         Fate::Dies(_) => Ink::Good,
         Fate::Survives(_) => Ink::Bad,
         Fate::Waits => Ink::Dim,
     };
-    Strip::of(Ink::Dim, format!("    {}", steps(sight, &forecast))).with(ink, lang::fate(sight, &forecast))
+    let steps = forecast.rooms.iter().map(|(card, damage)| format!("{} {damage} →", sight.card(*card)));
+    let steps = steps.map(|step| Strip::of(Ink::Dim, step));
+    flow(steps.chain([Strip::of(ink, lang::fate(sight, &forecast))]))
 }
 
-fn steps(sight: Sight<'_>, forecast: &Forecast) -> String {
-    let steps = forecast.rooms.iter().map(|(card, damage)| format!("{} {damage} → ", sight.card(*card)));
-    steps.collect()
+/// Pieces one after the other, in as many lines as they need.
+fn flow(pieces: impl Iterator<Item = Strip>) -> Vec<Strip> {
+    let mut lines: Vec<Strip> = vec![Strip::new().plain("   ")];
+    for piece in pieces {
+        match lines.pop() {
+            Some(line) if line.width() + piece.width() < WIDTH => lines.push(line.plain(" ").then(piece)),
+            line => lines.extend(line.into_iter().chain([Strip::new().plain("      ").then(piece)])),
+        }
+    }
+    lines
 }

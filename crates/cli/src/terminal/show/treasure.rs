@@ -9,7 +9,7 @@ use soulkeep_cards::Class;
 use soulkeep_rules::{Look, Seat, State};
 use soulkeep_text::class;
 
-const NAME: usize = 16;
+const NAME: usize = 20;
 const COLUMN: usize = 12;
 
 /// A row for each player; whoever has the most of a class stands out.

@@ -7,7 +7,7 @@ use crate::noun::copies;
 use crate::position;
 use crate::scenario::given::{CardItem, CardWhat, StackItem};
 use crate::scenario::run::Table;
-use soulkeep_cards::{Card, Kind, Level, Rank};
+use soulkeep_cards::{Card, Class, Kind, Level, Rank};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, CardSet, Seat};
 
@@ -139,18 +139,23 @@ pub fn print_is(table: &Table<'_>, name: &str, words: &[String]) -> Result<Verdi
     Ok(Verdict::new(holds, format!("{name} is: {}", known.join(" "))))
 }
 
-fn describe(card: &Card) -> Vec<&'static str> {
-    match card {
-        Card::Boss(_) => vec!["Boss"],
-        Card::Room(room) => {
-            let level = if room.level == Level::Advanced { "Advanced" } else { "ordinary" };
-            let kind = if room.kind == Kind::Trap { "Trap" } else { "Monster" };
-            vec![level, kind, "Room"]
-        }
-        Card::Miniboss(_) => vec!["Miniboss"],
-        Card::Spell(_) => vec!["Spell"],
-        Card::Item(_) => vec!["Item"],
-        Card::Hero(hero) if hero.rank == Rank::Epic => vec!["Epic", "Hero"],
-        Card::Hero(_) => vec!["ordinary", "Hero"],
-    }
+/// The words of a card's type line; a Hero's class is among them.
+fn describe(card: &Card) -> Vec<String> {
+    let kind: &[&str] = match card {
+        Card::Boss(_) => &["Boss"],
+        Card::Room(room) => match (room.level, room.kind) {
+            (Level::Ordinary, Kind::Trap) => &["ordinary", "Trap", "Room"],
+            (Level::Ordinary, Kind::Monster) => &["ordinary", "Monster", "Room"],
+            (Level::Advanced, Kind::Trap) => &["Advanced", "Trap", "Room"],
+            (Level::Advanced, Kind::Monster) => &["Advanced", "Monster", "Room"],
+        },
+        Card::Miniboss(_) => &["Miniboss"],
+        Card::Spell(_) => &["Spell"],
+        Card::Item(_) => &["Item"],
+        Card::Hero(hero) if hero.rank == Rank::Epic => &["Epic", "Hero"],
+        Card::Hero(_) => &["ordinary", "Hero"],
+    };
+    let classes: &[Class] = if let Card::Hero(hero) = card { &hero.treasure } else { &[] };
+    let classes = classes.iter().map(|class| format!("{class:?}"));
+    kind.iter().map(|word| (*word).to_owned()).chain(classes).collect()
 }

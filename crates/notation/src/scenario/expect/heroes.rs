@@ -37,16 +37,29 @@ pub fn are(table: &Table<'_>, place: HeroIn, items: &[HeroItem]) -> Verdict {
     let mut heroes = all(table, place);
     let found = if heroes.is_empty() { "nobody is there".to_owned() } else { list(table, &heroes) };
     let ordered = matches!(place, HeroIn::Town | HeroIn::Entrance(_));
-    let same = heroes.len() == items.len()
-        && items.iter().all(|item| {
-            let fits = |hero: &HeroId| match &item.what {
-                HeroWhat::Noun(noun) => noun.fits(table.game, *hero),
-                HeroWhat::Any { .. } => true,
-            };
-            let index = if ordered { (!heroes.is_empty()).then_some(0) } else { heroes.iter().position(fits) };
-            index.is_some_and(|index| fits(&heroes.remove(index)))
-        });
-    Verdict::new(same, found)
+    let mut wanted = items.iter().flat_map(|item| std::iter::repeat_n(&item.what, number(&item.what)));
+    let same = wanted.all(|what| {
+        let index = heroes.iter().position(|hero| is_such(table, *hero, what)).filter(|index| !ordered || *index == 0);
+        index.is_some_and(|index| {
+            heroes.remove(index);
+            true
+        })
+    });
+    Verdict::new(same && heroes.is_empty(), found)
+}
+
+fn number(what: &HeroWhat) -> usize {
+    match what {
+        HeroWhat::Noun(_) => 1,
+        HeroWhat::Any { count, .. } => *count as usize,
+    }
+}
+
+fn is_such(table: &Table<'_>, hero: HeroId, what: &HeroWhat) -> bool {
+    match what {
+        HeroWhat::Noun(noun) => noun.fits(table.game, hero),
+        HeroWhat::Any { rank, .. } => table.game.hero(hero).rank == *rank,
+    }
 }
 
 fn list(table: &Table<'_>, heroes: &[HeroId]) -> String {

@@ -314,10 +314,12 @@ fn boss(cursor: &mut Cursor<'_>, name: String) -> Read {
 
 /// `an ordinary Trap Room`.
 fn description(cursor: &mut Cursor<'_>) -> Option<Vec<String>> {
-    let known = ["ordinary", "Advanced", "Epic", "Trap", "Monster", "Room", "Spell", "Hero", "Boss"];
+    let ranks = ["ordinary", "Advanced", "Epic", "Trap", "Monster"];
+    let classes = ["Cleric", "Fighter", "Mage", "Thief", "Explorer"];
+    let known = ranks.into_iter().chain(classes).chain(["Room", "Spell", "Hero", "Boss"]);
     cursor.eat_any(&["an", "a"]);
     let mut words = Vec::new();
-    while let Some(word) = known.into_iter().find(|word| cursor.eat(word)) {
+    while let Some(word) = known.clone().find(|word| cursor.eat(word)) {
         words.push(word.to_owned());
     }
     (!words.is_empty()).then_some(words)

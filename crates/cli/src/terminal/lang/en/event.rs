@@ -11,7 +11,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let who = |seat: Seat, you: &str, other: &str| does(sight, seat, you, other);
     let of = |seat: Seat| owner(sight, seat);
     let face = |id: CardId| card(sight, id);
-    let hero_name = |hero: HeroId| sight.hero(hero);
+    let hero_name = |hero: HeroId| sight.hero_short(hero);
     match *event {
         Event::BossDealt { seat, boss } => match sight.boss(boss) {
             Some(boss) => format!("{boss} is dealt to {}.", object(sight, seat)),
@@ -61,7 +61,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroTouched { seat, slot, hero } => {
             format!("{} has done its work on {}.", face(scene.top(seat, slot)), hero_name(hero))
         }
-        Event::HeroAppeared { hero } => format!("{} comes to town ({}).", hero_name(hero), scene.kind(hero)),
+        Event::HeroAppeared { hero } => format!("{} comes to town ({}).", sight.hero(hero), scene.kind(hero)),
         Event::HeroLured { hero, seat } => format!("{} is lured to {} entrance.", hero_name(hero), of(seat)),
         Event::HeroStayed { hero } => format!("{} stays in town.", hero_name(hero)),
         Event::HeroApproached { hero, seat } => format!("{} approaches {} dungeon.", hero_name(hero), of(seat)),
@@ -106,12 +106,14 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::SpellDeclared { seat, card } => format!("{} {}.", who(seat, "cast", "casts"), face(card)),
         Event::AbilityDeclared { seat, card } => format!("{} {}.", who(seat, "use", "uses"), face(card)),
-        Event::Targeted { seat, target } => format!("{} {}.", who(seat, "choose", "chooses"), thing(scene, target)),
+        Event::Targeted { seat, target } => {
+            format!("{} {}.", who(seat, "choose", "chooses"), thing(scene, seat, target))
+        }
         Event::SpellCancelled { card } => format!("{} is cancelled.", face(card)),
         Event::AbilityLost { card } => format!("The ability of {} comes to nothing.", face(card)),
         Event::SpellPlayed { card, .. } => format!("{} takes effect.", face(card)),
         Event::SpellFinished { card } => format!("{} goes to the discard pile.", face(card)),
-        Event::Triggered { seat, source } => format!("{} happens.", origin(scene, seat, source)),
+        Event::Triggered { seat, source } => format!("{} takes effect.", origin(scene, seat, source)),
         Event::LimitUsed { card } => format!("{} is used up for this turn.", face(card)),
         Event::LimitRestored { card } => format!("{} can still be used this turn.", face(card)),
         Event::Wasted { source: Source::Card(card) } => format!("{} finds nothing to act on.", face(card)),
@@ -171,11 +173,10 @@ fn over(scene: &Scene<'_>, seat: Seat, slot: u8) -> String {
 }
 
 fn hurt(scene: &Scene<'_>, hero: HeroId, amount: u8) -> String {
-    let (name, left) = (scene.now.hero(hero), scene.health_left(hero));
-    let rest = if left == 0 { "nothing left to lose".to_owned() } else { format!("{left} left") };
+    let (name, left) = (scene.now.hero_short(hero), scene.health_left(hero));
     match scene.room_of(hero) {
-        CardId::NONE => format!("{name} takes {amount} damage ({rest})."),
-        room => format!("{name} takes {amount} damage in {} ({rest}).", card(scene.now, room)),
+        CardId::NONE => format!("{name} takes {amount} damage ({left} left)."),
+        room => format!("{name} takes {amount} damage in {} ({left} left).", card(scene.now, room)),
     }
 }
 
@@ -183,13 +184,14 @@ fn boss_of(scene: &Scene<'_>, seat: Seat) -> String {
     if scene.now.is_you(seat) { "your Boss".to_owned() } else { player(scene.now, seat) }
 }
 
-fn thing(scene: &Scene<'_>, thing: Thing) -> String {
+/// What a player chooses; whose it is need not be said of the chooser's own.
+fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
     match thing {
         Thing::Card(id) => match scene.now.look().find_room(id) {
-            Some((seat, _)) => format!("{} {}", owner(scene.now, seat), card(scene.now, id)),
-            None => card(scene.now, id),
+            Some((seat, _)) if seat != chooser => format!("{} {}", owner(scene.now, seat), card(scene.now, id)),
+            _ => card(scene.now, id),
         },
-        Thing::Hero(hero) => scene.now.hero(hero).to_owned(),
+        Thing::Hero(hero) => scene.now.hero_short(hero).to_owned(),
         Thing::Seat(seat) => object(scene.now, seat),
         Thing::Suit(Suit::Room) => "a Room card".to_owned(),
         Thing::Suit(Suit::Spell) => "a Spell".to_owned(),

@@ -13,5 +13,5 @@ pub use event::event;
 pub use help::help;
 pub use label::{label, stage};
 pub use note::note;
-pub use table::{fate, lasting, lure, verdict};
+pub use table::{fate, held, lasting, lure, verdict, waiting, walked};
 pub use who::player;

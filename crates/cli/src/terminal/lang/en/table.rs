@@ -4,8 +4,11 @@ use super::who::{card, count, does, object, owner, player};
 use crate::terminal::forecast::{Fate, Forecast};
 use crate::terminal::lure::Lured;
 use crate::terminal::sight::Sight;
+use crate::terminal::tale::Step;
 use soulkeep_cards::{Ability, Modifier};
+use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
+use soulkeep_rules::view::Held;
 use soulkeep_rules::{Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text};
 
@@ -25,18 +28,21 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
         Lured::To(seat) => format!("goes to {}", object(sight, *seat)),
         Lured::Tie(seats) => {
             let names: Vec<String> = seats.iter().map(|seat| object(sight, *seat)).collect();
-            format!("stays: tie of {}", list(&names))
+            format!("stays (tie: {})", names.join(", "))
         }
-        Lured::NobodyHasIt => "stays: nobody has its treasure".to_owned(),
+        Lured::NobodyHasIt => "stays (nobody has it)".to_owned(),
     }
 }
 
-fn list(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
+pub fn held(held: Held) -> String {
+    let (rooms, spells) = (u32::from(held.rooms), u32::from(held.spells));
+    format!("{}, {}", count(rooms, "Room", "Rooms"), count(spells, "Spell", "Spells"))
+}
+
+pub fn walked(steps: &[&Step]) -> String {
+    let Some(last) = steps.last() else { return String::new() };
+    let rooms: Vec<String> = steps.iter().map(|step| format!("{} {}", step.room, step.amount)).collect();
+    format!("{} takes damage: {} ({} left).", last.hero, rooms.join(", "), last.left)
 }
 
 pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
@@ -56,12 +62,22 @@ pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
     format!("{source}: {what}")
 }
 
+pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
+    let aim = match play.target {
+        Some(Thing::Card(target)) => format!(" on {}", card(sight, target)),
+        Some(Thing::Hero(hero)) => format!(" on {}", sight.hero_short(hero)),
+        Some(Thing::Seat(seat)) => format!(" on {}", object(sight, seat)),
+        Some(Thing::Suit(_) | Thing::Boss(_)) | None => String::new(),
+    };
+    format!("{} ({}){aim}", card(sight, play.card), object(sight, play.seat))
+}
+
 pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {
     let wins = does(sight, winner, "win", "wins");
     match by {
         Victory::Souls => format!("{wins} with {} Souls!", sight.look().souls(winner)),
         Victory::LastStanding => format!("{wins}: all others are out of the game."),
-        Victory::Difference => format!("{wins}: the most Souls minus Wounds among those who came to the end together."),
+        Victory::Difference => format!("{wins}: the best Souls minus Wounds of those who reached the end together."),
         Victory::LowestXp => format!("{wins}: equal on Souls minus Wounds, and the lowest XP decides."),
     }
 }

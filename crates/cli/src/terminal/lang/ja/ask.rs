@@ -15,9 +15,9 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::OpeningDiscard => "最初の手札から捨てるカードを選んでください（全部で2枚）。".to_owned(),
         Question::FirstRoom => "最初のターンの前に、ボスの隣に裏向きで置く部屋を選んでください。".to_owned(),
         Question::Build { can_place: true } => {
-            "あなたの建設です。部屋を裏向きに置くか、カードをプレイするか、終わってください。".to_owned()
+            "あなたの建設です。部屋を置くか、カードをプレイするか、終えてください。".to_owned()
         }
-        Question::Build { can_place: false } => "あなたの建設です。カードをプレイするか、終わってください。".to_owned(),
+        Question::Build { can_place: false } => "あなたの建設です。カードをプレイするか、終えてください。".to_owned(),
         Question::BuildOf(active) => format!("{}の建設です。何かプレイしますか？", player(sight, active)),
         Question::Entry { active, hero } => {
             format!(

@@ -10,7 +10,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let sight = scene.now;
     let who = |seat: Seat| player(sight, seat);
     let face = |id: CardId| card(sight, id);
-    let hero_name = |hero: HeroId| sight.hero(hero);
+    let hero_name = |hero: HeroId| sight.hero_short(hero);
     match *event {
         Event::BossDealt { seat, boss } => {
             format!("{}に{}が配られた。", who(seat), sight.boss(boss).unwrap_or("ボス1枚"))
@@ -61,7 +61,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroTouched { seat, slot, hero } => {
             format!("{}の{}への効果は使われた。", face(scene.top(seat, slot)), hero_name(hero))
         }
-        Event::HeroAppeared { hero } => format!("{}が町に来た（{}）。", hero_name(hero), scene.kind(hero)),
+        Event::HeroAppeared { hero } => format!("{}が町に来た（{}）。", sight.hero(hero), scene.kind(hero)),
         Event::HeroLured { hero, seat } => format!("{}は{}の入口に引き寄せられた。", hero_name(hero), who(seat)),
         Event::HeroStayed { hero } => format!("{}は町に残った。", hero_name(hero)),
         Event::HeroApproached { hero, seat } => format!("{}が{}のダンジョンに近づく。", hero_name(hero), who(seat)),
@@ -98,7 +98,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::Found { seat, card } => format!("{}は{}を探し出して公開した。", who(seat), face(card)),
         Event::SpellDeclared { seat, card } => format!("{}は{}を唱えた。", who(seat), face(card)),
         Event::AbilityDeclared { seat, card } => format!("{}は{}の能力を使った。", who(seat), face(card)),
-        Event::Targeted { seat, target } => format!("{}は{}を選んだ。", who(seat), thing(scene, target)),
+        Event::Targeted { seat, target } => format!("{}は{}を選んだ。", who(seat), thing(scene, seat, target)),
         Event::SpellCancelled { card } => format!("{}はキャンセルされた。", face(card)),
         Event::AbilityLost { card } => format!("{}の能力は無駄になった。", face(card)),
         Event::SpellPlayed { card, .. } => format!("{}が効果を発揮する。", face(card)),
@@ -163,20 +163,21 @@ fn over(scene: &Scene<'_>, seat: Seat, slot: u8) -> String {
 }
 
 fn hurt(scene: &Scene<'_>, hero: HeroId, amount: u8) -> String {
-    let (name, left) = (scene.now.hero(hero), scene.health_left(hero));
+    let (name, left) = (scene.now.hero_short(hero), scene.health_left(hero));
     match scene.room_of(hero) {
         CardId::NONE => format!("{name}に{amount}ダメージ（残り体力{left}）。"),
         room => format!("{}で{name}に{amount}ダメージ（残り体力{left}）。", card(scene.now, room)),
     }
 }
 
-fn thing(scene: &Scene<'_>, thing: Thing) -> String {
+/// What a player chooses; whose it is need not be said of the chooser's own.
+fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
     match thing {
         Thing::Card(id) => match scene.now.look().find_room(id) {
-            Some((seat, _)) => format!("{}の{}", player(scene.now, seat), card(scene.now, id)),
-            None => card(scene.now, id),
+            Some((seat, _)) if seat != chooser => format!("{}の{}", player(scene.now, seat), card(scene.now, id)),
+            _ => card(scene.now, id),
         },
-        Thing::Hero(hero) => scene.now.hero(hero).to_owned(),
+        Thing::Hero(hero) => scene.now.hero_short(hero).to_owned(),
         Thing::Seat(seat) => player(scene.now, seat),
         Thing::Suit(Suit::Room) => "部屋カード".to_owned(),
         Thing::Suit(Suit::Spell) => "呪文".to_owned(),

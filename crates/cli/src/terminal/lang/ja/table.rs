@@ -4,8 +4,11 @@ use super::who::{card, player};
 use crate::terminal::forecast::{Fate, Forecast};
 use crate::terminal::lure::Lured;
 use crate::terminal::sight::Sight;
+use crate::terminal::tale::Step;
 use soulkeep_cards::{Ability, Modifier};
+use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
+use soulkeep_rules::view::Held;
 use soulkeep_rules::{Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text};
 
@@ -23,10 +26,20 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
         Lured::To(seat) => format!("{}へ", player(sight, *seat)),
         Lured::Tie(seats) => {
             let names: Vec<String> = seats.iter().map(|seat| player(sight, *seat)).collect();
-            format!("町に残る（{}が同点）", names.join("と"))
+            format!("残る（同点：{}）", names.join("、"))
         }
-        Lured::NobodyHasIt => "町に残る（その宝物は誰にもない）".to_owned(),
+        Lured::NobodyHasIt => "残る（宝物が誰にもない）".to_owned(),
     }
+}
+
+pub fn held(held: Held) -> String {
+    format!("部屋{}枚、呪文{}枚", held.rooms, held.spells)
+}
+
+pub fn walked(steps: &[&Step]) -> String {
+    let Some(last) = steps.last() else { return String::new() };
+    let rooms: Vec<String> = steps.iter().map(|step| format!("「{}」{}", step.room, step.amount)).collect();
+    format!("{}へのダメージ：{}（残り体力{}）。", last.hero, rooms.join("、"), last.left)
 }
 
 pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
@@ -46,6 +59,16 @@ pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
         }
     };
     format!("{source}：{what}")
+}
+
+pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
+    let aim = match play.target {
+        Some(Thing::Card(target)) => format!("→{}", card(sight, target)),
+        Some(Thing::Hero(hero)) => format!("→{}", sight.hero_short(hero)),
+        Some(Thing::Seat(seat)) => format!("→{}", player(sight, seat)),
+        Some(Thing::Suit(_) | Thing::Boss(_)) | None => String::new(),
+    };
+    format!("{}の{}{aim}", player(sight, play.seat), card(sight, play.card))
 }
 
 pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {

@@ -1,0 +1,161 @@
+//! `soulkeep judge`: runs scenario files and counts the rulings and cards that they show.
+
+use crate::common::{self, Done, Outcome};
+use miette::Diagnostic;
+use rayon::prelude::*;
+use serde::Serialize;
+use soulkeep_notation::coverage::Coverage;
+use soulkeep_notation::ledger::Ledger;
+use soulkeep_notation::scenario::{self, Outcome as Judged};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Where the scenarios are if nothing else is said.
+const DEFAULT: &str = "tests/scenarios";
+
+#[derive(clap::Args)]
+pub struct JudgeArgs {
+    /// Scenario files, or folders of them
+    #[arg(value_name = "PATH", default_value = DEFAULT)]
+    paths: Vec<PathBuf>,
+    /// Also list the rulings and cards that no passing scenario shows
+    #[arg(long)]
+    coverage: bool,
+    /// Print one object on the last line, for other programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &JudgeArgs) -> Done {
+    let files = find_files(&args.paths)?;
+    let outcomes: Vec<Judged> = files.par_iter().map(|file| judge(file)).collect();
+    let failed = outcomes.iter().filter(|outcome| !outcome.passed()).count();
+    let sets = common::printed_sets()?;
+    let coverage = Coverage::count(Ledger::shipped(), &sets, &outcomes);
+    let scenarios = outcomes.len();
+    for outcome in outcomes {
+        show_faults(outcome);
+    }
+    common::print(&summary(scenarios, failed, &coverage))?;
+    if args.coverage {
+        common::print(&missing(&coverage))?;
+    }
+    if args.json {
+        common::print_json(&Summary::new(scenarios, failed, &coverage))?;
+    }
+    Ok(if failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
+}
+
+/// Why there is nothing to judge.
+#[derive(Debug, Error, Diagnostic)]
+enum JudgeError {
+    #[error("there is no {}", .0.display())]
+    #[diagnostic(help("run it from the folder of the project, or name the files"))]
+    Missing(PathBuf),
+    #[error("there are no .scn files in {}", .0.display())]
+    Empty(PathBuf),
+    #[error("{} cannot be read: {error}", path.display())]
+    Unreadable { path: PathBuf, error: std::io::Error },
+}
+
+fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, JudgeError> {
+    let mut files = Vec::new();
+    for path in paths {
+        let before = files.len();
+        match path {
+            path if path.is_dir() => collect(path, &mut files)?,
+            path if path.exists() => files.push(path.clone()),
+            path => return Err(JudgeError::Missing(path.clone())),
+        }
+        if files.len() == before {
+            return Err(JudgeError::Empty(path.clone()));
+        }
+    }
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), JudgeError> {
+    let unreadable = |error| JudgeError::Unreadable { path: folder.to_owned(), error };
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "scn") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// One file. A scenario that breaks the engine fails like any other and does not stop the rest.
+fn judge(path: &Path) -> Judged {
+    let file = path.display().to_string();
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => return scenario::broken(&file, "", &format!("cannot be read: {error}")),
+    };
+    let judged = std::panic::catch_unwind(|| scenario::judge(&file, &text));
+    judged.unwrap_or_else(|_| scenario::broken(&file, &text, "the engine broke off while playing this scenario"))
+}
+
+fn show_faults(outcome: Judged) {
+    for fault in outcome.faults {
+        eprintln!("{:?}", miette::Report::new(fault));
+    }
+}
+
+fn summary(scenarios: usize, failed: usize, coverage: &Coverage) -> String {
+    format!(
+        "{scenarios} scenarios, {failed} failed; {} of {} rulings shown ({} waived, {} need other sets), {} of {} cards",
+        coverage.rulings_covered,
+        coverage.rulings_total,
+        coverage.rulings_waived,
+        coverage.rulings_out_of_scope,
+        coverage.cards_covered,
+        coverage.cards_total,
+    )
+}
+
+fn missing(coverage: &Coverage) -> String {
+    let ledger = Ledger::shipped();
+    let rulings = coverage.rulings_missing.iter().filter_map(|id| ledger.get(id));
+    let mut lines: Vec<String> = rulings.map(|ruling| format!("  {}: {}", ruling.id, ruling.scenario)).collect();
+    lines.insert(0, format!("rulings not shown: {}", coverage.rulings_missing.len()));
+    lines.push(format!("cards not shown: {}", coverage.cards_missing.len()));
+    lines.extend(coverage.cards_missing.iter().map(|id| format!("  {id}")));
+    lines.join("\n")
+}
+
+/// The result for other programs.
+#[derive(Serialize)]
+struct Summary<'a> {
+    scenarios: usize,
+    failed: usize,
+    rulings_covered: usize,
+    rulings_waived: usize,
+    rulings_total: usize,
+    rulings_out_of_scope: usize,
+    rulings_missing: &'a [String],
+    cards_covered: usize,
+    cards_total: usize,
+    cards_missing: &'a [String],
+}
+
+impl<'a> Summary<'a> {
+    fn new(scenarios: usize, failed: usize, coverage: &'a Coverage) -> Summary<'a> {
+        Summary {
+            scenarios,
+            failed,
+            rulings_covered: coverage.rulings_covered,
+            rulings_waived: coverage.rulings_waived,
+            rulings_total: coverage.rulings_total,
+            rulings_out_of_scope: coverage.rulings_out_of_scope,
+            rulings_missing: &coverage.rulings_missing,
+            cards_covered: coverage.cards_covered,
+            cards_total: coverage.cards_total,
+            cards_missing: &coverage.cards_missing,
+        }
+    }
+}

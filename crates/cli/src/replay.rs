@@ -1,0 +1,151 @@
+//! `soulkeep replay`: plays a recorded game again, checks it, and shows it turn by turn.
+
+mod stepper;
+
+use crate::common::{self, Done, Outcome};
+use miette::{Diagnostic, miette};
+use serde::Serialize;
+use soulkeep_notation::replay::{self, Played};
+use soulkeep_notation::{choice, names, position, words};
+use soulkeep_rules::{Event, Look, State};
+use std::fmt::Write;
+use std::path::PathBuf;
+use thiserror::Error;
+
+#[derive(clap::Args)]
+pub struct ReplayArgs {
+    /// The replay file
+    file: PathBuf,
+    /// Show the position after so many choices
+    #[arg(long, value_name = "N", conflicts_with_all = ["verify", "step"])]
+    at: Option<usize>,
+    /// Only check it
+    #[arg(long, conflicts_with = "step")]
+    verify: bool,
+    /// Step through it on a terminal
+    #[arg(long)]
+    step: bool,
+    /// Print one object on the last line, for other programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Error, Diagnostic)]
+#[error("{} cannot be read: {error}", file.display())]
+struct Unreadable {
+    file: PathBuf,
+    error: std::io::Error,
+}
+
+pub fn run(args: &ReplayArgs) -> Done {
+    let text = std::fs::read_to_string(&args.file).map_err(|error| Unreadable { file: args.file.clone(), error })?;
+    let file = args.file.display().to_string();
+    let played = match replay::read(&text, &common::printed_sets()?) {
+        Ok(played) => played,
+        Err(fault) => {
+            eprintln!("{:?}", miette::Report::new(fault.report(&file, &text)));
+            return refused(args);
+        }
+    };
+    show(args, &played)?;
+    if args.json {
+        common::print_json(&Summary::new(&played))?;
+    }
+    Ok(Outcome::Fine)
+}
+
+fn refused(args: &ReplayArgs) -> Done {
+    if args.json {
+        common::print_json(&serde_json::json!({ "verified": false }))?;
+    }
+    Ok(Outcome::FoundFailures)
+}
+
+fn show(args: &ReplayArgs, played: &Played) -> miette::Result<()> {
+    if args.step {
+        return stepper::run(played);
+    }
+    if let Some(choices) = args.at {
+        let state = played.state(choices).ok_or_else(|| miette!("the game has only {} choices", played.steps.len()))?;
+        return common::print(&stand(played, choices, state));
+    }
+    if !args.verify {
+        common::print(&log(played))?;
+    }
+    common::print(&format!("verified: {}", ending(played)))
+}
+
+/// The position after so many choices, and who is asked what.
+fn stand(played: &Played, choices: usize, state: &State) -> String {
+    let look = Look::new(&played.game, state);
+    let mut text = format!("after {choices} of {} choices\n{}", played.steps.len(), position::print(look));
+    if let Some(decision) = state.decision(&played.game) {
+        for seat in decision.seats.iter() {
+            let ask = words::ask::text(look, seat, &decision);
+            let _ = writeln!(text, "{seat} is asked to {ask}");
+        }
+    }
+    text
+}
+
+/// Every choice with what came of it, a heading for each turn.
+fn log(played: &Played) -> String {
+    let mut text = String::from("Set-up\n");
+    events(played, &played.start, &played.opening, &mut text);
+    let mut before = &played.start;
+    for (index, step) in played.steps.iter().enumerate() {
+        let look = Look::new(&played.game, before);
+        let _ = writeln!(text, "{:4} {} {}", index + 1, step.seat, choice::print(look, step.seat, step.choice));
+        events(played, &step.after, &step.events, &mut text);
+        before = &step.after;
+    }
+    text
+}
+
+fn events(played: &Played, state: &State, events: &[Event], text: &mut String) {
+    let look = Look::new(&played.game, state);
+    for event in events {
+        if let Event::TurnBegan { turn } = event {
+            let _ = writeln!(text, "\nTurn {turn}");
+        } else {
+            let _ = writeln!(text, "       {}", words::event::text(look, event));
+        }
+    }
+}
+
+fn ending(played: &Played) -> String {
+    let state = played.last();
+    let result = match state.winner {
+        Some(seat) => format!("{seat} ({}) won", names::boss(&played.game, state.player(seat).boss)),
+        None => "not finished".to_owned(),
+    };
+    format!("{} choices, {} turns, {result}", played.steps.len(), state.turn)
+}
+
+/// The result for other programs.
+#[derive(Serialize)]
+struct Summary {
+    verified: bool,
+    sets: Vec<String>,
+    seats: u8,
+    choices: usize,
+    turns: u16,
+    /// The winner's letter.
+    winner: Option<String>,
+    fingerprint: String,
+}
+
+impl Summary {
+    fn new(played: &Played) -> Summary {
+        let state = played.last();
+        Summary {
+            verified: true,
+            sets: played.header.sets.clone(),
+            seats: played.header.seats,
+            choices: played.steps.len(),
+            turns: state.turn,
+            winner: state.winner.map(|seat| seat.to_string()),
+            fingerprint: format!("{:016x}", state.fingerprint()),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What a recorded game was set up with.
+
+use super::VERSION;
+use super::read::Line;
+use crate::fault::Fault;
+use soulkeep_cards::Set;
+use soulkeep_rules::{Game, Options};
+use std::fmt::Write;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The codes of the sets, in their order.
+    pub sets: Vec<String>,
+    pub seats: u8,
+    pub options: Options,
+    /// The seed, where chance had one; the recorded outcomes count.
+    pub seed: Option<u64>,
+}
+
+impl Header {
+    pub fn print(&self) -> String {
+        let mut text = format!("soulkeep replay {VERSION}\nsets: {}\nseats: {}\n", self.sets.join(", "), self.seats);
+        for option in Options::ALL {
+            if let Some(value) = self.options.get(option.name).filter(|value| *value != option.default) {
+                let _ = writeln!(text, "option {} = {value}", option.name);
+            }
+        }
+        if let Some(seed) = self.seed {
+            let _ = writeln!(text, "seed: {seed}");
+        }
+        text
+    }
+
+    /// Reads the lines before the first choice, and says how many they are.
+    pub fn read(lines: &[Line<'_>]) -> Result<(Header, usize), Fault> {
+        let Some(first) = lines.first() else { return Err(Fault::new(0..0, "the file is empty")) };
+        check_version(first)?;
+        let mut header = Header { sets: Vec::new(), seats: 0, options: Options::default(), seed: None };
+        let mut count = 1;
+        for line in &lines[1..] {
+            if !header.read_line(line)? {
+                break;
+            }
+            count += 1;
+        }
+        if header.sets.is_empty() || header.seats == 0 {
+            return Err(
+                Fault::new(first.span(), "the sets or the seats are missing").help("`sets: BMR` and `seats: 2`")
+            );
+        }
+        Ok((header, count))
+    }
+
+    fn read_line(&mut self, line: &Line<'_>) -> Result<bool, Fault> {
+        let wrong = |message: String| Fault::new(line.span(), message);
+        if let Some(codes) = line.text.strip_prefix("sets:") {
+            self.sets = codes.split(',').map(|code| code.trim().to_owned()).collect();
+        } else if let Some(seats) = line.text.strip_prefix("seats:") {
+            self.seats = seats.trim().parse().map_err(|_| wrong("expected a number of seats".to_owned()))?;
+        } else if let Some(seed) = line.text.strip_prefix("seed:") {
+            self.seed = Some(seed.trim().parse().map_err(|_| wrong("expected a number".to_owned()))?);
+        } else if let Some(option) = line.text.strip_prefix("option ") {
+            let (name, value) =
+                option.split_once('=').ok_or_else(|| wrong("expected `option name = value`".to_owned()))?;
+            self.options.set(name.trim(), value.trim()).map_err(|error| wrong(error.to_string()))?;
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// The game, put together from sets that are at hand.
+    pub fn game(&self, sets: &[Set]) -> Result<Game, String> {
+        let chosen: Result<Vec<Set>, String> = self.sets.iter().map(|code| find(sets, code)).collect();
+        Game::new(&chosen?, self.seats, self.options).map_err(|error| error.to_string())
+    }
+}
+
+fn find(sets: &[Set], code: &str) -> Result<Set, String> {
+    let found = sets.iter().find(|set| set.code.eq_ignore_ascii_case(code));
+    found.cloned().ok_or_else(|| format!("there is no set {code}"))
+}
+
+fn check_version(line: &Line<'_>) -> Result<(), Fault> {
+    let version = line.text.strip_prefix("soulkeep replay ").and_then(|version| version.trim().parse::<u32>().ok());
+    match version {
+        Some(VERSION) => Ok(()),
+        Some(version) => {
+            let message = format!("this is a replay of version {version}; version {VERSION} can be read");
+            Err(Fault::new(line.span(), message))
+        }
+        None => Err(Fault::new(line.span(), "this is no replay")
+            .help(format!("it would begin with `soulkeep replay {VERSION}`"))),
+    }
+}

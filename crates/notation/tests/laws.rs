@@ -1,0 +1,74 @@
+//! What must hold at every decision of random games.
+
+use soulkeep_cards::printed_sets;
+use soulkeep_notation::cursor::Cursor;
+use soulkeep_notation::names::Names;
+use soulkeep_notation::{choice, words};
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, State};
+
+const GAMES: u64 = 12;
+
+/// Plays a random game and shows every decision to a visitor, with the events since the last one.
+fn play(seed: u64, mut visit: impl FnMut(Look<'_>, &[Event])) {
+    let options = Options { i_choose_you: seed % 3 == 0, classic_hand: seed % 4 == 1, ..Options::default() };
+    let game = Game::new(&printed_sets().unwrap(), 2 + (seed % 3) as u8, options).unwrap();
+    let mut dice = Dice::new(seed);
+    let mut events = Vec::new();
+    let mut state: State = game.start(&mut dice, &mut events);
+    let mut legal: Vec<Choice> = Vec::new();
+    while let Some(decision) = state.decision(&game) {
+        visit(Look::new(&game, &state), &events);
+        events.clear();
+        let seat = decision.seats.iter().next().unwrap();
+        state.legal(&game, seat, &mut legal);
+        let index = dice.below(legal.len() as u32) as usize;
+        state.apply(&game, seat, legal[index], &mut dice, &mut events).unwrap();
+    }
+}
+
+#[test]
+fn a_choice_that_is_printed_and_read_back_is_the_same() {
+    for seed in 0..GAMES {
+        play(seed, |look, _| {
+            for seat in look.decision().unwrap().seats.iter() {
+                for choice in choice::legal(look, seat) {
+                    let text = choice::print(look, seat, choice);
+                    assert_eq!(choice::parse(look, seat, &text).map_err(|fault| (text, fault)), Ok(choice));
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn every_event_has_a_sentence_that_describes_it() {
+    for seed in 0..GAMES {
+        let mut names: Option<Names> = None;
+        play(seed, |look, events| {
+            let names = names.get_or_insert_with(|| Names::of(look.game));
+            for event in events {
+                let text = words::event::text(look, event);
+                let mut cursor = Cursor::new(&text, 0, names);
+                let pattern = words::event::read(&mut cursor).unwrap_or_else(|| panic!("{text}"));
+                assert!(cursor.is_done() && words::event::fits(look, &pattern, event), "{text}: {pattern:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn every_question_has_a_sentence_that_describes_it() {
+    for seed in 0..GAMES {
+        let mut names: Option<Names> = None;
+        play(seed, |look, _| {
+            let names = names.get_or_insert_with(|| Names::of(look.game));
+            let decision = look.decision().unwrap();
+            for seat in decision.seats.iter() {
+                let text = words::ask::text(look, seat, &decision);
+                let mut cursor = Cursor::new(&text, 0, names);
+                let pattern = words::ask::read(&mut cursor).unwrap_or_else(|| panic!("{text}"));
+                assert!(cursor.is_done() && words::ask::fits(look, seat, &decision, &pattern), "{text}: {pattern:?}");
+            }
+        });
+    }
+}

@@ -1,0 +1,94 @@
+//! A recorded game can be played again, and a replay that was tampered with is found out.
+
+use soulkeep_cards::{Set, printed_sets};
+use soulkeep_notation::replay::{self, Header, Recorder, Writer};
+use soulkeep_rules::{Chance, Choice, Dice, Game, Look, Options, State};
+
+fn sets() -> Vec<Set> {
+    printed_sets().unwrap()
+}
+
+/// A random game with its replay.
+fn record(seed: u64) -> (State, String) {
+    let options = Options { i_choose_you: seed % 3 == 0, classic_hand: seed % 4 == 1, ..Options::default() };
+    let header = Header { sets: vec!["BMR".to_owned()], seats: 2 + (seed % 3) as u8, options, seed: Some(seed) };
+    let game = Game::new(&sets(), header.seats, header.options).unwrap();
+    let mut chance = Recorder::new(Dice::new(seed));
+    let mut player = Dice::new(seed + 1000);
+    let mut state = game.start(&mut chance, &mut ());
+    let mut writer = Writer::new(&header, &game, &chance.take());
+    let mut legal: Vec<Choice> = Vec::new();
+    while let Some(decision) = state.decision(&game) {
+        let seat = decision.seats.iter().next().unwrap();
+        state.legal(&game, seat, &mut legal);
+        let choice = legal[player.below(legal.len() as u32) as usize];
+        let before = state;
+        state.apply(&game, seat, choice, &mut chance, &mut ()).unwrap();
+        writer.choice(Look::new(&game, &before), seat, choice, &chance.take(), &state);
+    }
+    (state, writer.finish(&state))
+}
+
+#[test]
+fn a_recorded_game_comes_out_the_same() {
+    for seed in 0..24 {
+        let (state, text) = record(seed);
+        let played = replay::read(&text, &sets()).unwrap_or_else(|fault| panic!("{fault:?}"));
+        assert_eq!(played.last().fingerprint(), state.fingerprint());
+        assert_eq!(*played.last(), state);
+    }
+}
+
+/// The line, counted from one, at which a changed replay is refused.
+fn refused(text: &str) -> (usize, String) {
+    let fault = replay::read(text, &sets()).err().expect("it should be refused");
+    let report = fault.report("x.replay", text);
+    (report.line, report.message)
+}
+
+#[test]
+fn a_replay_that_breaks_off_is_refused() {
+    let (_, text) = record(3);
+    let half: String = text.lines().take(40).map(|line| format!("{line}\n")).collect();
+    assert!(refused(&half).1.contains("breaks off"), "{:?}", refused(&half));
+}
+
+#[test]
+fn a_wrong_fingerprint_is_refused_at_its_line() {
+    let (_, text) = record(3);
+    let at = text.lines().position(|line| line.starts_with("= ")).unwrap();
+    let changed = change(&text, at, |line| format!("{}0", &line[..line.len() - 1]));
+    let (line, message) = refused(&changed);
+    assert_eq!(line, at + 1, "{message}");
+}
+
+#[test]
+fn an_illegal_choice_is_refused_at_its_line() {
+    let (_, text) = record(3);
+    let at = text.lines().position(|line| line.starts_with("# turn 2")).unwrap() + 1;
+    let changed = change(&text, at, |line| format!("{} casts Jeopardy (9)", &line[..1]));
+    assert_eq!(refused(&changed).0, at + 1);
+}
+
+#[test]
+fn an_impossible_outcome_is_refused_at_its_line() {
+    let (_, text) = record(3);
+    let at = text.lines().position(|line| line.starts_with('~')).unwrap();
+    let changed = change(&text, at, |line| line.replacen("; ", "; Freeze 1; Freeze 1; ", 1));
+    assert_eq!(refused(&changed).0, at + 1);
+}
+
+#[test]
+fn other_texts_are_refused() {
+    assert!(refused("").1.contains("empty"));
+    assert!(refused("hello").1.contains("no replay"));
+    assert!(refused("soulkeep replay 99\n").1.contains("version 99"));
+    assert!(refused("soulkeep replay 1\nsets: XXX\nseats: 2\n").1.contains("no set XXX"));
+    assert!(refused("soulkeep replay 1\nsets: BMR\nseats: 2\n").1.contains("missing"));
+}
+
+/// One line, counted from zero, in other words.
+fn change(text: &str, at: usize, change: impl Fn(&str) -> String) -> String {
+    let lines = text.lines().enumerate().map(|(index, line)| if index == at { change(line) } else { line.to_owned() });
+    lines.map(|line| line + "\n").collect()
+}

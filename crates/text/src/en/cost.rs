@@ -1,0 +1,43 @@
+//! English for who may use an ability, and what it costs.
+
+use super::voice::{HOST, Voice};
+use super::{cards, room};
+use crate::clause::Cards;
+use crate::paragraph::{Bearer, Lead};
+use soulkeep_cards::{Cost, Side};
+
+/// "any opponent may discard 1 card", or only the cost where it goes without saying who pays.
+pub(super) fn paid(lead: &Lead) -> Option<String> {
+    match user(lead.by, lead.bearer) {
+        None => lead.cost.map(|cost| pay(cost, Voice::You)),
+        Some(user) => {
+            let done = lead.cost.map(|cost| pay(cost, Voice::They)).unwrap_or_else(|| "use this".to_owned());
+            Some(format!("{user} may {done}"))
+        }
+    }
+}
+
+fn user(by: Side, bearer: Bearer) -> Option<String> {
+    match (by, bearer) {
+        (Side::You, Bearer::Player) => None,
+        (Side::You, Bearer::Hero) => Some(HOST.to_owned()),
+        (Side::Anyone, _) => Some("any player".to_owned()),
+        (Side::Opponents, Bearer::Player) => Some("any opponent".to_owned()),
+        (Side::Opponents, Bearer::Hero) => Some(format!("any opponent of {HOST}")),
+    }
+}
+
+fn pay(cost: Cost, voice: Voice) -> String {
+    let your = voice.your();
+    match cost {
+        Cost::DestroyThis => "destroy this Room".to_owned(),
+        Cost::Destroy(filter) => format!("destroy {}", room::one(&filter, voice)),
+        Cost::DestroyEach(filter) => format!("destroy {} (at least 1)", room::each(&filter, voice)),
+        Cost::DiscardThis => "discard this card".to_owned(),
+        Cost::Show(filter) => format!("show {} from {your} hand", cards::single(&filter, "", voice)),
+        Cost::Discard { cards, count } => {
+            format!("discard {}", cards::some(&Cards { filter: cards, count }, "", voice))
+        }
+        Cost::RemoveSoul => format!("remove 1 of {your} face-down Heroes from the game"),
+    }
+}

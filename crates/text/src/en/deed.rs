@@ -1,0 +1,47 @@
+//! English for what is done to Heroes.
+
+use super::cards::plural;
+use super::count::per;
+use super::voice::Voice;
+use super::{hand, hero};
+use crate::clause::{Amount, Deed, HeroMention, Place};
+
+pub(super) fn deed(hero: HeroMention, deed: &Deed, voice: Voice) -> String {
+    let (your, verb, hero) = (voice.your(), |base| voice.verb(base), hero::mention(hero, voice));
+    match deed {
+        Deed::Hurt(Amount { number, per: count }) => {
+            format!("{} {number} damage to {hero}{}", verb("deal"), per(count, "if", voice))
+        }
+        Deed::Strengthen(Amount { number, per: count }) => {
+            let gain = match voice {
+                Voice::You | Voice::Each | Voice::They => format!("{} {hero}", verb("give")),
+                Voice::Host => format!("{hero} gets"),
+            };
+            format!("{gain} +{number} Health until end of turn{}", per(count, "if", voice))
+        }
+        Deed::ClearDamage => format!("{} all damage from {hero}", verb("remove")),
+        Deed::Skip(count) => format!("{} {hero} skip the next {} that it would enter", verb("let"), rooms(*count)),
+        Deed::Banish => format!("{} {hero} from the game", verb("remove")),
+        Deed::Score => format!("{} {hero} face-down into {your} scorekeeping area", verb("put")),
+        Deed::Expose => format!("{} {hero} face-up (its Souls become Wounds)", verb("turn")),
+        Deed::Kill => format!("{} {hero}", verb("kill")),
+        Deed::Move(place) => send(&hero, *place, voice),
+    }
+}
+
+fn send(hero: &str, place: Place, voice: Voice) -> String {
+    let line = "to the end of the line at";
+    let to = match place {
+        Place::Town => return format!("{} {hero} to town", voice.verb("return")),
+        Place::YourEntrance => format!("{line} {} entrance", voice.your()),
+        Place::EntranceOf(player) => format!("{line} {} entrance", hand::players(player)),
+        Place::OwnersEntrance => format!("{line} the entrance of the player who had it"),
+        Place::FirstRoom => "to the first Room of the dungeon, which it enters anew".to_owned(),
+        Place::PreviousRoom => "back to the Room directly left of this one, which it enters anew".to_owned(),
+    };
+    format!("{} {hero} {to}", voice.verb("move"))
+}
+
+fn rooms(count: u8) -> String {
+    if count == 1 { "Room".to_owned() } else { format!("{count} Room{}", plural(count)) }
+}

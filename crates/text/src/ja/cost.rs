@@ -1,0 +1,37 @@
+//! Japanese for who may use an ability, and what it costs.
+
+use super::host::HOST;
+use super::{cards, room};
+use crate::clause::Cards;
+use crate::paragraph::{Bearer, Lead};
+use soulkeep_cards::{Cost, Side};
+
+/// "相手は誰でも、カード1枚を捨てる", or only the cost where it goes without saying who pays.
+pub(super) fn paid(lead: &Lead) -> Option<String> {
+    match user(lead.by, lead.bearer) {
+        None => lead.cost.map(pay),
+        Some(user) => Some(format!("{user}、{}", lead.cost.map(pay).unwrap_or_else(|| "使用できる".to_owned()))),
+    }
+}
+
+fn user(by: Side, bearer: Bearer) -> Option<String> {
+    match (by, bearer) {
+        (Side::You, Bearer::Player) => None,
+        (Side::You, Bearer::Hero) => Some(format!("{HOST}は")),
+        (Side::Anyone, _) => Some("プレイヤーは誰でも".to_owned()),
+        (Side::Opponents, Bearer::Player) => Some("相手は誰でも".to_owned()),
+        (Side::Opponents, Bearer::Hero) => Some(format!("{HOST}の相手は誰でも")),
+    }
+}
+
+fn pay(cost: Cost) -> String {
+    match cost {
+        Cost::DestroyThis => "この部屋を破壊する".to_owned(),
+        Cost::Destroy(filter) => format!("{}を破壊する", room::one(&filter)),
+        Cost::DestroyEach(filter) => format!("{}を（1つ以上）破壊する", room::each(&filter)),
+        Cost::DiscardThis => "このカードを捨てる".to_owned(),
+        Cost::Show(filter) => format!("手札の{}を見せる", cards::single(&filter)),
+        Cost::Discard { cards, count } => format!("{}を捨てる", cards::some(&Cards { filter: cards, count })),
+        Cost::RemoveSoul => "自分の裏向きのヒーロー1人をゲームから取り除く".to_owned(),
+    }
+}

@@ -1,0 +1,35 @@
+//! Japanese for what an ability waits for.
+
+use super::noun::who;
+use super::{cards, room};
+use crate::paragraph::Bearer;
+use soulkeep_cards::Event;
+
+pub(super) fn event(event: &Event, bearer: Bearer) -> String {
+    let said = match event {
+        Event::Built => "この部屋の建設時",
+        Event::BuiltOrUncovered => "この部屋が建設された時、または再び見えるようになった時",
+        Event::RoomBuilt(filter) => return format!("{}が建設された時", room::newcomer(filter)),
+        Event::RoomDestroyed(filter) => return format!("{}が破壊された時", room::bare(filter)),
+        Event::Destroyed => "この部屋が他のカードによって破壊された時",
+        Event::YouUncover => "自分が自分のダンジョンの部屋を破壊し、その下の部屋が見えるようになった時",
+        Event::HeroDies => "ヒーローがこの部屋で死亡した時",
+        Event::HeroSurvives => "ヒーローがこの部屋を生き延びた時",
+        Event::HeroEnters => "ヒーローがこの部屋に入った時（ダメージを受ける前に）",
+        Event::YouKill => "ヒーローが死亡して自分の魂になった時",
+        Event::ReachesBoss => "このヒーローが生きてボスに到達した時",
+        Event::SpellPlayed(side) => return format!("{}{}が呪文をプレイした時", inside(bearer), who(*side)),
+        Event::Discarded { by, cards } => return format!("{}が{}を捨てた時", who(*by), cards::bare(cards)),
+        Event::YouRecover => "自分が捨て札パイルからカードを手札に加えた時",
+        Event::EndOfTurn => "ターン終了時",
+    };
+    said.to_owned()
+}
+
+/// Heroes heed Spells only in a dungeon (CARD-swordmage-01).
+fn inside(bearer: Bearer) -> &'static str {
+    match bearer {
+        Bearer::Player => "",
+        Bearer::Hero => "このヒーローがダンジョンの中にいる間に、",
+    }
+}
