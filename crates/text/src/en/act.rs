@@ -66,7 +66,8 @@ fn build_found(found: Mention, card: &CardFilter, ground: Ground, voice: Voice) 
         Mention::That => "the card found",
         Mention::Chosen => "a card found before",
     };
-    let only = if *card == CardFilter::default() { String::new() } else { format!(" if it is {}", cards::one(card, voice)) };
+    let only =
+        if *card == CardFilter::default() { String::new() } else { format!(" if it is {}", cards::one(card, voice)) };
     format!("{} {found} at once{}{only}", voice.verb("build"), over(ground, voice))
 }
 

@@ -18,9 +18,7 @@ pub(super) fn fact(fact: &Fact, span: Span, voice: Voice) -> String {
         Fact::Icons { rooms: of, class, count } => format!("{} has {}{until}", rooms(of), icons(*class, *count)),
         Fact::NoIcons(of) => format!("{} loses its present treasure icons{until}", rooms(of)),
         Fact::NoText(of) => format!("{} has no ability text{until}", rooms(of)),
-        Fact::HealthOnEntering(of, amount) => {
-            arriving(&format!("enters {}", room::any(of, voice)), *amount, span)
-        }
+        Fact::HealthOnEntering(of, amount) => arriving(&format!("enters {}", room::any(of, voice)), *amount, span),
         Fact::HealthOnArriving(player, amount) => {
             arriving(&format!("enters {} dungeon from the entrance", hand::ruled(*player, voice)), *amount, span)
         }
@@ -67,7 +65,9 @@ fn icons(class: ClassMention, count: u8) -> String {
 
 fn gift(voice: Voice) -> String {
     let (your, you) = (voice.your(), voice.you());
-    format!("in {your} build turn, {you} may place {your} Room on a Room in an opponent's dungeon instead of {your} own")
+    format!(
+        "in {your} build turn, {you} may place {your} Room on a Room in an opponent's dungeon instead of {your} own"
+    )
 }
 
 fn ability(ability: Mention) -> &'static str {

@@ -56,7 +56,9 @@ fn may(head: &[Clause], then: &[Clause], voice: Voice) -> String {
     let offer = match head {
         [] => "do nothing".to_owned(),
         [held @ Clause::Hold(..), ..] => format!("decide that {}", part(held, voice.again())),
-        [inner @ (Clause::May { .. } | Clause::Each(..) | Clause::If(..)), ..] => format!("do this {}", bracket(inner, voice)),
+        [inner @ (Clause::May { .. } | Clause::Each(..) | Clause::If(..)), ..] => {
+            format!("do this {}", bracket(inner, voice))
+        }
         [Clause::Do(_), ..] => list(head, voice.again()),
     };
     let offer = format!("{}{offer}", voice.may());

@@ -48,7 +48,8 @@ fn build_found(found: Mention, card: &CardFilter, ground: Ground) -> Predicate {
         Mention::It | Mention::That => "そのカード",
         Mention::Chosen => "先に探したカード",
     };
-    let only = if *card == CardFilter::default() { String::new() } else { format!("{}であれば、", cards::bare(card)) };
+    let only =
+        if *card == CardFilter::default() { String::new() } else { format!("{}であれば、", cards::bare(card)) };
     Verb::DO.after(format!("{only}{found}を{}ただちに建設", over(ground)))
 }
 

@@ -1,9 +1,9 @@
 //! Japanese for what is done to Heroes.
 
 use super::count::per;
+use super::hero;
 use super::noun::mentioned;
 use super::verb::{Predicate, Verb};
-use super::hero;
 use crate::clause::{Amount, Deed, HeroMention, Place};
 
 pub(super) fn deed(hero: HeroMention, deed: &Deed) -> Predicate {
@@ -29,12 +29,8 @@ fn send(hero: &str, place: Place) -> Predicate {
     match place {
         Place::Town => Verb::RETURN.after(format!("{hero}を町に")),
         Place::YourEntrance => Verb::MOVE.after(format!("{hero}を自分の入口の列の最後尾に")),
-        Place::EntranceOf(player) => {
-            Verb::MOVE.after(format!("{hero}を、{}の入口の列の最後尾に", mentioned(player)))
-        }
-        Place::OwnersEntrance => {
-            Verb::MOVE.after(format!("{hero}を、持ち主だったプレイヤーの入口の列の最後尾に"))
-        }
+        Place::EntranceOf(player) => Verb::MOVE.after(format!("{hero}を、{}の入口の列の最後尾に", mentioned(player))),
+        Place::OwnersEntrance => Verb::MOVE.after(format!("{hero}を、持ち主だったプレイヤーの入口の列の最後尾に")),
         Place::FirstRoom => Verb::LET_IN.after(format!("{hero}をダンジョンの最初の部屋に移し、改めて")),
         Place::PreviousRoom => Verb::LET_IN.after(format!("{hero}をこの部屋のすぐ左の部屋に戻し、改めて")),
     }

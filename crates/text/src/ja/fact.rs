@@ -25,9 +25,7 @@ pub(super) fn fact(fact: &Fact, span: Span) -> Predicate {
         Fact::NoIcons(rooms) => {
             Verb::LOSE.after(format!("{until}{}は今ある宝物アイコンをすべて", room::mention(rooms)))
         }
-        Fact::NoText(rooms) => {
-            Verb::DO.after(format!("{until}{}の能力テキストはないものと", room::mention(rooms)))
-        }
+        Fact::NoText(rooms) => Verb::DO.after(format!("{until}{}の能力テキストはないものと", room::mention(rooms))),
         Fact::HealthOnEntering(rooms, amount) => arriving(&room::any(rooms), *amount, span),
         Fact::HealthOnArriving(player, amount) => {
             arriving(&format!("入口から{}のダンジョン", ruled(*player)), *amount, span)
@@ -41,9 +39,8 @@ pub(super) fn fact(fact: &Fact, span: Span) -> Predicate {
         Fact::NoEntry(player) => Verb::CANNOT_ENTER.after(format!("{until}ヒーローは{}のダンジョンに", ruled(*player))),
         Fact::NoLure(lured) => Verb::NOT_LURED.after(format!("{until}{}は", hero::mention(*lured))),
         Fact::NoWin(player) => Verb::CANNOT.after(format!("{until}{}は魂によって勝利することが", ruled(*player))),
-        Fact::Gift => Verb::CAN.after(
-            "自分が建設する番に、部屋を自分のダンジョンに置く代わりに、相手のダンジョンの部屋の上に置くことが",
-        ),
+        Fact::Gift => Verb::CAN
+            .after("自分が建設する番に、部屋を自分のダンジョンに置く代わりに、相手のダンジョンの部屋の上に置くことが"),
         Fact::Void(ability) => Verb::THERE_IS_NO.after(format!("{}の効果は", self::ability(*ability))),
     }
 }

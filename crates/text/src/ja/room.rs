@@ -62,7 +62,9 @@ fn described(filter: &RoomFilter, particle: &str, visible: &str) -> String {
     let RoomFilter { of, kind, level, other, place } = *filter;
     let dungeon = match (of, place) {
         (Side::Anyone, Some(Beside::Left | Beside::Right | Beside::Adjacent)) => String::new(),
-        (Side::Anyone, Some(Beside::Last) | None) | (Side::You | Side::Opponents, _) => format!("{}ダンジョン{particle}", whose(of)),
+        (Side::Anyone, Some(Beside::Last) | None) | (Side::You | Side::Opponents, _) => {
+            format!("{}ダンジョン{particle}", whose(of))
+        }
     };
     let beside = match place {
         None => "",

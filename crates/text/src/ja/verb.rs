@@ -54,13 +54,16 @@ impl Verb {
     pub(super) const HAND: Verb = Verb { plain: "渡す", link: "渡し", polite: "渡します" };
     pub(super) const REMOVE: Verb = Verb { plain: "取り除く", link: "取り除き", polite: "取り除きます" };
     pub(super) const SKIP: Verb = Verb { plain: "飛ばす", link: "飛ばし", polite: "飛ばします" };
-    pub(super) const MAKE_SKIP: Verb = Verb { plain: "飛ばさせる", link: "飛ばさせ", polite: "飛ばさせます" };
+    pub(super) const MAKE_SKIP: Verb =
+        Verb { plain: "飛ばさせる", link: "飛ばさせ", polite: "飛ばさせます" };
     pub(super) const HAVE: Verb = Verb { plain: "持つ", link: "持ち", polite: "持ちます" };
     pub(super) const LOSE: Verb = Verb { plain: "失う", link: "失い", polite: "失います" };
     pub(super) const CAN: Verb = Verb { plain: "できる", link: "でき", polite: "できます" };
     pub(super) const THERE_IS_NO: Verb = Verb { plain: "ない", link: "なく", polite: "ありません" };
     pub(super) const NOT_LURED: Verb =
-        Verb { plain: "引き寄せられない", link: "引き寄せられず", polite: "引き寄せられません" };
+        Verb {
+            plain: "引き寄せられない", link: "引き寄せられず", polite: "引き寄せられません"
+        };
     pub(super) const CANNOT: Verb = Verb { plain: "できない", link: "できず", polite: "できません" };
     pub(super) const CANNOT_ENTER: Verb = Verb { plain: "入れない", link: "入れず", polite: "入れません" };
 

@@ -11,7 +11,9 @@ words!(targets: Target {
     Hero: Effects "[Choose(Hero(at: Entrance, of: You))]",
     Player: Effects "[Choose(Player(who: Opponents))]",
     Spell: Ability "Use(target: Spell(Anyone), effect: [Cancel])",
-    Suit: Effects "[Choose(Player()), Choose(Suit), Steal(Unseen)]",
+    Ability: Ability "Use(target: Ability, effect: [Negate])",
+    Suit: Effects "[Choose(Player()), Choose(Suit), Steal(how: Unseen)]",
+    Class: Effects "[Choose(Class), ThisTurn(Icons(rooms: This))]",
 });
 
 words!(sides: Side {
@@ -32,18 +34,21 @@ words!(besides: Beside {
     Left: Effects "[Choose(Room(place: Left))]",
     Right: Effects "[Choose(Room(place: Right))]",
     Adjacent: Effects "[Choose(Room(place: Adjacent))]",
+    Last: Effects "[Choose(Room(of: You, place: Last))]",
 });
 
 fields!(hero_fields: HeroFilter {
     at: Effects "[Choose(Hero(at: Town))]",
     of: Effects "[Choose(Hero(at: Inside, of: Opponents))]",
     rank: Effects "[Choose(Hero(rank: Epic))]",
+    health_left: Effects "[Choose(Hero(at: Inside, health_left: 3))]",
 });
 
 words!(hero_places: HeroPlace {
     Anywhere: Effects "[Choose(Hero(at: Anywhere))]",
     Town: Effects "[Choose(Hero(at: Town))]",
     TownOrDecks: Effects "[Choose(Hero(at: TownOrDecks))]",
+    Decks: Effects "[Choose(Hero(at: Decks))]",
     Entrance: Effects "[Choose(Hero(at: Entrance))]",
     Inside: Effects "[Choose(Hero(at: Inside))]",
     Here: Effects "[Choose(Hero(at: Here))]",
@@ -55,6 +60,7 @@ fields!(player_fields: PlayerFilter {
     who: Effects "[Choose(Player(who: Opponents))]",
     holding: Effects "[Choose(Player(holding: (suit: Spell)))]",
     souls_ahead: Effects "[Choose(Player(who: Opponents, souls_ahead: 2))]",
+    entered: Effects "[Choose(Player(entered: 3))]",
 });
 
 fields!(card_fields: CardFilter {
@@ -62,6 +68,7 @@ fields!(card_fields: CardFilter {
     kind: Effects "[Recover(cards: (suit: Room, kind: Monster))]",
     level: Effects "[Recover(cards: (suit: Room, level: Advanced))]",
     class: Effects "[Recover(cards: (suit: Room, class: Mage))]",
+    played: Effects "[Recover(cards: (suit: Spell, played: true))]",
 });
 
 words!(classes: Class {

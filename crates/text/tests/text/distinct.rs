@@ -1,7 +1,7 @@
 //! Two different trees never read the same, in either language.
 
-use crate::trees;
-use soulkeep_cards::{Ability, Body, Card, printed_sets};
+use crate::{abilities, trees};
+use soulkeep_cards::{Ability, Body, Card, Hero, Lure, Name, Play, Players, Provenance, Rank, Spell, printed_sets};
 use soulkeep_text::{Lang, ability_text, card_text, effect_text, type_line};
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -17,13 +17,31 @@ fn effects_in_a_row_read_differently() {
 }
 
 #[test]
+fn conditional_effects_read_differently() {
+    check(trees::conditional(), effect_text);
+}
+
+#[test]
 fn nested_effects_read_differently() {
     check(trees::nested(), effect_text);
 }
 
 #[test]
 fn abilities_read_differently() {
-    check(trees::abilities(), ability_text);
+    check(abilities::abilities(), ability_text);
+}
+
+#[test]
+fn abilities_of_heroes_read_differently() {
+    check(abilities::abilities().into_iter().map(hero).collect(), card_text);
+}
+
+#[test]
+fn modes_of_spells_read_differently() {
+    let plays: Vec<Play> = abilities::plays().into_iter().rev().take(60).collect();
+    let either = plays.iter().flat_map(|play| plays.iter().map(|or| spell(play.clone(), vec![or.clone()])));
+    let alone = plays.iter().map(|play| spell(play.clone(), Vec::new()));
+    check(either.chain(alone).collect(), whole);
 }
 
 #[test]
@@ -45,7 +63,33 @@ fn printed_abilities_read_differently() {
 fn printed_spells_read_differently() {
     let sets = printed_sets().expect("the printed sets can be read");
     let spells = sets.into_iter().flat_map(|set| set.cards).filter(|card| matches!(card, Card::Spell(_)));
-    check(spells.collect(), |card, lang| format!("{}\n{}", type_line(card, lang), card_text(card, lang)));
+    check(spells.collect(), whole);
+}
+
+fn whole(card: &Card, lang: Lang) -> String {
+    format!("{}\n{}", type_line(card, lang), card_text(card, lang))
+}
+
+fn hero(ability: Ability) -> Card {
+    Card::Hero(Hero {
+        id: "x".to_owned(),
+        name: unnamed(),
+        provenance: Provenance::Print,
+        rank: Rank::Ordinary,
+        treasure: Vec::new(),
+        health: 1,
+        players: Players::Star,
+        lure: Lure::Treasure,
+        abilities: vec![ability],
+    })
+}
+
+fn spell(play: Play, or: Vec<Play>) -> Card {
+    Card::Spell(Spell { id: "x".to_owned(), name: unnamed(), provenance: Provenance::Print, copies: 1, play, or })
+}
+
+fn unnamed() -> Name {
+    Name { en: "x".to_owned(), ja: "x".to_owned() }
 }
 
 /// Every tree has a text of its own.

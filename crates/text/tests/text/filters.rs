@@ -9,15 +9,16 @@ pub const SIDES: [Side; 3] = [Side::Anyone, Side::You, Side::Opponents];
 pub const HOWS: [How; 3] = [How::Holder, How::Seen, How::Unseen];
 pub const SUITS: [Suit; 2] = [Suit::Room, Suit::Spell];
 
+const BESIDES: [Option<Beside>; 5] =
+    [None, Some(Beside::Left), Some(Beside::Right), Some(Beside::Adjacent), Some(Beside::Last)];
+
 pub fn rooms() -> Vec<RoomFilter> {
     let mut all = Vec::new();
     for of in SIDES {
         for kind in [None, Some(Kind::Monster), Some(Kind::Trap)] {
             for level in [None, Some(Level::Ordinary), Some(Level::Advanced)] {
                 for other in [false, true] {
-                    for place in [None, Some(Beside::Left), Some(Beside::Right), Some(Beside::Adjacent)] {
-                        all.push(RoomFilter { of, kind, level, other, place });
-                    }
+                    all.extend(BESIDES.map(|place| RoomFilter { of, kind, level, other, place }));
                 }
             }
         }
@@ -30,6 +31,7 @@ pub fn heroes() -> Vec<HeroFilter> {
         HeroPlace::Anywhere,
         HeroPlace::Town,
         HeroPlace::TownOrDecks,
+        HeroPlace::Decks,
         HeroPlace::Entrance,
         HeroPlace::Inside,
         HeroPlace::Here,
@@ -40,7 +42,7 @@ pub fn heroes() -> Vec<HeroFilter> {
     for at in places {
         for of in SIDES {
             for rank in [None, Some(Rank::Ordinary), Some(Rank::Epic)] {
-                all.push(HeroFilter { at, of, rank });
+                all.extend([None, Some(3)].map(|health_left| HeroFilter { at, of, rank, health_left }));
             }
         }
     }
@@ -54,7 +56,7 @@ pub fn cards() -> Vec<CardFilter> {
         for suit in [None, Some(Suit::Room), Some(Suit::Spell)] {
             for kind in [None, Some(Kind::Monster), Some(Kind::Trap)] {
                 for level in [None, Some(Level::Ordinary), Some(Level::Advanced)] {
-                    all.push(CardFilter { suit, kind, level, class });
+                    all.extend([false, true].map(|played| CardFilter { suit, kind, level, class, played }));
                 }
             }
         }
@@ -68,7 +70,8 @@ pub fn players() -> Vec<PlayerFilter> {
     for who in SIDES {
         for holding in &holding {
             for souls_ahead in [None, Some(1), Some(2)] {
-                all.push(PlayerFilter { who, holding: *holding, souls_ahead });
+                let holding = *holding;
+                all.extend([None, Some(1), Some(3)].map(|entered| PlayerFilter { who, holding, souls_ahead, entered }));
             }
         }
     }
@@ -76,7 +79,7 @@ pub fn players() -> Vec<PlayerFilter> {
 }
 
 pub fn targets() -> Vec<Target> {
-    let mut all = vec![Target::Suit];
+    let mut all = vec![Target::Suit, Target::Class, Target::Ability];
     all.extend(SIDES.map(Target::Spell));
     all.extend(rooms().into_iter().map(Target::Room));
     all.extend(heroes().into_iter().map(Target::Hero));

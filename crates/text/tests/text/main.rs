@@ -1,9 +1,11 @@
 //! What card text promises: it is as reviewed, it is unambiguous, and the documentation shows it.
 
+mod abilities;
 mod bless;
 mod distinct;
 mod docs;
 mod filters;
 mod golden;
+mod leaves;
 mod names;
 mod trees;

@@ -1,0 +1,114 @@
+//! Abilities and plays in every form.
+
+use crate::filters::{SIDES, SUITS, cards, rooms, targets};
+use crate::leaves::{conditions, modifiers, of_rooms};
+use crate::trees::without_repeats;
+use soulkeep_cards::{
+    Ability, Body, Condition, Cost, Effect, Event, From, Instead, Limit, On, Phase, Play, Rooms, Rule, Side, Target,
+};
+
+const LIMITS: [Limit; 3] = [Limit::Unlimited, Limit::OncePerTurn, Limit::OncePerHero];
+
+pub fn abilities() -> Vec<Ability> {
+    let mut all = vec![Ability::Instead(Instead::TurnDraw(draw())), Ability::Instead(Instead::ForcedDiscard)];
+    all.extend(cards().into_iter().map(|filter| Ability::Rule(Rule::NotUnder(filter))));
+    all.extend(modifiers(None).into_iter().map(Ability::Always));
+    for filter in rooms() {
+        all.extend(of_rooms(Rooms::Each(filter)).into_iter().map(Ability::Always));
+    }
+    all.extend(triggered().into_iter().map(Ability::On));
+    all.extend(plays().into_iter().map(Ability::Use));
+    without_repeats(all)
+}
+
+pub fn plays() -> Vec<Play> {
+    let mut all: Vec<Play> = costs().into_iter().map(|cost| Play { cost, ..play() }).collect();
+    all.extend(targets().into_iter().map(|target| Play { target: Some(target), ..play() }));
+    all.extend(targets().into_iter().map(|target| Play { effect: chosen(target), ..play() }));
+    all.extend(conditions().into_iter().map(|needs| Play { needs: Some(needs), ..play() }));
+    for phases in [vec![Phase::Build], vec![Phase::Adventure], vec![Phase::Build, Phase::Adventure]] {
+        for limit in LIMITS {
+            for needs in [None, Some(Condition::FewerRooms)] {
+                for may_waste in [false, true] {
+                    let play = Play { phases: phases.clone(), limit, needs, may_waste, ..play() };
+                    all.extend(users().map(|(from, by, cost)| Play { from, by, cost, ..play.clone() }));
+                }
+            }
+        }
+    }
+    without_repeats(all)
+}
+
+fn triggered() -> Vec<On> {
+    let mut all = Vec::new();
+    for event in events() {
+        let on = On { event, limit: Limit::Unlimited, needs: None, effect: draw() };
+        all.extend(LIMITS.map(|limit| On { limit, ..on.clone() }));
+        all.extend([Effect::Kill, Effect::Take].map(|effect| On { effect: Body(vec![effect]), ..on.clone() }));
+        for needs in [Condition::FewerRooms, Condition::NobodyEntered] {
+            all.push(On { needs: Some(needs), ..on.clone() });
+            all.push(On { effect: Body(vec![Effect::If { needs, then: draw() }]), ..on.clone() });
+        }
+    }
+    all
+}
+
+fn events() -> Vec<Event> {
+    let mut all = vec![
+        Event::Built,
+        Event::BuiltOrUncovered,
+        Event::Destroyed,
+        Event::YouUncover,
+        Event::HeroDies,
+        Event::HeroSurvives,
+        Event::HeroEnters,
+        Event::YouKill,
+        Event::ReachesBoss,
+        Event::YouRecover,
+        Event::EndOfTurn,
+    ];
+    all.extend(SIDES.map(Event::SpellPlayed));
+    all.extend(rooms().into_iter().flat_map(|filter| [Event::RoomBuilt(filter), Event::RoomDestroyed(filter)]));
+    all.extend(SIDES.into_iter().flat_map(|by| cards().into_iter().map(move |cards| Event::Discarded { by, cards })));
+    all
+}
+
+fn costs() -> Vec<Option<Cost>> {
+    let mut all = vec![None, Some(Cost::DestroyThis), Some(Cost::DiscardThis), Some(Cost::RemoveSoul)];
+    all.extend(rooms().into_iter().flat_map(|filter| [Cost::Destroy(filter), Cost::DestroyEach(filter)]).map(Some));
+    for cards in cards() {
+        all.extend([Cost::Show(cards), Cost::Discard { cards, count: 1 }, Cost::Discard { cards, count: 2 }].map(Some));
+    }
+    all
+}
+
+/// Whence, by whom and for what.
+fn users() -> impl Iterator<Item = (From, Side, Option<Cost>)> {
+    let costs = [None, Some(Cost::DiscardThis), Some(Cost::RemoveSoul)];
+    let places = [From::Play, From::Hand];
+    places
+        .into_iter()
+        .flat_map(move |from| SIDES.into_iter().flat_map(move |by| costs.into_iter().map(move |cost| (from, by, cost))))
+}
+
+fn play() -> Play {
+    Play {
+        phases: vec![Phase::Build, Phase::Adventure],
+        limit: Limit::Unlimited,
+        from: From::Play,
+        by: Side::You,
+        needs: None,
+        cost: None,
+        target: None,
+        may_waste: false,
+        effect: Body(vec![Effect::Kill]),
+    }
+}
+
+fn chosen(target: Target) -> Body {
+    Body(vec![Effect::Choose(target), Effect::Kill])
+}
+
+fn draw() -> Body {
+    Body(vec![Effect::Draw { suit: SUITS[0], count: 1 }])
+}
