@@ -100,7 +100,7 @@ fn labelled(label: Label, abilities: &[Ability], bearer: Bearer) -> Vec<Labelled
 
 fn lines(paragraphs: &[Labelled], lang: Lang) -> String {
     let line = |(label, paragraph): &Labelled| match label {
-        Some(label) => format!("{}{}", before(*label, lang), said(paragraph, lang)),
+        Some(label) => labelled_line(*label, paragraph, lang),
         None => said(paragraph, lang),
     };
     paragraphs.iter().map(line).collect::<Vec<_>>().join("\n")
@@ -113,9 +113,9 @@ fn said(paragraph: &Paragraph, lang: Lang) -> String {
     }
 }
 
-fn before(label: Label, lang: Lang) -> String {
+fn labelled_line(label: Label, paragraph: &Paragraph, lang: Lang) -> String {
     match lang {
-        Lang::En => en::label(label),
-        Lang::Ja => ja::label(label),
+        Lang::En => en::labelled(label, paragraph),
+        Lang::Ja => ja::labelled(label, paragraph),
     }
 }

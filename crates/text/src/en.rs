@@ -18,7 +18,7 @@ mod voice;
 use crate::clause::Span;
 use crate::paragraph::{Bearer, Label, Paragraph};
 use crate::term;
-use join::{capital, sentences};
+use join::{capital, sentences, small};
 use voice::Voice;
 
 /// A paragraph as it stands on a card.
@@ -33,7 +33,7 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
             format!("Instead of the Room card that you draw at the beginning of the turn, {instead}")
         }
         Paragraph::InsteadOfForcedDiscard => "Once per turn, when a card or ability of yours makes an opponent \
-            discard, 1 of those cards of your choice goes to your hand instead of the discard pile."
+            discard cards, 1 of those cards (your choice) goes to your hand instead of the discard pile."
             .to_owned(),
         Paragraph::NotUnder(filter) => format!("No {} can be built over this Room.", cards::bare(filter, Voice::You)),
         Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", count::number_of(count, Voice::You)),
@@ -47,16 +47,26 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
     }
 }
 
-/// What stands before a paragraph.
-pub(crate) fn label(label: Label) -> String {
+/// A paragraph after what stands before it; the conditions of a choice belong to its label.
+pub(crate) fn labelled(label: Label, paragraph: &Paragraph) -> String {
+    let (label_said, said) = (self::label(label), self::paragraph(paragraph));
+    if let (Label::Either | Label::Or, Paragraph::Play(lead, _)) = (label, paragraph)
+        && lead::has_conditions(lead)
+    {
+        return format!("{label_said}, {}", small(&said));
+    }
+    format!("{label_said}: {said}")
+}
+
+fn label(label: Label) -> String {
     match label {
-        Label::LevelUp => "Level up: ".to_owned(),
-        Label::LevelUpLasting => "Level up, for the rest of the game: ".to_owned(),
-        Label::Either => "Either: ".to_owned(),
-        Label::Or => "Or: ".to_owned(),
-        Label::Level(level) => format!("Level {level}: "),
-        Label::OnHero => "On a Hero: ".to_owned(),
-        Label::ItemUse => "Use: ".to_owned(),
+        Label::LevelUp => "Level up".to_owned(),
+        Label::LevelUpLasting => "Level up, for the rest of the game".to_owned(),
+        Label::Either => "Either".to_owned(),
+        Label::Or => "Or".to_owned(),
+        Label::Level(level) => format!("Level {level}"),
+        Label::OnHero => "On a Hero".to_owned(),
+        Label::ItemUse => "Use".to_owned(),
     }
 }
 

@@ -47,16 +47,26 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
     }
 }
 
-/// What stands before a paragraph.
-pub(crate) fn label(label: Label) -> String {
+/// A paragraph after what stands before it; the conditions of a choice belong to its label.
+pub(crate) fn labelled(label: Label, paragraph: &Paragraph) -> String {
+    let (label_said, said) = (self::label(label), self::paragraph(paragraph));
+    if let (Label::Either | Label::Or, Paragraph::Play(lead, _)) = (label, paragraph)
+        && lead::has_conditions(lead)
+    {
+        return format!("{label_said}、{said}");
+    }
+    format!("{label_said}：{said}")
+}
+
+fn label(label: Label) -> String {
     match label {
-        Label::LevelUp => "レベルアップ：".to_owned(),
-        Label::LevelUpLasting => "レベルアップ（ゲーム終了まで持続）：".to_owned(),
-        Label::Either => "次のどれか：".to_owned(),
-        Label::Or => "または：".to_owned(),
-        Label::Level(level) => format!("レベル{level}："),
-        Label::OnHero => "ヒーローが持つ間：".to_owned(),
-        Label::ItemUse => "使用：".to_owned(),
+        Label::LevelUp => "レベルアップ".to_owned(),
+        Label::LevelUpLasting => "レベルアップ（ゲーム終了まで持続）".to_owned(),
+        Label::Either => "次のいずれか".to_owned(),
+        Label::Or => "または".to_owned(),
+        Label::Level(level) => format!("レベル{level}"),
+        Label::OnHero => "ヒーローが持つ間".to_owned(),
+        Label::ItemUse => "使用".to_owned(),
     }
 }
 

@@ -91,6 +91,13 @@ pub(crate) enum Label {
     ItemUse,
 }
 
+impl When {
+    /// A Hero waits only while it is inside a dungeon (CARD-swordmage-01), which the way to the Boss tells by itself.
+    pub(crate) fn needs_walk(&self) -> bool {
+        self.bearer == Bearer::Hero && self.event != Event::ReachesBoss
+    }
+}
+
 pub(crate) fn effect(body: &Body) -> Paragraph {
     Paragraph::Effect(clauses(body, &mut Scope::default()))
 }

@@ -74,7 +74,7 @@ fn build_found(found: Mention, card: &CardFilter, ground: Ground, voice: Voice) 
 fn over(ground: Ground, voice: Voice) -> String {
     match ground {
         Ground::Anywhere => String::new(),
-        Ground::Over => format!(" over another Room in {} dungeon", whose(Side::You, voice)),
+        Ground::Over => format!(" over a Room in {} dungeon", whose(Side::You, voice)),
     }
 }
 

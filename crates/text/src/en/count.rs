@@ -36,7 +36,7 @@ pub(super) fn condition(condition: &Condition, voice: Voice) -> String {
         Condition::FewerRooms => format!("{} has more active Rooms than {than}", voice.an_opponent()),
         Condition::Wounds(count) => format!("{} at least {count} Wound{}", voice.you_do("have"), plural(*count)),
         Condition::NoSpellInHand => format!("{} no Spell card", voice.you_do("hold")),
-        Condition::HeroInside => format!("a Hero is inside {your} dungeon"),
+        Condition::HeroInside => format!("a Hero is inside {}", voice.dungeon()),
         Condition::HeroesInDecks => "a Hero is left in a Hero deck".to_owned(),
         Condition::Outgained(count) => {
             format!("another player has gained at least {} more than {than} this turn", souls(*count))
@@ -47,10 +47,10 @@ pub(super) fn condition(condition: &Condition, voice: Voice) -> String {
         }
         Condition::Lured(count) => {
             let heroes = if *count == 1 { "1 Hero was".to_owned() } else { format!("{count} Heroes were") };
-            format!("exactly {heroes} lured to {your} dungeon in this turn's Bait phase")
+            format!("exactly {heroes} lured to {} in this turn's Bait phase", voice.dungeon())
         }
         Condition::RoomsAround(count) => {
-            format!("the chosen Hero's dungeon has {count} active Room{}", plural(*count))
+            format!("a Hero is inside a dungeon with {count} active Room{}", plural(*count))
         }
     }
 }

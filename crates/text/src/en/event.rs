@@ -23,7 +23,7 @@ pub(super) fn event(event: &Event, bearer: Bearer) -> String {
         Event::HeroEnters => "when a Hero enters this Room (before any damage)",
         Event::YouKill => return format!("when a Hero dies and becomes {} Soul", voice(bearer).your()),
         Event::ReachesBoss => "when this Hero reaches the Boss alive",
-        Event::SpellPlayed(side) => return format!("when {} a Spell{}", who(*side, "play", bearer), inside(bearer)),
+        Event::SpellPlayed(side) => return format!("when {} a Spell", who(*side, "play", bearer)),
         Event::Discarded { by, cards } => {
             return format!("when {} {}", who(*by, "discard", bearer), cards::one(cards, voice(bearer)));
         }
@@ -38,7 +38,7 @@ pub(super) fn event(event: &Event, bearer: Bearer) -> String {
 fn uncover(bearer: Bearer) -> String {
     let destroy = who(Side::You, "destroy", bearer);
     let uncover = voice(bearer).verb("uncover");
-    format!("{destroy} a Room in {} dungeon and so {uncover} another Room", voice(bearer).your())
+    format!("{destroy} a Room in {} and so {uncover} another Room", voice(bearer).dungeon())
 }
 
 /// "an opponent plays".
@@ -50,13 +50,5 @@ fn who(side: Side, verb: &str, bearer: Bearer) -> String {
         (Side::You, Bearer::Hero) => format!("{HOST} {third}"),
         (Side::Opponents, Bearer::Player) => format!("an opponent {third}"),
         (Side::Opponents, Bearer::Hero) => format!("an opponent of {HOST} {third}"),
-    }
-}
-
-/// Heroes heed Spells only in a dungeon (CARD-swordmage-01).
-fn inside(bearer: Bearer) -> &'static str {
-    match bearer {
-        Bearer::Player => "",
-        Bearer::Hero => " while this Hero is inside a dungeon",
     }
 }

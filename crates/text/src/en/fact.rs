@@ -65,9 +65,8 @@ fn icons(class: ClassMention, count: u8) -> String {
 
 fn gift(voice: Voice) -> String {
     let (your, you) = (voice.your(), voice.you());
-    format!(
-        "in {your} build turn, {you} may place {your} Room on a Room in an opponent's dungeon instead of {your} own"
-    )
+    let room = "a Room in an opponent's dungeon";
+    format!("in {your} build turn, {you} may place {your} Room on {room} instead of in {your} own dungeon")
 }
 
 fn ability(ability: Mention) -> &'static str {

@@ -35,6 +35,12 @@ pub(super) fn capital(sentence: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// The same with a small letter at the start.
+pub(super) fn small(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// Somebody who has been named is spoken of by a pronoun.
 fn after(before: &[Clause], voice: Voice) -> Voice {
     let named = before.iter().any(Clause::has_doer);

@@ -15,13 +15,20 @@ pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
     let voice = voice(*bearer);
     let limit = self::limit(*limit, Side::You).map(|limit| limit.to_owned() + ", ").unwrap_or_default();
     let needs = needs.map(|needed| format!("but only if {}, ", condition(&needed, voice))).unwrap_or_default();
-    capital(&format!("{limit}{}, {needs}{}", event::event(event, *bearer), sentences(clauses, voice)))
+    let event =
+        event::event(event, *bearer) + if when.needs_walk() { " while this Hero is inside a dungeon" } else { "" };
+    capital(&format!("{limit}{event}, {needs}{}", sentences(clauses, voice)))
 }
 
 pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
     let aim = lead.target.map(|target| aim(&target)).unwrap_or_default();
     let waste = if lead.may_waste { " This may also be used without a target; it is then wasted." } else { "" };
     format!("{}{aim}{}{waste}", conditions(lead), capital(&sentences(clauses, Voice::You)))
+}
+
+/// Whether something is said before the effect.
+pub(super) fn has_conditions(lead: &Lead) -> bool {
+    !parts(lead).is_empty()
 }
 
 /// "Once per turn, discard 2 Room cards: ". An ability that says nothing else says that it has no limit.

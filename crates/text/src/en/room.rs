@@ -15,8 +15,8 @@ pub(super) fn one(filter: &RoomFilter, voice: Voice) -> String {
 pub(super) fn head(filter: &RoomFilter) -> String {
     let noun = adjectives(filter.level, filter.kind) + "Room";
     match (filter.place, filter.other) {
-        (Some(Beside::Last), true) => format!("the last other {noun}"),
-        (Some(Beside::Last), false) => format!("the last {noun}"),
+        (Some(Beside::Last), true) => format!("the last other active {noun}"),
+        (Some(Beside::Last), false) => format!("the last active {noun}"),
         (Some(Beside::Left | Beside::Right | Beside::Adjacent) | None, true) => format!("another {noun}"),
         (Some(Beside::Left | Beside::Right | Beside::Adjacent) | None, false) => with_article(&noun),
     }
@@ -24,7 +24,7 @@ pub(super) fn head(filter: &RoomFilter) -> String {
 
 /// " in your dungeon directly left of this one".
 pub(super) fn place(filter: &RoomFilter, voice: Voice) -> String {
-    dungeon(filter, "any", whose(filter.of, voice)) + beside(filter.place)
+    dungeon(filter, "any", whose(filter.of, voice), voice) + beside(filter.place)
 }
 
 pub(super) fn mention(rooms: &RoomsMention, voice: Voice) -> String {
@@ -51,7 +51,7 @@ pub(super) fn each(filter: &RoomFilter, voice: Voice) -> String {
         Some(Beside::Left | Beside::Right) => one(filter, voice),
         Some(Beside::Last) => {
             let whose = if filter.of == Side::Opponents { "each opponent's" } else { whose(filter.of, voice) };
-            head(filter) + &dungeon(filter, "each", whose)
+            head(filter) + &dungeon(filter, "each", whose, voice)
         }
         Some(Beside::Adjacent) | None => format!("each {}", bare(filter, "", "Room", voice)),
     }
@@ -84,10 +84,11 @@ fn places(filter: &RoomFilter, voice: Voice) -> String {
 }
 
 /// " in your dungeon": neighbours of this Room are in its own.
-fn dungeon(filter: &RoomFilter, any: &str, whose: &str) -> String {
+fn dungeon(filter: &RoomFilter, any: &str, whose: &str, voice: Voice) -> String {
     match (filter.of, filter.place) {
         (Side::Anyone, Some(Beside::Left | Beside::Right | Beside::Adjacent)) => String::new(),
         (Side::Anyone, Some(Beside::Last) | None) => format!(" in {any} dungeon"),
+        (Side::You, _) if voice == Voice::Host => format!(" in {}", voice.dungeon()),
         (Side::You | Side::Opponents, _) => format!(" in {whose} dungeon"),
     }
 }

@@ -92,6 +92,14 @@ impl Voice {
         }
     }
 
+    /// "your dungeon".
+    pub(super) fn dungeon(self) -> String {
+        match self {
+            Voice::You | Voice::Each | Voice::They => format!("{} dungeon", self.your()),
+            Voice::Host => "the dungeon that this Hero is at".to_owned(),
+        }
+    }
+
     pub(super) fn yourself(self) -> &'static str {
         match self {
             Voice::You => "yourself",

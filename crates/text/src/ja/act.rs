@@ -56,7 +56,7 @@ fn build_found(found: Mention, card: &CardFilter, ground: Ground) -> Predicate {
 fn over(ground: Ground) -> &'static str {
     match ground {
         Ground::Anywhere => "",
-        Ground::Over => "、自分のダンジョンの他の部屋の上に",
+        Ground::Over => "、自分のダンジョンの部屋の上に",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Japanese for cards in hands, decks and the discard pile.
 
-use super::room::noun;
+use super::room;
 use crate::clause::{Cards, Named};
 use crate::term;
 use soulkeep_cards::{CardFilter, Suit};
@@ -15,19 +15,15 @@ pub(super) fn single(filter: &CardFilter) -> String {
     some(&Cards { filter: *filter, count: 1 })
 }
 
-/// The same without its counter. A kind or level without a suit makes it a Room, not a Room card.
+/// "自分がこのターンにプレイした好きな呪文カード1枚", of a named suit if there is one.
+pub(super) fn of_choice(cards: &Cards, named: Named) -> String {
+    let Cards { filter, count } = cards;
+    format!("{}好きな{}{}{count}枚", played(filter), self::named(named), noun(filter))
+}
+
+/// Such a card without its counter.
 pub(super) fn bare(filter: &CardFilter) -> String {
-    let CardFilter { suit, kind, level, class, played } = *filter;
-    let played = if played { "自分がこのターンにプレイした" } else { "" };
-    let treasure = class.map(|class| format!("{}の宝物を持つ", term::ja::class(class))).unwrap_or_default();
-    let card = match (suit, kind, level) {
-        (None, None, None) => "カード".to_owned(),
-        (None, _, _) => noun(level, kind),
-        (Some(Suit::Room), _, _) => noun(level, kind) + "カード",
-        (Some(Suit::Spell), None, None) => "呪文カード".to_owned(),
-        (Some(Suit::Spell), _, _) => noun(level, kind) + "の呪文カード",
-    };
-    format!("{played}{treasure}{card}")
+    played(filter).to_owned() + &noun(filter)
 }
 
 /// "部屋カード2枚", off the top of a deck.
@@ -41,4 +37,23 @@ pub(super) fn named(named: Named) -> &'static str {
         Named::Nothing => "",
         Named::Suit => "選んだ種類の",
     }
+}
+
+/// A kind or level without a suit makes it a Room, not a Room card.
+fn noun(filter: &CardFilter) -> String {
+    let CardFilter { suit, kind, level, class, played: _ } = *filter;
+    let treasure = class.map(|class| format!("{}の宝物を持つ", term::ja::class(class))).unwrap_or_default();
+    let room = room::noun(level, kind);
+    let card = match (suit, kind, level) {
+        (None, None, None) => "カード".to_owned(),
+        (None, _, _) => room,
+        (Some(Suit::Room), _, _) => room + "カード",
+        (Some(Suit::Spell), None, None) => "呪文カード".to_owned(),
+        (Some(Suit::Spell), _, _) => room + "の呪文カード",
+    };
+    treasure + &card
+}
+
+fn played(filter: &CardFilter) -> &'static str {
+    if filter.played { "自分がこのターンにプレイした" } else { "" }
 }

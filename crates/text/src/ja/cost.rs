@@ -6,7 +6,7 @@ use crate::clause::Cards;
 use crate::paragraph::{Bearer, Lead};
 use soulkeep_cards::{Cost, Side};
 
-/// "相手は誰でも、カード1枚を捨てる", or only the cost where it goes without saying who pays.
+/// "相手なら誰でも、カード1枚を捨てる", or only the cost where it goes without saying who pays.
 pub(super) fn paid(lead: &Lead) -> Option<String> {
     match user(lead.by, lead.bearer) {
         None => lead.cost.map(pay),
@@ -18,9 +18,9 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
     match (by, bearer) {
         (Side::You, Bearer::Player) => None,
         (Side::You, Bearer::Hero) => Some(format!("{HOST}は")),
-        (Side::Anyone, _) => Some("プレイヤーは誰でも".to_owned()),
-        (Side::Opponents, Bearer::Player) => Some("相手は誰でも".to_owned()),
-        (Side::Opponents, Bearer::Hero) => Some(format!("{HOST}の相手は誰でも")),
+        (Side::Anyone, _) => Some("プレイヤーなら誰でも".to_owned()),
+        (Side::Opponents, Bearer::Player) => Some("相手なら誰でも".to_owned()),
+        (Side::Opponents, Bearer::Hero) => Some(format!("{HOST}の相手なら誰でも")),
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("このターンの引き寄せフェイズに自分のダンジョンへちょうど{count}人のヒーローが引き寄せられている")
         }
         Condition::RoomsAround(count) => {
-            format!("選ばれているヒーローがいるダンジョンに見えている部屋が{count}つある")
+            format!("見えている部屋が{count}つあるダンジョンの中にヒーローがいる")
         }
     }
 }

@@ -2,10 +2,9 @@
 
 use super::noun::who;
 use super::{cards, room};
-use crate::paragraph::Bearer;
 use soulkeep_cards::Event;
 
-pub(super) fn event(event: &Event, bearer: Bearer) -> String {
+pub(super) fn event(event: &Event) -> String {
     let said = match event {
         Event::Built => "この部屋の建設時",
         Event::BuiltOrUncovered => "この部屋が建設された時、または再び見えるようになった時",
@@ -18,18 +17,10 @@ pub(super) fn event(event: &Event, bearer: Bearer) -> String {
         Event::HeroEnters => "ヒーローがこの部屋に入った時（ダメージを受ける前に）",
         Event::YouKill => "ヒーローが死亡して自分の魂になった時",
         Event::ReachesBoss => "このヒーローが生きてボスに到達した時",
-        Event::SpellPlayed(side) => return format!("{}{}が呪文をプレイした時", inside(bearer), who(*side)),
+        Event::SpellPlayed(side) => return format!("{}が呪文をプレイした時", who(*side)),
         Event::Discarded { by, cards } => return format!("{}が{}を捨てた時", who(*by), cards::bare(cards)),
         Event::YouRecover => "自分が捨て札パイルからカードを手札に加えた時",
         Event::EndOfTurn => "ターン終了時",
     };
     said.to_owned()
-}
-
-/// Heroes heed Spells only in a dungeon (CARD-swordmage-01).
-fn inside(bearer: Bearer) -> &'static str {
-    match bearer {
-        Bearer::Player => "",
-        Bearer::Hero => "このヒーローがダンジョンの中にいる間に、",
-    }
 }

@@ -41,7 +41,7 @@ pub(super) fn fact(fact: &Fact, span: Span) -> Predicate {
         Fact::NoWin(player) => Verb::CANNOT.after(format!("{until}{}は魂によって勝利することが", ruled(*player))),
         Fact::Gift => Verb::CAN
             .after("自分が建設する番に、部屋を自分のダンジョンに置く代わりに、相手のダンジョンの部屋の上に置くことが"),
-        Fact::Void(ability) => Verb::THERE_IS_NO.after(format!("{}の効果は", self::ability(*ability))),
+        Fact::Void(ability) => Verb::LOSE.after(format!("{}は効果を", self::ability(*ability))),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::clause::{Cards, Mention, Named, Sight};
 use soulkeep_cards::CardFilter;
 
 pub(super) fn recover(taken: &Cards) -> Predicate {
-    Verb::ADD.after(format!("捨て札パイルから好きな{}を手札に", cards::some(taken)))
+    Verb::ADD.after(format!("捨て札パイルから{}を手札に", cards::of_choice(taken, Named::Nothing)))
 }
 
 pub(super) fn take(card: Mention) -> Predicate {
@@ -28,7 +28,8 @@ pub(super) fn see(player: Mention) -> Predicate {
 }
 
 pub(super) fn give(player: Mention, filter: &CardFilter) -> Predicate {
-    Verb::HAND.after(format!("{}に手札の好きな{}を", mentioned(player), cards::single(filter)))
+    let card = cards::of_choice(&Cards { filter: *filter, count: 1 }, Named::Nothing);
+    Verb::HAND.after(format!("{}に手札の{card}を", mentioned(player)))
 }
 
 pub(super) fn receive(player: Mention, filter: &CardFilter, named: Named) -> Predicate {
@@ -38,9 +39,10 @@ pub(super) fn receive(player: Mention, filter: &CardFilter, named: Named) -> Pre
 
 pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, sight: Sight) -> Predicate {
     let (player, kind, card) = (mentioned(player), cards::named(named), cards::single(filter));
+    let picked = cards::of_choice(&Cards { filter: *filter, count: 1 }, named);
     Verb::ADD.after(match sight {
-        Sight::Seen => format!("{player}の手札を見て、好きな{kind}{card}を自分の手札に"),
-        Sight::Known => format!("{player}の手札から好きな{kind}{card}を自分の手札に"),
+        Sight::Seen => format!("{player}の手札を見て、{picked}を自分の手札に"),
+        Sight::Known => format!("{player}の手札から{picked}を自分の手札に"),
         Sight::Unseen => format!("{player}の手札の{kind}{card}を、表を見ずに選んで自分の手札に"),
     })
 }

@@ -14,8 +14,9 @@ pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
     let When { bearer, event, limit, needs } = when;
     let limit = self::limit(*limit, Side::You).map(|limit| limit.to_owned() + "、").unwrap_or_default();
     let needs = needs.map(|needed| only_if(&needed, *bearer) + "、").unwrap_or_default();
-    let event = said_of(*bearer, event::event(event, *bearer));
-    format!("{limit}{event}、{needs}{}", sentences(clauses, *bearer))
+    let walk = if when.needs_walk() { "このヒーローがダンジョンの中にいる間に、" } else { "" };
+    let event = said_of(*bearer, event::event(event));
+    format!("{limit}{walk}{event}、{needs}{}", sentences(clauses, *bearer))
 }
 
 pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
@@ -26,6 +27,11 @@ pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
         ""
     };
     format!("{}{aim}{}{waste}", conditions(lead), sentences(clauses, Bearer::Player))
+}
+
+/// Whether something is said before the effect.
+pub(super) fn has_conditions(lead: &Lead) -> bool {
+    !parts(lead).is_empty()
 }
 
 /// "1ターンに1回、部屋カード2枚を捨てる：". An ability that says nothing else says that it has no limit.

@@ -71,8 +71,9 @@ fn described(filter: &RoomFilter, particle: &str, visible: &str) -> String {
         Some(Beside::Left) => "この部屋のすぐ左の",
         Some(Beside::Right) => "この部屋のすぐ右の",
         Some(Beside::Adjacent) => "この部屋の両隣の",
-        Some(Beside::Last) => "最後の",
+        Some(Beside::Last) => "見えている最後の",
     };
+    let visible = if place == Some(Beside::Last) { "" } else { visible };
     let other = if other { "他の" } else { "" };
     format!("{dungeon}{beside}{other}{visible}{}", noun(level, kind))
 }

@@ -59,7 +59,6 @@ impl Verb {
     pub(super) const HAVE: Verb = Verb { plain: "持つ", link: "持ち", polite: "持ちます" };
     pub(super) const LOSE: Verb = Verb { plain: "失う", link: "失い", polite: "失います" };
     pub(super) const CAN: Verb = Verb { plain: "できる", link: "でき", polite: "できます" };
-    pub(super) const THERE_IS_NO: Verb = Verb { plain: "ない", link: "なく", polite: "ありません" };
     pub(super) const NOT_LURED: Verb =
         Verb {
             plain: "引き寄せられない", link: "引き寄せられず", polite: "引き寄せられません"
