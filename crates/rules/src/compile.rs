@@ -11,6 +11,8 @@ use soulkeep_cards::{
 #[derive(Clone, Debug, Default)]
 pub struct Texts {
     pub triggers: Vec<TriggerText>,
+    /// The kinds of events that its triggers wait for.
+    pub waits: Waits,
     pub plays: Vec<PlayText>,
     pub always: Vec<Modifier>,
     pub turn_draw: Option<TurnDraw>,
@@ -18,6 +20,50 @@ pub struct Texts {
     /// Takes one of the cards that its owner's effects make opponents discard.
     pub diverts: bool,
     pub level_up: Span,
+}
+
+/// Kinds of events as bits, so that a card that does not listen is passed over at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Waits(u32);
+
+impl Waits {
+    pub const BUILT: Waits = Waits(1);
+    pub const DESTROYED: Waits = Waits(1 << 1);
+    pub const UNCOVERED: Waits = Waits(1 << 2);
+    pub const DIED: Waits = Waits(1 << 3);
+    pub const SURVIVED: Waits = Waits(1 << 4);
+    pub const ENTERED: Waits = Waits(1 << 5);
+    pub const REACHED_BOSS: Waits = Waits(1 << 6);
+    pub const SPELL_PLAYED: Waits = Waits(1 << 7);
+    pub const DISCARDED: Waits = Waits(1 << 8);
+    pub const RECOVERED: Waits = Waits(1 << 9);
+    pub const END_OF_TURN: Waits = Waits(1 << 10);
+
+    fn of(event: &Event) -> Waits {
+        match event {
+            Event::Built | Event::RoomBuilt(_) => Waits::BUILT,
+            Event::BuiltOrUncovered => Waits::BUILT.or(Waits::UNCOVERED),
+            Event::RoomDestroyed(_) | Event::Destroyed => Waits::DESTROYED,
+            Event::YouUncover => Waits::UNCOVERED,
+            Event::HeroDies | Event::YouKill => Waits::DIED,
+            Event::HeroSurvives => Waits::SURVIVED,
+            Event::HeroEnters => Waits::ENTERED,
+            Event::ReachesBoss => Waits::REACHED_BOSS,
+            Event::SpellPlayed(_) => Waits::SPELL_PLAYED,
+            Event::Discarded { .. } => Waits::DISCARDED,
+            Event::YouRecover => Waits::RECOVERED,
+            Event::EndOfTurn => Waits::END_OF_TURN,
+        }
+    }
+
+    #[must_use]
+    pub fn or(self, other: Waits) -> Waits {
+        Waits(self.0 | other.0)
+    }
+
+    pub fn meets(self, other: Waits) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// What takes the place of the Room drawn at the beginning of the turn.
@@ -90,12 +136,15 @@ fn in_force<'a>(abilities: &'a [Ability], variants: &'a [Variant], options: &Opt
 fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Span>>) {
     for ability in abilities {
         match ability {
-            Ability::On(on) => texts.triggers.push(TriggerText {
-                event: on.event,
-                limit: on.limit,
-                needs: on.needs,
-                effect: flatten(&on.effect, program),
-            }),
+            Ability::On(on) => {
+                texts.waits = texts.waits.or(Waits::of(&on.event));
+                texts.triggers.push(TriggerText {
+                    event: on.event,
+                    limit: on.limit,
+                    needs: on.needs,
+                    effect: flatten(&on.effect, program),
+                })
+            }
             Ability::Use(used) => texts.plays.push(play(used, program)),
             Ability::Always(modifier) => texts.always.push(*modifier),
             Ability::Instead(Instead::TurnDraw(body)) => texts.turn_draw = Some(turn_draw(body, program)),

@@ -1,6 +1,6 @@
 //! What does not change during a game: the cards in the box, their compiled abilities, the options.
 
-use crate::compile::{self, Texts};
+use crate::compile::{self, Texts, Waits};
 use crate::frame::Span;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet};
 use crate::options::Options;
@@ -26,6 +26,8 @@ pub struct Game {
     pub epic: HeroSet,
     /// Heroes with an ability that players use.
     pub gifted: HeroSet,
+    /// What some card of the game waits for.
+    pub waits: Waits,
     masks: Masks,
 }
 
@@ -119,6 +121,7 @@ impl Game {
             spells: CardSet::EMPTY,
             epic: HeroSet::EMPTY,
             gifted: HeroSet::EMPTY,
+            waits: Waits::default(),
             masks: Masks::default(),
         }
     }
@@ -168,6 +171,7 @@ impl Game {
             Card::Miniboss(_) | Card::Item(_) => {}
         }
         self.defs.push(card.clone());
+        self.waits = self.waits.or(text.waits);
         self.texts.push(text);
     }
 

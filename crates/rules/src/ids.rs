@@ -78,7 +78,7 @@ impl SeatSet {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..SEATS as u8).map(Seat).filter(move |seat| self.contains(*seat))
+        bits(u64::from(self.0)).map(|bit| Seat(bit as u8))
     }
 }
 
@@ -236,9 +236,8 @@ impl CardSet {
         CardId::NONE
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = CardId> + use<> {
-        let words = self.0;
-        (0..WORDS).flat_map(move |index| bits(words[index]).map(move |bit| CardId((index * 64) as u16 + bit as u16)))
+    pub fn iter(&self) -> Cards {
+        Cards { words: self.0, index: 0 }
     }
 
     fn zip(&self, other: &CardSet, combine: impl Fn(u64, u64) -> u64) -> CardSet {
@@ -254,12 +253,45 @@ impl FromIterator<CardId> for CardSet {
     }
 }
 
-fn bits(mut word: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let bit = word.trailing_zeros();
-        word &= word.checked_sub(1)?;
+/// The cards of a set in id order.
+#[derive(Clone, Debug)]
+pub struct Cards {
+    words: [u64; WORDS],
+    index: usize,
+}
+
+impl Iterator for Cards {
+    type Item = CardId;
+
+    fn next(&mut self) -> Option<CardId> {
+        loop {
+            let word = self.words.get_mut(self.index)?;
+            if *word != 0 {
+                let bit = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some(CardId((self.index * 64) as u16 + bit as u16));
+            }
+            self.index += 1;
+        }
+    }
+}
+
+/// The positions of the set bits of a word, lowest first.
+fn bits(word: u64) -> Bits {
+    Bits(word)
+}
+
+#[derive(Clone, Debug)]
+struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        let bit = self.0.trailing_zeros();
+        self.0 &= self.0.checked_sub(1)?;
         Some(bit)
-    })
+    }
 }
 
 fn nth_bit(mut word: u64, n: u32) -> u32 {

@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use crate::choice::Thing;
-use crate::compile::TriggerText;
+use crate::compile::{TriggerText, Waits};
 use crate::engine::Engine;
 use crate::event::{Event, Sink};
 use crate::frame::{Source, Trigger};
@@ -22,7 +22,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match *event {
             Event::BuildCounted { seat, slot } => {
                 let stack = *self.look().stack(seat, slot);
-                self.listen(None, |look, listener, wait| match wait {
+                self.listen(Waits::BUILT, None, |look, listener, wait| match wait {
                     Wait::Built | Wait::BuiltOrUncovered => listener.source == Source::Card(stack.top),
                     Wait::RoomBuilt(filter) => {
                         let too_late = stack.early && listener.source == Source::Boss(seat);
@@ -33,20 +33,20 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Event::Destroyed { seat, card, .. } => {
                 self.mourn(seat, card);
-                self.listen(Some(Thing::Card(card)), |look, listener, wait| match wait {
+                self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| match wait {
                     Wait::RoomDestroyed(filter) => look.fitted(filter, listener, seat, card),
                     _ => false,
                 });
             }
             Event::Uncovered { seat, card, by, .. } => {
-                self.listen(Some(Thing::Card(card)), |_, listener, wait| match wait {
+                self.listen(Waits::UNCOVERED, Some(Thing::Card(card)), |_, listener, wait| match wait {
                     Wait::BuiltOrUncovered => listener.source == Source::Card(card),
                     Wait::YouUncover => listener.seat == seat && by == seat,
                     _ => false,
                 });
             }
             Event::HeroDied { hero, seat, card } => {
-                self.listen(Some(Thing::Hero(hero)), |_, listener, wait| match wait {
+                self.listen(Waits::DIED, Some(Thing::Hero(hero)), |_, listener, wait| match wait {
                     Wait::HeroDies => listener.source == Source::Card(card),
                     Wait::YouKill => listener.seat == seat,
                     _ => false,
@@ -54,25 +54,25 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Event::HeroSurvivedRoom { hero, card } => {
                 let here = Source::Card(card);
-                self.listen(Some(Thing::Hero(hero)), |_, listener, wait| {
+                self.listen(Waits::SURVIVED, Some(Thing::Hero(hero)), |_, listener, wait| {
                     *wait == Wait::HeroSurvives && listener.source == here
                 });
             }
             Event::HeroEntered { hero, card, .. } => {
                 let here = Source::Card(card);
-                self.listen(Some(Thing::Hero(hero)), |_, listener, wait| {
+                self.listen(Waits::ENTERED, Some(Thing::Hero(hero)), |_, listener, wait| {
                     *wait == Wait::HeroEnters && listener.source == here
                 });
             }
             Event::HeroReachedBoss { hero, seat } => self.hear_hero(hero, seat, &Wait::ReachesBoss),
             Event::SpellPlayed { seat, .. } => {
-                self.listen(None, |look, listener, wait| match wait {
+                self.listen(Waits::SPELL_PLAYED, None, |look, listener, wait| match wait {
                     Wait::SpellPlayed(side) => look.on_side(*side, listener.seat, seat),
                     _ => false,
                 });
             }
             Event::Discarded { seat, card } => {
-                self.listen(Some(Thing::Card(card)), |look, listener, wait| match wait {
+                self.listen(Waits::DISCARDED, Some(Thing::Card(card)), |look, listener, wait| match wait {
                     Wait::Discarded { by, cards } => {
                         let one = crate::ids::CardSet::only(card);
                         look.on_side(*by, listener.seat, seat) && !look.game.filter(&one, cards).is_empty()
@@ -81,7 +81,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 });
             }
             Event::Recovered { seat, .. } => {
-                self.listen(None, |_, listener, wait| *wait == Wait::YouRecover && listener.seat == seat);
+                self.listen(Waits::RECOVERED, None, |_, listener, wait| {
+                    *wait == Wait::YouRecover && listener.seat == seat
+                });
             }
             _ => {}
         }
@@ -89,17 +91,20 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The abilities that happen at the end of every turn (END-17).
     pub(crate) fn ring_end_of_turn(&mut self) {
-        self.listen(None, |_, _, wait| *wait == Wait::EndOfTurn);
+        self.listen(Waits::END_OF_TURN, None, |_, _, wait| *wait == Wait::EndOfTurn);
     }
 
     /// Queues the abilities that wait for what has happened: of Rooms, of levelled-up Bosses, of the Hero inside.
-    fn listen(&mut self, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
+    fn listen(&mut self, kind: Waits, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
+        if !self.game.waits.meets(kind) {
+            return;
+        }
         for seat in self.state.alive.iter() {
-            for slot in 0..self.state.player(seat).dungeon.len() as u8 {
-                let stack = self.look().stack(seat, slot);
-                if stack.speaks() {
+            for slot in 0..self.state.player(seat).dungeon.len() {
+                let stack = &self.state.player(seat).dungeon[slot];
+                if stack.speaks() && self.game.text(stack.top).waits.meets(kind) {
                     let source = Source::Card(stack.top);
-                    self.hear(Listener { seat, source }, Some(slot), chosen, &waits);
+                    self.hear(Listener { seat, source }, Some(slot as u8), chosen, &waits);
                 }
             }
             if self.state.player(seat).levelled_up {

@@ -46,15 +46,19 @@ impl Look<'_> {
         let hand = self.state.player(seat).hand;
         let spells = hand.and(&self.game.spells).and(self.game.playable(phase));
         self.distinct_cards(spells).for_each(|card| each(Source::Card(card), From::Play));
-        let rooms = hand.and(self.game.used_from_hand());
-        self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
+        if hand.meets(self.game.used_from_hand()) {
+            let rooms = hand.and(self.game.used_from_hand());
+            self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
+        }
         for (_, stack) in self.active_rooms_of(seat).filter(|(_, stack)| stack.speaks()) {
             each(Source::Card(stack.top), From::Play);
         }
         if self.state.player(seat).levelled_up {
             each(Source::Boss(seat), From::Play);
         }
-        self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
+        if !self.game.gifted.is_empty() {
+            self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
+        }
     }
 
     /// Heroes at entrances and in dungeons that have an ability to use.
