@@ -113,6 +113,9 @@ fn write_table(out: &mut String, report: &Report) -> std::fmt::Result {
 fn write_faults(out: &mut String, faults: &[Fault]) -> std::fmt::Result {
     for fault in faults {
         writeln!(out, "\nfault in game {} of seed {}: {}", fault.game, fault.seed, fault.what)?;
+        if let Some(file) = &fault.replay {
+            writeln!(out, "its replay is {}", file.display())?;
+        }
     }
     Ok(())
 }
