@@ -84,7 +84,8 @@ fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
             state.player(seat).dungeon.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
         }
         CardPlace::Declared => state.declared,
-        CardPlace::Gone => state.gone,
+        // The hand of a player who is out has left the game unseen.
+        CardPlace::Gone => state.gone.or(&state.buried),
     }
 }
 

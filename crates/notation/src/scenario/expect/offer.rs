@@ -57,7 +57,8 @@ impl Offer {
                 Err(_) if trial.came_about(&answer.said, &before) => {}
                 Err(_) => {
                     if !trial.asks(self.seat) || trial.legal(self.seat).contains(&Choice::Pass) {
-                        trial.state = being_declared(trial.game, &before.state, self.seat, choice, index);
+                        let aims = index == 0 && !answer.pays;
+                        trial.state = being_declared(trial.game, &before.state, self.seat, choice, aims);
                     }
                     return Ok(Some(why_not(trial.look(), self.seat, &answer.said)?));
                 }
@@ -81,14 +82,14 @@ impl Offer {
 }
 
 /// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
-fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, answer: usize) -> State {
+fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims: bool) -> State {
     let (card, ability) = match choice {
         Choice::Cast(card) => (card, 0),
         Choice::Use { card, ability } => (card, ability),
         _ => return *before,
     };
     let aimed = game.text(card).plays.get(usize::from(ability)).is_some_and(|play| play.target.is_some());
-    let step = if aimed && answer == 0 { Declaring::Target } else { Declaring::Cost(1) };
+    let step = if aimed && aims { Declaring::Target } else { Declaring::Cost(1) };
     let mut state = *before;
     let _ = state.frames.push(Frame::Declare { play: Play { seat, card, ability, ..Play::NONE }, step });
     state
