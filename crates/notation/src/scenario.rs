@@ -2,6 +2,7 @@
 //!
 //! A file is read line by line into [`parse::Section`]s, each of which is laid out, played and checked by itself.
 
+mod act;
 pub mod action;
 pub mod expect;
 pub mod given;
@@ -14,6 +15,7 @@ mod run;
 mod script;
 mod shortcut;
 mod source;
+mod table;
 
 use crate::fault::{Diagnosis, Fault};
 use std::collections::BTreeSet;

@@ -14,7 +14,7 @@ pub use fact::{Expect, Fact};
 pub use read::read;
 
 use super::parse::{Section, Step};
-use super::run::Table;
+use super::table::Table;
 use crate::fault::Fault;
 use soulkeep_rules::SetupError;
 

@@ -6,7 +6,7 @@ use crate::names;
 use crate::noun::copies;
 use crate::position;
 use crate::scenario::given::{CardItem, CardWhat, StackItem};
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use soulkeep_cards::{Card, Class, Kind, Level, Rank};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, CardSet, Seat};
@@ -158,5 +158,7 @@ fn describe(card: &Card) -> Vec<String> {
     };
     let classes: &[Class] = if let Card::Hero(hero) = card { &hero.treasure } else { &[] };
     let classes = classes.iter().map(|class| format!("{class:?}"));
-    kind.iter().map(|word| (*word).to_owned()).chain(classes).collect()
+    let several = matches!(card, Card::Room(room) if room.is_multi_treasure());
+    let icons = several.then(|| "multi-treasure".to_owned());
+    kind.iter().map(|word| (*word).to_owned()).chain(classes).chain(icons).collect()
 }

@@ -8,7 +8,7 @@ use super::offer::Offer;
 use crate::choice::Said;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{CardItem, HeroItem, StackItem};
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use crate::words::Pattern;
 use soulkeep_rules::Seat;
 use soulkeep_rules::frame::Stage;

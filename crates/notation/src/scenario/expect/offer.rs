@@ -2,9 +2,10 @@
 
 use super::Verdict;
 use crate::choice::{self, Said, Verb};
+use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
-use crate::scenario::run::{Before, Table};
 use crate::scenario::script::Script;
+use crate::scenario::table::Table;
 use soulkeep_rules::frame::{Declaring, Frame, Play};
 use soulkeep_rules::{Choice, Game, Look, Seat, State};
 

@@ -2,8 +2,8 @@
 
 use super::number::Quantity;
 use super::{Fact, Verdict};
-use crate::scenario::run::Table;
 use crate::scenario::script::Script;
+use crate::scenario::table::Table;
 use soulkeep_rules::{Seat, View};
 
 /// Whether a fact can be read off what the seat sees: it is checked against the seat's view alone.
