@@ -16,7 +16,7 @@ use super::sight::Sight;
 use super::width::wrap;
 use crate::common::OutputError;
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_rules::{Choice, Decision};
+use soulkeep_rules::{Choice, Decision, HeroId};
 
 /// What comes of a line.
 enum Reply {
@@ -93,6 +93,7 @@ impl Session {
         lines.extend(show::lasting::waiting(sight));
         let asked = wrap(&lang::question(sight, question), WIDTH);
         lines.extend(asked.into_iter().map(|line| Strip::of(Ink::Title, line)));
+        lines.extend(at_home(sight, question).map(|hero| show::town::way(sight, hero)).unwrap_or_default());
         lines.extend(question.source().map(|source| show::card::reminder(sight, source)).unwrap_or_default());
         lines.extend(show::menu::lines(sight, question, menu));
         let enter = enter(question, menu).is_some();
@@ -104,7 +105,7 @@ impl Session {
         match Command::parse(line) {
             Command::Enter => match enter(question, menu) {
                 Some(choice) => self.take(question, choice),
-                None => self.refuse(&Note::Prompt { enter: false }),
+                None => self.refuse(&Note::TypeNumber),
             },
             Command::Number(number) => match menu.get(number) {
                 Some(choice) => self.take(question, choice),
@@ -266,5 +267,15 @@ fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
     match choice {
         Choice::Build { card, .. } => format!("{} {action}", sight.card(card)),
         _ => action,
+    }
+}
+
+/// The Hero that enters your dungeon or stands in it.
+fn at_home(sight: Sight<'_>, question: &Question) -> Option<HeroId> {
+    match *question {
+        Question::Entry { active, hero } | Question::Room { active, hero, .. } => {
+            Some(hero).filter(|_| sight.is_you(active))
+        }
+        _ => None,
     }
 }

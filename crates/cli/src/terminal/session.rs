@@ -78,7 +78,7 @@ impl Session {
         self.note(&Note::Welcome { seed: setup.seed, seats: setup.seats, you: setup.you, bots })?;
         match resumed {
             Some(file) => {
-                let choices = self.referee.record.len();
+                let choices = self.referee.choices;
                 self.note(&Note::Resumed { file: file.display().to_string(), choices })
             }
             None => Ok(()),
@@ -231,5 +231,5 @@ impl Session {
 }
 
 fn usual_file(referee: &Referee) -> PathBuf {
-    PathBuf::from(format!("soulkeep-{}.save", referee.setup.seed))
+    PathBuf::from(format!("soulkeep-{}.replay", referee.setup.seed))
 }

@@ -6,8 +6,6 @@ pub enum Label {
     /// A card whose face is hidden.
     ACard,
     Town,
-    Entrance,
-    Inside,
     Hand,
     Treasure,
     Souls,

@@ -15,6 +15,7 @@ use super::forecast::Forecast;
 use super::lure::Lured;
 use super::menu::Action;
 use super::question::Question;
+use super::show::place::Place;
 use super::sight::Sight;
 use super::tale::{Scene, Step};
 use soulkeep_rules::frame::{Play, Stage};
@@ -71,6 +72,8 @@ said_of! {
     question(question: &Question) -> String;
     /// One choice of a menu.
     action(action: &Action) -> String;
+    /// Whose entrance or dungeon, as a heading.
+    door(place: &Place) -> String;
     /// What a dungeon would do to a Hero.
     fate(forecast: &Forecast) -> String;
     /// Where a Hero in town would go now, and how clear that is.

@@ -18,11 +18,7 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
         lines.extend(dungeon::lines(sight, &outlook, seat));
         lines.push(Strip::new());
     }
-    lines.extend(treasure::table(sight, &outlook));
-    if counts_face_down(sight) {
-        lines.push(Strip::of(Ink::Dim, format!("  ({})", lang::label(sight.lang, Label::FaceDownCounted))));
-    }
-    lines.push(Strip::new());
+    lines.extend(treasures(sight, &outlook));
     lines.extend(town::town(sight, &outlook));
     lines.extend(town::visitors(sight));
     lines.extend(lasting::lines(sight));
@@ -38,10 +34,21 @@ pub fn own(sight: Sight<'_>) -> Vec<Strip> {
     lines.extend(dungeon::lines(sight, &outlook, sight.you));
     lines.push(Strip::new());
     if stage(sight) == Some(Stage::Build) {
+        lines.extend(treasures(sight, &outlook));
         lines.extend(town::town(sight, &outlook));
     }
     lines.extend(town::visitors(sight));
     lines.extend(lasting::lines(sight));
+    lines
+}
+
+/// The treasure of all dungeons; numbers here and below it count what you have put down as revealed.
+fn treasures(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
+    let mut lines = treasure::table(sight, outlook);
+    if counts_face_down(sight) {
+        lines.push(Strip::of(Ink::Dim, format!("  ({})", lang::label(sight.lang, Label::FaceDownCounted))));
+    }
+    lines.push(Strip::new());
     lines
 }
 

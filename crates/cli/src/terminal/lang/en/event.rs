@@ -1,7 +1,7 @@
 //! Everything that can happen, as sentences.
 
 use super::table::lasting;
-use super::who::{card, count, does, object, owner, player, possessive};
+use super::who::{capital, card, count, does, object, owner, player, possessive};
 use crate::terminal::tale::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
@@ -205,9 +205,4 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
         Source::Boss(seat) if scene.now.is_you(seat) => "The Level Up of your Boss".to_owned(),
         Source::Boss(seat) => format!("{} Level Up", possessive(&player(scene.now, seat))),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -7,8 +7,6 @@ pub fn label(label: Label) -> &'static str {
     match label {
         Label::ACard => "a card",
         Label::Town => "Town",
-        Label::Entrance => "Entrance",
-        Label::Inside => "Inside",
         Label::Hand => "Your hand",
         Label::Treasure => "Treasure",
         Label::Souls => "Souls",

@@ -8,7 +8,7 @@ mod note;
 mod table;
 mod who;
 
-pub use ask::{action, question};
+pub use ask::{action, door, question};
 pub use event::event;
 pub use help::help;
 pub use label::{label, stage};
