@@ -99,9 +99,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
+    /// A Hero inside leaves at once: if it dies of that, before anything else (ADV-31).
     pub(crate) fn destroy(&mut self, card: CardId) {
         if let Some((seat, slot)) = self.look().find_active(card) {
             self.emit(Event::Destroyed { seat, slot, card });
+            self.settle_eviction();
         }
     }
 }
