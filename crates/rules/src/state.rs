@@ -93,6 +93,8 @@ pub struct Stack {
     pub deactivated: bool,
     /// Its build effect is still to come.
     pub fresh: bool,
+    /// Built by an effect this turn, so after the Rooms that were revealed.
+    pub late: bool,
     /// More or less damage this turn.
     pub bonus: i8,
     /// The Heroes for which a once-per-Hero ability was used up this turn.
@@ -233,7 +235,15 @@ impl Default for Player {
 
 impl Stack {
     pub const fn new(top: CardId) -> Stack {
-        Stack { top, face_down: CardId::NONE, deactivated: false, fresh: false, bonus: 0, touched: HeroSet::EMPTY }
+        Stack {
+            top,
+            face_down: CardId::NONE,
+            deactivated: false,
+            fresh: false,
+            late: false,
+            bonus: 0,
+            touched: HeroSet::EMPTY,
+        }
     }
 
     /// Whether the Room on top is visible and works.

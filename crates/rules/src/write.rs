@@ -257,7 +257,7 @@ impl State {
             Spot::Over(slot) => slot,
         };
         self.under[card.index()] = self.player(seat).dungeon[usize::from(slot)].top;
-        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, ..Stack::new(card) };
+        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, late: true, ..Stack::new(card) };
     }
 
     fn destroy(&mut self, seat: Seat, slot: u8, card: CardId) {
@@ -423,6 +423,7 @@ impl State {
         self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
         for player in &mut self.players {
             player.gained_soul = false;
+            player.dungeon.iter_mut().for_each(|stack| stack.late = false);
         }
     }
 

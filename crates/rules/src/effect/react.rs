@@ -17,7 +17,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 let built = self.look().stack(seat, slot).top;
                 self.listen(None, |look, owner, card, wait| match wait {
                     Wait::Built => card == built,
-                    Wait::RoomBuilt(filter) => look.fits(filter, owner, Some(card), seat, slot),
+                    Wait::RoomBuilt(filter) => {
+                        look.was_there(card, seat, slot) && look.fits(filter, owner, Some(card), seat, slot)
+                    }
                     _ => false,
                 });
             }
@@ -73,6 +75,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// A Room that a level up built was not yet there when the others were revealed (BUILD-25), although their
+    /// build effects come after the level up.
+    fn was_there(self, card: CardId, seat: Seat, built: u8) -> bool {
+        let late = self.find_room(card).is_some_and(|(seat, slot)| self.stack(seat, slot).late);
+        !late || self.stack(seat, built).late
+    }
+
     /// Whether a Room that has just left play is one that a filter speaks of.
     fn fitted(self, filter: &RoomFilter, you: Seat, source: CardId, seat: Seat, card: CardId) -> bool {
         let info = self.game.card(card);

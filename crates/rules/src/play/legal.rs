@@ -5,7 +5,7 @@ use crate::compile::PlayText;
 use crate::frame::WindowOf;
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{Limit, Phase, Side, Suit, Target};
+use soulkeep_cards::{Limit, Modifier, Phase, Side, Suit, Target};
 
 impl Look<'_> {
     /// Everything that a seat may do in a window.
@@ -58,6 +58,9 @@ impl Look<'_> {
     }
 
     pub(crate) fn may_place(self, seat: Seat) -> Result<(), Forbidden> {
+        if self.is_barred(Modifier::NoBuilding, seat) {
+            return Err("CARD-kobold-strike-01");
+        }
         if !self.state.pending.is_empty() {
             return Err("PRIO-24");
         }
