@@ -4,6 +4,7 @@
 
 mod act;
 pub mod action;
+mod deck;
 pub mod expect;
 pub mod given;
 pub mod header;

@@ -1,6 +1,7 @@
 //! What must have come about: `expect A2 deals 3; A asked to choose a Room; not Freeze in the pile`.
 
 mod cards;
+mod deck;
 mod fact;
 mod happened;
 mod heroes;

@@ -9,7 +9,7 @@ pub use dungeon::{dungeon, stack};
 pub use list::{cards, heroes, list};
 
 use crate::noun::{HeroNoun, Noun};
-use soulkeep_cards::{Level, Rank, Suit};
+use soulkeep_cards::{Deck, Level, Rank, Suit};
 use soulkeep_rules::Seat;
 use soulkeep_rules::ids::SEATS;
 use std::ops::Range;
@@ -30,6 +30,8 @@ pub struct Given {
     pub seed: u64,
     pub phase: Option<(PhaseSaid, Range<usize>)>,
     pub walk: Option<WalkSaid>,
+    /// A deck to be looked at, apart from the game.
+    pub deck: Option<Deck>,
     /// The seat that a line without one goes on with.
     current: Option<Seat>,
 }

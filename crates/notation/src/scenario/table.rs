@@ -10,6 +10,7 @@ use crate::choice;
 use crate::fault::Fault;
 use crate::position;
 use crate::words;
+use soulkeep_cards::Deck;
 use soulkeep_rules::frame::{Frame, Stage};
 use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, State};
 
@@ -25,10 +26,12 @@ pub struct Table<'a> {
     pub checked: bool,
     /// The end of the section before.
     pub earlier: Option<u64>,
+    /// A deck to be looked at.
+    pub deck: Option<&'a Deck>,
 }
 
 impl<'a> Table<'a> {
-    pub fn begin(game: &'a Game, section: &Section, earlier: Option<u64>) -> Result<Table<'a>, Fault> {
+    pub fn begin(game: &'a Game, section: &'a Section, earlier: Option<u64>) -> Result<Table<'a>, Fault> {
         let mut script = Script::new(game, section.given.seed);
         let phase = section.given.phase.as_ref().map(|(phase, _)| *phase);
         if phase == Some(PhaseSaid::Setup) {
@@ -40,8 +43,9 @@ impl<'a> Table<'a> {
                 Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) => break,
             }
         }
+        let deck = section.given.deck.as_ref();
         let mut table =
-            Table { game, state: State::empty(), script, log: Vec::new(), since: 0, checked: false, earlier };
+            Table { game, state: State::empty(), script, log: Vec::new(), since: 0, checked: false, earlier, deck };
         table.open(&section.given, phase)?;
         match table.script.fault.take() {
             Some(fault) => Err(fault),

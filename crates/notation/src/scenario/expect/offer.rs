@@ -110,6 +110,7 @@ fn trial<'a>(table: &Table<'a>) -> Table<'a> {
         since: 0,
         checked: false,
         earlier: None,
+        deck: None,
     }
 }
 

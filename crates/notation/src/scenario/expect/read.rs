@@ -6,6 +6,7 @@ mod hero;
 mod player;
 mod room;
 
+use super::deck;
 use super::fact::{Expect, Fact};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
@@ -88,6 +89,12 @@ fn table(cursor: &mut Cursor<'_>) -> Read {
         let because = if cursor.eat("because") { Some(ruling(cursor)?) } else { None };
         return Ok((Fact::Refused(because), false));
     }
+    if cursor.eat("deck") {
+        return deck::read(cursor).map(|(fact, negated)| (Fact::Deck(fact), negated));
+    }
+    if cursor.eat("set") {
+        return deck::read_set(cursor).map(|(fact, negated)| (Fact::Deck(fact), negated));
+    }
     heap::read(cursor)
 }
 
@@ -124,7 +131,7 @@ pub fn ruling(cursor: &mut Cursor<'_>) -> Result<String, Fault> {
     Err(Fault::new(start..start + end, format!("the ledger has no ruling `{id}`")))
 }
 
-fn number(cursor: &mut Cursor<'_>) -> Result<u32, Fault> {
+pub fn number(cursor: &mut Cursor<'_>) -> Result<u32, Fault> {
     if cursor.eat("no") {
         return Ok(0);
     }

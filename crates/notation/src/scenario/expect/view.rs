@@ -22,6 +22,7 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
         since: table.since,
         checked: false,
         earlier: None,
+        deck: None,
     };
     fact.check(&seen, &[])
 }

@@ -7,6 +7,7 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
 use crate::noun::Noun;
+use crate::scenario::deck;
 use soulkeep_rules::Seat;
 use std::ops::Range;
 
@@ -59,7 +60,7 @@ impl Given {
 
     fn read_table(&mut self, cursor: &mut Cursor<'_>) -> Option<Result<(), Fault>> {
         let keys = ["town", "pile", "room deck", "spell deck", "ordinary deck", "epic deck", "turn", "phase", "hero"];
-        let more = ["used", "still turns", "seed"];
+        let more = ["used", "still turns", "seed", "deck"];
         let key = keys.into_iter().chain(more).find(|key| cursor.eat(key))?;
         cursor.eat(":");
         cursor.eat("only");
@@ -78,6 +79,7 @@ impl Given {
             "still turns" => self.still = number(cursor)? as u8,
             "seed" => self.seed = u64::from(number(cursor)?),
             "phase" => self.take_phase(phase(cursor)?),
+            "deck" => self.deck = Some(deck::read(cursor)?),
             "hero" => self.walk = Some(walk(cursor)?),
             _ => self.used = used(cursor)?,
         }
