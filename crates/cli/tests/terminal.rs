@@ -118,8 +118,7 @@ fn choices_are_taken_back_until_they_are_final() {
 #[test]
 fn what_cannot_be_done_is_explained() {
     let folder = folder("illegal");
-    let input =
-        "99\nfly\ny\nbuild h2\ncast princess\nbuild nonsense\nbuild freeze\nr setup-29\nr NO-1\n? nothing like it\n";
+    let input = "99\nfly\ny\nbuild h1 4\nbuild h2\ncast princess\nbuild nonsense\nbuild freeze\nr setup-29\nr NO-1\n? nothing like it\n";
     let told = story(&folder, &["--seed", "2", "--seats", "4", "--on-eof", "save"], input);
     for said in [
         "There is no such choice",

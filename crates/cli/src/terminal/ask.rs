@@ -34,7 +34,10 @@ impl Session {
         let view = self.referee.view();
         let question = Question::of(self.sight(&view), decision);
         let menu = Menu::new(self.sight(&view), &self.referee.legal(self.referee.setup.you));
-        self.show_table()?;
+        // Before there are Bosses there is no table to look at.
+        if question != Question::KeepBoss {
+            self.show_table()?;
+        }
         self.show_question(&question, &menu)?;
         loop {
             let reply = match self.hear()? {
@@ -73,12 +76,10 @@ impl Session {
         let view = self.referee.view();
         let sight = self.sight(&view);
         let phase = Some((view.table.turn, show::table::stage(sight)));
-        let lines = if self.shown.table != phase {
-            show::table::lines(sight)
-        } else if self.shown.own.as_deref().is_none_or(|own| show::table::own_differs(sight, own)) {
-            show::table::own(sight)
-        } else {
-            Vec::new()
+        let lines = match &self.shown.own {
+            Some(shown) if self.shown.table == phase && !show::table::own_differs(sight, shown) => Vec::new(),
+            Some(shown) if self.shown.table == phase => show::table::own(sight, shown),
+            _ => show::table::lines(sight),
         };
         self.output.lines(&lines)?;
         self.shown.table = phase;

@@ -76,7 +76,9 @@ impl Action {
             Choice::Pick(thing) => pick(sight, question, thing),
             Choice::Build { spot: Spot::Left, .. } => Action::BuildLeft,
             Choice::Build { spot: Spot::Over(slot), .. } => {
-                let below = sight.look().stack(sight.you, slot).top;
+                // A typed deed may name a place that does not exist; the rules refuse it in a moment.
+                let stack = sight.view.table.player(sight.you).dungeon.get(usize::from(slot));
+                let below = stack.map_or(CardId::NONE, |stack| stack.top);
                 Action::BuildOver(below, Some(slot).filter(|_| has_twin(sight, below)))
             }
             Choice::Cast(card) => Action::Cast(card),

@@ -17,7 +17,7 @@ use super::menu::Action;
 use super::question::Question;
 use super::show::place::Place;
 use super::sight::Sight;
-use super::tale::{Scene, Step};
+use super::tale::{Beat, Scene};
 use soulkeep_rules::frame::{Play, Stage};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
@@ -44,8 +44,6 @@ said! {
     stage(stage: Stage) -> &'static str;
     /// How many cards of each suit somebody holds.
     held(held: Held) -> String;
-    /// A Hero's way through some Rooms, with the damage in each.
-    walked(steps: &[&Step]) -> String;
     /// What the program itself has to say.
     note(note: &Note) -> String;
     /// The page that `h` shows.
@@ -91,5 +89,13 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     match scene.now.lang {
         Lang::En => en::event(scene, event),
         Lang::Ja => ja::event(scene, event),
+    }
+}
+
+/// What happened, as one of a list.
+pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
+    match scene.now.lang {
+        Lang::En => en::beat(scene, event),
+        Lang::Ja => ja::beat(scene, event),
     }
 }

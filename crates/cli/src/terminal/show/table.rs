@@ -27,8 +27,8 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
     lines
 }
 
-/// Your dungeon and the Heroes that are yours to deal with.
-pub fn own(sight: Sight<'_>) -> Vec<Strip> {
+/// Your dungeon and the Heroes that are yours to deal with; your hand if there is something new in it.
+pub fn own(sight: Sight<'_>, shown: &View) -> Vec<Strip> {
     let outlook = forecast::outlook(sight);
     let mut lines = vec![Strip::new()];
     lines.extend(dungeon::lines(sight, &outlook, sight.you));
@@ -39,7 +39,16 @@ pub fn own(sight: Sight<'_>) -> Vec<Strip> {
     }
     lines.extend(town::visitors(sight));
     lines.extend(lasting::lines(sight));
+    if has_new_cards(sight, shown) {
+        lines.push(Strip::new());
+        lines.extend(hand::lines(sight));
+    }
     lines
+}
+
+fn has_new_cards(sight: Sight<'_>, shown: &View) -> bool {
+    let hand = |view: &View| view.table.player(sight.you).hand;
+    !hand(sight.view).minus(&hand(shown)).is_empty()
 }
 
 /// The treasure of all dungeons; numbers here and below it count what you have put down as revealed.
@@ -52,14 +61,15 @@ fn treasures(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
     lines
 }
 
-/// Whether your dungeon, the town or the entrances are not as they were.
+/// Whether something is not as it was: your dungeon, the Heroes at your entrance or in town, what lasts, your hand.
 pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
     let (now, then) = (&sight.view.table, &shown.table);
-    let lines = |table: &State| table.players.map(|player| player.line);
-    now.player(sight.you).dungeon != then.player(sight.you).dungeon
-        || now.town != then.town
-        || lines(now) != lines(then)
+    let (you, before) = (now.player(sight.you), then.player(sight.you));
+    you.dungeon != before.dungeon
+        || you.line != before.line
         || now.lasting != then.lasting
+        || (stage(sight) == Some(Stage::Build) && now.town != then.town)
+        || has_new_cards(sight, shown)
 }
 
 /// The dungeons at the end, those with the most Souls first.

@@ -5,6 +5,7 @@ use soulkeep_rules::frame::Stage;
 
 pub fn label(label: Label) -> &'static str {
     match label {
+        Label::Comma => ", ",
         Label::ACard => "a card",
         Label::Town => "Town",
         Label::Hand => "Your hand",
