@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: how fast the engine is, in time and in instructions.
 
 use crate::cargo::{Said, cargo, output};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
 /// Enough games for a steady number, few enough for the slow machine that counts.
 const COUNTED_GAMES: u64 = 200;
@@ -10,17 +10,17 @@ const COUNTED_GAMES: u64 = 200;
 const RUNNER: &str =
     r#"target.'cfg(all())'.runner = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]"#;
 
-pub fn run() -> Result<(), String> {
+pub fn run() -> Result<ExitCode, String> {
     print!("{}", said(cargo(&["bench", "--package", "soulkeep-bots", "--bench", "engine"]))?.stdout);
     if output(Command::new("valgrind").arg("--version")).is_err() {
         println!("instructions: not counted, because valgrind is not installed");
-        return Ok(());
+        return Ok(ExitCode::SUCCESS);
     }
     let (none, _) = counted(0)?;
     let (instructions, decisions) = counted(COUNTED_GAMES)?;
     let each = (instructions - none) / decisions.max(1);
     println!("instructions: {each} per decision ({COUNTED_GAMES} games, {decisions} decisions)");
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The instructions and decisions of so many games. With none it is what starting the program takes.

@@ -1,9 +1,9 @@
 //! `cargo xtask bless`: what the program says now becomes what it should say.
 
 use crate::cargo::{cargo, output};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
-pub fn run() -> Result<(), String> {
+pub fn run() -> Result<ExitCode, String> {
     let said = output(cargo(&["test", "--workspace", "--no-fail-fast"]).env("SOULKEEP_BLESS", "1"))?;
     if !said.ok {
         return Err(format!("{}\n{}\nsomething other than a golden file fails", said.stdout, said.stderr));
@@ -14,5 +14,5 @@ pub fn run() -> Result<(), String> {
         Ok(changes) => println!("{}", changes.stdout),
         Err(_) => println!("the golden files are up to date"),
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }

@@ -30,11 +30,8 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::from(1)
-        }
-    }
+    done.unwrap_or_else(|message| {
+        eprintln!("{message}");
+        ExitCode::from(1)
+    })
 }

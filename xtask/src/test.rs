@@ -2,6 +2,7 @@
 
 use crate::cargo::{Said, cargo, output};
 use std::io::Write;
+use std::process::ExitCode;
 use std::time::Instant;
 
 /// One thing that is checked as a whole.
@@ -32,7 +33,7 @@ struct Count {
     failed: u64,
 }
 
-pub fn run() -> Result<(), String> {
+pub fn run() -> Result<ExitCode, String> {
     let mut total = Count::default();
     for step in &STEPS {
         let count = take(step)?;
@@ -44,7 +45,7 @@ pub fn run() -> Result<(), String> {
         }
     }
     println!("{} passed, {} failed", total.passed, total.failed);
-    if total.failed > 0 { Err("not everything holds".to_owned()) } else { Ok(()) }
+    Ok(if total.failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
 fn take(step: &Step) -> Result<Count, String> {
@@ -56,9 +57,16 @@ fn take(step: &Step) -> Result<Count, String> {
     let verdict = if count.failed == 0 { "ok" } else { "FAILED" };
     println!("{verdict}, {:.1} s", started.elapsed().as_secs_f64());
     if count.failed > 0 {
-        println!("{}\n{}", said.stdout.trim_end(), said.stderr.trim_end());
+        said.stdout.lines().chain(said.stderr.lines()).filter(|line| tells(line)).for_each(|line| println!("{line}"));
     }
     Ok(count)
+}
+
+/// Whether a line says something about a failure, and not what went well on the way to it.
+fn tells(line: &str) -> bool {
+    let routine = ["running ", "test result: ok", "Compiling ", "Checking ", "Running ", "Doc-tests ", "Finished "];
+    let words = line.trim_start();
+    !words.is_empty() && !words.ends_with(" ... ok") && !routine.iter().any(|start| words.starts_with(start))
 }
 
 /// Adds up what the test programs report; a step without any is one check by itself.

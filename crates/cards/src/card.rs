@@ -93,6 +93,13 @@ pub struct Room {
     pub variants: Vec<Variant>,
 }
 
+impl Room {
+    /// More than one icon, equal or different (TERM-24).
+    pub fn is_multi_treasure(&self) -> bool {
+        self.treasure.len() > 1
+    }
+}
+
 /// The number in the empty heart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Damage {

@@ -6,10 +6,13 @@
 pub mod ability;
 pub mod card;
 pub mod check;
+pub mod deck;
 pub mod effect;
 pub mod filter;
 pub mod load;
+pub mod preset;
 pub mod printed;
+pub mod product;
 pub mod words;
 
 pub use ability::{Ability, Always, Cost, Event, From, Instead, Limit, On, Play, Rule};
@@ -17,10 +20,13 @@ pub use card::{
     Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
     Variant,
 };
+pub use deck::{Advice, Deck, Weight, advise};
 pub use effect::{Body, Condition, Count, Destination, Effect, Modifier, Per};
 pub use filter::{
     Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, PlayerFilter, RoomFilter, Rooms, Side, Target,
 };
 pub use load::{LoadError, parse_set};
+pub use preset::{Preset, presets};
 pub use printed::printed_sets;
+pub use product::{PRODUCTS, Product, product};
 pub use words::{Class, Kind, Level, Phase, Rank, Suit};

@@ -38,7 +38,7 @@ pub fn parse_set(file: &str, text: &str) -> Result<Set, Box<LoadError>> {
     }
 }
 
-fn options() -> ron::Options {
+pub(crate) fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
 

@@ -30,6 +30,12 @@ pub fn print(text: &str) -> miette::Result<()> {
     Ok(written.and_then(|()| out.flush()).map_err(OutputError)?)
 }
 
+/// Tells on standard error what is wrong.
+pub fn complain(report: &miette::Report) {
+    // With standard error gone too there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "{report:?}");
+}
+
 /// Writes one object on one line, for other programs.
 pub fn print_json(value: &impl serde::Serialize) -> miette::Result<()> {
     let line = serde_json::to_string(value).map_err(|error| OutputError(error.into()))?;

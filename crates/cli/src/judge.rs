@@ -102,7 +102,7 @@ fn judge(path: &Path) -> Judged {
 
 fn show_faults(outcome: Judged) {
     for fault in outcome.faults {
-        eprintln!("{:?}", miette::Report::new(fault));
+        common::complain(&miette::Report::new(fault));
     }
 }
 

@@ -4,12 +4,14 @@
 
 mod cards;
 mod common;
+mod judge;
+mod replay;
 mod sim;
 mod terminal;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use common::{Done, Outcome};
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
 /// Plays the card game Boss Monster. A fan project, not affiliated with the publisher.
@@ -24,10 +26,14 @@ struct Cli {
 enum Command {
     /// Play in the terminal, or through a pipe
     Terminal(terminal::TerminalArgs),
+    /// Run scenarios and count the rulings and cards that they show
+    Judge(judge::JudgeArgs),
     /// Play games between bots and count the results
     Sim(sim::Args),
     /// Look cards up, or check a card file
     Cards(cards::Args),
+    /// Play a recorded game again, check it and show it
+    Replay(replay::ReplayArgs),
 }
 
 fn main() -> ExitCode {
@@ -36,8 +42,7 @@ fn main() -> ExitCode {
         Ok(Outcome::FoundFailures) => ExitCode::from(1),
         Err(report) if is_broken_pipe(&report) => ExitCode::SUCCESS,
         Err(report) => {
-            // With standard error gone too there is nobody left to tell.
-            let _ = writeln!(std::io::stderr(), "{report:?}");
+            common::complain(&report);
             ExitCode::from(2)
         }
     }
@@ -46,8 +51,10 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli) -> Done {
     match cli.command {
         Some(Command::Terminal(args)) => terminal::run(&args),
+        Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
         None => common::print(&Cli::command().render_help().to_string()).map(|()| Outcome::Fine),
     }
 }

@@ -43,7 +43,7 @@ pub fn run(args: &ReplayArgs) -> Done {
     let played = match replay::read(&text, &common::printed_sets()?) {
         Ok(played) => played,
         Err(fault) => {
-            eprintln!("{:?}", miette::Report::new(fault.report(&file, &text)));
+            common::complain(&miette::Report::new(fault.report(&file, &text)));
             return refused(args);
         }
     };

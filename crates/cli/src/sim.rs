@@ -5,15 +5,22 @@
 
 mod fault;
 mod pool;
+mod record;
 mod report;
+mod scribe;
 pub mod seat;
 mod table;
 mod tally;
 
 use crate::common::{self, Done, Outcome};
+use fault::Fault;
 use miette::miette;
 use seat::BotName;
 use soulkeep_rules::Game;
+use std::path::{Path, PathBuf};
+
+/// The most faults whose replays are written without being asked for.
+const MOST_REPLAYS: usize = 10;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -38,6 +45,9 @@ pub struct Args {
     /// Readings and variants of the rules, such as setup.hand=classic
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
     options: Vec<String>,
+    /// Write a replay of every game into this folder
+    #[arg(long, value_name = "FOLDER")]
+    record: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -56,13 +66,26 @@ pub struct Plan {
 
 pub fn run(args: &Args) -> Done {
     let plan = Plan::new(args)?;
-    let played = pool::play(&plan)?;
+    let mut played = pool::play(&plan)?;
+    if let Some(folder) = args.record.as_deref().filter(|_| !played.interrupted) {
+        (0..plan.games).try_for_each(|number| record::write(&plan, number, folder).map(|_| ()))?;
+    }
+    write_faults(args, &plan, &mut played.tally.faults)?;
     if args.json {
         common::print_json(&report::json(&plan, &played))?;
     } else {
         common::print(&report::table(&plan, &played))?;
     }
     Ok(if played.tally.faults.is_empty() { Outcome::Fine } else { Outcome::FoundFailures })
+}
+
+/// Replays of the games that went wrong, as many as anybody will look at.
+fn write_faults(args: &Args, plan: &Plan, faults: &mut [Fault]) -> miette::Result<()> {
+    let folder = args.record.as_deref().unwrap_or(Path::new("."));
+    for fault in faults.iter_mut().take(MOST_REPLAYS) {
+        fault.replay = Some(record::write(plan, fault.game, folder)?);
+    }
+    Ok(())
 }
 
 impl Plan {

@@ -73,6 +73,17 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_recorded_game_can_be_played_again() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
+    assert_eq!(code(&["sim", "--games", "2", "--bots", "simple", "--record", &folder.display().to_string()]), 0);
+    let file = folder.join("seed-1-game-1.replay").display().to_string();
+    assert_eq!(json(&["replay", &file, "--verify", "--json"])["verified"], true);
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, &text[..text.len() / 2]).unwrap();
+    assert_eq!(code(&["replay", &file, "--verify"]), 1);
+}
+
+#[test]
 fn options_change_the_game() {
     let games = ["sim", "--games", "50", "--json"];
     let classic = [&games[..], &["--options", "setup.hand=classic", "variant.hard_mode=on"]].concat();

@@ -2,7 +2,9 @@
 //!
 //! A file is read line by line into [`parse::Section`]s, each of which is laid out, played and checked by itself.
 
+mod act;
 pub mod action;
+mod deck;
 pub mod expect;
 pub mod given;
 pub mod header;
@@ -14,6 +16,7 @@ mod run;
 mod script;
 mod shortcut;
 mod source;
+mod table;
 
 use crate::fault::{Diagnosis, Fault};
 use std::collections::BTreeSet;

@@ -10,7 +10,7 @@ const GAMES: u64 = 12;
 
 /// Plays a random game and shows every decision to a visitor, with the events since the last one.
 fn play(seed: u64, mut visit: impl FnMut(Look<'_>, &[Event])) {
-    let options = Options { i_choose_you: seed % 3 == 0, classic_hand: seed % 4 == 1, ..Options::default() };
+    let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
     let game = Game::new(&printed_sets().unwrap(), 2 + (seed % 3) as u8, options).unwrap();
     let mut dice = Dice::new(seed);
     let mut events = Vec::new();

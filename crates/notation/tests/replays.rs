@@ -10,7 +10,7 @@ fn sets() -> Vec<Set> {
 
 /// A random game with its replay.
 fn record(seed: u64) -> (State, String) {
-    let options = Options { i_choose_you: seed % 3 == 0, classic_hand: seed % 4 == 1, ..Options::default() };
+    let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
     let header = Header { sets: vec!["BMR".to_owned()], seats: 2 + (seed % 3) as u8, options, seed: Some(seed) };
     let game = Game::new(&sets(), header.seats, header.options).unwrap();
     let mut chance = Recorder::new(Dice::new(seed));
@@ -41,7 +41,7 @@ fn a_recorded_game_comes_out_the_same() {
 
 /// The line, counted from one, at which a changed replay is refused.
 fn refused(text: &str) -> (usize, String) {
-    let fault = replay::read(text, &sets()).err().expect("it should be refused");
+    let fault = replay::read(text, &sets()).expect_err("it should be refused");
     let report = fault.report("x.replay", text);
     (report.line, report.message)
 }

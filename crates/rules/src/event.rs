@@ -369,6 +369,8 @@ impl Event {
     pub fn seen_by(self, observer: Option<Seat>) -> Event {
         let hidden = |owner: Seat| observer != Some(owner);
         match self {
+            // Of two Bosses only the one that is kept is shown (VARIANT-06).
+            Event::BossDealt { seat, .. } if hidden(seat) => Event::BossDealt { seat, boss: BossId::NONE },
             Event::Drew { seat, .. } if hidden(seat) => Event::Drew { seat, card: CardId::NONE },
             Event::SetAside { seat, .. } if hidden(seat) => Event::SetAside { seat, card: CardId::NONE },
             Event::Placed { seat, home, spot, .. } if hidden(seat) => {
@@ -382,6 +384,20 @@ impl Event {
                 Event::Stolen { seat, from, card: CardId::NONE }
             }
             other => other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dealt_bosses_are_seen_by_their_owner_only() {
+        let dealt = Event::BossDealt { seat: Seat(1), boss: BossId(3) };
+        assert_eq!(dealt.seen_by(Some(Seat(1))), dealt);
+        for observer in [Some(Seat(0)), None] {
+            assert_eq!(dealt.seen_by(observer), Event::BossDealt { seat: Seat(1), boss: BossId::NONE });
         }
     }
 }

@@ -109,6 +109,8 @@ pub struct Stack {
     pub deactivated: bool,
     /// Its build effect is still to come.
     pub fresh: bool,
+    /// Built by an effect this turn, so after the Rooms that were revealed.
+    pub late: bool,
     /// It was revealed before its owner's lasting level up, which does not react to it (G14).
     pub early: bool,
     /// A Hero entered it this turn.
@@ -275,6 +277,7 @@ impl Stack {
             placer: Seat(0),
             deactivated: false,
             fresh: false,
+            late: false,
             early: false,
             visited: false,
             turn: TurnMarks::NONE,

@@ -188,7 +188,10 @@ impl Look<'_> {
 
     fn why_not_pick(self, thing: Thing) -> Forbidden {
         match (self.asked_for(), thing) {
-            (Some(Asked::Destroy), Thing::Card(card)) => self.why_not_room(card, "DESTROY-06", "DESTROY-07"),
+            (Some(Asked::DestroyOwn(seat)), Thing::Card(card)) if self.is_of_another(card, seat) => "CARD-cave-in-02",
+            (Some(Asked::Destroy | Asked::DestroyOwn(_)), Thing::Card(card)) => {
+                self.why_not_room(card, "DESTROY-06", "DESTROY-07")
+            }
             (Some(Asked::Room(kind)), Thing::Card(card)) if self.is_other_kind(card, kind) => match kind {
                 Some(Kind::Trap) => "TERM-26",
                 _ => "TERM-25",
@@ -212,7 +215,11 @@ impl Look<'_> {
                 let text = self.play_text(play);
                 let destroys = self.destroys(text.effect);
                 let asked = of_target(text.target.as_ref()?);
-                if destroys && matches!(asked, Some(Asked::Room(_))) { Some(Asked::Destroy) } else { asked }
+                if destroys && matches!(asked, Some(Asked::Room(_))) {
+                    Some(Asked::DestroyOwn(play.seat))
+                } else {
+                    asked
+                }
             }
             Frame::Declare { play, .. } => match self.play_text(play).cost? {
                 Cost::Destroy(_) | Cost::DestroyThis | Cost::DestroyEach(_) => Some(Asked::Destroy),
@@ -233,6 +240,10 @@ impl Look<'_> {
     fn destroys(self, span: crate::frame::Span) -> bool {
         let steps = &self.game.program[usize::from(span.start)..usize::from(span.end)];
         steps.iter().any(|step| matches!(step, Effect::Destroy(_)))
+    }
+
+    fn is_of_another(self, card: CardId, seat: Seat) -> bool {
+        self.find_room(card).is_some_and(|(owner, _)| owner != seat)
     }
 
     fn is_other_kind(self, card: CardId, kind: Option<Kind>) -> bool {
@@ -288,6 +299,8 @@ impl Look<'_> {
 enum Asked {
     /// A Room that will be destroyed.
     Destroy,
+    /// The same, aimed by its player, who must be its owner.
+    DestroyOwn(Seat),
     /// A Room, perhaps only one of a kind.
     Room(Option<Kind>),
     Hero(Option<Rank>, HeroPlace),

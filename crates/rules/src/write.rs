@@ -304,7 +304,7 @@ impl State {
             Spot::Over(slot) => slot,
         };
         self.under[card.index()] = self.player(seat).dungeon[usize::from(slot)].top;
-        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, ..Stack::new(card) };
+        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, late: true, ..Stack::new(card) };
     }
 
     fn destroy(&mut self, seat: Seat, slot: u8, card: CardId) {
@@ -477,6 +477,7 @@ impl State {
             player.lured = 0;
             player.entered = 0;
             player.destroyed = 0;
+            player.dungeon.iter_mut().for_each(|stack| stack.late = false);
         }
     }
 

@@ -6,6 +6,7 @@ use serde::Serialize;
 use soulkeep_rules::Choice;
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
 
 /// Enough to play the game again: with the seed and the number it goes wrong in the same way.
 #[derive(Clone, Debug, Serialize)]
@@ -13,6 +14,8 @@ pub struct Fault {
     pub seed: u64,
     pub game: u64,
     pub what: String,
+    /// Its replay, if one was written.
+    pub replay: Option<PathBuf>,
 }
 
 thread_local! {
@@ -21,8 +24,9 @@ thread_local! {
 
 /// Plays a game; whatever keeps it from ending becomes a fault.
 pub fn guarded(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
-    let fault = |what: String| Fault { seed: plan.seed, game: number, what };
-    match panic::catch_unwind(AssertUnwindSafe(|| table::play(plan, number, legal))) {
+    let fault = |what: String| Fault { seed: plan.seed, game: number, what, replay: None };
+    let mut dice = table::dice(plan, number);
+    match panic::catch_unwind(AssertUnwindSafe(|| table::play(plan, number, &mut dice, &mut (), legal))) {
         Ok(Ok(ended)) => Ok(ended),
         Ok(Err(unfinished)) => Err(fault(said(&unfinished).to_owned())),
         Err(_) => Err(fault(LAST_PANIC.take().unwrap_or_default())),

@@ -103,7 +103,7 @@ fn write_table(out: &mut String, report: &Report) -> std::fmt::Result {
         )?;
     }
     writeln!(out)?;
-    for (boss, games) in &report.games_by_boss {
+    for (boss, games) in report.games_by_boss.iter().filter(|(_, games)| **games > 0) {
         let wins = report.wins_by_boss[boss];
         writeln!(out, "{boss:<21} {:>10} games  {}", HumanCount(*games), share(wins, *games))?;
     }
@@ -113,6 +113,9 @@ fn write_table(out: &mut String, report: &Report) -> std::fmt::Result {
 fn write_faults(out: &mut String, faults: &[Fault]) -> std::fmt::Result {
     for fault in faults {
         writeln!(out, "\nfault in game {} of seed {}: {}", fault.game, fault.seed, fault.what)?;
+        if let Some(file) = &fault.replay {
+            writeln!(out, "its replay is {}", file.display())?;
+        }
     }
     Ok(())
 }

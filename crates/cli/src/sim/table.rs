@@ -1,8 +1,9 @@
 //! One game from the deal to the end.
 
 use super::Plan;
+use super::scribe::Scribe;
 use super::seat::Sitting;
-use soulkeep_rules::{BossId, Choice, Dice, Seat};
+use soulkeep_rules::{BossId, Chance, Choice, Dice, Seat};
 
 /// A game that goes on for longer is not going to end.
 const MOST_DECISIONS: u64 = 100_000;
@@ -27,10 +28,16 @@ pub enum Unfinished {
 }
 
 /// Plays the game with this number; `legal` is only there to be used again.
-pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Unfinished> {
+pub fn play<C: Chance>(
+    plan: &Plan,
+    number: u64,
+    dice: &mut C,
+    scribe: &mut impl Scribe<C>,
+    legal: &mut Vec<Choice>,
+) -> Result<Ended, Unfinished> {
     let game = &plan.game;
-    let mut dice = Dice::of_game(plan.seed, number);
-    let mut state = game.start(&mut dice, &mut ());
+    let mut state = game.start(dice, &mut ());
+    scribe.dealt(&state, dice);
     let mut sitting = seated(plan, number);
     let mut decisions = 0;
     while let Some(decision) = state.decision(game) {
@@ -40,7 +47,9 @@ pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, 
         let Some(seat) = decision.seats.iter().next() else { break };
         state.legal(game, seat, legal);
         let choice = sitting[seat.index()].choose(game, &state, seat, legal);
-        state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        scribe.chosen(seat, choice);
+        state.apply_unchecked(game, seat, choice, dice, &mut ());
+        scribe.applied(&state, dice);
         decisions += 1;
     }
     if state.fault {
@@ -53,6 +62,11 @@ pub fn play(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, 
         bosses: state.players[..plan.bots.len()].iter().map(|player| player.boss).collect(),
         fingerprint: state.fingerprint(),
     })
+}
+
+/// The dice of the game with this number.
+pub fn dice(plan: &Plan, number: u64) -> Dice {
+    Dice::of_game(plan.seed, number)
 }
 
 fn seated(plan: &Plan, number: u64) -> Vec<Sitting> {

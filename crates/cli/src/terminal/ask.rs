@@ -16,7 +16,7 @@ use super::sight::Sight;
 use super::width::wrap;
 use crate::common::OutputError;
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_rules::{Choice, Decision};
+use soulkeep_rules::{Choice, Decision, HeroId};
 
 /// What comes of a line.
 enum Reply {
@@ -34,7 +34,10 @@ impl Session {
         let view = self.referee.view();
         let question = Question::of(self.sight(&view), decision);
         let menu = Menu::new(self.sight(&view), &self.referee.legal(self.referee.setup.you));
-        self.show_table()?;
+        // Before there are Bosses there is no table to look at.
+        if question != Question::KeepBoss {
+            self.show_table()?;
+        }
         self.show_question(&question, &menu)?;
         loop {
             let reply = match self.hear()? {
@@ -73,12 +76,10 @@ impl Session {
         let view = self.referee.view();
         let sight = self.sight(&view);
         let phase = Some((view.table.turn, show::table::stage(sight)));
-        let lines = if self.shown.table != phase {
-            show::table::lines(sight)
-        } else if self.shown.own.as_deref().is_none_or(|own| show::table::own_differs(sight, own)) {
-            show::table::own(sight)
-        } else {
-            Vec::new()
+        let lines = match &self.shown.own {
+            Some(shown) if self.shown.table == phase && !show::table::own_differs(sight, shown) => Vec::new(),
+            Some(shown) if self.shown.table == phase => show::table::own(sight, shown),
+            _ => show::table::lines(sight),
         };
         self.output.lines(&lines)?;
         self.shown.table = phase;
@@ -93,6 +94,7 @@ impl Session {
         lines.extend(show::lasting::waiting(sight));
         let asked = wrap(&lang::question(sight, question), WIDTH);
         lines.extend(asked.into_iter().map(|line| Strip::of(Ink::Title, line)));
+        lines.extend(at_home(sight, question).map(|hero| show::town::way(sight, hero)).unwrap_or_default());
         lines.extend(question.source().map(|source| show::card::reminder(sight, source)).unwrap_or_default());
         lines.extend(show::menu::lines(sight, question, menu));
         let enter = enter(question, menu).is_some();
@@ -104,7 +106,7 @@ impl Session {
         match Command::parse(line) {
             Command::Enter => match enter(question, menu) {
                 Some(choice) => self.take(question, choice),
-                None => self.refuse(&Note::Prompt { enter: false }),
+                None => self.refuse(&Note::TypeNumber),
             },
             Command::Number(number) => match menu.get(number) {
                 Some(choice) => self.take(question, choice),
@@ -266,5 +268,15 @@ fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
     match choice {
         Choice::Build { card, .. } => format!("{} {action}", sight.card(card)),
         _ => action,
+    }
+}
+
+/// The Hero that enters your dungeon or stands in it.
+fn at_home(sight: Sight<'_>, question: &Question) -> Option<HeroId> {
+    match *question {
+        Question::Entry { active, hero } | Question::Room { active, hero, .. } => {
+            Some(hero).filter(|_| sight.is_you(active))
+        }
+        _ => None,
     }
 }

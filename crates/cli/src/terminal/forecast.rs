@@ -128,3 +128,50 @@ fn health_left(sight: Sight<'_>, forecast: &Forecast) -> u32 {
     let coming: u32 = forecast.rooms.iter().map(|(_, damage)| damage).sum();
     u32::from(sight.look().health(forecast.hero)).saturating_sub(taken + coming)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal::referee::Referee;
+    use crate::terminal::setup::Setup;
+    use soulkeep_text::Lang;
+
+    /// Plays everybody's first Room and nothing else; what was foretold before the Adventure phase comes true.
+    #[test]
+    fn what_is_foretold_happens_when_nobody_plays_anything() {
+        let mut foretold = 0;
+        for seed in 0..20 {
+            let mut referee = Referee::new(Setup::sample(seed), Lang::En).unwrap();
+            let mut forecasts: Vec<Forecast> = Vec::new();
+            while let Some((seat, choice)) = quiet(&referee).filter(|_| referee.look().state.turn < 4) {
+                let view = referee.view();
+                let sight = Sight { game: &referee.game, view: &view, you: referee.setup.you, lang: Lang::En };
+                let line = view.table.player(sight.you).line;
+                let new = line.iter().filter(|hero| forecasts.iter().all(|known| known.hero != *hero));
+                let new: Vec<Forecast> = new.map(|hero| of(sight, hero)).collect();
+                forecasts.extend(new);
+                referee.answer(seat, choice).unwrap();
+            }
+            let player = referee.look().state.player(referee.setup.you);
+            for forecast in &forecasts {
+                let (dies, lives) = (player.souls.contains(forecast.hero), player.wounds.contains(forecast.hero));
+                match forecast.fate {
+                    Fate::Dies(_) => assert!(dies, "seed {seed}: {forecast:?}"),
+                    Fate::Survives(_) => assert!(lives || !referee.look().state.alive.contains(referee.setup.you)),
+                    Fate::Waits => {}
+                }
+            }
+            foretold += forecasts.len();
+        }
+        assert!(foretold > 20, "{foretold}");
+    }
+
+    /// Builds where that is possible and otherwise does nothing.
+    fn quiet(referee: &Referee) -> Option<(Seat, Choice)> {
+        let decision = referee.decision()?;
+        let seat = decision.seats.iter().next()?;
+        let legal = referee.legal(seat);
+        let build = legal.iter().find(|choice| matches!(choice, Choice::Build { .. }));
+        Some((seat, *build.or(legal.first())?))
+    }
+}

@@ -40,6 +40,11 @@ impl Log {
         news
     }
 
+    /// Takes everything before this turn as told: a game that is resumed need not tell it again.
+    pub fn skip_to_this_turn(&mut self) {
+        self.shown = self.lines.iter().rposition(|line| line.weight == Weight::Turn).unwrap_or(0);
+    }
+
     pub fn part(&self, part: Part) -> Vec<Line> {
         let story = || self.lines.iter().filter(|line| line.weight != Weight::Detail);
         match part {

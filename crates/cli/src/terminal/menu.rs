@@ -36,7 +36,8 @@ pub enum Action {
     LevelUp,
     /// At the left end of the dungeon.
     BuildLeft,
-    BuildOver(CardId, u8),
+    /// Over a Room; with its place if another one has its name.
+    BuildOver(CardId, Option<u8>),
     Cast(CardId),
     Use(CardId, u8),
 }
@@ -75,7 +76,10 @@ impl Action {
             Choice::Pick(thing) => pick(sight, question, thing),
             Choice::Build { spot: Spot::Left, .. } => Action::BuildLeft,
             Choice::Build { spot: Spot::Over(slot), .. } => {
-                Action::BuildOver(sight.look().stack(sight.you, slot).top, slot)
+                // A typed deed may name a place that does not exist; the rules refuse it in a moment.
+                let stack = sight.view.table.player(sight.you).dungeon.get(usize::from(slot));
+                let below = stack.map_or(CardId::NONE, |stack| stack.top);
+                Action::BuildOver(below, Some(slot).filter(|_| has_twin(sight, below)))
             }
             Choice::Cast(card) => Action::Cast(card),
             Choice::Use { card, .. } => Action::Use(card, slot_of(sight, card)),
@@ -114,4 +118,10 @@ fn rank(sight: Sight<'_>, choice: Choice) -> Option<(u8, u8)> {
     let (seat, slot) = sight.look().find_room(card)?;
     let count = sight.game.seats;
     Some(((seat.0 + count - sight.you.0) % count, slot))
+}
+
+/// Whether two of your Rooms have this name.
+fn has_twin(sight: Sight<'_>, room: CardId) -> bool {
+    let tops = sight.view.table.player(sight.you).dungeon.iter().map(|stack| stack.top);
+    tops.filter(|top| sight.card_def(*top) == sight.card_def(room)).count() > 1
 }

@@ -4,7 +4,6 @@
 //! [`show`], and everything that is said comes from [`lang`].
 
 mod ask;
-mod chance;
 mod command;
 mod deed;
 mod forecast;
@@ -48,7 +47,7 @@ pub struct TerminalArgs {
     #[arg(long)]
     seed: Option<u64>,
     /// How many players, you included
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     seats: u8,
     /// Your seat, as a letter
     #[arg(long, default_value = "A", value_parser = seat_letter)]
@@ -68,10 +67,10 @@ pub struct TerminalArgs {
     /// What happens when the input ends [default: save at a terminal, auto through a pipe]
     #[arg(long, value_enum)]
     on_eof: Option<OnEof>,
-    /// Where the game is saved when it is left [default: soulkeep-SEED.save]
+    /// Where the game is saved when it is left [default: soulkeep-SEED.replay]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a saved game
+    /// Go on with a saved game, or with any replay that has a seed
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "seats", "seat", "bots", "sets", "options"])]
     resume: Option<PathBuf>,
 }

@@ -2,28 +2,29 @@
 //!
 //! Nothing of the state leaves except as the player's view and as answers of the bots to theirs.
 
-use super::chance::Counted;
 use super::log::Log;
 use super::setup::Setup;
 use super::tale::Teller;
 use super::undo::{self, Checkpoint};
 use crate::sim::seat::BotName;
 use soulkeep_notation::choice;
-use soulkeep_rules::{Choice, Decision, Event, Game, Illegal, Look, Seat, State, Victory, View};
+use soulkeep_notation::replay::{Recorder, Writer};
+use soulkeep_rules::{Choice, Decision, Dice, Event, Game, Illegal, Look, Seat, State, Victory, View};
 use soulkeep_text::Lang;
 
 pub struct Referee {
     pub setup: Setup,
     pub game: Game,
     pub log: Log,
-    /// Every choice so far in the notation of choices.
-    pub record: Vec<(Seat, String)>,
+    /// How many choices have been made.
+    pub choices: usize,
     /// How often others have declared something.
     pub declared: usize,
     /// Who has won, and how.
     pub verdict: Option<(Seat, Victory)>,
     state: State,
-    chance: Counted,
+    chance: Recorder<Dice>,
+    writer: Writer,
     teller: Teller,
     checkpoints: Vec<Checkpoint>,
 }
@@ -38,14 +39,15 @@ pub enum Made {
 impl Referee {
     pub fn new(setup: Setup, lang: Lang) -> miette::Result<Referee> {
         let game = setup.game()?;
-        let mut chance = Counted::new(setup.seed);
+        let mut chance = Recorder::new(Dice::new(setup.seed));
         let mut events = Vec::new();
         let state = game.start(&mut chance, &mut events);
+        let writer = Writer::new(&setup.header(), &game, &chance.take());
         let mut teller = Teller::new(setup.you, lang);
         let mut log = Log::default();
         log.add(teller.tell(&game, game.boxed(), &events));
-        let (record, checkpoints) = (Vec::new(), Vec::new());
-        Ok(Referee { setup, game, log, record, declared: 0, verdict: None, state, chance, teller, checkpoints })
+        let (verdict, checkpoints) = (None, Vec::new());
+        Ok(Referee { setup, game, log, choices: 0, declared: 0, verdict, state, chance, writer, teller, checkpoints })
     }
 
     /// What the player sees.
@@ -66,8 +68,9 @@ impl Referee {
         self.state.fault
     }
 
-    pub fn fingerprint(&self) -> u64 {
-        self.state.fingerprint()
+    /// The game so far as a replay.
+    pub fn replay(&self) -> String {
+        self.writer.clone().finish(&self.state)
     }
 
     pub fn look(&self) -> Look<'_> {
@@ -76,7 +79,7 @@ impl Referee {
 
     /// What a bot answers in a seat. It is seeded anew each time, so that a game that is resumed goes on as it would have.
     pub fn advice(&self, bot: BotName, seat: Seat) -> Choice {
-        let number = (self.record.len() as u64) << 8 | u64::from(seat.0);
+        let number = (self.choices as u64) << 8 | u64::from(seat.0);
         let mut bot = bot.seated(self.setup.seed.rotate_left(32) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         bot.choose(&self.game, &self.state, seat, &self.legal(seat))
     }
@@ -99,15 +102,16 @@ impl Referee {
 
     /// Carries out a choice of any seat.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<(), Illegal> {
-        let (before, view, rolls) = (self.state, self.view(), self.chance.rolls);
-        let text = choice::print(self.look(), seat, choice);
+        let (before, view) = (self.state, self.view());
         let mut events = Vec::new();
         self.state.apply(&self.game, seat, choice, &mut self.chance, &mut events)?;
-        self.record.push((seat, text));
+        let rolled = self.chance.take();
+        self.writer.choice(Look::new(&self.game, &before), seat, choice, &rolled, &self.state);
+        self.choices += 1;
         self.log.add(self.teller.tell(&self.game, before, &events));
         self.verdict = self.verdict.or_else(|| events.iter().find_map(victory));
         self.declared += events.iter().filter(|event| self.is_declared_by_others(event)).count();
-        if seat != self.setup.you || self.chance.rolls != rolls || undo::has_learnt(&view, &self.view()) {
+        if seat != self.setup.you || !rolled.is_empty() || undo::has_learnt(&view, &self.view()) {
             self.checkpoints.clear();
         }
         Ok(())
@@ -123,7 +127,8 @@ impl Referee {
         self.state = point.state;
         self.chance = point.chance;
         self.teller = point.teller;
-        self.record.truncate(point.choices);
+        self.writer = point.writer;
+        self.choices = point.choices;
         self.log.truncate(point.lines);
         Some(point.what)
     }
@@ -133,7 +138,8 @@ impl Referee {
             state: self.state,
             chance: self.chance.clone(),
             teller: self.teller.clone(),
-            choices: self.record.len(),
+            writer: self.writer.clone(),
+            choices: self.choices,
             lines: self.log.len(),
             what,
         }

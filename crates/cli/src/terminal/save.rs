@@ -1,30 +1,28 @@
-//! Saved games: the setup, every choice in the notation of choices, and a last line that says what must come of them.
+//! Saved games: replays with a comment that says who sits where.
 
 use super::referee::Referee;
 use super::setup::{Setup, seat};
+use crate::common;
 use crate::sim::seat::BotName;
 use clap::ValueEnum;
 use miette::{IntoDiagnostic, WrapErr};
-use soulkeep_notation::choice;
+use soulkeep_cards::Set;
 use soulkeep_notation::fault::Fault;
-use soulkeep_rules::Options;
+use soulkeep_notation::replay::{self, Header, Played};
+use soulkeep_rules::Seat;
 use soulkeep_text::Lang;
 use std::io::Write;
-use std::ops::Range;
 use std::path::Path;
 
-const FIRST_LINE: &str = "soulkeep saved game 1";
+/// Begins the line that says in which seat the player sits, and who in the others.
+const SEATED: &str = "# terminal: ";
 
 /// The text of a game so far.
 pub fn text(referee: &Referee) -> String {
-    let Setup { sets, seats, seed, you, bots, .. } = &referee.setup;
+    let Setup { you, bots, .. } = &referee.setup;
     let bots: Vec<&str> = bots.iter().map(|bot| bot.name()).collect();
-    let mut text = format!("{FIRST_LINE}\nsets {}\nseats {seats}\nseed {seed}\nyou {you}\n", sets.join(" "));
-    text += &format!("bots {}\n", bots.join(" "));
-    text.extend(referee.setup.changed_options().iter().map(|option| format!("option {option}\n")));
-    text += "\n";
-    text.extend(referee.record.iter().map(|(seat, choice)| format!("{seat} {choice}\n")));
-    text + &format!("end {} {:016x}\n", referee.record.len(), referee.fingerprint())
+    let seated = format!("\n{SEATED}you {you}, bots {}\n", bots.join(" "));
+    referee.replay().replacen('\n', &seated, 1)
 }
 
 /// Writes a file that is either the old one or the new one, whatever happens in between.
@@ -48,126 +46,59 @@ pub fn write(file: &Path, text: &str) -> std::io::Result<()> {
 pub fn read(file: &Path, lang: Lang) -> miette::Result<Referee> {
     let name = file.display().to_string();
     let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {name}"))?;
-    resume(&text, lang).map_err(|fault| fault.report(&name, &text).into())
+    resume(&text, &common::printed_sets()?, lang).map_err(|fault| fault.report(&name, &text).into())
 }
 
 /// Plays the choices of a saved game; a fault says where the text is wrong.
-pub fn resume(text: &str, lang: Lang) -> Result<Referee, Fault> {
-    let lines = lines(text);
-    let mut lines = lines.iter().filter(|line| !line.text.is_empty()).peekable();
-    let start = 0..text.find('\n').unwrap_or(text.len());
-    match lines.next() {
-        Some(line) if line.text == FIRST_LINE => {}
-        _ => return Err(Fault::new(start, format!("a saved game begins with `{FIRST_LINE}`"))),
+pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<Referee, Fault> {
+    let played = replay::read(text, sets)?;
+    let setup = setup(text, &played.header)?;
+    let mut referee = Referee::new(setup, lang).map_err(|report| Fault::new(0..0, report.to_string()))?;
+    for step in &played.steps {
+        let done = referee.answer(step.seat, step.choice);
+        done.map_err(|illegal| seed_fault(text, &illegal.to_string()))?;
     }
-    let mut head = Vec::new();
-    while let Some(line) = lines.next_if(|line| line.is_head()) {
-        head.push(line);
-    }
-    let setup = setup(&head).map_err(|fault| if fault.at.is_empty() { Fault { at: start, ..fault } } else { fault })?;
-    let mut referee = Referee::new(setup, lang).map_err(|report| head_fault(&head, report.to_string()))?;
-    for line in lines {
-        if let Some(end) = line.text.strip_prefix("end ") {
-            return check_end(&referee, line, end).map(|()| referee);
-        }
-        play(&mut referee, line)?;
-    }
-    let end = text.trim_end().len();
-    Err(Fault::new(end..end, "the file stops before its last line, `end …`")
-        .help("it was cut off: part of the game is missing"))
+    if is_same(&referee, &played) { Ok(referee) } else { Err(seed_fault(text, "")) }
 }
 
-/// A line with its place in the text.
-struct Line<'a> {
-    text: &'a str,
-    at: Range<usize>,
+fn is_same(referee: &Referee, played: &Played) -> bool {
+    referee.look().state.fingerprint() == played.last().fingerprint()
 }
 
-impl Line<'_> {
-    fn is_head(&self) -> bool {
-        let word = self.text.split(' ').next().unwrap_or_default();
-        ["sets", "seats", "seed", "you", "bots", "option"].contains(&word)
-    }
-
-    fn fault(&self, message: impl Into<String>) -> Fault {
-        Fault::new(self.at.clone(), message)
-    }
+/// The replay is sound, but dealing on by its seed would be another game.
+fn seed_fault(text: &str, detail: &str) -> Fault {
+    let message = format!("the seed does not bring what was recorded; {detail}");
+    Fault::new(line(text, "seed:"), message.trim_end_matches("; ")).help("only games dealt by their seed can go on")
 }
 
-fn lines(text: &str) -> Vec<Line<'_>> {
-    let mut start = 0;
-    let line = |line: &'_ str| {
-        let at = start..start + line.trim_end().len();
-        start += line.len();
-        at
+fn setup(text: &str, header: &Header) -> Result<Setup, Fault> {
+    let seed = header.seed.ok_or_else(|| Fault::new(0..0, "without a `seed:` the game cannot go on"))?;
+    let (you, bots) = seated(text, header.seats)?;
+    Ok(Setup { sets: header.sets.clone(), seats: header.seats, seed, you, bots, options: header.options })
+}
+
+/// Who sits where; in a replay from elsewhere you take the first seat, against the simple bot.
+fn seated(text: &str, seats: u8) -> Result<(Seat, Vec<BotName>), Fault> {
+    let others = usize::from(seats.saturating_sub(1));
+    let at = line(text, SEATED);
+    let Some(said) = text[at.clone()].strip_prefix(SEATED) else {
+        return Ok((Seat(0), vec![BotName::Simple; others]));
     };
-    text.split_inclusive('\n').map(line).map(|at| Line { text: &text[at.clone()], at }).collect()
-}
-
-fn setup(head: &[&Line<'_>]) -> Result<Setup, Fault> {
-    let bots = field(head, "bots")?;
-    let setup = Setup {
-        sets: field(head, "sets")?.1.split(' ').map(str::to_owned).collect(),
-        seats: number(head, "seats")?,
-        seed: number(head, "seed")?,
-        you: seat(field(head, "you")?.1).ok_or_else(|| head_fault(head, "`you` names no seat"))?,
-        bots: bots.1.split(' ').map(|name| bot(bots.0, name)).collect::<Result<_, _>>()?,
-        options: options(head)?,
-    };
-    if setup.you.0 >= setup.seats || setup.bots.len() + 1 != usize::from(setup.seats) {
-        return Err(head_fault(head, "`seats`, `you` and `bots` do not fit together"));
+    let parts = said.strip_prefix("you ").and_then(|said| said.split_once(", bots "));
+    let you = parts.and_then(|(you, _)| seat(you)).filter(|you| you.0 < seats);
+    let names = parts.map(|(_, bots)| bots.split(' ').map(|bot| BotName::from_str(bot, false)));
+    let bots: Option<Vec<BotName>> = names.and_then(|names| names.collect::<Result<_, _>>().ok());
+    match (you, bots) {
+        (Some(you), Some(bots)) if bots.len() == others => Ok((you, bots)),
+        _ => Err(Fault::new(at, "this should name your seat and the bots in the others").help("`you A, bots simple`")),
     }
-    Ok(setup)
 }
 
-fn field<'a>(head: &[&'a Line<'a>], key: &str) -> Result<(&'a Line<'a>, &'a str), Fault> {
-    let found = head.iter().find_map(|line| Some((*line, line.text.strip_prefix(key)?.strip_prefix(' ')?)));
-    found.ok_or_else(|| head_fault(head, format!("the line `{key} …` is missing")))
+/// Where the first line with a beginning stands; nowhere is the start.
+fn line(text: &str, begins: &str) -> std::ops::Range<usize> {
+    let found = text.lines().find(|line| line.starts_with(begins));
+    found.and_then(|line| Some((text.find(line)?, line.len()))).map_or(0..0, |(at, length)| at..at + length)
 }
 
-fn number<N: std::str::FromStr>(head: &[&Line<'_>], key: &str) -> Result<N, Fault> {
-    let (line, text) = field(head, key)?;
-    text.parse().map_err(|_| line.fault(format!("`{key}` needs a number")))
-}
-
-fn bot(line: &Line<'_>, name: &str) -> Result<BotName, Fault> {
-    BotName::from_str(name, false).map_err(|_| line.fault(format!("there is no bot `{name}`")))
-}
-
-fn options(head: &[&Line<'_>]) -> Result<Options, Fault> {
-    let mut options = Options::default();
-    for line in head {
-        if let Some((name, value)) = line.text.strip_prefix("option ").and_then(|option| option.split_once('=')) {
-            options.set(name, value).map_err(|error| line.fault(error.to_string()))?;
-        }
-    }
-    Ok(options)
-}
-
-/// A fault of the setup as a whole.
-fn head_fault(head: &[&Line<'_>], message: impl Into<String>) -> Fault {
-    let start = head.first().map_or(0, |line| line.at.start);
-    let end = head.last().map_or(0, |line| line.at.end);
-    Fault::new(start..end, message)
-}
-
-fn play(referee: &mut Referee, line: &Line<'_>) -> Result<(), Fault> {
-    let (name, said) = line.text.split_once(' ').ok_or_else(|| line.fault("a choice begins with a seat"))?;
-    let seat = seat(name).ok_or_else(|| line.fault(format!("`{name}` is no seat; a choice begins with one")))?;
-    let shift = line.at.start + name.len() + 1;
-    let choice = choice::parse(referee.look(), seat, said).map_err(|fault| {
-        let at = fault.at.start + shift..fault.at.end + shift;
-        Fault { at, ..fault }
-    })?;
-    referee.answer(seat, choice).map_err(|illegal| line.fault(illegal.to_string()))
-}
-
-fn check_end(referee: &Referee, line: &Line<'_>, end: &str) -> Result<(), Fault> {
-    let found = format!("{} {:016x}", referee.record.len(), referee.fingerprint());
-    if end == found {
-        return Ok(());
-    }
-    Err(line
-        .fault(format!("the choices lead to another game, `end {found}`"))
-        .help("a line was changed, lost or added"))
-}
+#[cfg(test)]
+mod tests;

@@ -72,13 +72,14 @@ impl Session {
         Session { referee, input, output, lang, file, manners, passing: None, autopilot: false, shown, named_file }
     }
 
-    pub fn welcome(&self, resumed: Option<&Path>) -> Result<(), OutputError> {
+    pub fn welcome(&mut self, resumed: Option<&Path>) -> Result<(), OutputError> {
         let setup = &self.referee.setup;
         let bots = setup.bots.iter().map(|bot| bot.name().to_owned()).collect();
         self.note(&Note::Welcome { seed: setup.seed, seats: setup.seats, you: setup.you, bots })?;
         match resumed {
             Some(file) => {
-                let choices = self.referee.record.len();
+                self.referee.log.skip_to_this_turn();
+                let choices = self.referee.choices;
                 self.note(&Note::Resumed { file: file.display().to_string(), choices })
             }
             None => Ok(()),
@@ -231,5 +232,5 @@ impl Session {
 }
 
 fn usual_file(referee: &Referee) -> PathBuf {
-    PathBuf::from(format!("soulkeep-{}.save", referee.setup.seed))
+    PathBuf::from(format!("soulkeep-{}.replay", referee.setup.seed))
 }

@@ -3,6 +3,7 @@
 use crate::common;
 use crate::sim::seat::BotName;
 use miette::miette;
+use soulkeep_notation::replay::Header;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, Options, Seat};
 
@@ -32,13 +33,9 @@ impl Setup {
         others.zip(&self.bots).find(|(other, _)| *other == seat).map(|(_, bot)| *bot)
     }
 
-    /// The options that differ from their defaults, as `name=value`.
-    pub fn changed_options(&self) -> Vec<String> {
-        let changed = Options::ALL.iter().filter_map(|option| {
-            let value = self.options.get(option.name)?;
-            (value != option.default).then(|| format!("{}={value}", option.name))
-        });
-        changed.collect()
+    /// The first lines of the game's replay.
+    pub fn header(&self) -> Header {
+        Header { sets: self.sets.clone(), seats: self.seats, options: self.options, seed: Some(self.seed) }
     }
 }
 
@@ -46,4 +43,19 @@ impl Setup {
 pub fn seat(letter: &str) -> Option<Seat> {
     let byte = Some(letter).filter(|letter| letter.len() == 1)?.bytes().next()?;
     byte.to_ascii_uppercase().checked_sub(b'A').filter(|seat| usize::from(*seat) < SEATS).map(Seat)
+}
+
+#[cfg(test)]
+impl Setup {
+    /// A game of two against the random bot.
+    pub fn sample(seed: u64) -> Setup {
+        Setup {
+            sets: vec!["BMR".to_owned()],
+            seats: 2,
+            seed,
+            you: Seat(0),
+            bots: vec![BotName::Random],
+            options: Options::default(),
+        }
+    }
 }

@@ -3,7 +3,6 @@
 use super::lang;
 use super::show::hero;
 use super::sight::Sight;
-use super::stack;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::Stage;
 use soulkeep_rules::{CardId, Event, Game, HeroId, Seat, State, View};
@@ -30,17 +29,26 @@ pub enum Weight {
 pub struct Line {
     pub weight: Weight,
     pub text: String,
-    /// Damage in a Room: such lines about one Hero are told as one.
-    pub step: Option<Step>,
+    /// Such lines in a row are told as one.
+    pub beat: Option<Beat>,
 }
 
-/// Damage that a Hero takes in a Room.
+/// A line as one of a list: "Robobo discards" + "Freeze" + ".".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    pub hero: String,
-    pub room: String,
-    pub amount: u8,
-    pub left: u8,
+pub struct Beat {
+    pub kind: Kind,
+    /// How the line begins, the same for the whole list.
+    pub lead: String,
+    pub item: String,
+    /// How the last one ends.
+    pub tail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Hurt,
+    Drew,
+    Discarded,
 }
 
 /// Turns events into lines; it follows the table event by event, so that every line fits its moment.
@@ -70,7 +78,7 @@ impl Teller {
             }
             let scene = Scene { before: &before, now };
             let text = lang::event(&scene, &seen);
-            lines.push(Line { weight: self.weight(&seen), text, step: scene.step(&seen) });
+            lines.push(Line { weight: self.weight(&seen), text, beat: lang::beat(&scene, &seen) });
             before = view;
         }
         lines
@@ -105,13 +113,6 @@ impl Teller {
 }
 
 impl Scene<'_> {
-    fn step(&self, event: &Event) -> Option<Step> {
-        let Event::HeroDamaged { hero, amount } = *event else { return None };
-        let room = stack::face(self.room_of(hero))?;
-        let (hero_name, room) = (self.now.hero_short(hero).to_owned(), self.now.card(room).to_owned());
-        Some(Step { hero: hero_name, room, amount, left: self.health_left(hero) })
-    }
-
     /// The Room on top at a place; none where the place is gone or hidden.
     pub fn top(&self, seat: Seat, slot: u8) -> CardId {
         let dungeon = &self.now.view.table.player(seat).dungeon;

@@ -35,7 +35,7 @@ impl Writer {
         let _ = writeln!(self.text, "{seat} {}", choice::print(before, seat, choice));
         self.rolled(before.game, rolled);
         self.choices += 1;
-        if self.choices % EVERY == 0 {
+        if self.choices.is_multiple_of(EVERY) {
             let _ = writeln!(self.text, "= {} {:016x}", self.choices, after.fingerprint());
         }
     }

@@ -19,6 +19,8 @@ pub struct Action {
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub said: Said,
+    /// Said with `for`: what is given up, even where the target needs no answer.
+    pub pays: bool,
     pub at: Range<usize>,
 }
 
@@ -40,9 +42,9 @@ impl Action {
 pub fn answers(cursor: &mut Cursor<'_>) -> Result<Vec<Answer>, Fault> {
     let mut answers = Vec::new();
     loop {
-        let picks = cursor.eat_any(&["on", "for", "against"]);
-        if picks {
-            answers.push(pick(cursor)?);
+        let pays = cursor.eat("for");
+        if pays || cursor.eat_any(&["on", "against"]) {
+            answers.push(Answer { pays, ..pick(cursor)? });
         } else if cursor.eat(",") || !answers.is_empty() && cursor.eat("and") || cursor.eat("then") {
             cursor.eat_any(&["then", "and"]);
             answers.push(said(cursor)?);
@@ -55,7 +57,7 @@ pub fn answers(cursor: &mut Cursor<'_>) -> Result<Vec<Answer>, Fault> {
 fn pick(cursor: &mut Cursor<'_>) -> Result<Answer, Fault> {
     let start = cursor.position();
     let noun = Noun::read(cursor).ok_or_else(|| cursor.fault())?;
-    Ok(Answer { said: Said::of(Verb::Pick(noun)), at: cursor.span_from(start) })
+    Ok(Answer { said: Said::of(Verb::Pick(noun)), pays: false, at: cursor.span_from(start) })
 }
 
 /// An answer with its verb, or a bare noun that is picked.
@@ -63,9 +65,9 @@ fn said(cursor: &mut Cursor<'_>) -> Result<Answer, Fault> {
     let start = cursor.position();
     let mark = cursor.mark();
     if let Some(noun) = Noun::read(cursor) {
-        return Ok(Answer { said: Said::of(Verb::Pick(noun)), at: cursor.span_from(start) });
+        return Ok(Answer { said: Said::of(Verb::Pick(noun)), pays: false, at: cursor.span_from(start) });
     }
     cursor.back_to(mark);
     let said = Said::read(cursor)?;
-    Ok(Answer { said, at: cursor.span_from(start) })
+    Ok(Answer { said, pays: false, at: cursor.span_from(start) })
 }

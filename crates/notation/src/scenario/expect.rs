@@ -1,6 +1,7 @@
 //! What must have come about: `expect A2 deals 3; A asked to choose a Room; not Freeze in the pile`.
 
 mod cards;
+mod deck;
 mod fact;
 mod happened;
 mod heroes;
@@ -14,7 +15,7 @@ pub use fact::{Expect, Fact};
 pub use read::read;
 
 use super::parse::{Section, Step};
-use super::run::Table;
+use super::table::Table;
 use crate::fault::Fault;
 use soulkeep_rules::SetupError;
 

@@ -6,6 +6,7 @@ use crate::ledger::Ledger;
 use soulkeep_cards::{Card, LoadError, Set, parse_set, printed_sets};
 use soulkeep_rules::{Game, Options, SetupError};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 #[derive(Clone, Debug, Default)]
 pub struct Header {
@@ -82,7 +83,7 @@ impl Header {
 
     /// The cards to play with; a made-up position is not held to be a playable mix.
     pub fn game(&self, seats: u8, playable: bool) -> Result<Game, GameError> {
-        let mut sets = printed_sets().map_err(|error| GameError::Sets(error.to_string()))?;
+        let mut sets = printed().clone().map_err(GameError::Sets)?;
         let wanted: Vec<&str> =
             if self.sets.is_empty() { vec!["BMR"] } else { self.sets.iter().map(String::as_str).collect() };
         for code in &wanted {
@@ -99,6 +100,13 @@ impl Header {
         };
         game.map_err(GameError::Setup)
     }
+}
+
+/// The printed sets, read once for all scenarios.
+fn printed() -> &'static Result<Vec<Set>, String> {
+    static PRINTED: LazyLock<Result<Vec<Set>, String>> =
+        LazyLock::new(|| printed_sets().map_err(|error| error.to_string()));
+    &PRINTED
 }
 
 /// Why there is no game to play the scenario with.

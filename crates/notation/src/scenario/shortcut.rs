@@ -1,6 +1,6 @@
 //! Passing for everybody until something comes about.
 
-use super::run::Table;
+use super::table::Table;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::words;

@@ -26,7 +26,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     Wait::Built | Wait::BuiltOrUncovered => listener.source == Source::Card(stack.top),
                     Wait::RoomBuilt(filter) => {
                         let too_late = stack.early && listener.source == Source::Boss(seat);
-                        !too_late && look.fits(filter, listener.seat, listener.source.card(), seat, slot)
+                        let there = listener.source.card().is_none_or(|card| look.was_there(card, seat, slot));
+                        !too_late && there && look.fits(filter, listener.seat, listener.source.card(), seat, slot)
                     }
                     _ => false,
                 });
@@ -173,6 +174,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// A Room that a level up built was not yet there when the others were revealed (BUILD-25), although their
+    /// build effects come after the level up.
+    fn was_there(self, card: CardId, seat: Seat, built: u8) -> bool {
+        let late = self.find_room(card).is_some_and(|(seat, slot)| self.stack(seat, slot).late);
+        !late || self.stack(seat, built).late
+    }
+
     /// Whether a Room that has just left play is one that a filter speaks of.
     fn fitted(self, filter: &RoomFilter, listener: Listener, seat: Seat, card: CardId) -> bool {
         let info = self.game.card(card);

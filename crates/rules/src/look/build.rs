@@ -33,8 +33,10 @@ impl Look<'_> {
         if self.game.card(card).level == Some(Level::Advanced) {
             return Err("BUILD-12");
         }
-        if self.state.player(seat).dungeon.len() >= WIDTH {
-            return Err("BUILD-08");
+        let dungeon = &self.state.player(seat).dungeon;
+        if dungeon.len() >= WIDTH {
+            let frozen = dungeon.iter().any(|stack| stack.deactivated);
+            return Err(if frozen { "DEACT-11" } else { "BUILD-08" });
         }
         Ok(())
     }

@@ -110,11 +110,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// Destroys an active Room, and uncovers what lies under it.
+    /// Destroys an active Room, and uncovers what lies under it. A Hero inside leaves at once: if it dies of that,
+    /// before anything else (ADV-31).
     pub(crate) fn destroy(&mut self, by: Seat, card: CardId) {
         let Some((seat, slot)) = self.look().find_active(card) else { return };
         let below = self.state.under[card.index()];
         self.emit(Event::Destroyed { seat, slot, card, by });
+        self.settle_eviction();
         if below.is_some() {
             self.emit(Event::Uncovered { seat, slot, card: below, by });
         }

@@ -1,11 +1,11 @@
 //! What a player may declare.
 
-use crate::choice::{Choice, Spot};
+use crate::choice::{Choice, Spot, Thing};
 use crate::compile::PlayText;
 use crate::frame::{Source, WindowOf};
 use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{From, Limit, Phase, Side, Suit, Target};
+use soulkeep_cards::{From, Limit, Modifier, Phase, Side, Suit, Target};
 
 impl Look<'_> {
     /// Everything that a seat may do in a window.
@@ -93,6 +93,9 @@ impl Look<'_> {
     }
 
     pub(crate) fn may_place(self, seat: Seat) -> Result<(), Forbidden> {
+        if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
+            return Err("CARD-kobold-strike-01");
+        }
         if !self.state.pending.is_empty() {
             return Err("PRIO-24");
         }

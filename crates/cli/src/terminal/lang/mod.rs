@@ -15,8 +15,9 @@ use super::forecast::Forecast;
 use super::lure::Lured;
 use super::menu::Action;
 use super::question::Question;
+use super::show::place::Place;
 use super::sight::Sight;
-use super::tale::{Scene, Step};
+use super::tale::{Beat, Scene};
 use soulkeep_rules::frame::{Play, Stage};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
@@ -43,8 +44,6 @@ said! {
     stage(stage: Stage) -> &'static str;
     /// How many cards of each suit somebody holds.
     held(held: Held) -> String;
-    /// A Hero's way through some Rooms, with the damage in each.
-    walked(steps: &[&Step]) -> String;
     /// What the program itself has to say.
     note(note: &Note) -> String;
     /// The page that `h` shows.
@@ -71,6 +70,8 @@ said_of! {
     question(question: &Question) -> String;
     /// One choice of a menu.
     action(action: &Action) -> String;
+    /// Whose entrance or dungeon, as a heading.
+    door(place: &Place) -> String;
     /// What a dungeon would do to a Hero.
     fate(forecast: &Forecast) -> String;
     /// Where a Hero in town would go now, and how clear that is.
@@ -88,5 +89,13 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     match scene.now.lang {
         Lang::En => en::event(scene, event),
         Lang::Ja => ja::event(scene, event),
+    }
+}
+
+/// What happened, as one of a list.
+pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
+    match scene.now.lang {
+        Lang::En => en::beat(scene, event),
+        Lang::Ja => ja::beat(scene, event),
     }
 }

@@ -20,6 +20,7 @@ pub enum Note {
     Prompt {
         enter: bool,
     },
+    TypeNumber,
     NotUnderstood(String),
     NoSuchChoice {
         most: usize,

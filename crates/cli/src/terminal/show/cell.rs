@@ -5,7 +5,7 @@ use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::stack;
-use crate::terminal::width::{cut, halves};
+use crate::terminal::width::halves;
 use soulkeep_cards::{Kind, Level};
 use soulkeep_rules::{CardId, Look, Seat, State};
 
@@ -64,7 +64,7 @@ fn head(sight: Sight<'_>, seat: Seat, slot: u8, card: CardId) -> Strip {
 fn name(sight: Sight<'_>, card: CardId, hidden: bool) -> [String; 2] {
     match (hidden, card.is_some()) {
         (true, false) => ["?".to_owned(), String::new()],
-        (true, true) => ["?".to_owned(), cut(&format!("({})", sight.card(card)), CELL)],
+        (true, true) => halves(&format!("({})", sight.card(card)), CELL),
         (false, _) => halves(sight.card(card), CELL),
     }
 }
@@ -74,11 +74,12 @@ fn numbers(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Strip {
     let look = Look::new(sight.game, outlook);
     let room = look.stack(seat, slot);
     let damage = if room.is_active() { look.damage(seat, slot).to_string() } else { "–".to_owned() };
-    let height = stack::cards(outlook, room.top).count();
-    let tower = if height > 1 { format!("×{height}") } else { String::new() };
     let ink = if room.bonus == 0 { Ink::Plain } else { Ink::Good };
-    let strip = Strip::of(Ink::Dim, format!("{} ", word(sight, Label::Damage))).with(ink, format!("{damage} "));
-    strip.then(icons(&sight.game.card(room.top).icons)).with(Ink::Dim, tower)
+    let height = stack::cards(outlook, room.top).count();
+    let tower = if height > 1 { format!("[{height}]") } else { String::new() };
+    let label = Strip::of(Ink::Dim, format!("{} ", word(sight, Label::Damage)));
+    let rest = Strip::of(ink, format!("{damage} ")).then(icons(&sight.game.card(room.top).icons)).with(Ink::Dim, tower);
+    if label.width() + rest.width() > CELL { rest } else { label.then(rest) }
 }
 
 fn word(sight: Sight<'_>, label: Label) -> &'static str {

@@ -1,37 +1,43 @@
 //! The log on the screen.
 
 use super::{WIDTH, rule};
-use crate::terminal::lang;
+use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::tale::{Line, Step, Weight};
+use crate::terminal::tale::{Kind, Line, Weight};
 use crate::terminal::width::wrap;
 use soulkeep_text::Lang;
 
-/// The lines, with a Hero's way from Room to Room in one.
+/// The lines, with lists of like things in one.
 pub fn lines(lines: &[Line], lang: Lang) -> Vec<Strip> {
-    let groups = lines.chunk_by(|one, next| hero(one).is_some() && hero(one) == hero(next));
+    let groups = lines.chunk_by(|one, next| key(one).is_some() && key(one) == key(next));
     groups.flat_map(|group| self::group(group, lang)).collect()
 }
 
-fn hero(line: &Line) -> Option<&str> {
-    line.step.as_ref().map(|step| step.hero.as_str())
+fn key(line: &Line) -> Option<(Kind, &str)> {
+    line.beat.as_ref().map(|beat| (beat.kind, beat.lead.as_str()))
 }
 
 fn group(lines: &[Line], lang: Lang) -> Vec<Strip> {
-    let steps: Vec<&Step> = lines.iter().filter_map(|line| line.step.as_ref()).collect();
-    if steps.len() > 1 {
-        return indented(&lang::walked(lang, &steps), Ink::Plain);
+    match lines {
+        [first, .., Line { beat: Some(last), .. }] => {
+            let items: Vec<&str> = lines.iter().filter_map(|line| Some(line.beat.as_ref()?.item.as_str())).collect();
+            let text = format!("{}{}{}", last.lead, items.join(lang::label(lang, Label::Comma)), last.tail);
+            indented(&text, ink(first.weight))
+        }
+        _ => lines.iter().flat_map(line).collect(),
     }
-    lines.iter().flat_map(line).collect()
 }
 
 fn line(line: &Line) -> Vec<Strip> {
     match line.weight {
         Weight::Turn => vec![Strip::new(), rule(&line.text)],
         Weight::Phase => vec![Strip::of(Ink::Title, line.text.as_str())],
-        Weight::Story => indented(&line.text, Ink::Plain),
-        Weight::Detail => indented(&line.text, Ink::Dim),
+        Weight::Story | Weight::Detail => indented(&line.text, ink(line.weight)),
     }
+}
+
+fn ink(weight: Weight) -> Ink {
+    if weight == Weight::Detail { Ink::Dim } else { Ink::Plain }
 }
 
 fn indented(text: &str, ink: Ink) -> Vec<Strip> {

@@ -10,7 +10,7 @@ pub mod log;
 pub mod menu;
 pub mod place;
 pub mod table;
-mod town;
+pub mod town;
 mod treasure;
 
 use super::paint::{Ink, Strip};

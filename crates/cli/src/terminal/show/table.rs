@@ -18,11 +18,7 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
         lines.extend(dungeon::lines(sight, &outlook, seat));
         lines.push(Strip::new());
     }
-    lines.extend(treasure::table(sight, &outlook));
-    if counts_face_down(sight) {
-        lines.push(Strip::of(Ink::Dim, format!("  ({})", lang::label(sight.lang, Label::FaceDownCounted))));
-    }
-    lines.push(Strip::new());
+    lines.extend(treasures(sight, &outlook));
     lines.extend(town::town(sight, &outlook));
     lines.extend(town::visitors(sight));
     lines.extend(lasting::lines(sight));
@@ -31,28 +27,49 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
     lines
 }
 
-/// Your dungeon and the Heroes that are yours to deal with.
-pub fn own(sight: Sight<'_>) -> Vec<Strip> {
+/// Your dungeon and the Heroes that are yours to deal with; your hand if there is something new in it.
+pub fn own(sight: Sight<'_>, shown: &View) -> Vec<Strip> {
     let outlook = forecast::outlook(sight);
     let mut lines = vec![Strip::new()];
     lines.extend(dungeon::lines(sight, &outlook, sight.you));
     lines.push(Strip::new());
     if stage(sight) == Some(Stage::Build) {
+        lines.extend(treasures(sight, &outlook));
         lines.extend(town::town(sight, &outlook));
     }
     lines.extend(town::visitors(sight));
     lines.extend(lasting::lines(sight));
+    if has_new_cards(sight, shown) {
+        lines.push(Strip::new());
+        lines.extend(hand::lines(sight));
+    }
     lines
 }
 
-/// Whether your dungeon, the town or the entrances are not as they were.
+fn has_new_cards(sight: Sight<'_>, shown: &View) -> bool {
+    let hand = |view: &View| view.table.player(sight.you).hand;
+    !hand(sight.view).minus(&hand(shown)).is_empty()
+}
+
+/// The treasure of all dungeons; numbers here and below it count what you have put down as revealed.
+fn treasures(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
+    let mut lines = treasure::table(sight, outlook);
+    if counts_face_down(sight) {
+        lines.push(Strip::of(Ink::Dim, format!("  ({})", lang::label(sight.lang, Label::FaceDownCounted))));
+    }
+    lines.push(Strip::new());
+    lines
+}
+
+/// Whether something is not as it was: your dungeon, the Heroes at your entrance or in town, what lasts, your hand.
 pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
     let (now, then) = (&sight.view.table, &shown.table);
-    let lines = |table: &State| table.players.map(|player| player.line);
-    now.player(sight.you).dungeon != then.player(sight.you).dungeon
-        || now.town != then.town
-        || lines(now) != lines(then)
+    let (you, before) = (now.player(sight.you), then.player(sight.you));
+    you.dungeon != before.dungeon
+        || you.line != before.line
         || now.lasting != then.lasting
+        || (stage(sight) == Some(Stage::Build) && now.town != then.town)
+        || has_new_cards(sight, shown)
 }
 
 /// The dungeons at the end, those with the most Souls first.

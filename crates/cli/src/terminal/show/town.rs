@@ -1,5 +1,6 @@
 //! The Heroes: in town, at the entrances and inside.
 
+use super::place::Place;
 use super::{WIDTH, hero};
 use crate::terminal::forecast::{self, Fate};
 use crate::terminal::lang::{self, Label};
@@ -7,7 +8,7 @@ use crate::terminal::lure::{self, Lured};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::width::cut;
-use soulkeep_rules::{HeroId, Look, Seat, State};
+use soulkeep_rules::{CardId, HeroId, Look, Seat, State};
 
 /// The columns of a Hero's name, and of its class and Health.
 const NAME: usize = 24;
@@ -38,17 +39,19 @@ pub fn visitors(sight: Sight<'_>) -> Vec<Strip> {
 }
 
 fn of_seat(sight: Sight<'_>, seat: Seat) -> Vec<Strip> {
-    let inside = sight.look().inside().filter(|walk| walk.seat == seat).map(|walk| walk.hero);
+    let inside = sight.look().inside().filter(|walk| walk.seat == seat);
+    let room = inside.map_or(CardId::NONE, |walk| walk.room);
     let line: Vec<HeroId> = sight.view.table.by_arrival(sight.view.table.player(seat).line).collect();
-    let groups = [(Label::Inside, inside.into_iter().collect()), (Label::Entrance, line)];
-    groups.into_iter().flat_map(|(label, heroes)| group(sight, seat, label, &heroes)).collect()
+    let inside: Vec<HeroId> = inside.into_iter().map(|walk| walk.hero).collect();
+    let groups = [(Place::Inside(seat, room), inside), (Place::Entrance(seat), line)];
+    groups.into_iter().flat_map(|(place, heroes)| group(sight, seat, &place, &heroes)).collect()
 }
 
-fn group(sight: Sight<'_>, seat: Seat, label: Label, heroes: &[HeroId]) -> Vec<Strip> {
+fn group(sight: Sight<'_>, seat: Seat, place: &Place, heroes: &[HeroId]) -> Vec<Strip> {
     if heroes.is_empty() {
         return Vec::new();
     }
-    let title = format!("{}: {}", lang::label(sight.lang, label), lang::player(sight, seat));
+    let title = lang::door(sight, place);
     let mut lines = vec![Strip::of(if sight.is_you(seat) { Ink::Own } else { Ink::Title }, title)];
     for hero in heroes {
         lines.push(who(sight, *hero));
@@ -67,7 +70,7 @@ fn who(sight: Sight<'_>, hero: HeroId) -> Strip {
 }
 
 /// Damage room by room, and how it ends.
-fn way(sight: Sight<'_>, hero: HeroId) -> Vec<Strip> {
+pub fn way(sight: Sight<'_>, hero: HeroId) -> Vec<Strip> {
     let forecast = forecast::of(sight, hero);
     let ink = match forecast.fate {
         Fate::Dies(_) => Ink::Good,

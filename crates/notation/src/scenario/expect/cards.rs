@@ -6,7 +6,7 @@ use crate::names;
 use crate::noun::copies;
 use crate::position;
 use crate::scenario::given::{CardItem, CardWhat, StackItem};
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use soulkeep_cards::{Card, Class, Kind, Level, Rank};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, CardSet, Seat};
@@ -84,7 +84,8 @@ fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
             state.player(seat).dungeon.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
         }
         CardPlace::Declared => state.declared,
-        CardPlace::Gone => state.gone,
+        // The hand of a player who is out has left the game unseen.
+        CardPlace::Gone => state.gone.or(&state.buried),
     }
 }
 
@@ -157,5 +158,7 @@ fn describe(card: &Card) -> Vec<String> {
     };
     let classes: &[Class] = if let Card::Hero(hero) = card { &hero.treasure } else { &[] };
     let classes = classes.iter().map(|class| format!("{class:?}"));
-    kind.iter().map(|word| (*word).to_owned()).chain(classes).collect()
+    let several = matches!(card, Card::Room(room) if room.is_multi_treasure());
+    let icons = several.then(|| "multi-treasure".to_owned());
+    kind.iter().map(|word| (*word).to_owned()).chain(classes).chain(icons).collect()
 }

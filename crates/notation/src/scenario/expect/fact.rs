@@ -2,13 +2,14 @@
 
 use super::Verdict;
 use super::cards::CardPlace;
+use super::deck::DeckFact;
 use super::heroes::HeroIn;
 use super::number::Quantity;
 use super::offer::Offer;
 use crate::choice::Said;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{CardItem, HeroItem, StackItem};
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use crate::words::Pattern;
 use soulkeep_rules::Seat;
 use soulkeep_rules::frame::Stage;
@@ -57,6 +58,7 @@ pub enum Fact {
     /// What a seat can see, in the words of another expectation.
     Sees(Seat, Box<Fact>),
     Print(String, Vec<String>),
+    Deck(DeckFact),
 }
 
 impl Fact {
@@ -93,6 +95,7 @@ impl Fact {
             Fact::Refused(_) => Ok(Verdict::new(false, "the game was set up")),
             Fact::Sees(seat, fact) => super::view::check(table, *seat, fact),
             Fact::Print(name, words) => super::cards::print_is(table, name, words),
+            Fact::Deck(fact) => super::deck::check(table, fact),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What happened, in order, with anything else in between.
 
 use super::Verdict;
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use crate::words::{self, Pattern};
 
 pub fn check(table: &Table<'_>, patterns: &[Pattern], from_start: bool) -> Verdict {

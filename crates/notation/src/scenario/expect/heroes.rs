@@ -4,7 +4,7 @@ use super::Verdict;
 use crate::names;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{HeroItem, HeroWhat};
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{HeroId, HeroSet, Seat};
 

@@ -3,7 +3,7 @@
 use super::Verdict;
 use crate::names;
 use crate::noun::HeroNoun;
-use crate::scenario::run::Table;
+use crate::scenario::table::Table;
 use soulkeep_cards::{Class, Suit};
 use soulkeep_rules::{HeroId, Seat};
 

@@ -2,9 +2,10 @@
 
 use super::Verdict;
 use crate::choice::{self, Said, Verb};
+use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
-use crate::scenario::run::{Before, Table};
 use crate::scenario::script::Script;
+use crate::scenario::table::Table;
 use soulkeep_rules::frame::{Declaring, Frame, Play};
 use soulkeep_rules::{Choice, Game, Look, Seat, State};
 
@@ -57,7 +58,8 @@ impl Offer {
                 Err(_) if trial.came_about(&answer.said, &before) => {}
                 Err(_) => {
                     if !trial.asks(self.seat) || trial.legal(self.seat).contains(&Choice::Pass) {
-                        trial.state = being_declared(trial.game, &before.state, self.seat, choice, index);
+                        let aims = index == 0 && !answer.pays;
+                        trial.state = being_declared(trial.game, &before.state, self.seat, choice, aims);
                     }
                     return Ok(Some(why_not(trial.look(), self.seat, &answer.said)?));
                 }
@@ -81,14 +83,14 @@ impl Offer {
 }
 
 /// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
-fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, answer: usize) -> State {
+fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims: bool) -> State {
     let (card, ability) = match choice {
         Choice::Cast(card) => (card, 0),
         Choice::Use { card, ability } => (card, ability),
         _ => return *before,
     };
     let aimed = game.text(card).plays.get(usize::from(ability)).is_some_and(|play| play.target.is_some());
-    let step = if aimed && answer == 0 { Declaring::Target } else { Declaring::Cost(1) };
+    let step = if aimed && aims { Declaring::Target } else { Declaring::Cost(1) };
     let mut state = *before;
     let _ = state.frames.push(Frame::Declare { play: Play { seat, card, ability, ..Play::NONE }, step });
     state
@@ -108,6 +110,7 @@ fn trial<'a>(table: &Table<'a>) -> Table<'a> {
         since: 0,
         checked: false,
         earlier: None,
+        deck: None,
     }
 }
 

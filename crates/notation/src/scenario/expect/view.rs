@@ -2,8 +2,8 @@
 
 use super::number::Quantity;
 use super::{Fact, Verdict};
-use crate::scenario::run::Table;
 use crate::scenario::script::Script;
+use crate::scenario::table::Table;
 use soulkeep_rules::{Seat, View};
 
 /// Whether a fact can be read off what the seat sees: it is checked against the seat's view alone.
@@ -22,6 +22,7 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
         since: table.since,
         checked: false,
         earlier: None,
+        deck: None,
     };
     fact.check(&seen, &[])
 }

@@ -3,10 +3,11 @@
 use super::who::{card, object, owner, player};
 use crate::terminal::menu::Action;
 use crate::terminal::question::{Aim, Price, Question, Task};
+use crate::terminal::show::hero;
 use crate::terminal::show::place::Place;
 use crate::terminal::sight::Sight;
 use soulkeep_cards::Suit;
-use soulkeep_rules::Source;
+use soulkeep_rules::{HeroId, Source};
 
 pub fn question(sight: Sight<'_>, question: &Question) -> String {
     match *question {
@@ -20,10 +21,10 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Build { can_place: false } => "Your build turn: play a card, or finish.".to_owned(),
         Question::BuildOf(active) => format!("{} is building. Do you play something?", player(sight, active)),
         Question::Entry { active, hero } => {
-            format!("{} is about to enter {} dungeon. Do you play something?", sight.hero(hero), owner(sight, active))
+            format!("{} is about to enter {} dungeon. Do you play something?", named(sight, hero), owner(sight, active))
         }
         Question::Room { active, hero, room } => {
-            let (hero, room, owner) = (health(sight, hero), card(sight, room), owner(sight, active));
+            let (hero, room, owner) = (named(sight, hero), card(sight, room), owner(sight, active));
             format!("{hero} stands in {room} in {owner} dungeon. Do you play something?")
         }
         Question::Portion(active) if sight.is_you(active) => {
@@ -45,10 +46,9 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
     }
 }
 
-/// "Samurai Tom (4 of 6 damage)".
-fn health(sight: Sight<'_>, hero: soulkeep_rules::HeroId) -> String {
-    let damage = sight.view.table.heroes[hero.index()].damage;
-    format!("{} ({damage} damage of {} Health)", sight.hero(hero), sight.look().health(hero))
+/// "Samurai Tom (Health 4/6)".
+fn named(sight: Sight<'_>, hero: HeroId) -> String {
+    format!("{} ({})", sight.hero_short(hero), hero::health(sight, hero))
 }
 
 fn origin(sight: Sight<'_>, source: Source) -> String {
@@ -116,10 +116,16 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Trigger(source) => card(sight, source),
         Action::LevelUp => "the Level Up of your Boss".to_owned(),
         Action::BuildLeft => "at the left end".to_owned(),
-        Action::BuildOver(below, slot) => format!("over {} {}", slot + 1, card(sight, below)),
+        Action::BuildOver(below, None) => format!("over {}", card(sight, below)),
+        Action::BuildOver(below, Some(slot)) => format!("over {} (Room {})", card(sight, below), slot + 1),
         Action::Cast(spell) => format!("Cast {}", card(sight, spell)),
         Action::Use(room, slot) => format!("Use {} (Room {})", card(sight, room), slot + 1),
     }
+}
+
+/// Whose entrance or dungeon, as a heading.
+pub fn door(sight: Sight<'_>, at: &Place) -> String {
+    super::who::capital(&place(sight, at))
 }
 
 fn place(sight: Sight<'_>, place: &Place) -> String {

@@ -1,8 +1,9 @@
 //! Everything that can happen, as sentences.
 
 use super::table::lasting;
-use super::who::{card, count, does, object, owner, player, possessive};
-use crate::terminal::tale::Scene;
+use super::who::{capital, card, count, does, object, owner, player, possessive};
+use crate::terminal::stack::face;
+use crate::terminal::tale::{Beat, Kind, Scene};
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
 
@@ -10,23 +11,24 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let sight = scene.now;
     let who = |seat: Seat, you: &str, other: &str| does(sight, seat, you, other);
     let of = |seat: Seat| owner(sight, seat);
-    let face = |id: CardId| card(sight, id);
+    let named = |id: CardId| card(sight, id);
     let hero_name = |hero: HeroId| sight.hero_short(hero);
     match *event {
+        // Nobody is known by a Boss before the Bosses are shown.
         Event::BossDealt { seat, boss } => match sight.boss(boss) {
-            Some(boss) => format!("{boss} is dealt to {}.", object(sight, seat)),
-            None => format!("A Boss is dealt to {}.", object(sight, seat)),
+            Some(boss) => format!("{boss} is dealt to you."),
+            None => format!("A Boss is dealt to player {seat}."),
         },
         Event::BossKept { seat, boss } => {
             let boss = sight.boss(boss).unwrap_or("?");
             if sight.is_you(seat) { format!("Your Boss is {boss}.") } else { format!("Player {seat} is {boss}.") }
         }
         Event::SeatsOrdered => format!("The highest XP goes first: {}.", order(scene)),
-        Event::Seeded { card } => format!("{} starts in the discard pile.", face(card)),
+        Event::Seeded { card } => format!("{} starts in the discard pile.", named(card)),
         Event::Drew { seat, card } => format!("{} {}.", who(seat, "draw", "draws"), drawn(scene, seat, card)),
         Event::Mulliganed { seat } => format!("{} the opening hand.", who(seat, "redraw", "redraws")),
-        Event::SetAside { seat, card } => format!("{} {} aside.", who(seat, "put", "puts"), face(card)),
-        Event::AsideDiscarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), face(card)),
+        Event::SetAside { seat, card } => format!("{} {} aside.", who(seat, "put", "puts"), named(card)),
+        Event::AsideDiscarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), named(card)),
         Event::Refilled { suit } => format!("The discard pile is shuffled back into the {} deck.", back(suit)),
         Event::TurnBegan { turn } => format!("Turn {turn}"),
         Event::PhaseBegan(stage) => super::stage(stage).to_owned(),
@@ -39,42 +41,42 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{} {} back into hand.", who(seat, "take", "takes"), a_room(scene, card))
         }
         Event::Revealed { seat, card, slot } => {
-            format!("{} {}{}.", who(seat, "reveal", "reveals"), face(card), over(scene, seat, slot))
+            format!("{} {}{}.", who(seat, "reveal", "reveals"), named(card), over(scene, seat, slot))
         }
         Event::BuiltNow { seat, card, spot } => {
             let over = if let Spot::Over(slot) = spot { over(scene, seat, slot) } else { String::new() };
-            format!("{} {}{over} at once.", who(seat, "build", "builds"), face(card))
+            format!("{} {}{over} at once.", who(seat, "build", "builds"), named(card))
         }
-        Event::BuildCounted { seat, slot } => format!("{} counts as built.", face(scene.top(seat, slot))),
+        Event::BuildCounted { seat, slot } => format!("{} counts as built.", named(scene.top(seat, slot))),
         Event::LevelledUp { seat } => format!("{} with five Rooms!", who(seat, "level up", "levels up")),
-        Event::Destroyed { seat, card, .. } => format!("{} {} is destroyed.", capital(&of(seat)), face(card)),
+        Event::Destroyed { seat, card, .. } => format!("{} {} is destroyed.", capital(&of(seat)), named(card)),
         Event::Deactivated { seat, card, .. } => {
-            format!("{} {} is deactivated until end of turn.", capital(&of(seat)), face(card))
+            format!("{} {} is deactivated until end of turn.", capital(&of(seat)), named(card))
         }
         Event::Swapped { seat, a, b } => {
-            let (a, b) = (face(scene.top(seat, a)), face(scene.top(seat, b)));
+            let (a, b) = (named(scene.top(seat, a)), named(scene.top(seat, b)));
             format!("{a} and {b} in {} dungeon change places.", of(seat))
         }
         Event::RoomStrengthened { seat, slot, amount } => {
-            format!("{} {} deals {amount:+} damage this turn.", capital(&of(seat)), face(scene.top(seat, slot)))
+            format!("{} {} deals {amount:+} damage this turn.", capital(&of(seat)), named(scene.top(seat, slot)))
         }
         Event::HeroTouched { seat, slot, hero } => {
-            format!("{} has done its work on {}.", face(scene.top(seat, slot)), hero_name(hero))
+            format!("{} has done its work on {}.", named(scene.top(seat, slot)), hero_name(hero))
         }
         Event::HeroAppeared { hero } => format!("{} comes to town ({}).", sight.hero(hero), scene.kind(hero)),
         Event::HeroLured { hero, seat } => format!("{} is lured to {} entrance.", hero_name(hero), of(seat)),
         Event::HeroStayed { hero } => format!("{} stays in town.", hero_name(hero)),
         Event::HeroApproached { hero, seat } => format!("{} approaches {} dungeon.", hero_name(hero), of(seat)),
         Event::HeroEntered { hero, seat, card, .. } => {
-            format!("{} enters {} in {} dungeon.", hero_name(hero), face(card), of(seat))
+            format!("{} enters {} in {} dungeon.", hero_name(hero), named(card), of(seat))
         }
         Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
         Event::HeroStrengthened { hero, amount } => {
             format!("{} has +{amount} Health this turn ({}).", hero_name(hero), sight.look().health(hero))
         }
-        Event::HeroSurvivedRoom { hero, card } => format!("{} leaves {} alive.", hero_name(hero), face(card)),
+        Event::HeroSurvivedRoom { hero, card } => format!("{} leaves {} alive.", hero_name(hero), named(card)),
         Event::HeroDied { hero, seat, card } => {
-            let place = if card.is_some() { format!(" in {}", face(card)) } else { String::new() };
+            let place = if card.is_some() { format!(" in {}", named(card)) } else { String::new() };
             let souls = count(scene.worth(hero), "Soul", "Souls");
             format!("{} dies{place}: {souls} for {}.", hero_name(hero), object(sight, seat))
         }
@@ -86,37 +88,37 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroToEntrance { hero, seat } => format!("{} is moved to {} entrance.", hero_name(hero), of(seat)),
         Event::HeroIntoRoom { hero, seat, slot } => match scene.top(seat, slot) {
             CardId::NONE => format!("{} is sent through {} dungeon again.", hero_name(hero), of(seat)),
-            room => format!("{} is sent to {}.", hero_name(hero), face(room)),
+            room => format!("{} is sent to {}.", hero_name(hero), named(room)),
         },
         Event::HeroLeftGame { hero } => format!("{} leaves the game.", hero_name(hero)),
         Event::HeroHealed { hero, seat } => {
             format!("{} is healed: {} Wound becomes a Soul.", hero_name(hero), of(seat))
         }
         Event::HeroHeld { hero, seat } => format!("{} must wait at {} entrance.", hero_name(hero), of(seat)),
-        Event::Discarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), face(card)),
+        Event::Discarded { seat, card } => format!("{} {}.", who(seat, "discard", "discards"), named(card)),
         Event::Recovered { seat, card } => {
-            format!("{} {} from the discard pile.", who(seat, "take", "takes"), face(card))
+            format!("{} {} from the discard pile.", who(seat, "take", "takes"), named(card))
         }
         Event::HandSeen { seat, of: holder } => format!("{} at {} hand.", who(seat, "look", "looks"), of(holder)),
         Event::Stolen { seat, from, card } => {
-            format!("{} {} from {} hand.", who(seat, "take", "takes"), face(card), of(from))
+            format!("{} {} from {} hand.", who(seat, "take", "takes"), named(card), of(from))
         }
         Event::Found { seat, card } => {
-            format!("{} {} and shows it.", who(seat, "search out", "searches out"), face(card))
+            format!("{} {} and shows it.", who(seat, "search out", "searches out"), named(card))
         }
-        Event::SpellDeclared { seat, card } => format!("{} {}.", who(seat, "cast", "casts"), face(card)),
-        Event::AbilityDeclared { seat, card } => format!("{} {}.", who(seat, "use", "uses"), face(card)),
+        Event::SpellDeclared { seat, card } => format!("{} {}.", who(seat, "cast", "casts"), named(card)),
+        Event::AbilityDeclared { seat, card } => format!("{} {}.", who(seat, "use", "uses"), named(card)),
         Event::Targeted { seat, target } => {
             format!("{} {}.", who(seat, "choose", "chooses"), thing(scene, seat, target))
         }
-        Event::SpellCancelled { card } => format!("{} is cancelled.", face(card)),
-        Event::AbilityLost { card } => format!("The ability of {} comes to nothing.", face(card)),
-        Event::SpellPlayed { card, .. } => format!("{} takes effect.", face(card)),
-        Event::SpellFinished { card } => format!("{} goes to the discard pile.", face(card)),
+        Event::SpellCancelled { card } => format!("{} is cancelled.", named(card)),
+        Event::AbilityLost { card } => format!("The ability of {} comes to nothing.", named(card)),
+        Event::SpellPlayed { card, .. } => format!("{} takes effect.", named(card)),
+        Event::SpellFinished { card } => format!("{} goes to the discard pile.", named(card)),
         Event::Triggered { seat, source } => format!("{} takes effect.", origin(scene, seat, source)),
-        Event::LimitUsed { card } => format!("{} is used up for this turn.", face(card)),
-        Event::LimitRestored { card } => format!("{} can still be used this turn.", face(card)),
-        Event::Wasted { source: Source::Card(card) } => format!("{} finds nothing to act on.", face(card)),
+        Event::LimitUsed { card } => format!("{} is used up for this turn.", named(card)),
+        Event::LimitRestored { card } => format!("{} can still be used this turn.", named(card)),
+        Event::Wasted { source: Source::Card(card) } => format!("{} finds nothing to act on.", named(card)),
         Event::Wasted { source: Source::Boss(seat) } => {
             format!("The Level Up of {} finds nothing to act on.", object(sight, seat))
         }
@@ -129,6 +131,33 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::Eliminated { seat } => format!("{} out of the game with five Wounds.", who(seat, "are", "is")),
         Event::TurnEnded => "The turn is over.".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
+    }
+}
+
+/// The events that come in rows.
+pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
+    let sight = scene.now;
+    let full_stop = || ".".to_owned();
+    match *event {
+        Event::HeroDamaged { hero, amount } => Some(Beat {
+            kind: Kind::Hurt,
+            lead: format!("{} takes damage: ", sight.hero_short(hero)),
+            item: format!("{} {amount}", card(sight, face(scene.room_of(hero))?)),
+            tail: format!(" ({} left).", scene.health_left(hero)),
+        }),
+        Event::Drew { seat, card } => Some(Beat {
+            kind: Kind::Drew,
+            lead: does(sight, seat, "draw ", "draws "),
+            item: drawn(scene, seat, card),
+            tail: full_stop(),
+        }),
+        Event::Discarded { seat, card: id } => Some(Beat {
+            kind: Kind::Discarded,
+            lead: does(sight, seat, "discard ", "discards "),
+            item: card(sight, id),
+            tail: full_stop(),
+        }),
+        _ => None,
     }
 }
 
@@ -205,9 +234,4 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
         Source::Boss(seat) if scene.now.is_you(seat) => "The Level Up of your Boss".to_owned(),
         Source::Boss(seat) => format!("{} Level Up", possessive(&player(scene.now, seat))),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -28,6 +28,6 @@ Leaving
 
 The table
   Rooms are walked from left to right. dmg is the damage now, letters are treasure:
-  C Cleric, F Fighter, M Mage, T Thief. + marks an Advanced Room, ×2 a stack of two,
-  off a deactivated Room. Ten Souls win, five Wounds lose, at the end of a turn."
+  C Cleric, F Fighter, M Mage, T Thief. + marks an Advanced Room, [2] a stack of two,
+  off a deactivated Room, (Name) what lies under a face-down card. Ten Souls win, five Wounds lose, at the end of a turn."
 }

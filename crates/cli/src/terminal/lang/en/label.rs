@@ -5,10 +5,9 @@ use soulkeep_rules::frame::Stage;
 
 pub fn label(label: Label) -> &'static str {
     match label {
+        Label::Comma => ", ",
         Label::ACard => "a card",
         Label::Town => "Town",
-        Label::Entrance => "Entrance",
-        Label::Inside => "Inside",
         Label::Hand => "Your hand",
         Label::Treasure => "Treasure",
         Label::Souls => "Souls",

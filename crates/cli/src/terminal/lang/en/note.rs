@@ -14,6 +14,7 @@ pub fn note(note: &Note) -> String {
         }
         Note::Prompt { enter: true } => "(Enter = 0, h help)".to_owned(),
         Note::Prompt { enter: false } => "(h help)".to_owned(),
+        Note::TypeNumber => "Please type one of the numbers.".to_owned(),
         Note::NotUnderstood(typed) => format!("I do not understand “{typed}”. Type a number, or h for help."),
         Note::NoSuchChoice { most } => format!("There is no such choice; the numbers go up to {most}."),
         Note::NoPass => "You cannot pass here: please choose one of the numbers.".to_owned(),

@@ -4,7 +4,6 @@ use super::who::{card, count, does, object, owner, player};
 use crate::terminal::forecast::{Fate, Forecast};
 use crate::terminal::lure::Lured;
 use crate::terminal::sight::Sight;
-use crate::terminal::tale::Step;
 use soulkeep_cards::{Ability, Modifier};
 use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
@@ -37,12 +36,6 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
 pub fn held(held: Held) -> String {
     let (rooms, spells) = (u32::from(held.rooms), u32::from(held.spells));
     format!("{}, {}", count(rooms, "Room", "Rooms"), count(spells, "Spell", "Spells"))
-}
-
-pub fn walked(steps: &[&Step]) -> String {
-    let Some(last) = steps.last() else { return String::new() };
-    let rooms: Vec<String> = steps.iter().map(|step| format!("{} {}", step.room, step.amount)).collect();
-    format!("{} takes damage: {} ({} left).", last.hero, rooms.join(", "), last.left)
 }
 
 pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {

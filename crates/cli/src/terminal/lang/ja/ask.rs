@@ -3,6 +3,7 @@
 use super::who::{card, player};
 use crate::terminal::menu::Action;
 use crate::terminal::question::{Aim, Price, Question, Task};
+use crate::terminal::show::hero;
 use crate::terminal::show::place::Place;
 use crate::terminal::sight::Sight;
 use soulkeep_cards::Suit;
@@ -22,12 +23,12 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Entry { active, hero } => {
             format!(
                 "{}が{}のダンジョンに入ろうとしています。何かプレイしますか？",
-                sight.hero(hero),
+                named(sight, hero),
                 player(sight, active)
             )
         }
         Question::Room { active, hero, room } => {
-            let (hero, room, owner) = (health(sight, hero), card(sight, room), player(sight, active));
+            let (hero, room, owner) = (named(sight, hero), card(sight, room), player(sight, active));
             format!("{hero}が{owner}の{room}にいます。何かプレイしますか？")
         }
         Question::Portion(active) => {
@@ -48,9 +49,8 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
     }
 }
 
-fn health(sight: Sight<'_>, hero: HeroId) -> String {
-    let damage = sight.view.table.heroes[hero.index()].damage;
-    format!("{}（ダメージ{damage}／体力{}）", sight.hero(hero), sight.look().health(hero))
+fn named(sight: Sight<'_>, hero: HeroId) -> String {
+    format!("{}（{}）", sight.hero_short(hero), hero::health(sight, hero))
 }
 
 fn origin(sight: Sight<'_>, source: Source) -> String {
@@ -118,10 +118,16 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Trigger(source) => card(sight, source),
         Action::LevelUp => "ボスのレベルアップ".to_owned(),
         Action::BuildLeft => "左端".to_owned(),
-        Action::BuildOver(below, slot) => format!("{}{}の上", slot + 1, card(sight, below)),
+        Action::BuildOver(below, None) => format!("{}の上", card(sight, below)),
+        Action::BuildOver(below, Some(slot)) => format!("部屋{}{}の上", slot + 1, card(sight, below)),
         Action::Cast(spell) => format!("{}を唱える", card(sight, spell)),
         Action::Use(room, slot) => format!("部屋{}{}の能力を使う", slot + 1, card(sight, room)),
     }
+}
+
+/// Whose entrance or dungeon, as a heading.
+pub fn door(sight: Sight<'_>, at: &Place) -> String {
+    place(sight, at)
 }
 
 fn place(sight: Sight<'_>, place: &Place) -> String {

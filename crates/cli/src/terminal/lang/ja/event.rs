@@ -2,19 +2,22 @@
 
 use super::table::lasting;
 use super::who::{card, player};
-use crate::terminal::tale::Scene;
+use crate::terminal::stack::face;
+use crate::terminal::tale::{Beat, Kind, Scene};
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
 
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let sight = scene.now;
     let who = |seat: Seat| player(sight, seat);
-    let face = |id: CardId| card(sight, id);
+    let named = |id: CardId| card(sight, id);
     let hero_name = |hero: HeroId| sight.hero_short(hero);
     match *event {
-        Event::BossDealt { seat, boss } => {
-            format!("{}に{}が配られた。", who(seat), sight.boss(boss).unwrap_or("ボス1枚"))
-        }
+        // Nobody is known by a Boss before the Bosses are shown.
+        Event::BossDealt { seat, boss } => match sight.boss(boss) {
+            Some(boss) => format!("あなたに{boss}が配られた。"),
+            None => format!("プレイヤー{seat}にボス1枚が配られた。"),
+        },
         Event::BossKept { seat, boss } => {
             let boss = sight.boss(boss).unwrap_or("？");
             if sight.is_you(seat) {
@@ -24,11 +27,11 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             }
         }
         Event::SeatsOrdered => format!("XPの高い順：{}。", order(scene)),
-        Event::Seeded { card } => format!("{}が捨て札パイルに置かれた。", face(card)),
+        Event::Seeded { card } => format!("{}が捨て札パイルに置かれた。", named(card)),
         Event::Drew { seat, card } => format!("{}は{}を引いた。", who(seat), drawn(scene, seat, card)),
         Event::Mulliganed { seat } => format!("{}はマリガンした。", who(seat)),
-        Event::SetAside { seat, card } => format!("{}は{}を脇に置いた。", who(seat), face(card)),
-        Event::AsideDiscarded { seat, card } => format!("{}は{}を捨てた。", who(seat), face(card)),
+        Event::SetAside { seat, card } => format!("{}は{}を脇に置いた。", who(seat), named(card)),
+        Event::AsideDiscarded { seat, card } => format!("{}は{}を捨てた。", who(seat), named(card)),
         Event::Refilled { suit } => format!("捨て札パイルをシャッフルして{}にした。", deck(suit)),
         Event::TurnBegan { turn } => format!("ターン{turn}"),
         Event::PhaseBegan(stage) => super::stage(stage).to_owned(),
@@ -39,42 +42,42 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::TookBack { seat, card } => format!("{}は{}を手札に戻した。", who(seat), a_room(scene, card)),
         Event::Revealed { seat, card, slot } => {
-            format!("{}は{}を公開した{}。", who(seat), face(card), over(scene, seat, slot))
+            format!("{}は{}を公開した{}。", who(seat), named(card), over(scene, seat, slot))
         }
         Event::BuiltNow { seat, card, spot } => {
             let over = if let Spot::Over(slot) = spot { over(scene, seat, slot) } else { String::new() };
-            format!("{}は{}をすぐに建設した{over}。", who(seat), face(card))
+            format!("{}は{}をすぐに建設した{over}。", who(seat), named(card))
         }
-        Event::BuildCounted { seat, slot } => format!("{}が建設された。", face(scene.top(seat, slot))),
+        Event::BuildCounted { seat, slot } => format!("{}が建設された。", named(scene.top(seat, slot))),
         Event::LevelledUp { seat } => format!("{}は5つの部屋でレベルアップ！", who(seat)),
-        Event::Destroyed { seat, card, .. } => format!("{}の{}が破壊された。", who(seat), face(card)),
+        Event::Destroyed { seat, card, .. } => format!("{}の{}が破壊された。", who(seat), named(card)),
         Event::Deactivated { seat, card, .. } => {
-            format!("{}の{}がターン終了まで不能状態になった。", who(seat), face(card))
+            format!("{}の{}がターン終了まで不能状態になった。", who(seat), named(card))
         }
         Event::Swapped { seat, a, b } => {
-            let (a, b) = (face(scene.top(seat, a)), face(scene.top(seat, b)));
+            let (a, b) = (named(scene.top(seat, a)), named(scene.top(seat, b)));
             format!("{}のダンジョンで{a}と{b}が入れ替わった。", who(seat))
         }
         Event::RoomStrengthened { seat, slot, amount } => {
-            format!("このターン、{}の{}のダメージが{amount:+}。", who(seat), face(scene.top(seat, slot)))
+            format!("このターン、{}の{}のダメージが{amount:+}。", who(seat), named(scene.top(seat, slot)))
         }
         Event::HeroTouched { seat, slot, hero } => {
-            format!("{}の{}への効果は使われた。", face(scene.top(seat, slot)), hero_name(hero))
+            format!("{}の{}への効果は使われた。", named(scene.top(seat, slot)), hero_name(hero))
         }
         Event::HeroAppeared { hero } => format!("{}が町に来た（{}）。", sight.hero(hero), scene.kind(hero)),
         Event::HeroLured { hero, seat } => format!("{}は{}の入口に引き寄せられた。", hero_name(hero), who(seat)),
         Event::HeroStayed { hero } => format!("{}は町に残った。", hero_name(hero)),
         Event::HeroApproached { hero, seat } => format!("{}が{}のダンジョンに近づく。", hero_name(hero), who(seat)),
         Event::HeroEntered { hero, seat, card, .. } => {
-            format!("{}は{}の{}に入った。", hero_name(hero), who(seat), face(card))
+            format!("{}は{}の{}に入った。", hero_name(hero), who(seat), named(card))
         }
         Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
         Event::HeroStrengthened { hero, amount } => {
             format!("このターン、{}の体力が+{amount}（体力{}）。", hero_name(hero), sight.look().health(hero))
         }
-        Event::HeroSurvivedRoom { hero, card } => format!("{}は{}を生き延びた。", hero_name(hero), face(card)),
+        Event::HeroSurvivedRoom { hero, card } => format!("{}は{}を生き延びた。", hero_name(hero), named(card)),
         Event::HeroDied { hero, seat, card } => {
-            let place = if card.is_some() { format!("{}で", face(card)) } else { String::new() };
+            let place = if card.is_some() { format!("{}で", named(card)) } else { String::new() };
             format!("{}は{place}死亡：{}に魂{}。", hero_name(hero), who(seat), scene.worth(hero))
         }
         Event::HeroReachedBoss { hero, seat } => {
@@ -84,29 +87,31 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroToEntrance { hero, seat } => format!("{}は{}の入口に移された。", hero_name(hero), who(seat)),
         Event::HeroIntoRoom { hero, seat, slot } => match scene.top(seat, slot) {
             CardId::NONE => format!("{}は{}のダンジョンをもう一度進む。", hero_name(hero), who(seat)),
-            room => format!("{}は{}に移された。", hero_name(hero), face(room)),
+            room => format!("{}は{}に移された。", hero_name(hero), named(room)),
         },
         Event::HeroLeftGame { hero } => format!("{}はゲーム外になった。", hero_name(hero)),
         Event::HeroHealed { hero, seat } => {
             format!("{}の負傷{}が回復され、魂になった。", who(seat), hero_name(hero))
         }
         Event::HeroHeld { hero, seat } => format!("{}は{}の入口で待つ。", hero_name(hero), who(seat)),
-        Event::Discarded { seat, card } => format!("{}は{}を捨てた。", who(seat), face(card)),
-        Event::Recovered { seat, card } => format!("{}は捨て札パイルから{}を取った。", who(seat), face(card)),
+        Event::Discarded { seat, card } => format!("{}は{}を捨てた。", who(seat), named(card)),
+        Event::Recovered { seat, card } => format!("{}は捨て札パイルから{}を取った。", who(seat), named(card)),
         Event::HandSeen { seat, of } => format!("{}は{}の手札を見た。", who(seat), who(of)),
-        Event::Stolen { seat, from, card } => format!("{}は{}の手札から{}を取った。", who(seat), who(from), face(card)),
-        Event::Found { seat, card } => format!("{}は{}を探し出して公開した。", who(seat), face(card)),
-        Event::SpellDeclared { seat, card } => format!("{}は{}を唱えた。", who(seat), face(card)),
-        Event::AbilityDeclared { seat, card } => format!("{}は{}の能力を使った。", who(seat), face(card)),
+        Event::Stolen { seat, from, card } => {
+            format!("{}は{}の手札から{}を取った。", who(seat), who(from), named(card))
+        }
+        Event::Found { seat, card } => format!("{}は{}を探し出して公開した。", who(seat), named(card)),
+        Event::SpellDeclared { seat, card } => format!("{}は{}を唱えた。", who(seat), named(card)),
+        Event::AbilityDeclared { seat, card } => format!("{}は{}の能力を使った。", who(seat), named(card)),
         Event::Targeted { seat, target } => format!("{}は{}を選んだ。", who(seat), thing(scene, seat, target)),
-        Event::SpellCancelled { card } => format!("{}はキャンセルされた。", face(card)),
-        Event::AbilityLost { card } => format!("{}の能力は無駄になった。", face(card)),
-        Event::SpellPlayed { card, .. } => format!("{}が効果を発揮する。", face(card)),
-        Event::SpellFinished { card } => format!("{}は捨て札パイルに置かれた。", face(card)),
+        Event::SpellCancelled { card } => format!("{}はキャンセルされた。", named(card)),
+        Event::AbilityLost { card } => format!("{}の能力は無駄になった。", named(card)),
+        Event::SpellPlayed { card, .. } => format!("{}が効果を発揮する。", named(card)),
+        Event::SpellFinished { card } => format!("{}は捨て札パイルに置かれた。", named(card)),
         Event::Triggered { seat, source } => format!("{}が発動した。", origin(scene, seat, source)),
-        Event::LimitUsed { card } => format!("{}はこのターンもう使えない。", face(card)),
-        Event::LimitRestored { card } => format!("{}はこのターンまだ使える。", face(card)),
-        Event::Wasted { source: Source::Card(card) } => format!("{}は対象がなく無駄になった。", face(card)),
+        Event::LimitUsed { card } => format!("{}はこのターンもう使えない。", named(card)),
+        Event::LimitRestored { card } => format!("{}はこのターンまだ使える。", named(card)),
+        Event::Wasted { source: Source::Card(card) } => format!("{}は対象がなく無駄になった。", named(card)),
         Event::Wasted { source: Source::Boss(seat) } => {
             format!("{}のレベルアップは対象がなく無駄になった。", who(seat))
         }
@@ -119,6 +124,32 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::Eliminated { seat } => format!("{}は負傷5で脱落した。", who(seat)),
         Event::TurnEnded => "ターンが終わった。".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
+    }
+}
+
+/// The events that come in rows.
+pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
+    let sight = scene.now;
+    match *event {
+        Event::HeroDamaged { hero, amount } => Some(Beat {
+            kind: Kind::Hurt,
+            lead: format!("{}へのダメージ：", sight.hero_short(hero)),
+            item: format!("{}{amount}", card(sight, face(scene.room_of(hero))?)),
+            tail: format!("（残り体力{}）。", scene.health_left(hero)),
+        }),
+        Event::Drew { seat, card } => Some(Beat {
+            kind: Kind::Drew,
+            lead: format!("{}は", player(sight, seat)),
+            item: drawn(scene, seat, card),
+            tail: "を引いた。".to_owned(),
+        }),
+        Event::Discarded { seat, card: id } => Some(Beat {
+            kind: Kind::Discarded,
+            lead: format!("{}は", player(sight, seat)),
+            item: card(sight, id),
+            tail: "を捨てた。".to_owned(),
+        }),
+        _ => None,
     }
 }
 

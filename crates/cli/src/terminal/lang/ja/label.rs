@@ -5,10 +5,9 @@ use soulkeep_rules::frame::Stage;
 
 pub fn label(label: Label) -> &'static str {
     match label {
+        Label::Comma => "、",
         Label::ACard => "カード1枚",
         Label::Town => "町",
-        Label::Entrance => "入口",
-        Label::Inside => "ダンジョン内",
         Label::Hand => "あなたの手札",
         Label::Treasure => "宝物",
         Label::Souls => "魂",

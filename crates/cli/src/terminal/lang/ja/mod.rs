@@ -8,10 +8,10 @@ mod note;
 mod table;
 mod who;
 
-pub use ask::{action, question};
-pub use event::event;
+pub use ask::{action, door, question};
+pub use event::{beat, event};
 pub use help::help;
 pub use label::{label, stage};
 pub use note::note;
-pub use table::{fate, held, lasting, lure, verdict, waiting, walked};
+pub use table::{fate, held, lasting, lure, verdict, waiting};
 pub use who::player;

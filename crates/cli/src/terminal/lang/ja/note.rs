@@ -11,6 +11,7 @@ pub fn note(note: &Note) -> String {
         Note::Resumed { file, choices } => format!("{file}の続きから始めます（選択{choices}回分）。"),
         Note::Prompt { enter: true } => "（Enter = 0、h ヘルプ）".to_owned(),
         Note::Prompt { enter: false } => "（h ヘルプ）".to_owned(),
+        Note::TypeNumber => "番号を入力してください。".to_owned(),
         Note::NotUnderstood(typed) => format!("「{typed}」がわかりません。番号か、ヘルプのhを入力してください。"),
         Note::NoSuchChoice { most } => format!("その番号の選択肢はありません。番号は{most}までです。"),
         Note::NoPass => "ここではパスできません。番号から選んでください。".to_owned(),

@@ -1,0 +1,105 @@
+//! A deck of one's own: cards with their copies, and what can be counted in it.
+//!
+//! It is no box for a game: that is put together by the rules. [`advise`] says what the guide to custom decks
+//! thinks of it, and what makes it impossible to play.
+
+mod advice;
+mod finding;
+
+pub use advice::{Advice, Weight, advise};
+pub use finding::{Finding, Supply};
+
+use crate::card::{Boss, Card, Hero, Players, Room, Set};
+use crate::words::{Class, Kind, Level, Rank};
+
+/// Cards and how many copies of each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deck {
+    pub cards: Vec<(Card, u32)>,
+}
+
+/// What the cards are that are counted; whatever is not said may be anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sort {
+    pub back: Back,
+    pub level: Option<Level>,
+    pub kind: Option<Kind>,
+    pub rank: Option<Rank>,
+    pub star: Option<bool>,
+    pub health: Option<u8>,
+    /// Every one of these icons is on the card.
+    pub treasure: Vec<Class>,
+}
+
+/// The four piles that a deck is sorted into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Back {
+    Boss,
+    Room,
+    Spell,
+    Hero,
+}
+
+impl Deck {
+    /// Whole sets with the printed number of copies.
+    pub fn of_sets(sets: &[Set]) -> Deck {
+        let cards = sets.iter().flat_map(|set| &set.cards);
+        Deck { cards: cards.map(|card| (card.clone(), u32::from(card.copies()))).collect() }
+    }
+
+    pub fn count(&self, sort: &Sort) -> u32 {
+        self.cards.iter().filter(|(card, _)| sort.fits(card)).map(|(_, copies)| copies).sum()
+    }
+
+    fn bosses(&self) -> impl Iterator<Item = (&Boss, u32)> {
+        self.cards
+            .iter()
+            .filter_map(|(card, copies)| if let Card::Boss(boss) = card { Some((boss, *copies)) } else { None })
+    }
+
+    fn rooms(&self) -> impl Iterator<Item = (&Room, u32)> {
+        self.cards
+            .iter()
+            .filter_map(|(card, copies)| if let Card::Room(room) = card { Some((room, *copies)) } else { None })
+    }
+
+    fn heroes(&self, rank: Rank) -> impl Iterator<Item = (&Hero, u32)> {
+        self.cards.iter().filter_map(move |(card, copies)| match card {
+            Card::Hero(hero) if hero.rank == rank => Some((hero, *copies)),
+            _ => None,
+        })
+    }
+}
+
+impl Sort {
+    pub fn of(back: Back) -> Sort {
+        Sort { back, level: None, kind: None, rank: None, star: None, health: None, treasure: Vec::new() }
+    }
+
+    pub fn fits(&self, card: &Card) -> bool {
+        match (self.back, card) {
+            (Back::Boss, Card::Boss(boss)) => self.shows(&boss.treasure),
+            (Back::Room, Card::Room(room)) => {
+                self.shows(&room.treasure)
+                    && self.level.is_none_or(|level| room.level == level)
+                    && self.kind.is_none_or(|kind| room.kind == kind)
+            }
+            // A Miniboss has the back of a Room, but neither a level nor a kind of its own.
+            (Back::Room, Card::Miniboss(_)) => *self == Sort::of(Back::Room),
+            (Back::Spell, Card::Spell(_)) => true,
+            (Back::Hero, Card::Hero(hero)) => self.fits_hero(hero),
+            _ => false,
+        }
+    }
+
+    fn fits_hero(&self, hero: &Hero) -> bool {
+        self.shows(&hero.treasure)
+            && self.rank.is_none_or(|rank| hero.rank == rank)
+            && self.health.is_none_or(|health| hero.health == health)
+            && self.star.is_none_or(|star| (hero.players == Players::Star) == star)
+    }
+
+    fn shows(&self, treasure: &[Class]) -> bool {
+        self.treasure.iter().all(|class| treasure.contains(class))
+    }
+}

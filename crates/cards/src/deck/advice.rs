@@ -1,0 +1,201 @@
+//! What the guide to custom decks advises. The printed sets give the measure: none of them is found fault with.
+
+use super::finding::{ByClass, Finding, Supply};
+use super::{Back, Deck, Sort};
+use crate::card::{Hero, Players};
+use crate::words::{Class, Kind, Level, Rank};
+use std::collections::BTreeSet;
+
+/// One piece of advice and the ruling that it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    pub ruling: &'static str,
+    pub weight: Weight,
+    pub finding: Finding,
+}
+
+/// How much it matters, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// Recommended but not critical.
+    Note,
+    Warning,
+    /// The game cannot be dealt.
+    Error,
+}
+
+/// The four classes that a deck is balanced by; Explorers come with sets of their own.
+const CLASSES: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
+const ORDINARY_HEROES: u32 = 24;
+const EPIC_HEROES: u32 = 16;
+
+/// Everything there is to say about a deck for so many players, what is impossible first.
+pub fn advise(deck: &Deck, seats: u8) -> Vec<Advice> {
+    let mut found = shortages(deck, u32::from(seats));
+    found.extend(levels(deck));
+    found.extend(room_treasure(deck));
+    found.extend(kinds(deck));
+    found.extend(boss_treasure(deck));
+    for rank in [Rank::Ordinary, Rank::Epic] {
+        found.extend(hero_number(deck, rank));
+        found.extend(hero_treasure(deck, rank));
+        found.extend(hero_health(deck, rank));
+    }
+    found
+}
+
+/// Bosses and opening hands for everybody, a begun pile, a card left in each deck, and somebody to lure.
+fn shortages(deck: &Deck, seats: u32) -> Vec<Advice> {
+    let needs = [
+        ("SETUP-18", Supply::Bosses, Back::Boss, seats),
+        ("SETUP-21", Supply::Rooms, Back::Room, 5 * seats + 5),
+        ("SETUP-21", Supply::Spells, Back::Spell, 2 * seats + 3),
+        ("TURN-04", Supply::Heroes, Back::Hero, seats),
+    ];
+    let short = needs.into_iter().filter_map(|(ruling, supply, back, needed)| {
+        let found = deck.count(&Sort::of(back));
+        let finding = Finding::TooFew { supply, found, needed };
+        (found < needed).then_some(Advice { ruling, weight: Weight::Error, finding })
+    });
+    short.collect()
+}
+
+/// DECK-06, with some slack: the base set itself has two to more than seven.
+fn levels(deck: &Deck) -> Option<Advice> {
+    let count = |level| deck.count(&Sort { level: Some(level), ..Sort::of(Back::Room) });
+    let (ordinary, advanced) = (count(Level::Ordinary), count(Level::Advanced));
+    let off = ordinary > 4 * advanced || ordinary < 2 * advanced;
+    off.then_some(warning("DECK-06", Finding::Levels { ordinary, advanced }))
+}
+
+/// DECK-07: icons, so that a Room with several counts several times.
+fn room_treasure(deck: &Deck) -> Option<Advice> {
+    let icons = icons(deck.rooms().map(|(room, copies)| (&room.treasure[..], copies)));
+    (!within(&icons, 4, 5)).then_some(warning("DECK-07", Finding::RoomTreasure(icons)))
+}
+
+/// DECK-08.
+fn kinds(deck: &Deck) -> Option<Advice> {
+    let count = |kind| deck.count(&Sort { kind: Some(kind), ..Sort::of(Back::Room) });
+    let (traps, monsters) = (count(Kind::Trap), count(Kind::Monster));
+    (!within(&[traps, monsters], 2, 3)).then_some(note("DECK-08", Finding::Kinds { traps, monsters }))
+}
+
+/// DECK-09.
+fn boss_treasure(deck: &Deck) -> Option<Advice> {
+    let icons = icons(deck.bosses().map(|(boss, copies)| (&boss.treasure[..], copies)));
+    (!within(&icons, 1, 2)).then_some(note("DECK-09", Finding::BossTreasure(icons)))
+}
+
+/// DECK-10: one Fool and the Epic Heroes with a star come on top.
+fn hero_number(deck: &Deck, rank: Rank) -> Option<Advice> {
+    let count = |fits: fn(&Hero) -> bool| -> u32 {
+        deck.heroes(rank).filter(|(hero, _)| fits(hero)).map(|(_, copies)| copies).sum()
+    };
+    let all = count(|_| true);
+    let (found, advised) = match rank {
+        Rank::Ordinary => (all - count(is_fool).min(1), ORDINARY_HEROES),
+        Rank::Epic => (all - count(|hero| hero.players == Players::Star), EPIC_HEROES),
+    };
+    let finding = Finding::HeroNumber { rank, found, advised };
+    (all > 0 && found != advised).then_some(warning("DECK-10", finding))
+}
+
+/// A Fool has no class.
+fn is_fool(hero: &Hero) -> bool {
+    hero.treasure.is_empty()
+}
+
+/// DECK-11, by class.
+fn hero_treasure(deck: &Deck, rank: Rank) -> Option<Advice> {
+    let counts = icons(deck.heroes(rank).map(|(hero, copies)| (&hero.treasure[..], copies)));
+    (!close(&counts)).then_some(warning("DECK-11", Finding::HeroTreasure { rank, counts }))
+}
+
+/// DECK-11, by class among those with the same Health.
+fn hero_health(deck: &Deck, rank: Rank) -> Vec<Advice> {
+    let values: BTreeSet<u8> =
+        deck.heroes(rank).filter(|(hero, _)| !is_fool(hero)).map(|(hero, _)| hero.health).collect();
+    let unbalanced = values.into_iter().filter_map(|health| {
+        let alike = deck.heroes(rank).filter(|(hero, _)| hero.health == health);
+        let counts = icons(alike.map(|(hero, copies)| (&hero.treasure[..], copies)));
+        (!close(&counts)).then_some(warning("DECK-11", Finding::HeroHealth { rank, health, counts }))
+    });
+    unbalanced.collect()
+}
+
+fn icons<'a>(cards: impl Iterator<Item = (&'a [Class], u32)>) -> ByClass {
+    cards.fold([0; 4], |sums, (treasure, copies)| {
+        let icons = |class: Class| treasure.iter().filter(|icon| **icon == class).count() as u32;
+        std::array::from_fn(|index| sums[index] + copies * icons(CLASSES[index]))
+    })
+}
+
+/// The smallest number is at least so great a part of the largest.
+fn within(counts: &[u32], part: u32, whole: u32) -> bool {
+    let (least, most) = ends(counts);
+    least * whole >= most * part
+}
+
+/// No two numbers are more than one apart.
+fn close(counts: &[u32]) -> bool {
+    let (least, most) = ends(counts);
+    most - least <= 1
+}
+
+fn ends(counts: &[u32]) -> (u32, u32) {
+    (counts.iter().copied().min().unwrap_or(0), counts.iter().copied().max().unwrap_or(0))
+}
+
+fn warning(ruling: &'static str, finding: Finding) -> Advice {
+    Advice { ruling, weight: Weight::Warning, finding }
+}
+
+fn note(ruling: &'static str, finding: Finding) -> Advice {
+    Advice { ruling, weight: Weight::Note, finding }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Card;
+    use crate::printed::printed_sets;
+
+    fn base() -> Deck {
+        Deck::of_sets(&printed_sets().unwrap()[..1])
+    }
+
+    fn without(unwanted: impl Fn(&Card) -> bool) -> Deck {
+        Deck { cards: base().cards.into_iter().filter(|(card, _)| !unwanted(card)).collect() }
+    }
+
+    fn rulings(deck: &Deck) -> Vec<&'static str> {
+        advise(deck, 4).into_iter().map(|advice| advice.ruling).collect()
+    }
+
+    #[test]
+    fn the_base_set_is_as_it_should_be() {
+        assert_eq!(advise(&base(), 4), []);
+    }
+
+    #[test]
+    fn what_is_left_out_is_missed() {
+        let advanced = without(|card| matches!(card, Card::Room(room) if room.level == Level::Advanced));
+        assert_eq!(rulings(&advanced), ["DECK-06"]);
+        let thief = without(|card| matches!(card, Card::Boss(boss) if boss.treasure == [Class::Thief]));
+        assert_eq!(rulings(&thief), ["DECK-09"]);
+        let weak = without(|card| matches!(card, Card::Hero(hero) if hero.health == 4));
+        assert_eq!(rulings(&weak), ["DECK-10"]);
+        let fool = without(|card| matches!(card, Card::Hero(hero) if is_fool(hero)));
+        assert_eq!(rulings(&fool), [""; 0]);
+    }
+
+    #[test]
+    fn a_deck_that_cannot_be_dealt_is_an_error() {
+        let found = advise(&Deck::default(), 2);
+        let errors: Vec<&str> =
+            found.iter().filter(|advice| advice.weight == Weight::Error).map(|advice| advice.ruling).collect();
+        assert_eq!(errors, ["SETUP-18", "SETUP-21", "SETUP-21", "TURN-04"]);
+        assert_eq!(found.len(), errors.len());
+    }
+}

@@ -1,0 +1,47 @@
+//! What was found in a deck, with the numbers.
+
+use crate::words::Rank;
+use thiserror::Error;
+
+/// Numbers by class: Cleric, Fighter, Mage, Thief.
+pub type ByClass = [u32; 4];
+
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Finding {
+    #[error("{advanced} Advanced Rooms to {ordinary} ordinary ones; two to every five or six play best")]
+    Levels { ordinary: u32, advanced: u32 },
+    #[error("the Rooms show {}; equal numbers play best", list(.0))]
+    RoomTreasure(ByClass),
+    #[error("{traps} Trap Rooms and {monsters} Monster Rooms; about as many of both play best")]
+    Kinds { traps: u32, monsters: u32 },
+    #[error("the Bosses begin with {}; about equal numbers play best", list(.0))]
+    BossTreasure(ByClass),
+    #[error("{found} {} Heroes; a full deck has {advised}", word(*.rank))]
+    HeroNumber { rank: Rank, found: u32, advised: u32 },
+    #[error("the {} Heroes are {}; equal numbers play best", word(*.rank), list(.counts))]
+    HeroTreasure { rank: Rank, counts: ByClass },
+    #[error("the {} Heroes with Health {health} are {}; equal numbers play best", word(*.rank), list(.counts))]
+    HeroHealth { rank: Rank, health: u8, counts: ByClass },
+    #[error("{found} {supply:?}; so many players need {needed}")]
+    TooFew { supply: Supply, found: u32, needed: u32 },
+}
+
+/// What a game cannot be dealt without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Supply {
+    Bosses,
+    Rooms,
+    Spells,
+    Heroes,
+}
+
+fn word(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Ordinary => "ordinary",
+        Rank::Epic => "Epic",
+    }
+}
+
+fn list([cleric, fighter, mage, thief]: &ByClass) -> String {
+    format!("{cleric} Cleric, {fighter} Fighter, {mage} Mage and {thief} Thief")
+}

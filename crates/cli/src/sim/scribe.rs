@@ -1,0 +1,65 @@
+//! Writes a game down while it is played, as far as it goes.
+
+use super::Plan;
+use soulkeep_notation::choice;
+use soulkeep_notation::replay::{Header, Recorder, Writer};
+use soulkeep_rules::{Chance, Choice, Look, Seat, State};
+
+/// Who is told what goes on in a game. The unit type does not listen and costs nothing.
+pub trait Scribe<C> {
+    fn dealt(&mut self, state: &State, chance: &mut C);
+    fn chosen(&mut self, seat: Seat, choice: Choice);
+    fn applied(&mut self, state: &State, chance: &mut C);
+}
+
+impl<C> Scribe<C> for () {
+    fn dealt(&mut self, _: &State, _: &mut C) {}
+    fn chosen(&mut self, _: Seat, _: Choice) {}
+    fn applied(&mut self, _: &State, _: &mut C) {}
+}
+
+/// A replay in the making.
+pub struct Record<'a> {
+    plan: &'a Plan,
+    writer: Option<Writer>,
+    last: State,
+    /// A choice that was made; if the game breaks off it is the one that broke it.
+    choice: Option<(Seat, Choice)>,
+}
+
+impl<'a> Record<'a> {
+    pub fn new(plan: &'a Plan) -> Record<'a> {
+        Record { plan, writer: None, last: State::empty(), choice: None }
+    }
+
+    /// The replay, if the game got beyond its deal.
+    pub fn text(self) -> Option<String> {
+        let text = self.writer?.finish(&self.last);
+        let broke = self.choice.map(|(seat, choice)| {
+            let look = Look::new(&self.plan.game, &self.last);
+            format!("# the game broke off when {seat} {}\n", choice::print(look, seat, choice))
+        });
+        Some(text + &broke.unwrap_or_default())
+    }
+}
+
+impl<C: Chance> Scribe<Recorder<C>> for Record<'_> {
+    fn dealt(&mut self, state: &State, chance: &mut Recorder<C>) {
+        let game = &self.plan.game;
+        let header = Header { sets: self.plan.sets.clone(), seats: game.seats, options: game.options, seed: None };
+        self.writer = Some(Writer::new(&header, game, &chance.take()));
+        self.last = *state;
+    }
+
+    fn chosen(&mut self, seat: Seat, choice: Choice) {
+        self.choice = Some((seat, choice));
+    }
+
+    fn applied(&mut self, state: &State, chance: &mut Recorder<C>) {
+        let before = Look::new(&self.plan.game, &self.last);
+        if let (Some(writer), Some((seat, choice))) = (&mut self.writer, self.choice.take()) {
+            writer.choice(before, seat, choice, &chance.take(), state);
+        }
+        self.last = *state;
+    }
+}

@@ -1,0 +1,201 @@
+//! Games in the terminal, played through a pipe as a script would play them.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A game with its own folder, given some arguments and lines of input.
+fn play(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
+        .arg("terminal")
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut stdin, input) = (child.stdin.take().unwrap(), input.to_owned());
+    // A game that is over reads no further: that is no failure of the writer.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// What a game prints that ends well.
+fn story(folder: &Path, arguments: &[&str], input: &str) -> String {
+    let output = play(folder, arguments, input);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {errors}");
+    assert!(errors.is_empty(), "{errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The part after the last line that contains a text.
+fn after<'a>(text: &'a str, mark: &str) -> &'a str {
+    &text[text.rfind(mark).unwrap_or_else(|| panic!("no {mark} in {text}"))..]
+}
+
+const END: [(&str, &str); 2] = [("en", "The table at the end"), ("ja", "最終の盤面")];
+
+#[test]
+fn a_game_of_ones_comes_to_its_end() {
+    let folder = folder("ones");
+    for (lang, end) in END {
+        for seats in ["2", "3", "4"] {
+            let arguments = ["--seed", "1", "--seats", seats, "--lang", lang, "--on-eof", "save"];
+            let told = story(&folder, &arguments, &"1\n".repeat(20_000));
+            assert!(told.contains(end), "{seats} seats in {lang}");
+            assert!(!told.contains('\x1b'), "no colours through a pipe");
+        }
+    }
+}
+
+#[test]
+fn a_bot_plays_on_when_the_answers_run_out() {
+    let folder = folder("auto");
+    for (lang, end) in END {
+        let arguments = ["--seed", "5", "--seats", "3", "--bots", "simple,random", "--lang", lang, "--seat", "c"];
+        assert!(story(&folder, &arguments, "1\n\n1\n").contains(end));
+        assert!(story(&folder, &arguments, "").contains(end));
+    }
+}
+
+#[test]
+fn every_option_can_be_played() {
+    let folder = folder("options");
+    let options = "setup.hand=classic,variant.i_choose_you=on,variant.machinations=on,adventure.room_windows=two";
+    let arguments = ["--seed", "2", "--seats", "3", "--options", options, "--stop", "always"];
+    assert!(story(&folder, &arguments, &"1\n".repeat(20_000)).contains("The table at the end"));
+}
+
+#[test]
+fn a_saved_game_goes_on_as_it_would_have() {
+    let folder = folder("resume");
+    let answers = "2\n3\n\n1\n0\n";
+    let arguments = ["--seed", "11", "--seats", "3", "--save", "game.replay"];
+    let whole = story(&folder, &arguments, answers);
+    let cut = story(&folder, &[&arguments[..], &["--on-eof", "save"]].concat(), answers);
+    assert!(cut.contains("Saved in game.replay"), "{cut}");
+    let rest = story(&folder, &["--resume", "game.replay", "--on-eof", "auto"], "");
+    assert!(rest.contains("Going on with game.replay"));
+    assert_eq!(after(&whole, "The table at the end"), after(&rest, "The table at the end"));
+}
+
+#[test]
+fn quitting_saves_and_a_damaged_file_is_refused_with_its_line() {
+    let folder = folder("damaged");
+    let told = story(&folder, &["--seed", "3"], "1\ns other.replay\nq\n");
+    assert!(told.contains("Saved in other.replay") && told.contains("Good-bye"), "{told}");
+    let text = std::fs::read_to_string(folder.join("other.replay")).unwrap();
+    std::fs::write(folder.join("cut.replay"), &text[..text.len() - 30]).unwrap();
+    std::fs::write(folder.join("edited.replay"), text.replace("seed: 3", "seed: 4")).unwrap();
+    for file in ["cut.replay", "edited.replay", "missing.replay"] {
+        let output = play(&folder, &["--resume", file], "");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(file), "{said}");
+    }
+}
+
+#[test]
+fn choices_are_taken_back_until_they_are_final() {
+    let folder = folder("undo");
+    let told = story(&folder, &["--seed", "1", "--seats", "3", "--on-eof", "save"], "u\n1\n3\nu\n3\n0\nu\n");
+    assert_eq!(told.matches("Taken back: Golem Factory at the left end.").count(), 1, "{told}");
+    assert_eq!(told.matches("There is nothing to take back").count(), 2, "{told}");
+    assert_eq!(told.matches("You put Golem Factory face down at the left end.").count(), 2, "{told}");
+}
+
+#[test]
+fn what_cannot_be_done_is_explained() {
+    let folder = folder("illegal");
+    let input = "99\nfly\ny\nbuild h1 4\nbuild h2\ncast princess\nbuild nonsense\nbuild freeze\nr setup-29\nr NO-1\n? nothing like it\n";
+    let told = story(&folder, &["--seed", "2", "--seats", "4", "--on-eof", "save"], input);
+    for said in [
+        "There is no such choice",
+        "I do not understand “fly”",
+        "not a yes-or-no question",
+        "do not allow that now (SETUP-29)",
+        "do not allow that now (SETUP-33)",
+        "No card in this game is called “nonsense”",
+        "neither in your hand nor in your dungeon",
+        "The ledger has no ruling NO-1",
+        "No card in this game is called “nothing like it”",
+    ] {
+        assert!(told.contains(said), "“{said}” is missing in {told}");
+    }
+}
+
+#[test]
+fn cards_rulings_log_and_help_can_be_looked_up() {
+    let folder = folder("look");
+    let input = "h\n? dark alt\nt h1\nt 1\nt B1\nl\nl all\nd\nv\n? さばく\nr build-11\n";
+    for (lang, dark_altar) in [("en", "Dark Altar"), ("ja", "やみのしんでん")] {
+        let told = story(&folder, &["--seed", "2", "--seats", "4", "--lang", lang, "--on-eof", "save"], input);
+        assert!(after(&told, "> ? dark alt").contains(dark_altar), "{told}");
+        assert!(told.contains("BUILD-11"), "{told}");
+    }
+}
+
+#[test]
+fn wrong_arguments_are_explained() {
+    let folder = folder("arguments");
+    for (arguments, said) in [
+        (&["--seats", "2", "--seat", "C"][..], "no seat C"),
+        (&["--seats", "1"], "2..=6"),
+        (&["--seats", "5"], "Crash Landing"),
+        (&["--seat", "me"], "a letter"),
+        (&["--bots", "simple,simple,simple", "--seats", "3"], "3 bots for 2"),
+        (&["--resume", "x", "--seed", "1"], "cannot be used with"),
+    ] {
+        let output = play(&folder, arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(said), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    let folder = folder("pipe");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
+        .args(["terminal", "--seed", "1"])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+/// The first turns of a game, word for word. If a change is right, rewrite them with
+/// `SOULKEEP_BLESS=1 cargo test -p soulkeep --test terminal`.
+#[test]
+fn the_first_turns_read_as_they_did() {
+    let folder = folder("golden");
+    for lang in ["en", "ja"] {
+        let arguments = ["--seed", "7", "--seats", "3", "--bots", "random", "--lang", lang, "--on-eof", "save"];
+        let told = story(&folder, &arguments, "2\n1\n\npp\n1\n\npp\n2\n\nl 10\nq\n");
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/terminal-{lang}.txt"));
+        if std::env::var_os("SOULKEEP_BLESS").is_some_and(|value| value == "1") {
+            std::fs::create_dir_all(golden.parent().unwrap()).unwrap();
+            std::fs::write(&golden, &told).unwrap();
+        }
+        let expected = std::fs::read_to_string(&golden).unwrap_or_default();
+        if let Some((number, (now, then))) = told.lines().zip(expected.lines()).enumerate().find(|(_, (a, b))| a != b) {
+            panic!("{} line {}:\n  was  {then}\n  is   {now}", golden.display(), number + 1);
+        }
+        assert_eq!(told.lines().count(), expected.lines().count(), "{}", golden.display());
+    }
+}

@@ -1,0 +1,212 @@
+//! A choice in words, before it is known which of the offered ones it is.
+
+use super::{legal, offers, print};
+use crate::cursor::Cursor;
+use crate::fault::Fault;
+use crate::names::{self, What};
+use crate::noun::{HeroNoun, Noun};
+use soulkeep_rules::{Choice, Look, Seat, Spot, Thing};
+
+/// What somebody says to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub verb: Verb,
+    /// Which of several that fit, counted from one.
+    pub nth: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verb {
+    Pass,
+    Yes,
+    No,
+    Decline,
+    Pick(Noun),
+    Build { card: String, spot: Option<SaidSpot> },
+    Cast(String),
+    Use { card: Noun, at: Option<(Seat, u8)> },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidSpot {
+    Left,
+    Over(Seat, u8),
+}
+
+/// Why words are not one of the choices on offer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    #[error("that is not on offer; {0}")]
+    NotOffered(String),
+    #[error("that can mean {}: say which, or add a number such as `(2)`", .0.join(" or "))]
+    Several(Vec<String>),
+}
+
+impl Said {
+    pub fn of(verb: Verb) -> Said {
+        Said { verb, nth: None }
+    }
+
+    /// Reads `casts Freeze` or `cast Freeze`.
+    pub fn read(cursor: &mut Cursor<'_>) -> Result<Said, Fault> {
+        let verb = Verb::read(cursor)?;
+        let mark = cursor.mark();
+        let nth = if cursor.eat("(") { cursor.number().filter(|_| cursor.eat(")")) } else { None };
+        if nth.is_none() {
+            cursor.back_to(mark);
+        }
+        Ok(Said { verb, nth: nth.map(|n| n as usize) })
+    }
+
+    pub fn fits(&self, look: Look<'_>, seat: Seat, choice: Choice) -> bool {
+        let named = |card, name: &str| names::card(look.game, card) == name;
+        match (&self.verb, choice) {
+            (Verb::Pass, Choice::Pass)
+            | (Verb::Yes, Choice::Yes)
+            | (Verb::No, Choice::No)
+            | (Verb::Decline, Choice::Decline | Choice::No) => true,
+            (Verb::Pick(noun), Choice::Pick(thing)) => noun.fits(look, thing),
+            (Verb::Build { card: name, spot: said }, Choice::Build { card, spot }) => {
+                named(card, name) && said.is_none_or(|said| said.fits(seat, spot))
+            }
+            (Verb::Cast(name), Choice::Cast(card)) => named(card, name),
+            (Verb::Use { card: noun, at }, Choice::Use { card, .. }) => {
+                noun.fits(look, Thing::Card(card)) && at.is_none_or(|at| look.find_room(card) == Some(at))
+            }
+            (
+                Verb::Pass
+                | Verb::Yes
+                | Verb::No
+                | Verb::Decline
+                | Verb::Pick(_)
+                | Verb::Build { .. }
+                | Verb::Cast(_)
+                | Verb::Use { .. },
+                _,
+            ) => false,
+        }
+    }
+
+    /// The one choice on offer that these words mean.
+    pub fn choose(&self, look: Look<'_>, seat: Seat) -> Result<Choice, Wrong> {
+        let mut fitting: Vec<Choice> = legal(look, seat);
+        fitting.retain(|choice| self.fits(look, seat, *choice));
+        let by_text = |choice: &Choice| print(look, seat, *choice);
+        match (self.nth, &fitting[..]) {
+            (Some(nth), many) if (1..=many.len()).contains(&nth) => Ok(many[nth - 1]),
+            (None, [choice]) => Ok(*choice),
+            (None, many @ [first, ..]) => {
+                // Heroes of one kind are told apart only by name; without one the first to come is meant.
+                if self.is_any_of_a_kind() {
+                    Ok(*first)
+                } else {
+                    Err(Wrong::Several(many.iter().map(by_text).collect()))
+                }
+            }
+            (_, _) => Err(Wrong::NotOffered(offers(look, seat))),
+        }
+    }
+
+    fn is_any_of_a_kind(&self) -> bool {
+        matches!(&self.verb, Verb::Pick(Noun::Hero(HeroNoun::Like { .. })))
+    }
+
+    /// The choice that is most likely meant although it is not on offer.
+    pub fn likely(&self, look: Look<'_>, seat: Seat) -> Option<Choice> {
+        let card_of = |noun: &Noun| match noun.likely(look, seat) {
+            Some(Thing::Card(card)) => Some(card),
+            _ => None,
+        };
+        // What is built or cast comes from the hand, also if another copy is in play.
+        let named = |name: &String| {
+            let hand = look.state.player(seat).hand;
+            let held = crate::noun::copies(look.game, name).find(|card| hand.contains(*card));
+            held.or_else(|| card_of(&Noun::Card(name.clone())))
+        };
+        Some(match &self.verb {
+            Verb::Pass => Choice::Pass,
+            Verb::Yes => Choice::Yes,
+            Verb::No => Choice::No,
+            Verb::Decline => Choice::Decline,
+            Verb::Pick(noun) => Choice::Pick(noun.likely(look, seat)?),
+            Verb::Build { card, spot } => {
+                let spot = match spot {
+                    Some(SaidSpot::Over(_, slot)) => Spot::Over(*slot),
+                    Some(SaidSpot::Left) | None => Spot::Left,
+                };
+                Choice::Build { card: named(card)?, spot }
+            }
+            Verb::Cast(name) => Choice::Cast(named(name)?),
+            Verb::Use { at: Some((seat, slot)), .. } => {
+                Choice::Use { card: card_of(&Noun::Place(*seat, *slot))?, ability: 0 }
+            }
+            Verb::Use { card, .. } => Choice::Use { card: card_of(card)?, ability: 0 },
+        })
+    }
+}
+
+impl Verb {
+    fn read(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        if cursor.eat_any(&["passes", "pass"]) {
+            return Ok(Verb::Pass);
+        }
+        if cursor.eat("yes") {
+            return Ok(Verb::Yes);
+        }
+        if cursor.eat("no") {
+            return Ok(Verb::No);
+        }
+        if cursor.eat_any(&["declines", "decline"]) {
+            return Ok(Verb::Decline);
+        }
+        if cursor.eat_any(&["picks", "pick", "chooses", "choose"]) {
+            return Noun::read(cursor).map(Verb::Pick).ok_or_else(|| cursor.fault());
+        }
+        if cursor.eat_any(&["builds", "build", "places", "place"]) {
+            return Verb::read_build(cursor);
+        }
+        if cursor.eat_any(&["casts", "cast"]) {
+            return cursor.name(What::Card).map(Verb::Cast).ok_or_else(|| cursor.fault());
+        }
+        if cursor.eat_any(&["uses", "use"]) {
+            return Verb::read_use(cursor);
+        }
+        Err(cursor.fault())
+    }
+
+    fn read_build(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        let card = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
+        let spot = if cursor.eat("at the left") {
+            Some(SaidSpot::Left)
+        } else if cursor.eat_any(&["over", "on"]) {
+            let (seat, slot) = cursor.place().ok_or_else(|| cursor.fault())?;
+            Some(SaidSpot::Over(seat, slot))
+        } else {
+            None
+        };
+        Ok(Verb::Build { card, spot })
+    }
+
+    fn read_use(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        if let Some((seat, slot)) = cursor.place() {
+            return Ok(Verb::Use { card: Noun::Place(seat, slot), at: None });
+        }
+        let card = cursor.name(What::Card).map(Noun::Card).ok_or_else(|| cursor.fault())?;
+        let mark = cursor.mark();
+        let at = if cursor.eat("in") { cursor.place() } else { None };
+        if at.is_none() {
+            cursor.back_to(mark);
+        }
+        Ok(Verb::Use { card, at })
+    }
+}
+
+impl SaidSpot {
+    fn fits(self, builder: Seat, spot: Spot) -> bool {
+        match (self, spot) {
+            (SaidSpot::Left, Spot::Left) => true,
+            (SaidSpot::Over(seat, at), Spot::Over(slot)) => seat == builder && at == slot,
+            (SaidSpot::Left | SaidSpot::Over(..), _) => false,
+        }
+    }
+}

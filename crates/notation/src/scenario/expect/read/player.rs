@@ -1,0 +1,112 @@
+//! Facts about players and what belongs to them.
+
+use super::heap::{card_heap, counted_suit, hero_heap};
+use super::{Read, fact, number, ruling};
+use crate::choice::Said;
+use crate::cursor::Cursor;
+use crate::names::What;
+use crate::noun;
+use crate::scenario::action;
+use crate::scenario::expect::cards::CardPlace;
+use crate::scenario::expect::fact::Fact;
+use crate::scenario::expect::heroes::HeroIn;
+use crate::scenario::expect::number::Quantity;
+use crate::scenario::expect::offer::Offer;
+use crate::scenario::given;
+use crate::words;
+use soulkeep_rules::Seat;
+
+/// `A's hand is …`, `A's entrance is …`, `A's dungeon is …`.
+pub fn belonging(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
+    if cursor.eat("hand") {
+        return card_heap(cursor, CardPlace::Hand(seat), |suit| Quantity::Holds(seat, suit));
+    }
+    if cursor.eat("entrance") {
+        return hero_heap(cursor, HeroIn::Entrance(seat), Quantity::Entrance(seat));
+    }
+    if cursor.eat("souls") {
+        return hero_heap(cursor, HeroIn::Souls(seat), Quantity::Souls(seat));
+    }
+    if cursor.eat("wounds") {
+        return hero_heap(cursor, HeroIn::Wounds(seat), Quantity::Wounds(seat));
+    }
+    cursor.expect("dungeon")?;
+    cursor.expect("is")?;
+    let negated = cursor.eat("not");
+    Ok((Fact::Dungeon(seat, given::dungeon(cursor)?), negated))
+}
+
+pub fn read(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
+    if cursor.eat("has") {
+        return player_number(cursor, seat);
+    }
+    if cursor.eat("holds") {
+        return holds(cursor, seat);
+    }
+    if cursor.eat("may") {
+        return may(cursor, seat);
+    }
+    if cursor.eat("offered exactly") {
+        let offers = given::list(cursor, Said::read)?;
+        return Ok((Fact::OfferedExactly(seat, offers), false));
+    }
+    if cursor.eat("sees") {
+        let (fact, negated) = fact(cursor)?;
+        return Ok((Fact::Sees(seat, Box::new(fact)), negated));
+    }
+    if cursor.eat("does not see") {
+        let (fact, negated) = fact(cursor)?;
+        return Ok((Fact::Sees(seat, Box::new(fact)), !negated));
+    }
+    cursor.eat("is");
+    let negated = cursor.eat("not");
+    if cursor.eat("asked") {
+        let ask = if cursor.eat("to") { Some(words::ask::read(cursor).ok_or_else(|| cursor.fault())?) } else { None };
+        return Ok((Fact::Asked(seat, ask), negated));
+    }
+    let states = [
+        ("levelled up", Fact::LevelledUp(seat)),
+        ("active", Fact::Active(seat)),
+        ("out", Fact::Out(seat)),
+        ("wins", Fact::Wins(seat)),
+    ];
+    let found = states.into_iter().find(|(word, _)| cursor.eat(word));
+    found.map(|(_, fact)| (fact, negated)).ok_or_else(|| cursor.fault())
+}
+
+fn player_number(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
+    let count = number(cursor)?;
+    let quantity = if cursor.eat_any(&["Souls", "Soul"]) {
+        Quantity::Souls(seat)
+    } else if cursor.eat_any(&["Wounds", "Wound"]) {
+        Quantity::Wounds(seat)
+    } else if cursor.eat_any(&["Rooms", "Room"]) {
+        Quantity::Rooms(seat)
+    } else if cursor.eat_any(&["builds left", "build left"]) {
+        Quantity::Placements(seat)
+    } else if let Some(class) = noun::class(cursor) {
+        cursor.expect("treasure")?;
+        Quantity::Treasure(seat, class)
+    } else {
+        return Err(cursor.fault());
+    };
+    Ok((Fact::Number(quantity, count), false))
+}
+
+/// `A holds 3 cards`, `A holds Freeze`.
+fn holds(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
+    if let Some(name) = cursor.name(What::Card) {
+        return Ok((Fact::Card(name, CardPlace::Hand(seat)), false));
+    }
+    let count = number(cursor)?;
+    let suit = counted_suit(cursor)?;
+    Ok((Fact::Number(Quantity::Holds(seat, suit), count), false))
+}
+
+fn may(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
+    let negated = cursor.eat("not");
+    let said = Said::read(cursor)?;
+    let answers = action::answers(cursor)?;
+    let because = if cursor.eat("because") { Some(ruling(cursor)?) } else { None };
+    Ok((Fact::Offer(Offer { seat, said, answers, because }), negated))
+}

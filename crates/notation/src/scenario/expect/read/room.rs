@@ -1,0 +1,37 @@
+//! Facts about a place in a dungeon.
+
+use super::{Read, number};
+use crate::cursor::Cursor;
+use crate::scenario::expect::fact::Fact;
+use crate::scenario::expect::number::Quantity;
+use crate::scenario::given;
+use soulkeep_rules::Seat;
+
+/// A Room: `A2 deals 3`, `A2 not deactivated`, `A2 is Open Grave > Dark Altar`.
+pub fn read(cursor: &mut Cursor<'_>, (seat, slot): (Seat, u8)) -> Read {
+    if cursor.eat("deals") {
+        return Ok((Fact::Number(Quantity::Deals(seat, slot), number(cursor)?), false));
+    }
+    if cursor.eat("has") {
+        let count = number(cursor)?;
+        if !cursor.eat_any(&["cards", "card"]) {
+            return Err(cursor.fault());
+        }
+        return Ok((Fact::Number(Quantity::StackSize(seat, slot), count), false));
+    }
+    let is = cursor.eat("is");
+    let negated = cursor.eat("not");
+    let states = [
+        ("deactivated", Fact::Deactivated(seat, slot)),
+        ("active", Fact::RoomActive(seat, slot)),
+        ("face down", Fact::FaceDown(seat, slot)),
+    ];
+    if let Some((_, fact)) = states.into_iter().find(|(word, _)| cursor.eat(word)) {
+        return Ok((fact, negated));
+    }
+    if !is {
+        cursor.want("`is`");
+        return Err(cursor.fault());
+    }
+    Ok((Fact::Stack((seat, slot), given::stack(cursor)?), negated))
+}

@@ -1,0 +1,119 @@
+//! Lists of cards and of Heroes, by name or by number.
+
+use super::{CardItem, CardWhat, HeroItem, HeroWhat};
+use crate::cursor::Cursor;
+use crate::fault::Fault;
+use crate::names::What;
+use crate::noun::HeroNoun;
+use soulkeep_cards::{Level, Rank, Suit};
+
+/// Items separated by commas; `empty` is a list too.
+pub fn list<'a, T>(
+    cursor: &mut Cursor<'a>,
+    mut item: impl FnMut(&mut Cursor<'a>) -> Result<T, Fault>,
+) -> Result<Vec<T>, Fault> {
+    let mut items = Vec::new();
+    if cursor.eat_any(&["empty", "nothing"]) || cursor.is_done() {
+        return Ok(items);
+    }
+    loop {
+        items.push(item(cursor)?);
+        if !cursor.eat(",") {
+            return Ok(items);
+        }
+    }
+}
+
+pub fn cards(cursor: &mut Cursor<'_>) -> Result<Vec<CardItem>, Fault> {
+    list(cursor, card)
+}
+
+fn card(cursor: &mut Cursor<'_>) -> Result<CardItem, Fault> {
+    let start = cursor.position();
+    let what = match any_cards(cursor) {
+        Some(any) => any,
+        None => CardWhat::Named(cursor.name(What::Card).ok_or_else(|| cursor.fault())?),
+    };
+    Ok(CardItem { what, at: cursor.span_from(start) })
+}
+
+/// `3 Rooms`, `1 Spell`, `4 Advanced Rooms`.
+fn any_cards(cursor: &mut Cursor<'_>) -> Option<CardWhat> {
+    let mark = cursor.mark();
+    let count = cursor.number()?;
+    let level = if cursor.eat("Advanced") {
+        Some(Level::Advanced)
+    } else if cursor.eat("ordinary") {
+        Some(Level::Ordinary)
+    } else {
+        None
+    };
+    let suit = if cursor.eat_any(&["Rooms", "Room"]) {
+        Some(Suit::Room)
+    } else if cursor.eat_any(&["Spells", "Spell"]) {
+        Some(Suit::Spell)
+    } else {
+        None
+    };
+    if suit.is_none() {
+        cursor.back_to(mark);
+    }
+    suit.map(|suit| CardWhat::Any { count, suit, level })
+}
+
+pub fn heroes(cursor: &mut Cursor<'_>) -> Result<Vec<HeroItem>, Fault> {
+    list(cursor, hero)
+}
+
+pub fn hero(cursor: &mut Cursor<'_>) -> Result<HeroItem, Fault> {
+    let start = cursor.position();
+    let what = match any_heroes(cursor) {
+        Some(any) => any,
+        None => match HeroNoun::read(cursor) {
+            Some(noun) => HeroWhat::Noun(noun),
+            None => {
+                cursor.want("a class and Health such as `Fighter 6`");
+                return Err(cursor.fault());
+            }
+        },
+    };
+    let mut item = HeroItem { what, damage: 0, bonus: 0, at: cursor.span_from(start) };
+    if cursor.eat("(") {
+        hero_marks(cursor, &mut item)?;
+    }
+    Ok(item)
+}
+
+/// `3 Heroes`, `2 Epic Heroes`.
+fn any_heroes(cursor: &mut Cursor<'_>) -> Option<HeroWhat> {
+    let mark = cursor.mark();
+    let count = cursor.number()?;
+    let rank = if cursor.eat("Epic") { Rank::Epic } else { Rank::Ordinary };
+    let any = cursor.eat_any(&["Heroes", "Hero"]);
+    if !any {
+        cursor.back_to(mark);
+    }
+    any.then_some(HeroWhat::Any { count, rank })
+}
+
+/// `(3 damage, +2 Health)`.
+fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault> {
+    loop {
+        let more = cursor.eat("+");
+        let amount = number(cursor)? as u8;
+        if more {
+            cursor.expect("Health")?;
+            item.bonus = amount;
+        } else {
+            cursor.expect("damage")?;
+            item.damage = amount;
+        }
+        if !cursor.eat(",") {
+            return cursor.expect(")");
+        }
+    }
+}
+
+pub fn number(cursor: &mut Cursor<'_>) -> Result<u32, Fault> {
+    cursor.number().ok_or_else(|| cursor.fault())
+}

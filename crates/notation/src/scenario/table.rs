@@ -1,0 +1,123 @@
+//! A game under way in a scenario: the state, chance as scripted, and the log.
+
+use super::given::{Given, PhaseSaid};
+use super::layout;
+use super::outset;
+use super::parse::{Section, Step};
+use super::script::Script;
+use super::shortcut::question;
+use crate::choice;
+use crate::fault::Fault;
+use crate::position;
+use crate::words;
+use soulkeep_cards::Deck;
+use soulkeep_rules::frame::{Frame, Stage};
+use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, State};
+
+/// A game under way, with what has happened in it.
+pub struct Table<'a> {
+    pub game: &'a Game,
+    pub state: State,
+    pub script: Script<'a>,
+    pub log: Vec<Event>,
+    /// Where the events begin that an expectation looks at.
+    pub since: usize,
+    /// Something was expected after the last action.
+    pub checked: bool,
+    /// The end of the section before.
+    pub earlier: Option<u64>,
+    /// A deck to be looked at.
+    pub deck: Option<&'a Deck>,
+}
+
+impl<'a> Table<'a> {
+    pub fn begin(game: &'a Game, section: &'a Section, earlier: Option<u64>) -> Result<Table<'a>, Fault> {
+        let mut script = Script::new(game, section.given.seed);
+        let phase = section.given.phase.as_ref().map(|(phase, _)| *phase);
+        if phase == Some(PhaseSaid::Setup) {
+            layout::script_set_up(game, &section.given, &mut script)?;
+        }
+        for (step, at) in section.steps.iter() {
+            match step {
+                Step::Chance(scripted) => script.add(scripted, at),
+                Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) => break,
+            }
+        }
+        let deck = section.given.deck.as_ref();
+        let mut table =
+            Table { game, state: State::empty(), script, log: Vec::new(), since: 0, checked: false, earlier, deck };
+        table.open(&section.given, phase)?;
+        match table.script.fault.take() {
+            Some(fault) => Err(fault),
+            None => Ok(table),
+        }
+    }
+
+    fn open(&mut self, given: &Given, phase: Option<PhaseSaid>) -> Result<(), Fault> {
+        match phase {
+            Some(PhaseSaid::Setup) => self.state = self.game.start(&mut self.script, &mut self.log),
+            Some(PhaseSaid::Box) => self.state = self.game.boxed(),
+            _ => {
+                self.state = layout::lay_out(self.game, given)?;
+                outset::set_out(self.game, &mut self.state, given)?;
+                self.state.resume(self.game, &mut self.script, &mut self.log);
+            }
+        }
+        Ok(())
+    }
+
+    pub fn look(&self) -> Look<'_> {
+        Look::new(self.game, &self.state)
+    }
+
+    pub fn decision(&self) -> Option<Decision> {
+        self.state.decision(self.game)
+    }
+
+    pub fn legal(&self, seat: Seat) -> Vec<Choice> {
+        choice::legal(self.look(), seat)
+    }
+
+    /// Takes a choice that is known to be legal.
+    pub fn apply(&mut self, seat: Seat, choice: Choice) {
+        self.state.apply_unchecked(self.game, seat, choice, &mut self.script, &mut self.log);
+    }
+
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.decision().is_some_and(|decision| decision.seats.contains(seat))
+    }
+
+    /// The phase of the turn that is under way; none during set-up.
+    pub fn phase(&self) -> Option<Stage> {
+        phase(&self.state)
+    }
+
+    /// Adds the position and the latest events to a fault.
+    pub fn explain(&self, fault: Fault) -> Fault {
+        let recent: Vec<String> =
+            self.log.iter().rev().take(12).rev().map(|event| words::event::text(self.look(), event)).collect();
+        let text = format!(
+            "{}\nlately: {}\nnow: {}",
+            position::print(self.look()).trim_end(),
+            recent.join(", "),
+            question(self)
+        );
+        match fault.help.clone() {
+            Some(help) => fault.help(format!("{help}\n{text}")),
+            None => fault.help(text),
+        }
+    }
+}
+
+/// The phase that is under way: the root frame holds the one that comes next.
+pub fn phase(state: &State) -> Option<Stage> {
+    match state.frames.first()? {
+        Frame::Turn(Stage::Build) => Some(Stage::Beginning),
+        Frame::Turn(Stage::Reveal) => Some(Stage::Build),
+        Frame::Turn(Stage::Bait) => Some(Stage::Reveal),
+        Frame::Turn(Stage::Adventure) => Some(Stage::Bait),
+        Frame::Turn(Stage::End) => Some(Stage::Adventure),
+        Frame::Turn(Stage::Beginning) if state.turn > 0 => Some(Stage::End),
+        _ => None,
+    }
+}
