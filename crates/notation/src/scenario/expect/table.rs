@@ -1,8 +1,8 @@
 //! The state of the game at large: who is asked, who is active, which phase it is, who has won.
 
 use super::{Expect, Fact, Verdict};
-use crate::scenario::shortcut::question;
 use crate::names;
+use crate::scenario::shortcut::question;
 use crate::scenario::table::Table;
 use crate::words::{self, Pattern};
 use soulkeep_rules::Seat;
