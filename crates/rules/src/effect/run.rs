@@ -78,7 +78,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Effect::Cancel => {
                 self.next(run);
-                self.cancel_pending(&run);
+                self.cancel(&run);
             }
         }
         Flow::Continue
@@ -414,13 +414,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// The active player cancels a Spell that is pending (CANCEL-15).
-    fn cancel_pending(&mut self, run: &Run) {
+    /// A Spell is cancelled at the top of the chain or, by the active player, while it is pending (CANCEL-15).
+    fn cancel(&mut self, run: &Run) {
         let Some(Thing::Card(card)) = run.chosen else { return };
         if let Some(index) = self.state.pending.iter().position(|play| play.card == card) {
             self.state.pending.remove(index);
-            self.emit(Event::SpellCancelled { card });
+        } else {
+            self.state.chain.pop();
         }
+        self.emit(Event::SpellCancelled { card });
     }
 }
 
