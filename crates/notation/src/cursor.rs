@@ -99,10 +99,10 @@ impl<'a> Cursor<'a> {
     /// A seat's letter on its own.
     pub fn seat(&mut self) -> Option<Seat> {
         let rest = self.rest();
-        let seat = seat_letter(rest).filter(|_| !continues(&rest[1..]) && !rest[1..].starts_with('\''));
+        let seat = self.seat_letter(rest).filter(|_| !continues(&rest[1..]) && !rest[1..].starts_with('\''));
         match seat {
             Some(_) => self.advance(1),
-            None => self.want("a seat"),
+            None => self.want(self.seats()),
         }
         seat
     }
@@ -110,7 +110,7 @@ impl<'a> Cursor<'a> {
     /// A seat's letter followed by `'s`.
     pub fn owner(&mut self) -> Option<Seat> {
         let rest = self.rest();
-        let seat = seat_letter(rest).filter(|_| rest[1..].starts_with("'s"));
+        let seat = self.seat_letter(rest).filter(|_| rest[1..].starts_with("'s"));
         match seat {
             Some(_) => self.advance(3),
             None => self.want("a seat with 's"),
@@ -122,12 +122,22 @@ impl<'a> Cursor<'a> {
     pub fn place(&mut self) -> Option<(Seat, u8)> {
         let rest = self.rest();
         let digit = rest.as_bytes().get(1).filter(|byte| (b'1'..=b'9').contains(byte));
-        let place = seat_letter(rest).zip(digit).filter(|_| !continues(&rest[2..]));
+        let place = self.seat_letter(rest).zip(digit).filter(|_| !continues(&rest[2..]));
         match place {
             Some(_) => self.advance(2),
             None => self.want("a place such as A2"),
         }
         place.map(|(seat, digit)| (seat, digit - b'1'))
+    }
+
+    fn seats(&self) -> String {
+        format!("a seat from A to {}", Seat(self.names.seats.saturating_sub(1)))
+    }
+
+    /// A letter of a seat that is taken in this game.
+    fn seat_letter(&self, text: &str) -> Option<Seat> {
+        let letters = b'A'..b'A' + self.names.seats;
+        text.bytes().next().filter(|byte| letters.contains(byte)).map(|byte| Seat(byte - b'A'))
     }
 
     /// The longest name of a card that comes next.
@@ -197,8 +207,4 @@ pub fn or_list(items: &[String]) -> String {
 
 fn continues(rest: &str) -> bool {
     rest.starts_with(|next: char| next.is_alphanumeric())
-}
-
-fn seat_letter(text: &str) -> Option<Seat> {
-    text.bytes().next().filter(|byte| (b'A'..=b'F').contains(byte)).map(|byte| Seat(byte - b'A'))
 }

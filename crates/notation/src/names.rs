@@ -1,11 +1,22 @@
 //! Names for everything on the table, and the dictionary that finds them at the beginning of a text.
 
 use soulkeep_cards::Card;
+use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, Source, Thing};
 
 /// All names of a game, the longest first, so that a name inside another one is not taken for it.
-#[derive(Clone, Debug, Default)]
-pub struct Names(Vec<(String, What)>);
+#[derive(Clone, Debug)]
+pub struct Names {
+    names: Vec<(String, What)>,
+    /// How many seats there are to speak of.
+    pub seats: u8,
+}
+
+impl Default for Names {
+    fn default() -> Names {
+        Names { names: Vec::new(), seats: SEATS as u8 }
+    }
+}
 
 /// What a name belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,19 +51,25 @@ impl Names {
             game.defs.iter().map(|card| (card.name().en.clone(), What::of(card))).collect();
         names.sort_by_key(|(name, what)| (std::cmp::Reverse(name.len()), name.clone(), *what));
         names.dedup();
-        Names(names)
+        Names { names, seats: game.seats }
+    }
+
+    /// The same names with another number of seats to speak of.
+    #[must_use]
+    pub fn for_seats(self, seats: u8) -> Names {
+        Names { seats, ..self }
     }
 
     /// The longest name of a kind that a text begins with, and its length there.
     pub fn longest(&self, text: &str, what: What) -> Option<(&str, usize)> {
-        let mut found = self.0.iter().filter(|(_, kind)| *kind == what);
+        let mut found = self.names.iter().filter(|(_, kind)| *kind == what);
         found.find_map(|(name, _)| Some((name.as_str(), begins_with(text, name)?)))
     }
 
     /// The name most like a text that is no name.
     pub fn nearest(&self, text: &str) -> Option<&str> {
         let text = text.trim().to_lowercase();
-        let distances = self.0.iter().map(|(name, _)| (distance(&text, &name.to_lowercase()), name));
+        let distances = self.names.iter().map(|(name, _)| (distance(&text, &name.to_lowercase()), name));
         let (errors, name) = distances.min_by_key(|(errors, _)| *errors)?;
         (errors > 0 && errors <= text.chars().count() / 3).then_some(name.as_str())
     }

@@ -357,3 +357,30 @@ fn icons(treasure: &[Class]) -> [u8; Class::ALL.len()] {
     treasure.iter().for_each(|class| icons[*class as usize] += 1);
     icons
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_cards::{Name, product};
+
+    fn sets(codes: &[&str]) -> Vec<Set> {
+        let empty = |code: &&str| Set {
+            code: (*code).to_owned(),
+            name: Name { en: String::new(), ja: String::new() },
+            class: product(code).unwrap().class,
+            cards: Vec::new(),
+        };
+        codes.iter().map(empty).collect()
+    }
+
+    /// SETUP-01: the half that needs sets whose cards are not here yet.
+    #[test]
+    fn five_and_six_need_crash_landing_or_two_base_sets() {
+        for seats in [5, 6] {
+            assert_eq!(check_seats(&sets(&["BMR", "THK"]), seats), Err(SetupError::TooManyForOneSet));
+            assert_eq!(check_seats(&sets(&["BMR", "CRL"]), seats), Ok(()));
+            assert_eq!(check_seats(&sets(&["BMR", "TNL"]), seats), Ok(()));
+        }
+        assert_eq!(check_seats(&sets(&["CRL"]), 2), Err(SetupError::NoBaseSet));
+    }
+}

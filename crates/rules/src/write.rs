@@ -310,6 +310,8 @@ impl State {
     fn destroy(&mut self, seat: Seat, slot: u8, card: CardId) {
         self.player_mut(seat).destroyed += 1;
         self.pile.insert(card);
+        // A card that comes back starts anew (TERM-43).
+        self.used.remove(card);
         let below = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
         let gap = !below.is_some();
         if gap {

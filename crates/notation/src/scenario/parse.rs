@@ -11,6 +11,7 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{Names, What};
 use crate::noun::HeroNoun;
+use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, SetupError};
 use std::ops::Range;
 
@@ -100,7 +101,10 @@ fn seats_used(lines: &SectionLines<'_>) -> u8 {
 fn names_for(header: &Header, game: &Result<Game, SetupError>) -> Names {
     match game {
         Ok(game) => Names::of(game),
-        Err(_) => header.game(2, false).map(|game| Names::of(&game)).unwrap_or_default(),
+        Err(_) => match header.game(2, false) {
+            Ok(game) => Names::of(&game).for_seats(SEATS as u8),
+            Err(_) => Names::default(),
+        },
     }
 }
 

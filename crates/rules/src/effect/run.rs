@@ -96,8 +96,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::TakeBackFaceDown => self.take_back_face_down(),
             Effect::ExtraPlacement => self.emit(Event::PlacementGained { seat: run.you }),
             Effect::GiftPlacement => self.emit(Event::GiftAllowed { seat: run.you }),
-            Effect::Cancel => self.undo_pending(run, true),
-            Effect::Negate => self.undo_pending(run, false),
+            Effect::Cancel | Effect::Negate => self.undo(run),
             // These ask something and are carried out above.
             Effect::May(_)
             | Effect::If { .. }
@@ -483,13 +482,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// The active player cancels a Spell that is pending (CANCEL-15), or negates such an ability.
-    fn undo_pending(&mut self, run: &Run, spell: bool) {
-        let card = run.chosen.card;
-        let hit = |play: &crate::frame::Play| play.source == Source::Card(card);
-        if let Some(index) = self.state.pending.iter().position(hit) {
-            let play = self.state.pending.remove(index);
-            self.emit(if spell { Event::SpellCancelled { card } } else { Event::AbilityLost { source: play.source } });
+    /// A Spell is cancelled, an ability negated: at the top of the chain or, by the active player, while it is
+    /// pending (CANCEL-15).
+    fn undo(&mut self, run: &Run) {
+        let hit = |play: &crate::frame::Play| play.source == Source::Card(run.chosen.card);
+        let undone = match self.state.pending.iter().position(hit) {
+            Some(index) => Some(self.state.pending.remove(index)),
+            None => self.state.chain.pop(),
+        };
+        let Some(play) = undone else { return };
+        match self.look().spell(&play) {
+            Some(card) => self.emit(Event::SpellCancelled { card }),
+            None => self.emit(Event::AbilityLost { source: play.source }),
         }
     }
 }

@@ -64,7 +64,8 @@ impl Look<'_> {
             (Target::Player(filter), Thing::Seat(seat)) => self.player_fits(filter, you, seat),
             (Target::Spell(_), Thing::Card(card)) => self.state.declared.contains(card),
             (Target::Ability, Thing::Card(card)) => {
-                self.state.pending.iter().any(|play| self.room_ability(play) == Some(card))
+                let mut declared = self.state.pending.iter().chain(self.state.chain.iter());
+                declared.any(|play| self.room_ability(play) == Some(card))
             }
             (Target::Suit, Thing::Suit(_)) | (Target::Class, Thing::Class(_)) => true,
             _ => false,

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::choice::Choice;
 use crate::engine::{Engine, Flow};
-use crate::event::{Event, Sink};
+use crate::event::Sink;
 use crate::frame::{Frame, Play, Resolving, Source};
 use crate::ids::Seat;
 use crate::look::Look;
@@ -50,23 +50,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The top of the chain undoes what lies below it; then the rest is asked about again (CANCEL-16).
     fn resolve_cancel(&mut self) {
-        let (Some(cancel), Some(undone)) = (self.state.chain.pop(), self.state.chain.pop()) else { return };
-        if self.state.chain.is_empty() {
-            self.pop();
-        } else {
-            self.replace(Frame::Cancel { asked: 0 });
-        }
-        let spell = self.look().spell(&cancel);
-        if let Some(card) = spell {
-            self.emit(Event::SpellPlayed { seat: cancel.seat, card });
-        }
-        match self.look().spell(&undone) {
-            Some(card) => self.emit(Event::SpellCancelled { card }),
-            None => self.emit(Event::AbilityLost { source: undone.source }),
-        }
-        if let Some(card) = spell {
-            self.emit(Event::SpellFinished { card });
-        }
+        let Some(play) = self.state.chain.pop() else { return };
+        self.replace(Frame::Cancel { asked: 0 });
+        self.push(Frame::Resolve { play, step: Resolving::Check });
     }
 
     /// After the cancel step: the active player's Spell resolves at once, another's waits (T22, T23).

@@ -51,7 +51,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Draws cards one by one; a deck that runs out is rebuilt at once.
     pub(crate) fn draw(&mut self, seat: Seat, suit: Suit, count: u8) {
         for _ in 0..count {
-            self.refill_if_out(suit);
+            // A deck that stayed empty waits for a card of its kind (TURN-32).
+            if self.state.pile.meets(self.game.suit(suit)) {
+                self.refill_if_out(suit);
+            }
             let deck = self.deck(suit);
             if deck.is_empty() {
                 return;
@@ -69,15 +72,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// TURN-30; with nothing of its kind in the pile the deck stays empty for now (TURN-32).
+    /// TURN-30: the pile is sorted, whether or not it has anything for the deck that ran out.
     pub(crate) fn refill_if_out(&mut self, suit: Suit) {
-        if !self.deck(suit).is_empty() || !self.state.pile.meets(self.game.suit(suit)) {
+        if !self.deck(suit).is_empty() {
             return;
         }
-        self.emit(Event::Refilled { suit });
         let other = if suit == Suit::Room { Suit::Spell } else { Suit::Room };
-        if !self.game.options.refill_needed_only && self.state.pile.meets(self.game.suit(other)) {
-            self.emit(Event::Refilled { suit: other });
+        for back in [suit, other] {
+            let wanted = back == suit || !self.game.options.refill_needed_only;
+            if wanted && self.state.pile.meets(self.game.suit(back)) {
+                self.emit(Event::Refilled { suit: back });
+            }
         }
     }
 }

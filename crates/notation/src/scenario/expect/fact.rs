@@ -38,6 +38,7 @@ pub enum Fact {
     LevelledUp(Seat),
     Active(Seat),
     Out(Seat),
+    BossOf(Seat, String),
     Wins(Seat),
     Over,
     /// None is set-up.
@@ -80,6 +81,7 @@ impl Fact {
             Fact::LevelledUp(_)
             | Fact::Active(_)
             | Fact::Out(_)
+            | Fact::BossOf(..)
             | Fact::Wins(_)
             | Fact::Over
             | Fact::Phase(_)

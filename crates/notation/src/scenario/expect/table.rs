@@ -1,6 +1,7 @@
 //! The state of the game at large: who is asked, who is active, which phase it is, who has won.
 
 use super::{Expect, Fact, Verdict};
+use crate::names;
 use crate::scenario::shortcut::question;
 use crate::scenario::table::Table;
 use crate::words::{self, Pattern};
@@ -13,6 +14,10 @@ pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
         Fact::LevelledUp(seat) => Verdict::new(state.player(*seat).levelled_up, "that is the other way round"),
         Fact::Active(seat) => Verdict::new(state.active() == Some(*seat), format!("active is {:?}", state.active())),
         Fact::Out(seat) => Verdict::new(!state.alive.contains(*seat), "that is the other way round"),
+        Fact::BossOf(seat, name) => {
+            let boss = names::boss(table.game, state.player(*seat).boss);
+            Verdict::new(boss == name, format!("it is {boss}"))
+        }
         Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), format!("the winner is {:?}", state.winner)),
         Fact::Over => Verdict::new(state.is_over(), question(table)),
         Fact::Phase(phase) => {

@@ -30,6 +30,11 @@ pub fn belonging(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
     if cursor.eat("wounds") {
         return hero_heap(cursor, HeroIn::Wounds(seat), Quantity::Wounds(seat));
     }
+    if cursor.eat("Boss is") {
+        let negated = cursor.eat("not");
+        let name = cursor.name(What::Boss).ok_or_else(|| cursor.fault())?;
+        return Ok((Fact::BossOf(seat, name), negated));
+    }
     cursor.expect("dungeon")?;
     cursor.expect("is")?;
     let negated = cursor.eat("not");

@@ -1,0 +1,63 @@
+//! Whatever is written in a file, the answer is an outcome and never a panic.
+
+use soulkeep_notation::{replay, scenario};
+use soulkeep_rules::{Chance, Dice};
+use std::path::{Path, PathBuf};
+
+const ROUNDS: u64 = 200;
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) {
+    for path in std::fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "scn") {
+            files.push(path);
+        }
+    }
+}
+
+fn scenarios() -> Vec<String> {
+    let mut files = Vec::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios"), &mut files);
+    files.sort();
+    files.iter().filter_map(|file| std::fs::read_to_string(file).ok()).collect()
+}
+
+/// Leaves a few words or lines out, doubles them, or puts others in their place.
+fn garble(text: &str, dice: &mut Dice) -> String {
+    let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
+    for _ in 0..=dice.below(3) {
+        let pick = |dice: &mut Dice, words: &[&str]| dice.below(words.len() as u32) as usize;
+        let (at, other) = (pick(dice, &words), pick(dice, &words));
+        match dice.below(3) {
+            0 => drop(words.remove(at)),
+            1 => words.insert(at, words[other]),
+            _ => words.swap(at, other),
+        }
+    }
+    words.concat()
+}
+
+#[test]
+fn a_garbled_scenario_is_judged() {
+    let texts = scenarios();
+    for seed in 0..ROUNDS {
+        let mut dice = Dice::new(seed);
+        let text = &texts[dice.below(texts.len() as u32) as usize];
+        let garbled = garble(text, &mut dice);
+        let judged = std::panic::catch_unwind(|| scenario::judge("garbled.scn", &garbled));
+        assert!(judged.is_ok(), "seed {seed}:\n{garbled}");
+    }
+}
+
+#[test]
+fn a_garbled_replay_is_refused_or_read() {
+    let text =
+        "soulkeep replay 1\nsets: BMR\nseats: 2\nseed: 42\n\n~ Robobo; Cleopatra; Dark Altar 1\nA no\n= 1 0\nend 1 0\n";
+    let sets = soulkeep_cards::printed_sets().unwrap();
+    for seed in 0..ROUNDS {
+        let garbled = garble(text, &mut Dice::new(seed));
+        let read = std::panic::catch_unwind(|| replay::read(&garbled, &sets).is_ok());
+        assert!(read.is_ok(), "seed {seed}:\n{garbled}");
+    }
+}
