@@ -2,7 +2,7 @@
 
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::replay::{Header, Recorder, Writer};
-use soulkeep_rules::{Chance, Choice, Dice, Game, Look, Options};
+use soulkeep_rules::{Chance, Choice, Dice, Look, Options};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn record(seed: u64, seats: u8) -> Result<String, Box<dyn Error>> {
     let header = Header { sets: vec!["BMR".to_owned()], seats, options: Options::default(), seed: Some(seed) };
     let sets = printed_sets().map_err(|error| error.to_string())?;
-    let game = Game::new(&sets, seats, header.options)?;
+    let game = header.game(&sets)?;
     let mut chance = Recorder::new(Dice::new(seed));
     let mut player = Dice::new(!seed);
     let mut state = game.start(&mut chance, &mut ());

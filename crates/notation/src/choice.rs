@@ -8,9 +8,9 @@ mod said;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{self, Names};
-use soulkeep_rules::{Choice, Look, Seat, Spot};
+use soulkeep_rules::{CardId, Choice, Look, Seat, Source, Spot};
 
-pub use said::{Said, SaidSpot, Verb, Wrong};
+pub use said::{Said, SaidSpot, Verb, Wrong, source_of};
 
 /// The text of a choice, without the seat: `casts Freeze`. Equal texts for different choices get a number.
 pub fn print(look: Look<'_>, seat: Seat, choice: Choice) -> String {
@@ -30,8 +30,12 @@ fn plain(look: Look<'_>, seat: Seat, choice: Choice) -> String {
         Choice::Decline => "declines".to_owned(),
         Choice::Pick(thing) => format!("picks {}", names::thing(look, thing)),
         Choice::Build { card, spot } => format!("builds {} {}", names::card(look.game, card), spot_text(seat, spot)),
-        Choice::Cast(card) => format!("casts {}", names::card(look.game, card)),
-        Choice::Use { card, .. } => format!("uses {}", used_text(look, card)),
+        Choice::Gift { card, seat, slot } => {
+            format!("builds {} on {}", names::card(look.game, card), names::place(seat, slot))
+        }
+        Choice::Cast { card, mode } => format!("casts {}{}", names::card(look.game, card), mode_text(look, card, mode)),
+        Choice::Use { source: Source::Card(card), .. } => format!("uses {}", used_text(look, card)),
+        Choice::Use { source, .. } => format!("uses {}", names::source(look, source)),
     }
 }
 
@@ -42,8 +46,18 @@ pub fn spot_text(seat: Seat, spot: Spot) -> String {
     }
 }
 
+/// The modes of a Spell by number.
+pub const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// Which of its modes a Spell is cast in, if it has several.
+fn mode_text(look: Look<'_>, card: CardId, mode: u8) -> String {
+    let several = look.game.text(card).plays.len() > 1;
+    let ordinal = ORDINALS.get(usize::from(mode)).filter(|_| several);
+    ordinal.map_or(String::new(), |ordinal| format!(", {ordinal} mode"))
+}
+
 /// A Room in play by its name; with its place if another one in that dungeon has the name too.
-fn used_text(look: Look<'_>, card: soulkeep_rules::CardId) -> String {
+fn used_text(look: Look<'_>, card: CardId) -> String {
     let name = names::card(look.game, card);
     let Some((seat, slot)) = look.find_room(card) else { return name.to_owned() };
     let alike = look.state.player(seat).dungeon.iter().filter(|stack| names::card(look.game, stack.top) == name);

@@ -60,10 +60,16 @@ impl Names {
         Names { seats, ..self }
     }
 
-    /// The longest name of a kind that a text begins with, and its length there.
+    /// The longest name that a text begins with, if it is one of this kind, and its length there: `Vampire Bordello`
+    /// does not begin with the Hero Vampire.
     pub fn longest(&self, text: &str, what: What) -> Option<(&str, usize)> {
-        let mut found = self.names.iter().filter(|(_, kind)| *kind == what);
-        found.find_map(|(name, _)| Some((name.as_str(), begins_with(text, name)?)))
+        let mut found = self.names.iter().filter_map(|(name, kind)| Some((name, kind, begins_with(text, name)?)));
+        let (longest, kind, length) = found.next()?;
+        if *kind == what {
+            return Some((longest, length));
+        }
+        let mut alike = found.take_while(|(name, _, _)| name.len() == longest.len());
+        alike.find(|(_, kind, _)| **kind == what).map(|(name, _, length)| (name.as_str(), length))
     }
 
     /// The name most like a text that is no name.
@@ -130,6 +136,7 @@ pub fn source(look: Look<'_>, source: Source) -> &str {
     match source {
         Source::Card(id) => card(look.game, id),
         Source::Boss(seat) => boss(look.game, look.state.player(seat).boss),
+        Source::Hero(id) => hero(look.game, id),
     }
 }
 
@@ -140,15 +147,21 @@ pub fn thing(look: Look<'_>, thing: Thing) -> String {
         Thing::Hero(id) => hero(look.game, id).to_owned(),
         Thing::Seat(seat) => seat.to_string(),
         Thing::Suit(suit) => format!("{suit:?}"),
+        Thing::Class(class) => format!("{class:?}"),
         Thing::Boss(id) => boss(look.game, id).to_owned(),
     }
 }
 
 fn pointed_card(look: Look<'_>, id: CardId) -> String {
-    let declarer = look.state.pending.iter().chain(look.state.chain.iter()).find(|play| play.card == id);
-    match (look.find_room(id), declarer) {
+    match (look.find_room(id), declarer(look, id)) {
         (Some((seat, slot)), _) => place(seat, slot),
-        (None, Some(play)) => format!("{}'s {}", play.seat, card(look.game, id)),
+        (None, Some(seat)) => format!("{seat}'s {}", card(look.game, id)),
         (None, None) => card(look.game, id).to_owned(),
     }
+}
+
+/// The seat that declared a card: a Spell, or the ability of a Room.
+pub fn declarer(look: Look<'_>, id: CardId) -> Option<Seat> {
+    let mut declared = look.state.pending.iter().chain(look.state.chain.iter());
+    declared.find(|play| play.source == Source::Card(id)).map(|play| play.seat)
 }

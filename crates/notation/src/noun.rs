@@ -17,6 +17,7 @@ pub enum Noun {
     Hero(HeroNoun),
     Boss(String),
     Suit(Suit),
+    Class(Class),
 }
 
 /// A Hero by its own name, or any Hero of a class with so much printed Health.
@@ -52,7 +53,7 @@ impl Noun {
         if let Some(seat) = cursor.seat() {
             return Some(Noun::Seat(seat));
         }
-        suit(cursor).map(Noun::Suit)
+        suit(cursor).map(Noun::Suit).or_else(|| class(cursor).map(Noun::Class))
     }
 
     /// Whether a thing is what these words point at.
@@ -68,6 +69,7 @@ impl Noun {
             (Noun::Boss(name), Thing::Boss(boss)) => names::boss(look.game, boss) == name,
             (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.state.player(seat).boss) == name,
             (Noun::Suit(named), Thing::Suit(suit)) => *named == suit,
+            (Noun::Class(named), Thing::Class(class)) => *named == class,
             (
                 Noun::Place(..)
                 | Noun::Seat(_)
@@ -75,7 +77,8 @@ impl Noun {
                 | Noun::Owned(..)
                 | Noun::Hero(_)
                 | Noun::Boss(_)
-                | Noun::Suit(_),
+                | Noun::Suit(_)
+                | Noun::Class(_),
                 _,
             ) => false,
         }
@@ -92,8 +95,12 @@ impl Noun {
             Noun::Card(name) => likely_card(look, seat, name).map(Thing::Card),
             Noun::Owned(owner, name) => likely_card(look, *owner, name).map(Thing::Card),
             Noun::Hero(noun) => noun.all(look.game).next().map(Thing::Hero),
-            Noun::Boss(_) => None,
+            Noun::Boss(name) => {
+                let holds = |seat: &Seat| names::boss(look.game, look.state.player(*seat).boss) == name;
+                look.state.alive.iter().find(holds).map(Thing::Seat)
+            }
             Noun::Suit(suit) => Some(Thing::Suit(*suit)),
+            Noun::Class(class) => Some(Thing::Class(*class)),
         }
     }
 }
@@ -164,8 +171,7 @@ fn likely_card(look: Look<'_>, seat: Seat, name: &str) -> Option<CardId> {
 /// The seat that declared a card, holds it, or has it face-up or face-down in its dungeon.
 fn owner(look: Look<'_>, card: CardId) -> Option<Seat> {
     let state = look.state;
-    let declared = state.pending.iter().chain(state.chain.iter()).find(|play| play.card == card);
-    declared.map(|play| play.seat).or_else(|| {
+    names::declarer(look, card).or_else(|| {
         state.alive.iter().find(|seat| {
             let player = state.player(*seat);
             player.hand.contains(card)

@@ -1,5 +1,9 @@
 //! A position as text, in the words in which a scenario gives one.
 
+mod marks;
+
+pub use marks::of_stack as marks;
+
 use crate::names;
 use soulkeep_rules::state::{At, Stack};
 use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, Look, Seat, State};
@@ -33,6 +37,7 @@ fn print_seat(look: Look<'_>, seat: Seat, text: &mut String) {
     for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
         let _ = write!(text, "  {word}");
     }
+    marks::so_far(look, seat).iter().for_each(|mark| text.extend(["  ", mark]));
     text.push('\n');
     let parts = [
         ("   hand", cards(look, &player.hand)),
@@ -56,7 +61,10 @@ fn cards(look: Look<'_>, cards: &CardSet) -> String {
 
 fn used(look: Look<'_>) -> String {
     let places = look.state.used.iter().filter_map(|card| look.find_room(card));
-    places.map(|(seat, slot)| names::place(seat, slot)).collect::<Vec<String>>().join(", ")
+    let places = places.map(|(seat, slot)| names::place(seat, slot));
+    let seats = look.state.alive.iter().filter(|seat| look.state.player(*seat).boss_used);
+    let bosses = seats.map(|seat| names::boss(look.game, look.state.player(seat).boss).to_owned());
+    places.chain(bosses).collect::<Vec<String>>().join(", ")
 }
 
 fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
@@ -65,38 +73,22 @@ fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
 }
 
 fn hero_text(look: Look<'_>, hero: HeroId) -> String {
-    let state = look.state.heroes[hero.index()];
+    let marks = marks::of_hero(&look.state.heroes[hero.index()]);
     let name = names::hero(look.game, hero);
-    match (state.damage, state.bonus) {
-        (0, 0) => name.to_owned(),
-        (damage, 0) => format!("{name} ({damage} damage)"),
-        (damage, bonus) => format!("{name} ({damage} damage, +{bonus} Health)"),
-    }
+    if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) }
 }
 
 /// The stacks of a dungeon from left to right.
 pub fn dungeon(look: Look<'_>, seat: Seat) -> String {
-    let stacks = look.state.player(seat).dungeon.iter().map(|of| stack(look, of));
+    let stacks = look.state.player(seat).dungeon.iter().map(|of| stack(look, seat, of));
     stacks.collect::<Vec<String>>().join(" | ")
 }
 
 /// The cards of a stack from the lowest to the top, with its marks.
-pub fn stack(look: Look<'_>, stack: &Stack) -> String {
+pub fn stack(look: Look<'_>, home: Seat, stack: &Stack) -> String {
     let cards = pile_up(look.state, stack).into_iter().map(|card| names::card(look.game, card));
     let mut text = cards.collect::<Vec<&str>>().join(" > ");
-    let mut marks = Vec::new();
-    if stack.deactivated {
-        marks.push("deactivated".to_owned());
-    }
-    if stack.face_down.is_some() {
-        marks.push("face down".to_owned());
-    }
-    if stack.fresh {
-        marks.push("just built".to_owned());
-    }
-    if stack.bonus != 0 {
-        marks.push(format!("{:+}", stack.bonus));
-    }
+    let marks = marks::of_stack(stack, home);
     if !marks.is_empty() {
         let _ = write!(text, " ({})", marks.join(", "));
     }

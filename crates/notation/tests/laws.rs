@@ -1,6 +1,6 @@
 //! What must hold at every decision of random games.
 
-use soulkeep_cards::printed_sets;
+use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::cursor::Cursor;
 use soulkeep_notation::names::Names;
 use soulkeep_notation::{choice, words};
@@ -8,10 +8,18 @@ use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, State};
 
 const GAMES: u64 = 12;
 
+/// The base sets alone, together, and with the Heroes of the other one.
+fn mix(seed: u64) -> Vec<Set> {
+    let sets = printed_sets().unwrap();
+    let find = |code: &&str| sets.iter().find(|set| set.code == *code).unwrap().clone();
+    let mixes: [&[&str]; 4] = [&["BMR"], &["TNL"], &["BMR", "TNL"], &["TNL", "BMR"]];
+    mixes[(seed % 4) as usize].iter().map(find).collect()
+}
+
 /// Plays a random game and shows every decision to a visitor, with the events since the last one.
 fn play(seed: u64, mut visit: impl FnMut(Look<'_>, &[Event])) {
     let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
-    let game = Game::new(&printed_sets().unwrap(), 2 + (seed % 3) as u8, options).unwrap();
+    let game = Game::new(&mix(seed), 2 + (seed % 3) as u8, options).unwrap();
     let mut dice = Dice::new(seed);
     let mut events = Vec::new();
     let mut state: State = game.start(&mut dice, &mut events);

@@ -2,7 +2,7 @@
 
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::replay::{self, Header, Recorder, Writer};
-use soulkeep_rules::{Chance, Choice, Dice, Game, Look, Options, State};
+use soulkeep_rules::{Chance, Choice, Dice, Look, Options, State};
 
 fn sets() -> Vec<Set> {
     printed_sets().unwrap()
@@ -11,8 +11,10 @@ fn sets() -> Vec<Set> {
 /// A random game with its replay.
 fn record(seed: u64) -> (State, String) {
     let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
-    let header = Header { sets: vec!["BMR".to_owned()], seats: 2 + (seed % 3) as u8, options, seed: Some(seed) };
-    let game = Game::new(&sets(), header.seats, header.options).unwrap();
+    let codes: &[&str] = if seed % 5 == 2 { &["TNL", "BMR"] } else { &["BMR"] };
+    let codes = codes.iter().map(|code| (*code).to_owned()).collect();
+    let header = Header { sets: codes, seats: 2 + (seed % 3) as u8, options, seed: Some(seed) };
+    let game = header.game(&sets()).unwrap();
     let mut chance = Recorder::new(Dice::new(seed));
     let mut player = Dice::new(seed + 1000);
     let mut state = game.start(&mut chance, &mut ());

@@ -26,6 +26,8 @@ pub struct Game {
     pub epic: HeroSet,
     /// Heroes with an ability that players use.
     pub gifted: HeroSet,
+    /// Whether a card of the game can negate an ability.
+    pub negates: bool,
     /// What some card of the game waits for.
     pub waits: Waits,
     masks: Masks,
@@ -89,7 +91,7 @@ impl Game {
     /// Puts together the cards of some sets for so many players.
     pub fn new(sets: &[Set], seats: u8, options: Options) -> Result<Game, SetupError> {
         check_seats(sets, seats)?;
-        let game = Game::of_cards(sets.iter().flat_map(|set| in_use(set, sets)), seats, options)?;
+        let game = Game::of_cards(cards_in_use(sets), seats, options)?;
         game.check_supply()?;
         Ok(game)
     }
@@ -121,6 +123,7 @@ impl Game {
             spells: CardSet::EMPTY,
             epic: HeroSet::EMPTY,
             gifted: HeroSet::EMPTY,
+            negates: false,
             waits: Waits::default(),
             masks: Masks::default(),
         }
@@ -172,6 +175,7 @@ impl Game {
         }
         self.defs.push(card.clone());
         self.waits = self.waits.or(text.waits);
+        self.negates |= text.plays.iter().any(|play| play.negates());
         self.texts.push(text);
     }
 
@@ -334,11 +338,13 @@ impl Game {
     }
 }
 
-/// All cards of a set, but Heroes only of one base set: the first that was named (DECK-04).
-fn in_use<'a>(set: &'a Set, sets: &[Set]) -> impl Iterator<Item = &'a Card> {
+/// All cards of some sets, but Heroes only of one base set: the first that is named (DECK-04).
+pub fn cards_in_use(sets: &[Set]) -> impl Iterator<Item = &Card> {
     let first_base = sets.iter().find(|set| set.class == SetClass::Base).map(|set| &set.code);
-    let heroes = set.class != SetClass::Base || first_base == Some(&set.code);
-    set.cards.iter().filter(move |card| heroes || !matches!(card, Card::Hero(_)))
+    sets.iter().flat_map(move |set| {
+        let heroes = set.class != SetClass::Base || first_base == Some(&set.code);
+        set.cards.iter().filter(move |card| heroes || !matches!(card, Card::Hero(_)))
+    })
 }
 
 /// SETUP-01, MULTI-03.

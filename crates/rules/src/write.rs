@@ -70,7 +70,11 @@ impl State {
                 self.arrive(hero);
                 self.town.insert(hero);
             }
-            Event::HeroLured { hero, seat } | Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
+            Event::HeroLured { hero, seat } => {
+                self.line_up(hero, seat);
+                self.player_mut(seat).lured += 1;
+            }
+            Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
             Event::HeroSetOut { seat, .. } => self.player_mut(seat).entered += 1,
             Event::HeroWaits { hero } => self.heroes[hero.index()].waits = true,
             Event::HeroApproached { hero, seat } => {

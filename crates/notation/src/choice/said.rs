@@ -1,11 +1,11 @@
 //! A choice in words, before it is known which of the offered ones it is.
 
-use super::{legal, offers, print};
+use super::{ORDINALS, legal, offers, print};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{self, What};
 use crate::noun::{HeroNoun, Noun};
-use soulkeep_rules::{Choice, Look, Seat, Spot, Thing};
+use soulkeep_rules::{Choice, Look, Seat, Source, Spot, Thing};
 
 /// What somebody says to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub enum Verb {
     Decline,
     Pick(Noun),
     Build { card: String, spot: Option<SaidSpot> },
-    Cast(String),
-    Use { card: Noun, at: Option<(Seat, u8)> },
+    Cast { card: String, mode: Option<u8> },
+    Use { source: Noun, at: Option<(Seat, u8)> },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,9 +69,15 @@ impl Said {
             (Verb::Build { card: name, spot: said }, Choice::Build { card, spot }) => {
                 named(card, name) && said.is_none_or(|said| said.fits(seat, spot))
             }
-            (Verb::Cast(name), Choice::Cast(card)) => named(card, name),
-            (Verb::Use { card: noun, at }, Choice::Use { card, .. }) => {
-                noun.fits(look, Thing::Card(card)) && at.is_none_or(|at| look.find_room(card) == Some(at))
+            (Verb::Build { card: name, spot: Some(SaidSpot::Over(home, at)) }, Choice::Gift { card, seat, slot }) => {
+                named(card, name) && (*home, *at) == (seat, slot)
+            }
+            (Verb::Cast { card: name, mode: said }, Choice::Cast { card, mode }) => {
+                named(card, name) && said.is_none_or(|said| said == mode)
+            }
+            (Verb::Use { source: noun, at }, Choice::Use { source, .. }) => {
+                let there = |at: (Seat, u8)| source.card().and_then(|card| look.find_room(card)) == Some(at);
+                noun.fits(look, source.thing()) && at.is_none_or(there)
             }
             (
                 Verb::Pass
@@ -80,7 +86,7 @@ impl Said {
                 | Verb::Decline
                 | Verb::Pick(_)
                 | Verb::Build { .. }
-                | Verb::Cast(_)
+                | Verb::Cast { .. }
                 | Verb::Use { .. },
                 _,
             ) => false,
@@ -129,18 +135,19 @@ impl Said {
             Verb::No => Choice::No,
             Verb::Decline => Choice::Decline,
             Verb::Pick(noun) => Choice::Pick(noun.likely(look, seat)?),
-            Verb::Build { card, spot } => {
-                let spot = match spot {
-                    Some(SaidSpot::Over(_, slot)) => Spot::Over(*slot),
-                    Some(SaidSpot::Left) | None => Spot::Left,
-                };
-                Choice::Build { card: named(card)?, spot }
+            Verb::Build { card, spot } => match spot {
+                Some(SaidSpot::Over(home, slot)) if *home != seat => {
+                    Choice::Gift { card: named(card)?, seat: *home, slot: *slot }
+                }
+                Some(SaidSpot::Over(_, slot)) => Choice::Build { card: named(card)?, spot: Spot::Over(*slot) },
+                Some(SaidSpot::Left) | None => Choice::Build { card: named(card)?, spot: Spot::Left },
+            },
+            Verb::Cast { card, mode } => Choice::Cast { card: named(card)?, mode: mode.unwrap_or(0) },
+            Verb::Use { source, at } => {
+                let place = at.map(|(seat, slot)| Noun::Place(seat, slot));
+                let thing = place.as_ref().unwrap_or(source).likely(look, seat)?;
+                Choice::Use { source: source_of(thing)?, ability: 0 }
             }
-            Verb::Cast(name) => Choice::Cast(named(name)?),
-            Verb::Use { at: Some((seat, slot)), .. } => {
-                Choice::Use { card: card_of(&Noun::Place(*seat, *slot))?, ability: 0 }
-            }
-            Verb::Use { card, .. } => Choice::Use { card: card_of(card)?, ability: 0 },
         })
     }
 }
@@ -166,7 +173,7 @@ impl Verb {
             return Verb::read_build(cursor);
         }
         if cursor.eat_any(&["casts", "cast"]) {
-            return cursor.name(What::Card).map(Verb::Cast).ok_or_else(|| cursor.fault());
+            return Verb::read_cast(cursor);
         }
         if cursor.eat_any(&["uses", "use"]) {
             return Verb::read_use(cursor);
@@ -187,17 +194,36 @@ impl Verb {
         Ok(Verb::Build { card, spot })
     }
 
+    /// `casts Shortcut!, second mode`.
+    fn read_cast(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        let card = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
+        let mark = cursor.mark();
+        cursor.eat(",");
+        let mode = ORDINALS.iter().position(|ordinal| cursor.eat(&format!("{ordinal} mode")));
+        if mode.is_none() {
+            cursor.back_to(mark);
+        }
+        Ok(Verb::Cast { card, mode: mode.map(|mode| mode as u8) })
+    }
+
+    /// A Room by its place or name, a Boss or a Hero by name.
     fn read_use(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
         if let Some((seat, slot)) = cursor.place() {
-            return Ok(Verb::Use { card: Noun::Place(seat, slot), at: None });
+            return Ok(Verb::Use { source: Noun::Place(seat, slot), at: None });
         }
-        let card = cursor.name(What::Card).map(Noun::Card).ok_or_else(|| cursor.fault())?;
+        if let Some(name) = cursor.name(What::Boss) {
+            return Ok(Verb::Use { source: Noun::Boss(name), at: None });
+        }
+        if let Some(hero) = HeroNoun::read(cursor) {
+            return Ok(Verb::Use { source: Noun::Hero(hero), at: None });
+        }
+        let source = cursor.name(What::Card).map(Noun::Card).ok_or_else(|| cursor.fault())?;
         let mark = cursor.mark();
         let at = if cursor.eat("in") { cursor.place() } else { None };
         if at.is_none() {
             cursor.back_to(mark);
         }
-        Ok(Verb::Use { card, at })
+        Ok(Verb::Use { source, at })
     }
 }
 
@@ -208,5 +234,15 @@ impl SaidSpot {
             (SaidSpot::Over(seat, at), Spot::Over(slot)) => seat == builder && at == slot,
             (SaidSpot::Left | SaidSpot::Over(..), _) => false,
         }
+    }
+}
+
+/// What has an ability: a Room, a player's Boss or a Hero.
+pub fn source_of(thing: Thing) -> Option<Source> {
+    match thing {
+        Thing::Card(card) => Some(Source::Card(card)),
+        Thing::Seat(seat) => Some(Source::Boss(seat)),
+        Thing::Hero(hero) => Some(Source::Hero(hero)),
+        Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) => None,
     }
 }

@@ -96,6 +96,9 @@ fn involved(event: &Event) -> Option<Thing> {
         | Event::Destroyed { card, .. }
         | Event::Recovered { card, .. }
         | Event::Found { card, .. }
+        | Event::Shown { card, .. }
+        | Event::Given { card, .. }
+        | Event::Diverted { card, .. }
         | Event::Stolen { card, .. } => Some(Thing::Card(card)),
         Event::HeroLeftGame { hero } | Event::HeroHealed { hero, .. } => Some(Thing::Hero(hero)),
         _ => None,

@@ -10,8 +10,9 @@ pub use list::{cards, heroes, list};
 
 use crate::noun::{HeroNoun, Noun};
 use soulkeep_cards::{Deck, Level, Rank, Suit};
-use soulkeep_rules::Seat;
 use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::state::{HeroState, Stack, TurnMarks};
+use soulkeep_rules::{CardId, Seat};
 use std::ops::Range;
 
 #[derive(Clone, Debug, Default)]
@@ -47,7 +48,21 @@ pub struct SeatGiven {
     pub wounds: Vec<HeroItem>,
     pub levelled_up: bool,
     pub out: bool,
+    pub so_far: SoFar,
     pub said: bool,
+}
+
+/// What has happened to a player this turn.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SoFar {
+    /// Heroes lured in the Bait phase.
+    pub lured: u8,
+    /// Heroes that set out from the entrance.
+    pub entered: u8,
+    /// Own Rooms destroyed.
+    pub destroyed: u8,
+    /// Souls gained.
+    pub gained: u8,
 }
 
 /// A card by name, or so many of a kind.
@@ -66,8 +81,7 @@ pub enum CardWhat {
 #[derive(Clone, Debug)]
 pub struct HeroItem {
     pub what: HeroWhat,
-    pub damage: u8,
-    pub bonus: u8,
+    pub state: HeroState,
     pub at: Range<usize>,
 }
 
@@ -86,8 +100,27 @@ pub struct StackItem {
     pub face_down: bool,
     /// Its build effect is still to come.
     pub fresh: bool,
-    pub bonus: i8,
+    /// A Hero entered it this turn.
+    pub visited: bool,
+    /// Who placed the face-down card, if not the owner.
+    pub placer: Option<Seat>,
+    pub turn: TurnMarks,
     pub at: Range<usize>,
+}
+
+impl StackItem {
+    /// Its marks, on a stack of which no card is known.
+    pub fn marked(&self, home: Seat) -> Stack {
+        Stack {
+            face_down: if self.face_down { CardId::HIDDEN } else { CardId::NONE },
+            placer: self.placer.unwrap_or(home),
+            deactivated: self.deactivated,
+            fresh: self.fresh,
+            visited: self.visited,
+            turn: self.turn,
+            ..Stack::new(CardId::NONE)
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use super::source::{Line, SectionLines};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
 use soulkeep_cards::{Card, LoadError, Set, parse_set, printed_sets};
+use soulkeep_rules::game::cards_in_use;
 use soulkeep_rules::{Game, Options, SetupError};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -83,22 +84,26 @@ impl Header {
 
     /// The cards to play with; a made-up position is not held to be a playable mix.
     pub fn game(&self, seats: u8, playable: bool) -> Result<Game, GameError> {
-        let mut sets = printed().clone().map_err(GameError::Sets)?;
-        let wanted: Vec<&str> =
-            if self.sets.is_empty() { vec!["BMR"] } else { self.sets.iter().map(String::as_str).collect() };
-        for code in &wanted {
-            if sets.iter().all(|set| !set.code.eq_ignore_ascii_case(code)) {
-                return Err(GameError::Sets(format!("there is no set {code}")));
-            }
-        }
-        sets.retain(|set| wanted.iter().any(|code| set.code.eq_ignore_ascii_case(code)));
+        let mut sets = self.named_sets()?;
         sets.push(own_set(&self.cards));
         let game = if playable {
             Game::new(&sets, seats, self.options)
         } else {
-            Game::of_cards(sets.iter().flat_map(|set| &set.cards), seats, self.options)
+            Game::of_cards(cards_in_use(&sets), seats, self.options)
         };
         game.map_err(GameError::Setup)
+    }
+
+    /// In the order in which they are named: the Heroes are those of the first base set.
+    fn named_sets(&self) -> Result<Vec<Set>, GameError> {
+        let printed = printed().as_ref().map_err(|message| GameError::Sets(message.clone()))?;
+        let wanted: Vec<&str> =
+            if self.sets.is_empty() { vec!["BMR"] } else { self.sets.iter().map(String::as_str).collect() };
+        let find = |code: &str| {
+            let found = printed.iter().find(|set| set.code.eq_ignore_ascii_case(code));
+            found.cloned().ok_or_else(|| GameError::Sets(format!("there is no set {code}")))
+        };
+        wanted.into_iter().map(find).collect()
     }
 }
 

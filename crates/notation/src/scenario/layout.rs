@@ -7,11 +7,12 @@ mod new_game;
 pub use new_game::script_set_up;
 
 use super::given::{Given, StackItem};
+use crate::choice;
 use crate::fault::Fault;
 use crate::names;
 use crate::noun::Noun;
 use soulkeep_rules::state::{Stack, WIDTH};
-use soulkeep_rules::{BossId, CardId, Event, Game, Look, Seat, SeatSet, State};
+use soulkeep_rules::{BossId, Event, Game, Look, Seat, SeatSet, State};
 use std::ops::Range;
 
 /// The table as it is laid out, with what has not been given out yet in the decks.
@@ -26,6 +27,7 @@ pub fn lay_out(game: &Game, given: &Given) -> Result<State, Fault> {
     layout.lay_rooms(given)?;
     layout.lay_cards(given)?;
     layout.lay_heroes(given)?;
+    layout.note_so_far(given);
     layout.note_used(given)?;
     layout.state.turn = given.turn.unwrap_or(1);
     layout.state.still_turns = given.still;
@@ -60,7 +62,7 @@ impl Layout<'_> {
                 return Err(Fault::new(seat.dungeon[WIDTH].at.clone(), format!("a dungeon has at most {WIDTH} Rooms")));
             }
             for item in &seat.dungeon {
-                let stack = self.stack(item)?;
+                let stack = self.stack(item, Seat(index as u8))?;
                 // There is room: the width was checked.
                 let _ = self.state.players[index].dungeon.push(stack);
             }
@@ -68,9 +70,8 @@ impl Layout<'_> {
         Ok(())
     }
 
-    fn stack(&mut self, item: &StackItem) -> Result<Stack, Fault> {
-        let mut below = CardId::NONE;
-        let mut stack = Stack::new(CardId::NONE);
+    fn stack(&mut self, item: &StackItem, home: Seat) -> Result<Stack, Fault> {
+        let mut stack = item.marked(home);
         for (index, name) in item.cards.iter().enumerate() {
             let card = self.take_card(name, &item.at)?;
             if self.game.is_spell(card) {
@@ -79,22 +80,33 @@ impl Layout<'_> {
             if item.face_down && index + 1 == item.cards.len() {
                 stack.face_down = card;
             } else {
-                self.state.under[card.index()] = below;
-                below = card;
+                self.state.under[card.index()] = stack.top;
+                stack.top = card;
             }
         }
-        Ok(Stack { top: below, deactivated: item.deactivated, fresh: item.fresh, bonus: item.bonus, ..stack })
+        Ok(stack)
+    }
+
+    /// The Souls that count for the turn are those it began with.
+    fn note_so_far(&mut self, given: &Given) {
+        for (index, seat) in given.seats.iter().enumerate() {
+            let souls = Look::new(self.game, &self.state).souls(Seat(index as u8)) as u8;
+            let player = &mut self.state.players[index];
+            player.lured = seat.so_far.lured;
+            player.entered = seat.so_far.entered;
+            player.destroyed = seat.so_far.destroyed;
+            player.souls_before = souls.saturating_sub(seat.so_far.gained);
+        }
     }
 
     fn note_used(&mut self, given: &Given) -> Result<(), Fault> {
         for (noun, at) in &given.used {
-            match noun.likely(Look::new(self.game, &self.state), Seat(0)) {
-                Some(soulkeep_rules::Thing::Card(card)) => self.state.used.insert(card),
-                _ => return Err(Fault::new(at.clone(), "expected a Room in play")),
+            let look = Look::new(self.game, &self.state);
+            let thing = if let Noun::Seat(_) = noun { None } else { noun.likely(look, Seat(0)) };
+            match thing.and_then(choice::source_of) {
+                Some(source) => self.state.write(self.game, &Event::LimitUsed { source }),
+                None => return Err(Fault::new(at.clone(), "expected a Room in play, a Boss or a Hero")),
             }
-        }
-        if let Some(Noun::Seat(_)) = given.used.first().map(|(noun, _)| noun) {
-            return Err(Fault::new(given.used[0].1.clone(), "expected a Room in play"));
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::blank::{self, Fill, Forms, Pattern};
 use crate::choice::legal;
 use crate::cursor::Cursor;
-use soulkeep_rules::{Choice, Decision, Look, Seat, Thing, Why};
+use soulkeep_rules::{Choice, Decision, Look, Seat, Source, Thing, Why};
 
 macro_rules! forms {
     ($($name:ident: $($form:literal),+;)*) => {
@@ -22,11 +22,12 @@ forms! {
     ENTRY: "act before {hero} enters";
     ROOM: "act in {place}", "act on {hero}";
     PORTION: "act in {seat}'s portion";
-    CANCEL: "cancel {card}";
+    CANCEL: "cancel {source}";
     TARGET: "aim {source}", "aim";
     COST: "pay for {source}", "pay";
     MAY: "accept {source}", "accept";
     EFFECT: "choose for {source}";
+    DIVERT: "take a discard with {source}", "take a discard";
     TRIGGERS: "order effects";
     MACHINATIONS: "draw for Machinations";
     ACT: "act";
@@ -36,6 +37,7 @@ forms! {
     CHOOSE_OPPONENT: "choose an opponent";
     CHOOSE_PLAYER: "choose a player";
     CHOOSE_SUIT: "choose a suit";
+    CHOOSE_CLASS: "choose a class";
     CHOOSE: "choose";
     BUILD: "build";
 }
@@ -68,7 +70,7 @@ fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
     if offered.contains(&Choice::Pass) {
         all.push((ACT, vec![]));
     }
-    if offered.iter().any(|choice| matches!(choice, Choice::Build { .. })) {
+    if offered.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. })) {
         all.push((BUILD, vec![]));
     }
     let things: Vec<Thing> = offered.iter().filter_map(picked).collect();
@@ -89,13 +91,14 @@ fn picked(choice: &Choice) -> Option<Thing> {
 fn choosing(look: Look<'_>, seat: Seat, things: &[Thing]) -> Vec<Forms> {
     let every = |fits: &dyn Fn(Thing) -> bool| things.iter().all(|thing| fits(*thing));
     let in_play = |thing| matches!(thing, Thing::Card(card) if look.find_room(card).is_some());
-    let kinds: [(Forms, bool); 6] = [
+    let kinds: [(Forms, bool); 7] = [
         (CHOOSE_ROOM, every(&in_play)),
         (CHOOSE_CARD, every(&|thing| matches!(thing, Thing::Card(_)) && !in_play(thing))),
         (CHOOSE_HERO, every(&|thing| matches!(thing, Thing::Hero(_)))),
         (CHOOSE_OPPONENT, every(&|thing| matches!(thing, Thing::Seat(other) if other != seat))),
         (CHOOSE_PLAYER, every(&|thing| matches!(thing, Thing::Seat(_)))),
         (CHOOSE_SUIT, every(&|thing| matches!(thing, Thing::Suit(_)))),
+        (CHOOSE_CLASS, every(&|thing| matches!(thing, Thing::Class(_)))),
     ];
     kinds.into_iter().filter(|(_, fits)| *fits).map(|(forms, _)| forms).collect()
 }
@@ -116,11 +119,12 @@ fn reason(look: Look<'_>, why: Why) -> Parts {
             (ROOM, place.into_iter().chain([("hero", Fill::Hero(hero))]).collect())
         }
         Why::Portion { active } => (PORTION, seat(active)),
-        Why::Cancel { spell } => (CANCEL, vec![("card", Fill::Card(spell))]),
+        Why::Cancel { top } => (CANCEL, source(top)),
         Why::Target(from) => (TARGET, source(from)),
         Why::Cost(from) => (COST, source(from)),
         Why::May(from) => (MAY, source(from)),
         Why::Effect(from) => (EFFECT, source(from)),
+        Why::Divert { by } => (DIVERT, source(Source::Card(by))),
         Why::Triggers => (TRIGGERS, vec![]),
         Why::Machinations => (MACHINATIONS, vec![]),
     }

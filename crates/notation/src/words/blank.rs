@@ -2,8 +2,8 @@
 
 use crate::cursor::Cursor;
 use crate::names::{self, What};
-use crate::noun::{HeroNoun, Noun, suit};
-use soulkeep_cards::Suit;
+use crate::noun::{HeroNoun, Noun, class, suit};
+use soulkeep_cards::{Class, Suit};
 use soulkeep_rules::{BossId, CardId, HeroId, Look, Seat, Source, Thing};
 
 /// The wordings of one kind of sentence, the fullest first. The first one also names the kind.
@@ -20,6 +20,7 @@ pub enum Fill {
     Thing(Thing),
     Place(Seat, u8),
     Suit(Suit),
+    Class(Class),
     Number(i32),
     Word(&'static str),
 }
@@ -96,6 +97,7 @@ fn read_blank(cursor: &mut Cursor<'_>, label: &str, possessive: bool) -> Option<
         "boss" => cursor.name(What::Boss).map(Noun::Boss),
         "place" | "second" => cursor.place().map(|(seat, slot)| Noun::Place(seat, slot)),
         "suit" => suit(cursor).map(Noun::Suit),
+        "class" => class(cursor).map(Noun::Class),
         "number" => return read_number(cursor),
         "word" => return read_word(cursor),
         _ => Noun::read(cursor),
@@ -135,9 +137,10 @@ impl Fill {
         match self {
             Fill::Seat(seat) | Fill::Source(Source::Boss(seat)) => Some(Thing::Seat(seat)),
             Fill::Card(card) | Fill::Source(Source::Card(card)) => Some(Thing::Card(card)),
-            Fill::Hero(hero) => Some(Thing::Hero(hero)),
+            Fill::Hero(hero) | Fill::Source(Source::Hero(hero)) => Some(Thing::Hero(hero)),
             Fill::Boss(boss) => Some(Thing::Boss(boss)),
             Fill::Suit(suit) => Some(Thing::Suit(suit)),
+            Fill::Class(class) => Some(Thing::Class(class)),
             Fill::Thing(thing) => Some(thing),
             Fill::Place(..) | Fill::Number(_) | Fill::Word(_) => None,
         }
@@ -154,6 +157,7 @@ impl Fill {
             Fill::Thing(thing) => names::thing(look, thing),
             Fill::Place(seat, slot) => names::place(seat, slot),
             Fill::Suit(suit) => format!("{suit:?}"),
+            Fill::Class(class) => format!("{class:?}"),
             Fill::Number(number) => number.to_string(),
             Fill::Word(word) => word.to_owned(),
         }

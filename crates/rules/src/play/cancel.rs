@@ -71,14 +71,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
 impl Look<'_> {
     /// CANCEL-18: the active player first, then by XP; the owner of the top item is not asked. About an ability of
-    /// a Room only the active player is asked, and about any other ability nobody (T32).
+    /// a Room only the active player is asked, if a card of the game can negate it, and about any other nobody (T32).
     pub fn asked_in_cancel(self, asked: u8) -> Option<Seat> {
         let top = self.state.chain.last()?;
         let active = self.state.active()?;
         let answerable = if self.spell(top).is_some() {
             usize::MAX
         } else {
-            usize::from(self.room_ability(top).is_some() && top.seat != active)
+            usize::from(self.game.negates && self.room_ability(top).is_some() && top.seat != active)
         };
         self.order_from(active).take(answerable).filter(|seat| *seat != top.seat).nth(usize::from(asked))
     }

@@ -22,7 +22,7 @@ fn card(sort: &Sort, index: usize) -> Card {
         Back::Boss => {
             Card::Boss(Boss { id, name, provenance, treasure, xp: 500, level_up: LevelUp::Once(Body::default()) })
         }
-        Back::Spell => Card::Spell(Spell { id, name, provenance, copies: 1, play: play() }),
+        Back::Spell => Card::Spell(Spell { id, name, provenance, copies: 1, play: play(), or: Vec::new() }),
         Back::Room => Card::Room(Room {
             id,
             name,
@@ -67,6 +67,8 @@ fn play() -> Play {
     Play {
         phases: Vec::new(),
         limit: soulkeep_cards::Limit::Unlimited,
+        from: soulkeep_cards::From::Play,
+        by: soulkeep_cards::Side::You,
         needs: None,
         cost: None,
         target: None,

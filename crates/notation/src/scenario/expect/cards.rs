@@ -102,33 +102,36 @@ pub fn stack_cards(table: &Table<'_>, seat: Seat, slot: u8) -> Vec<CardId> {
 pub fn dungeon_is(table: &Table<'_>, seat: Seat, wanted: &[StackItem]) -> Verdict {
     let dungeon = &table.state.player(seat).dungeon;
     let same = dungeon.len() == wanted.len()
-        && dungeon.iter().zip(wanted).all(|(stack, item)| stack_matches(table, stack, item));
+        && dungeon.iter().zip(wanted).all(|(stack, item)| stack_matches(table, seat, stack, item));
     Verdict::new(same, format!("it is {}", position::dungeon(table.look(), seat)))
 }
 
 pub fn stack_is(table: &Table<'_>, (seat, slot): (Seat, u8), wanted: &StackItem) -> Result<Verdict, String> {
     existing(table, seat, slot)?;
     let stack = &table.state.player(seat).dungeon[usize::from(slot)];
-    Ok(Verdict::new(stack_matches(table, stack, wanted), format!("it is {}", position::stack(table.look(), stack))))
+    let holds = stack_matches(table, seat, stack, wanted);
+    Ok(Verdict::new(holds, format!("it is {}", position::stack(table.look(), seat, stack))))
 }
 
-/// A single name is compared with the top card only; with `>` or `(face down)` the whole stack is.
-fn stack_matches(table: &Table<'_>, stack: &Stack, wanted: &StackItem) -> bool {
+/// A single name is compared with the top card only; with `>` or `(face down)` the whole stack is. Of the marks those
+/// that are named must be there.
+fn stack_matches(table: &Table<'_>, seat: Seat, stack: &Stack, wanted: &StackItem) -> bool {
     let cards: Vec<&str> =
         position::pile_up(&table.state, stack).into_iter().map(|card| names::card(table.game, card)).collect();
-    let deactivated = !wanted.deactivated || stack.deactivated;
     let face_down = wanted.face_down == stack.face_down.is_some();
+    let marks = position::marks(stack, seat);
+    let marked = position::marks(&wanted.marked(seat), seat).iter().all(|mark| marks.contains(mark));
     let same = match &wanted.cards[..] {
         [top] => cards.last() == Some(&top.as_str()),
         all => cards == all,
     };
-    same && deactivated && face_down
+    same && marked && face_down
 }
 
 pub fn stack_fact(table: &Table<'_>, seat: Seat, slot: u8, holds: impl Fn(&Stack) -> bool) -> Result<Verdict, String> {
     existing(table, seat, slot)?;
     let stack = &table.state.player(seat).dungeon[usize::from(slot)];
-    Ok(Verdict::new(holds(stack), format!("it is {}", position::stack(table.look(), stack))))
+    Ok(Verdict::new(holds(stack), format!("it is {}", position::stack(table.look(), seat, stack))))
 }
 
 /// `Dark Altar is an ordinary Trap Room`.

@@ -11,6 +11,8 @@ use soulkeep_rules::{HeroId, Seat};
 pub enum Quantity {
     Deals(Seat, u8),
     StackSize(Seat, u8),
+    /// Icons on one active Room.
+    RoomTreasure(Seat, u8, Class),
     Souls(Seat),
     Wounds(Seat),
     /// Active Rooms.
@@ -57,6 +59,11 @@ impl Quantity {
             Quantity::StackSize(seat, slot) => {
                 existing(table, *seat, *slot)?;
                 super::cards::stack_cards(table, *seat, *slot).len() as u32
+            }
+            Quantity::RoomTreasure(seat, slot, class) => {
+                existing(table, *seat, *slot)?;
+                let active = state.player(*seat).dungeon[usize::from(*slot)].is_active();
+                if active { look.room_icons(*seat, *slot, *class) } else { 0 }
             }
             Quantity::Souls(seat) => look.souls(*seat),
             Quantity::Wounds(seat) => look.wounds(*seat),

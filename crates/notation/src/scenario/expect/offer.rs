@@ -7,7 +7,7 @@ use crate::scenario::action::Answer;
 use crate::scenario::script::Script;
 use crate::scenario::table::Table;
 use soulkeep_rules::frame::{Declaring, Frame, Play};
-use soulkeep_rules::{Choice, Game, Look, Seat, State};
+use soulkeep_rules::{Choice, Game, Look, Seat, Source, State};
 
 /// `B may cast Freeze on A2`.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Offer {
     /// That somebody may not cast what is not in hand shows nothing.
     fn check_held(&self, look: Look<'_>) -> Result<(), String> {
         let name = match &self.said.verb {
-            Verb::Cast(name) | Verb::Build { card: name, .. } => name,
+            Verb::Cast { card: name, .. } | Verb::Build { card: name, .. } => name,
             _ => return Ok(()),
         };
         let hand = look.state.player(self.seat).hand;
@@ -84,15 +84,16 @@ impl Offer {
 
 /// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
 fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims: bool) -> State {
-    let (card, ability) = match choice {
-        Choice::Cast(card) => (card, 0),
-        Choice::Use { card, ability } => (card, ability),
+    let (source, ability) = match choice {
+        Choice::Cast { card, mode } => (Source::Card(card), mode),
+        Choice::Use { source, ability } => (source, ability),
         _ => return *before,
     };
-    let aimed = game.text(card).plays.get(usize::from(ability)).is_some_and(|play| play.target.is_some());
+    let play = Play::new(seat, source, ability, None);
+    let aimed = Look::new(game, before).play_text(&play).target.is_some();
     let step = if aimed && aims { Declaring::Target } else { Declaring::Cost(1) };
     let mut state = *before;
-    let _ = state.frames.push(Frame::Declare { play: Play { seat, card, ability, ..Play::NONE }, step });
+    let _ = state.frames.push(Frame::Declare { play, step });
     state
 }
 

@@ -5,6 +5,8 @@ use super::list::number;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
+use crate::noun::class;
+use soulkeep_rules::state::TurnMarks;
 
 /// Stacks from left to right, separated by `|`.
 pub fn dungeon(cursor: &mut Cursor<'_>) -> Result<Vec<StackItem>, Fault> {
@@ -42,12 +44,21 @@ fn stack_marks(cursor: &mut Cursor<'_>, stack: &mut StackItem) -> Result<(), Fau
             stack.deactivated = true;
         } else if cursor.eat("face down") {
             stack.face_down = true;
+            stack.placer = if cursor.eat("by") { Some(cursor.seat().ok_or_else(|| cursor.fault())?) } else { None };
         } else if cursor.eat("just built") {
             stack.fresh = true;
+        } else if cursor.eat("entered") {
+            stack.visited = true;
+        } else if cursor.eat("no damage") {
+            stack.turn.no_damage = true;
+        } else if cursor.eat("no text") {
+            stack.turn.no_text = true;
+        } else if cursor.eat("no treasure") {
+            stack.turn.no_icons = true;
         } else if cursor.eat("+") {
-            stack.bonus = number(cursor)?.min(100) as i8;
+            gain(cursor, &mut stack.turn)?;
         } else if cursor.eat("-") {
-            stack.bonus = -(number(cursor)?.min(100) as i8);
+            stack.turn.damage = -(number(cursor)?.min(100) as i8);
         } else {
             return Err(cursor.fault());
         }
@@ -55,4 +66,17 @@ fn stack_marks(cursor: &mut Cursor<'_>, stack: &mut StackItem) -> Result<(), Fau
             return cursor.expect(")");
         }
     }
+}
+
+/// `+3` is damage; `+1 Mage` an icon; `+1 Health` what each Hero gains that enters.
+fn gain(cursor: &mut Cursor<'_>, marks: &mut TurnMarks) -> Result<(), Fault> {
+    let amount = number(cursor)?.min(100) as u8;
+    if let Some(class) = class(cursor) {
+        marks.icons[class as usize] = amount;
+    } else if cursor.eat("Health") {
+        marks.health = amount;
+    } else {
+        marks.damage = amount as i8;
+    }
+    Ok(())
 }

@@ -6,6 +6,7 @@ use crate::fault::Fault;
 use crate::names::What;
 use crate::noun::HeroNoun;
 use soulkeep_cards::{Level, Rank, Suit};
+use soulkeep_rules::state::HeroState;
 
 /// Items separated by commas; `empty` is a list too.
 pub fn list<'a, T>(
@@ -77,9 +78,9 @@ pub fn hero(cursor: &mut Cursor<'_>) -> Result<HeroItem, Fault> {
             }
         },
     };
-    let mut item = HeroItem { what, damage: 0, bonus: 0, at: cursor.span_from(start) };
+    let mut item = HeroItem { what, state: HeroState::default(), at: cursor.span_from(start) };
     if cursor.eat("(") {
-        hero_marks(cursor, &mut item)?;
+        hero_marks(cursor, &mut item.state)?;
     }
     Ok(item)
 }
@@ -96,17 +97,21 @@ fn any_heroes(cursor: &mut Cursor<'_>) -> Option<HeroWhat> {
     any.then_some(HeroWhat::Any { count, rank })
 }
 
-/// `(3 damage, +2 Health)`.
-fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault> {
+/// `(3 damage, +2 Health, skips 1, used, waits)`.
+fn hero_marks(cursor: &mut Cursor<'_>, state: &mut HeroState) -> Result<(), Fault> {
     loop {
-        let more = cursor.eat("+");
-        let amount = number(cursor)? as u8;
-        if more {
+        if cursor.eat("used") {
+            state.used = true;
+        } else if cursor.eat("waits") {
+            state.waits = true;
+        } else if cursor.eat("skips") {
+            state.skips = number(cursor)? as u8;
+        } else if cursor.eat("+") {
+            state.bonus = number(cursor)? as u8;
             cursor.expect("Health")?;
-            item.bonus = amount;
         } else {
+            state.damage = number(cursor)? as u8;
             cursor.expect("damage")?;
-            item.damage = amount;
         }
         if !cursor.eat(",") {
             return cursor.expect(")");

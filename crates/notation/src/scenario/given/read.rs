@@ -12,7 +12,20 @@ use soulkeep_rules::Seat;
 use std::ops::Range;
 
 /// The words that tell something about a seat.
-const SEAT_KEYS: [&str; 8] = ["boss", "hand", "dungeon", "entrance", "souls", "wounds", "levelled up", "out"];
+const SEAT_KEYS: [&str; 12] = [
+    "boss",
+    "hand",
+    "dungeon",
+    "entrance",
+    "souls",
+    "wounds",
+    "levelled up",
+    "out",
+    "lured",
+    "entered",
+    "destroyed",
+    "gained",
+];
 
 impl Given {
     /// Reads a line of the position; `None` if it is something else.
@@ -49,6 +62,10 @@ impl Given {
                 "souls" => given.souls = heroes(cursor)?,
                 "wounds" => given.wounds = heroes(cursor)?,
                 "levelled up" => given.levelled_up = true,
+                "lured" => given.so_far.lured = number(cursor)? as u8,
+                "entered" => given.so_far.entered = number(cursor)? as u8,
+                "destroyed" => given.so_far.destroyed = number(cursor)? as u8,
+                "gained" => given.so_far.gained = number(cursor)? as u8,
                 _ => given.out = true,
             }
             if cursor.is_done() {

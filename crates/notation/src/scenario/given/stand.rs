@@ -53,7 +53,7 @@ pub fn walk(cursor: &mut Cursor<'_>) -> Result<WalkSaid, Fault> {
         return Err(cursor.fault());
     };
     if cursor.eat("with") {
-        hero.damage = number(cursor)? as u8;
+        hero.state.damage = number(cursor)? as u8;
         cursor.expect("damage")?;
     }
     Ok(WalkSaid { hero, at })

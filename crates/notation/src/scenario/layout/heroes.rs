@@ -6,6 +6,7 @@ use crate::names;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{Given, HeroItem, HeroWhat};
 use soulkeep_cards::Rank;
+use soulkeep_rules::state::HeroState;
 use soulkeep_rules::{HeroId, HeroSet, Seat};
 
 /// Where Heroes lie.
@@ -70,9 +71,7 @@ impl Layout<'_> {
 
     fn mark(&mut self, hero: HeroId, item: &HeroItem) {
         self.state.arrivals += 1;
-        let arrival = self.state.arrivals;
-        let state = &mut self.state.heroes[hero.index()];
-        (state.damage, state.bonus, state.arrival) = (item.damage, item.bonus, arrival);
+        self.state.heroes[hero.index()] = HeroState { arrival: self.state.arrivals, ..item.state };
     }
 
     fn take_heroes(&mut self, item: &HeroItem) -> Result<Vec<HeroId>, Fault> {

@@ -2,6 +2,7 @@
 
 use super::{Read, number};
 use crate::cursor::Cursor;
+use crate::noun::class;
 use crate::scenario::expect::fact::Fact;
 use crate::scenario::expect::number::Quantity;
 use crate::scenario::given;
@@ -14,6 +15,10 @@ pub fn read(cursor: &mut Cursor<'_>, (seat, slot): (Seat, u8)) -> Read {
     }
     if cursor.eat("has") {
         let count = number(cursor)?;
+        if let Some(class) = class(cursor) {
+            cursor.expect("treasure")?;
+            return Ok((Fact::Number(Quantity::RoomTreasure(seat, slot, class), count), false));
+        }
         if !cursor.eat_any(&["cards", "card"]) {
             return Err(cursor.fault());
         }
