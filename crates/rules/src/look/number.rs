@@ -4,8 +4,9 @@ use super::Look;
 use crate::choice::Thing;
 use crate::frame::{Frame, Paid, Source};
 use crate::ids::{CardId, HeroId, HeroSet, Seat};
-use crate::state::Lasting;
+use crate::state::{Lasting, Stack};
 use soulkeep_cards::{Class, Condition, Count, Damage, Lure, Modifier, Per, Rooms, Suit};
+use std::cmp::Ordering;
 
 impl Look<'_> {
     /// The damage that an active Room deals, never below zero (TERM-05).
@@ -78,7 +79,11 @@ impl Look<'_> {
             _ => None,
         });
         let declared = waiting.chain(under_way).filter(|play| play.seat == seat && self.spell(play).is_some());
-        self.suit_in_hand(seat, Suit::Spell).len() + declared.count() as u32
+        let held = match self.hands {
+            Some(hands) => u32::from(hands[seat.index()].spells),
+            None => self.suit_in_hand(seat, Suit::Spell).len(),
+        };
+        held + declared.count() as u32
     }
 
     /// A number that its card counts in a dungeon is zero outside of one.
@@ -122,15 +127,23 @@ impl Look<'_> {
         // Before Bosses are shown a view has none.
         let boss = self.game.bosses.get(self.state.player(seat).boss.index());
         let boss = boss.map_or(0, |boss| u32::from(boss.icons[class as usize]));
-        boss + self.active_rooms_of(seat).map(|(slot, _)| self.room_icons(seat, slot, class)).sum::<u32>()
+        let doublings = self.treasure_doublings(seat);
+        let rooms = self.active_rooms_of(seat).map(|(_, stack)| self.icons_of(stack, class, doublings));
+        boss + rooms.sum::<u32>()
     }
 
     /// The icons of one class on an active Room: those printed, doubled as the case may be, and those added.
     pub fn room_icons(self, seat: Seat, slot: u8, class: Class) -> u32 {
-        let stack = self.stack(seat, slot);
+        self.icons_of(self.stack(seat, slot), class, self.treasure_doublings(seat))
+    }
+
+    fn icons_of(self, stack: &Stack, class: Class, doublings: u32) -> u32 {
         let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
-        let doublings = self.state.lasting.iter().filter(|lasting| doubles(lasting, seat)).count();
-        (printed << doublings.min(8)) + u32::from(stack.turn.icons[class as usize])
+        (printed << doublings) + u32::from(stack.turn.icons[class as usize])
+    }
+
+    fn treasure_doublings(self, seat: Seat) -> u32 {
+        self.state.lasting.iter().filter(|lasting| doubles(lasting, seat)).count().min(8) as u32
     }
 
     /// The dungeon that a Hero in town would go to now (BAIT-02 to BAIT-08).
@@ -138,12 +151,18 @@ impl Look<'_> {
         if self.is_barred(Modifier::NoLure, Thing::Hero(hero)) {
             return None;
         }
-        let values = self.state.alive.iter().map(|seat| (self.lure_value(hero, seat), seat));
-        let best = values.clone().map(|(value, _)| value).max()?;
-        let mut leaders = values.filter(|(value, _)| *value == best);
-        let (_, seat) = leaders.next()?;
-        let nothing = self.game.hero(hero).lure == Lure::Treasure && best == 0;
-        if nothing || leaders.next().is_some() { None } else { Some(seat) }
+        let mut best = (i32::MIN, None);
+        for seat in self.state.alive.iter() {
+            let value = self.lure_value(hero, seat);
+            // A tie for the highest value lures nobody (BAIT-07).
+            best = match value.cmp(&best.0) {
+                Ordering::Greater => (value, Some(seat)),
+                Ordering::Equal => (value, None),
+                Ordering::Less => best,
+            };
+        }
+        let nothing = self.game.hero(hero).lure == Lure::Treasure && best.0 == 0;
+        if nothing { None } else { best.1 }
     }
 
     /// How strongly a dungeon draws a Hero; the highest value wins.
