@@ -14,7 +14,8 @@ const COPIES: u32 = 1_000_000;
 const ROUNDS: usize = 5;
 
 fn main() {
-    let sets = printed_sets().unwrap_or_else(|error| panic!("the printed sets cannot be read: {error}"));
+    let mut sets = printed_sets().unwrap_or_else(|error| panic!("the printed sets cannot be read: {error}"));
+    sets.retain(|set| set.code == "BMR");
     let game = Game::new(&sets, 2, Options::default()).unwrap_or_else(|error| panic!("{error}"));
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     match &arguments[..] {

@@ -4,6 +4,7 @@ mod change;
 mod dream;
 mod forecast;
 mod hand;
+mod hero;
 mod mind;
 mod play;
 mod position;

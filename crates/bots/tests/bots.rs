@@ -1,7 +1,7 @@
 //! What every bot promises, and that the simple one is worth playing against.
 
 use soulkeep_bots::{Bot, Random, Simple};
-use soulkeep_cards::printed_sets;
+use soulkeep_cards::{Set, printed_sets};
 use soulkeep_rules::{Dice, Game, Options, Seat, State, View};
 
 /// Plays one game to its final state; every choice must be a legal one.
@@ -19,9 +19,14 @@ fn play(game: &Game, number: u64, bots: &mut [Box<dyn Bot>]) -> State {
     state
 }
 
-fn box_of(seats: u8, options: Options) -> Game {
-    Game::new(&printed_sets().unwrap(), seats, options).unwrap()
+fn box_of(codes: &[&str], seats: u8, options: Options) -> Game {
+    let sets = printed_sets().unwrap();
+    let find = |code: &&str| sets.iter().find(|set| set.code == *code).unwrap().clone();
+    Game::new(&codes.iter().map(find).collect::<Vec<Set>>(), seats, options).unwrap()
 }
+
+/// The base sets alone, together, and with the Heroes of the other one.
+const MIXES: [&[&str]; 4] = [&["BMR"], &["TNL"], &["BMR", "TNL"], &["TNL", "BMR"]];
 
 fn simple(seed: u64) -> Box<dyn Bot> {
     Box::new(Simple::new(seed))
@@ -32,7 +37,7 @@ fn the_simple_bot_answers_every_question_under_every_option() {
     for (index, option) in Options::ALL.iter().enumerate() {
         let mut options = Options::default();
         options.set(option.name, option.other).unwrap();
-        let game = box_of(2 + (index % 3) as u8, options);
+        let game = box_of(MIXES[index % 4], 2 + (index % 3) as u8, options);
         for number in 0..4 {
             let mut bots: Vec<Box<dyn Bot>> = (0..game.seats).map(|seat| simple(number + u64::from(seat))).collect();
             assert!(play(&game, number, &mut bots).winner.is_some(), "{} = {}", option.name, option.other);
@@ -42,7 +47,11 @@ fn the_simple_bot_answers_every_question_under_every_option() {
 
 #[test]
 fn the_simple_bot_beats_the_random_one() {
-    let game = box_of(2, Options::default());
+    MIXES.iter().for_each(|codes| beats_the_random_one(codes));
+}
+
+fn beats_the_random_one(codes: &[&str]) {
+    let game = box_of(codes, 2, Options::default());
     let won = (0..200).filter(|number| {
         let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Random::new(*number)), Box::new(Random::new(number + 7))];
         let at = Seat((number % 2) as u8);
@@ -50,12 +59,12 @@ fn the_simple_bot_beats_the_random_one() {
         play(&game, *number, &mut bots).winner == Some(at)
     });
     let won = won.count();
-    assert!(won >= 180, "it won only {won} of 200 games");
+    assert!(won >= 180, "it won only {won} of 200 games with {codes:?}");
 }
 
 #[test]
 fn the_same_seed_plays_the_same_game() {
-    let game = box_of(3, Options::default());
+    let game = box_of(&["TNL", "BMR"], 3, Options::default());
     let play = || play(&game, 3, &mut [simple(1), simple(2), simple(3)]);
     assert_eq!(play().fingerprint(), play().fingerprint());
 }

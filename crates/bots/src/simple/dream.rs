@@ -2,10 +2,10 @@
 
 use super::hand;
 use soulkeep_cards::Suit;
-use soulkeep_rules::frame::{Run, Source, Span};
+use soulkeep_rules::frame::{Chosen, Paid, Run, Source, Span};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{CardId, Event, Game, Look, Seat, State, Thing, View};
+use soulkeep_rules::{CardId, Event, Game, Look, Seat, State, View};
 
 #[derive(Clone, Copy)]
 pub struct Dream<'a> {
@@ -37,7 +37,7 @@ impl<'a> Dream<'a> {
     }
 
     pub fn look(&self) -> Look<'_> {
-        Look::new(self.game, &self.table)
+        Look::counting(self.game, &self.table, &self.hands)
     }
 
     pub fn write(&mut self, event: Event) {
@@ -58,16 +58,9 @@ impl<'a> Dream<'a> {
         };
         *cards = (i32::from(*cards) + count).max(0) as u16;
     }
-
-    /// Destroys a Room, if it is there.
-    pub fn destroy(&mut self, card: CardId) {
-        if let Some((seat, slot)) = self.look().find_active(card) {
-            self.write(Event::Destroyed { seat, slot, card });
-        }
-    }
 }
 
 /// An effect of a card, begun for a seat.
-pub fn begin(you: Seat, source: Source, span: Span, chosen: Option<Thing>) -> Run {
-    Run { span, you, source, chosen, suit: None, paid: [CardId::NONE; 2], left: 0, limited: false }
+pub fn begin(you: Seat, source: Source, span: Span) -> Run {
+    Run { span, you, owner: you, source, chosen: Chosen::NONE, paid: Paid::NOTHING, left: 0, limited: false }
 }

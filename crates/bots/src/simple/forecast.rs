@@ -3,12 +3,14 @@
 use soulkeep_cards::{Destination, Effect, Event, Modifier};
 use soulkeep_rules::game::Game;
 use soulkeep_rules::state::At;
-use soulkeep_rules::{CardId, HeroId, HeroSet, Look, Seat};
+use soulkeep_rules::{CardId, HeroId, HeroSet, Look, Seat, Thing};
 
 /// The Heroes that are on their way into a dungeon or inside it.
 pub fn comers(look: Look, seat: Seat) -> HeroSet {
     let mut heroes = look.state.player(seat).line;
-    if look.is_barred(Modifier::NoEntry, seat) {
+    let waiting = heroes.iter().filter(|hero| look.state.heroes[hero.index()].waits);
+    waiting.for_each(|hero| heroes.remove(hero));
+    if look.is_barred(Modifier::NoEntry, Thing::Seat(seat)) {
         heroes = HeroSet::EMPTY;
     }
     if let Some(walk) = look.inside().filter(|walk| walk.seat == seat) {
@@ -25,12 +27,23 @@ pub fn dies(look: Look, hero: HeroId, seat: Seat) -> bool {
         Some(At::Before(slot) | At::Into(slot)) => slot,
     };
     let taken = i32::from(look.state.heroes[hero.index()].damage);
-    taken + damage_ahead(look, seat, from) >= i32::from(look.health(hero))
+    taken + damage_ahead(look, hero, seat, from) >= i32::from(look.health(hero))
 }
 
-fn damage_ahead(look: Look, seat: Seat, from: u8) -> i32 {
-    let ahead = look.active_rooms_of(seat).filter(|(slot, _)| *slot >= from);
-    ahead.map(|(slot, stack)| i32::from(look.damage(seat, slot)) + detour(look, seat, slot, stack.top)).sum()
+/// What the Rooms that a Hero will enter do to it, less the Health that they give.
+fn damage_ahead(look: Look, hero: HeroId, seat: Seat, from: u8) -> i32 {
+    let mut ahead: Vec<u8> = look.active_rooms_of(seat).map(|(slot, _)| slot).filter(|slot| *slot >= from).collect();
+    let skipped = usize::from(look.state.heroes[hero.index()].skips).min(ahead.len());
+    ahead.drain(..skipped);
+    if look.game.hero_text(hero).always.contains(&Modifier::SkipsLastRoom) {
+        ahead.pop();
+    }
+    ahead.into_iter().map(|slot| suffered(look, seat, slot)).sum()
+}
+
+fn suffered(look: Look, seat: Seat, slot: u8) -> i32 {
+    let stack = look.stack(seat, slot);
+    i32::from(look.damage(seat, slot)) + detour(look, seat, slot, stack.top) - i32::from(stack.turn.health)
 }
 
 /// A Room that sends Heroes back makes them suffer the Room before it again.

@@ -43,15 +43,18 @@ fn steps(game: &Game, span: Span) -> i32 {
 
 fn step_worth(game: &Game, step: &Effect<Span>) -> i32 {
     match step {
-        Effect::May(inner) => steps(game, *inner),
+        Effect::May(inner) | Effect::If { then: inner, .. } => steps(game, *inner),
         Effect::Each { effect, .. } => steps(game, *effect) / 4,
         Effect::Kill => 25,
-        Effect::Heal { .. } => 30,
-        Effect::Deactivate(_) | Effect::Destroy(_) => 20,
-        Effect::Damage { .. } | Effect::Health { .. } | Effect::ThisTurn(_) | Effect::Cancel => 15,
-        Effect::Send(_) | Effect::Steal(_) | Effect::Find(_) | Effect::BuildNow { .. } | Effect::ExtraPlacement => 15,
+        Effect::Heal { .. } | Effect::Score => 30,
+        Effect::Deactivate(_) | Effect::Destroy(_) | Effect::Banish => 20,
+        Effect::Damage { .. } | Effect::Health { .. } | Effect::ThisTurn(_) | Effect::Skip(_) => 15,
+        Effect::Cancel | Effect::Negate | Effect::Expose | Effect::Send(_) => 15,
+        Effect::Steal { .. } | Effect::Find(_) | Effect::BuildNow { .. } | Effect::ExtraPlacement => 15,
         Effect::Draw { count, .. } | Effect::Recover { count, .. } => 8 * i32::from(*count),
+        Effect::Take => 8,
         Effect::Discard { .. } | Effect::DiscardHand | Effect::Swap(_) | Effect::TakeBackFaceDown => 4,
-        Effect::Choose(_) => 0,
+        Effect::GiftPlacement | Effect::See => 4,
+        Effect::ClearDamage | Effect::Give(_) | Effect::Choose(_) => 0,
     }
 }

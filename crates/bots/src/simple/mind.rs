@@ -2,7 +2,7 @@
 
 use super::dream::{Dream, begin};
 use super::{hand, position};
-use soulkeep_cards::{Effect, How, Level, Suit};
+use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
 use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, Seat, Spot, Thing, View};
 
@@ -36,8 +36,12 @@ impl<'a> Mind<'a> {
             Choice::Pass | Choice::No | Choice::Decline => 0,
             Choice::Yes => self.yes(),
             Choice::Build { card, spot } => self.build(card, spot),
-            Choice::Cast(card) => self.declare(card, 0) - SPELL_MARGIN,
-            Choice::Use { card, ability } => self.declare(card, ability) - ABILITY_MARGIN,
+            Choice::Gift { card, seat, slot } => {
+                let under = self.view.table.player(seat).dungeon[usize::from(slot)].top;
+                self.gain(|dream| dream.give_room(self.me, card, under)) + BUILD_BONUS
+            }
+            Choice::Cast { card, mode } => self.declare(Source::Card(card), mode) - SPELL_MARGIN,
+            Choice::Use { source, ability } => self.declare(source, ability) - ABILITY_MARGIN,
             Choice::Pick(thing) => self.pick(thing),
         }
     }
@@ -57,10 +61,10 @@ impl<'a> Mind<'a> {
         self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS
     }
 
-    fn declare(&self, card: CardId, ability: u8) -> i32 {
-        let play = Play { seat: self.me, card, ability, ..Play::NONE };
+    fn declare(&self, source: Source, ability: u8) -> i32 {
+        let play = Play::new(self.me, source, ability, None);
         if matches!(self.top(), Some(Frame::Cancel { .. })) {
-            let price = self.gain(|dream| dream.deal(self.me, Suit::Spell, -1));
+            let price = self.gain(|dream| dream.pay_price(&play));
             return price - self.chain_gain(self.view.table.chain.len());
         }
         self.gain(|dream| dream.play(&play))
@@ -69,8 +73,8 @@ impl<'a> Mind<'a> {
     /// What the first so many items of the chain do together if nobody adds to them.
     fn chain_gain(&self, length: usize) -> i32 {
         let Some(play) = length.checked_sub(1).map(|last| &self.view.table.chain[last]) else { return 0 };
-        let text = &self.game.text(play.card).plays[usize::from(play.ability)];
-        if text.is_cancel() { -self.chain_gain(length - 1) } else { self.now.gain(play, self.me) }
+        let text = self.now.look().play_text(play);
+        if text.is_cancel() || text.negates() { -self.chain_gain(length - 1) } else { self.now.gain(play, self.me) }
     }
 
     fn yes(&self) -> i32 {
@@ -94,7 +98,7 @@ impl<'a> Mind<'a> {
 
     fn other_draw(&self) -> i32 {
         let Some((card, instead)) = self.now.look().turn_draw(self.me) else { return 0 };
-        let other = self.gain(|dream| dream.run(begin(self.me, Source::Card(card), instead.effect, None)));
+        let other = self.gain(|dream| dream.run(begin(self.me, Source::Card(card), instead.effect)));
         other - self.gain(|dream| dream.deal(self.me, Suit::Room, 1))
     }
 
@@ -106,6 +110,7 @@ impl<'a> Mind<'a> {
             Some(Frame::Declare { play, .. }) => self.give_up(&play, thing),
             Some(Frame::Run(run)) => self.pick_in(run, thing),
             Some(Frame::OpeningDiscard { .. }) => -self.card_worth(thing),
+            Some(Frame::Divert { .. }) => self.card_worth(thing),
             Some(Frame::Machinations { .. }) => match thing {
                 Thing::Suit(suit) => self.gain(|dream| dream.deal(self.me, suit, 1)),
                 _ => 0,
@@ -115,22 +120,20 @@ impl<'a> Mind<'a> {
     }
 
     fn give_up(&self, play: &Play, thing: Thing) -> i32 {
-        match thing {
-            Thing::Card(card) if self.now.look().find_active(card).is_none() => -self.card_worth(thing),
+        match self.now.look().play_text(play).cost {
+            Some(Cost::Discard { .. }) => -self.card_worth(thing),
             _ => self.gain(|dream| dream.pay_with(play, thing)),
         }
     }
 
     fn pick_in(&self, run: Run, thing: Thing) -> i32 {
-        let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
+        let mut rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
+        rest.chosen.note(thing);
         match (self.step(&run), thing) {
-            (Some(Effect::Choose(_)), Thing::Suit(suit)) => {
-                self.gain(|dream| dream.run(Run { suit: Some(suit), ..rest }))
-            }
-            (Some(Effect::Choose(_)), _) => self.gain(|dream| dream.run(Run { chosen: Some(thing), ..rest })),
+            (Some(Effect::Choose(_)), _) => self.gain(|dream| dream.run(rest)),
             (Some(Effect::Heal { .. }), Thing::Hero(hero)) => self.heal(hero),
             (Some(Effect::Swap(_)), Thing::Card(card)) => self.swap(&run, card),
-            (Some(Effect::Discard { how: How::Holder, .. }), _) => -self.card_worth(thing),
+            (Some(Effect::Discard { how: How::Holder, .. } | Effect::Give(_)), _) => -self.card_worth(thing),
             _ => self.card_worth(thing),
         }
     }
@@ -148,16 +151,16 @@ impl<'a> Mind<'a> {
         let look = self.now.look();
         let Some((seat, a)) = look.find_active(card) else { return 0 };
         let with = |b: u8| self.gain(|dream| dream.write(Event::Swapped { seat, a, b }));
-        match run.chosen {
-            Some(Thing::Card(first)) if run.left > 0 => look.find_active(first).map_or(0, |(_, b)| with(b)),
-            _ => look.active_rooms_of(seat).filter(|(b, _)| *b != a).map(|(b, _)| with(b)).max().unwrap_or(0),
+        if run.left > 0 {
+            return look.find_active(run.chosen.card).map_or(0, |(_, b)| with(b));
         }
+        look.active_rooms_of(seat).filter(|(b, _)| *b != a).map(|(b, _)| with(b)).max().unwrap_or(0)
     }
 
     fn card_worth(&self, thing: Thing) -> i32 {
         match thing {
             Thing::Card(card) => hand::card(self.now.look(), self.me, card),
-            Thing::Hero(_) | Thing::Seat(_) | Thing::Suit(_) | Thing::Boss(_) => 0,
+            Thing::Hero(_) | Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) => 0,
         }
     }
 }

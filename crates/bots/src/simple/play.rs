@@ -3,65 +3,80 @@
 use super::dream::{Dream, begin};
 use super::position;
 use soulkeep_cards::{Cost, Event as Wait, Suit};
-use soulkeep_rules::frame::{Play, Run, Source};
+use soulkeep_rules::frame::{Play, Source};
 use soulkeep_rules::{CardId, Event, Seat, Spot, Thing};
 
 impl Dream<'_> {
-    /// Declares and resolves a play. Without a target in it the best one is taken.
+    /// Declares and resolves a play. Without a target in it the best one is taken, and the best thing to give up.
     pub fn play(&mut self, play: &Play) {
-        let text = &self.game.text(play.card).plays[usize::from(play.ability)];
-        let run = begin(play.seat, Source::Card(play.card), text.effect, play.target);
-        if self.game.is_spell(play.card) {
+        if self.look().spell(play).is_some() {
             self.deal(play.seat, Suit::Spell, -1);
         }
-        let targets = match (&text.target, play.target) {
-            (Some(target), None) => self.options(&run, target).into_iter().map(Some).collect(),
+        let targets = match (&self.look().play_text(play).target, play.target) {
+            (Some(target), None) => self.options(&self.look().run_of(play), target).into_iter().map(Some).collect(),
             (_, chosen) => vec![chosen],
         };
-        self.become_best(play.seat, targets, |dream, chosen| {
-            if let Some(cost) = &text.cost {
-                dream.pay(play, cost);
-            }
-            dream.run(Run { chosen, ..run });
+        self.become_best(play.seat, targets, |dream, target| {
+            let aimed = Play { target, ..*play };
+            dream.become_best(play.seat, dream.payments(&aimed), |dream, thing| dream.resolve(aimed, thing));
         });
     }
 
     /// What a declared play is worth to a seat: to its own player or to another.
     pub fn gain(&self, play: &Play, seat: Seat) -> i32 {
-        let text = &self.game.text(play.card).plays[usize::from(play.ability)];
         let mut dream = *self;
-        dream.run(begin(play.seat, Source::Card(play.card), text.effect, play.target));
+        dream.run(self.look().run_of(play));
         position::value(&dream, seat) - position::value(self, seat)
-    }
-
-    fn pay(&mut self, play: &Play, cost: &Cost) {
-        match cost {
-            Cost::DestroyThis => self.destroy(play.card),
-            Cost::Destroy(filter) => {
-                let rooms = self.fitting(filter, play.seat, Some(play.card));
-                self.become_best(play.seat, rooms, |dream, card| dream.destroy(card));
-            }
-            Cost::Discard { cards, count } => {
-                self.deal(play.seat, cards.suit.unwrap_or(Suit::Room), -i32::from(*count));
-            }
-            Cost::RemoveSoul => {
-                let souls = self.table.player(play.seat).souls;
-                if let Some(hero) = souls.iter().min_by_key(|hero| self.game.hero(*hero).worth) {
-                    self.write(Event::HeroLeftGame { hero });
-                }
-            }
-        }
     }
 
     /// Gives one thing up as the cost of a play that has its target, and resolves it.
     pub fn pay_with(&mut self, play: &Play, thing: Thing) {
-        let text = &self.game.text(play.card).plays[usize::from(play.ability)];
-        match thing {
-            Thing::Card(card) => self.destroy(card),
-            Thing::Hero(hero) => self.write(Event::HeroLeftGame { hero }),
-            Thing::Seat(_) | Thing::Suit(_) | Thing::Boss(_) => {}
+        self.resolve(*play, Some(thing));
+    }
+
+    /// The card and its cost are given up, whatever comes of it.
+    pub fn pay_price(&mut self, play: &Play) {
+        if self.look().spell(play).is_some() {
+            self.deal(play.seat, Suit::Spell, -1);
         }
-        self.run(begin(play.seat, Source::Card(play.card), text.effect, play.target));
+        self.become_best(play.seat, self.payments(play), |dream, thing| dream.pay(&mut { *play }, thing));
+    }
+
+    fn resolve(&mut self, mut play: Play, given_up: Option<Thing>) {
+        self.pay(&mut play, given_up);
+        self.run(self.look().run_of(&play));
+    }
+
+    /// What can be given up, where it makes a difference what it is.
+    fn payments(&self, play: &Play) -> Vec<Option<Thing>> {
+        match self.look().play_text(play).cost {
+            Some(Cost::Destroy(_) | Cost::Show(_) | Cost::RemoveSoul) => {
+                self.look().cost_options(play).map(Some).collect()
+            }
+            Some(Cost::DestroyThis | Cost::DestroyEach(_) | Cost::DiscardThis | Cost::Discard { .. }) | None => {
+                vec![None]
+            }
+        }
+    }
+
+    fn pay(&mut self, play: &mut Play, thing: Option<Thing>) {
+        thing.into_iter().for_each(|thing| play.paid.note(thing));
+        let you = play.seat;
+        match (self.look().play_text(play).cost, thing) {
+            (Some(Cost::DestroyThis), _) => play.source.card().into_iter().for_each(|card| self.destroy(you, card)),
+            (Some(Cost::Destroy(_)), Some(Thing::Card(card))) => self.destroy(you, card),
+            (Some(Cost::DestroyEach(filter)), _) => {
+                let rooms = self.look().fitting_rooms(&filter, you, play.source.card());
+                rooms.iter().for_each(|card| self.destroy(you, card));
+            }
+            (Some(Cost::DiscardThis), _) => self.deal(you, Suit::Room, -1),
+            (Some(Cost::Discard { cards, count }), _) => {
+                self.deal(you, cards.suit.unwrap_or(Suit::Room), -i32::from(count));
+            }
+            (Some(Cost::RemoveSoul), Some(Thing::Hero(hero))) => self.write(Event::HeroLeftGame { hero }),
+            // A card that is shown stays where it is.
+            (Some(Cost::Destroy(_) | Cost::Show(_) | Cost::RemoveSoul) | None, _) => {}
+        }
     }
 
     /// Builds a Room, with what that sets off.
@@ -71,10 +86,14 @@ impl Dream<'_> {
         if self.look().is_level_up_due(seat) {
             self.write(Event::LevelledUp { seat });
             let span = self.game.boss(self.table.player(seat).boss).level_up;
-            self.run(begin(seat, Source::Boss(seat), span, None));
+            self.run(begin(seat, Source::Boss(seat), span));
         }
-        for trigger in self.game.text(card).triggers.iter().filter(|trigger| trigger.event == Wait::Built) {
-            self.run(begin(seat, Source::Card(card), trigger.effect, None));
+        let set_off = |wait: &Wait| matches!(wait, Wait::Built | Wait::BuiltOrUncovered);
+        for trigger in self.game.text(card).triggers.iter().filter(|trigger| set_off(&trigger.event)) {
+            let needed = trigger.needs.is_none_or(|needs| self.look().holds(&needs, seat, Some(card)));
+            if needed {
+                self.run(begin(seat, Source::Card(card), trigger.effect));
+            }
         }
     }
 }

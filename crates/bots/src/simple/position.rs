@@ -2,13 +2,14 @@
 
 use super::dream::Dream;
 use super::forecast;
-use soulkeep_cards::{Class, Phase};
-use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat};
+use soulkeep_cards::{Class, Modifier, Phase};
+use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Thing};
 
 /// What so many Wounds cost; the fifth costs the game.
 const WOUNDS: [i32; 6] = [0, 70, 150, 260, 420, 3000];
 const SOUL: i32 = 100;
 const WON: i32 = 3000;
+const LASTING_LEVEL_UP: i32 = 60;
 
 /// How sure it is, in percent, that a Hero meets the fate that is forecast for it.
 const ENTERING: i32 = 85;
@@ -34,11 +35,15 @@ fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
 
 fn standing(dream: &Dream, calm: &Dream, seat: Seat) -> i32 {
     let look = dream.look();
-    scored(look.souls(seat), look.wounds(seat)) + expected(look, seat) + dungeon(calm.look(), seat) + dream.hand(seat)
+    scored(look, seat, look.souls(seat), look.wounds(seat))
+        + expected(look, seat)
+        + dungeon(calm.look(), seat)
+        + dream.hand(seat)
 }
 
-fn scored(souls: u32, wounds: u32) -> i32 {
-    let won = if souls >= 10 { WON } else { 0 };
+fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
+    let barred = look.is_barred(Modifier::NoWin, Thing::Seat(seat));
+    let won = if souls >= 10 && !barred { WON } else { 0 };
     souls as i32 * SOUL + won - WOUNDS[wounds.min(5) as usize]
 }
 
@@ -50,14 +55,14 @@ fn expected(look: Look, seat: Seat) -> i32 {
     let coming = forecast::comers(look, seat).iter().map(|hero| (hero, ENTERING));
     let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
     for (hero, sure) in coming.chain(baited) {
-        let before = scored(souls, wounds);
+        let before = scored(look, seat, souls, wounds);
         let worth = worth(look, hero);
         if forecast::dies(look, hero, seat) {
             souls += worth
         } else {
             wounds += worth
         }
-        value += (scored(souls, wounds) - before) * sure / 100;
+        value += (scored(look, seat, souls, wounds) - before) * sure / 100;
     }
     value
 }
@@ -78,5 +83,15 @@ fn dungeon(look: Look, seat: Seat) -> i32 {
         .sum();
     let treasure: i32 = Class::ALL.into_iter().map(|class| look.treasure(seat, class) as i32).sum();
     let to_level_up = if look.state.player(seat).levelled_up { 0 } else { 6 * look.room_count(seat) as i32 };
-    built + 5 * treasure + to_level_up
+    built + 5 * treasure + to_level_up + boss(look, seat)
+}
+
+/// A level up that lasts is worth something as long as the game goes on.
+fn boss(look: Look, seat: Seat) -> i32 {
+    if !look.state.player(seat).levelled_up {
+        return 0;
+    }
+    let text = look.game.boss_text(look.state.player(seat).boss);
+    let lasts = text.plays.len() + text.triggers.len() + text.always.len() > 0;
+    if lasts { LASTING_LEVEL_UP } else { 0 }
 }

@@ -18,6 +18,11 @@ impl Dream<'_> {
             match step {
                 Effect::Choose(target) => return self.choose(run, &target),
                 Effect::May(inner) => self.run_if_better(Run { span: inner, ..run }),
+                Effect::If { needs, then } => {
+                    if self.look().holds(&needs, run.you, run.source.card()) {
+                        self.run(Run { span: then, ..run });
+                    }
+                }
                 Effect::Each { who, effect } => {
                     for you in self.seats(who, run.you) {
                         self.run(Run { span: effect, you, ..run });
@@ -36,7 +41,7 @@ impl Dream<'_> {
             Effect::Draw { suit, count } => self.deal(you, suit, i32::from(count)),
             Effect::Discard { cards, count, how } => {
                 let from = if how == How::Holder { you } else { chosen_seat(run) };
-                self.deal(from, run.suit.or(cards.suit).unwrap_or(Suit::Room), -i32::from(count));
+                self.deal(from, run.chosen.suit.or(cards.suit).unwrap_or(Suit::Room), -i32::from(count));
             }
             Effect::DiscardHand => self.hands[you.index()] = Default::default(),
             Effect::Recover { cards, count } => {
@@ -44,35 +49,60 @@ impl Dream<'_> {
                 self.deal(you, cards.suit.unwrap_or(Suit::Spell), found);
                 self.extra[you.index()] += A_CHOICE * found;
             }
-            Effect::Steal(_) => {
-                let suit = run.suit.unwrap_or(Suit::Spell);
-                self.deal(chosen_seat(run), suit, -1);
-                self.deal(you, suit, 1);
+            Effect::Steal { cards, .. } => {
+                let suit = run.chosen.suit.or(cards.suit).unwrap_or(Suit::Spell);
+                self.pass_on(chosen_seat(run), you, suit);
             }
+            Effect::Give(cards) => self.pass_on(you, chosen_seat(run), cards.suit.unwrap_or(Suit::Room)),
+            Effect::Take => {
+                let card = self.game.cards.get(run.chosen.card.index());
+                self.deal(you, card.map_or(Suit::Room, |card| card.suit), 1);
+                self.extra[you.index()] += A_CHOICE;
+            }
+            // What is seen there changes nothing by itself.
+            Effect::See => {}
             Effect::Find(_) => {
                 self.deal(you, Suit::Room, 1);
                 self.extra[you.index()] += A_CHOICE;
             }
             Effect::BuildNow { .. } | Effect::ExtraPlacement => self.build_any(you),
+            Effect::GiftPlacement => self.give_any(you),
+            Effect::Damage { to, amount, per } => self.hurt(run, to, amount, per),
+            Effect::Health { to, amount, per } => self.strengthen(run, to, amount, per),
             Effect::Heal { count } => self.heal(you, count),
             Effect::TakeBackFaceDown => self.extra[you.index()] += self.take_back(you),
             Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
-            Effect::Destroy(rooms) => self.rooms(run, rooms).into_iter().for_each(|card| self.destroy(card)),
-            Effect::Deactivate(rooms) => self.rooms(run, rooms).into_iter().for_each(|card| self.deactivate(card)),
-            Effect::Cancel => self.cancel(run),
-            _ => self.on_hero(run, step),
+            Effect::Destroy(rooms) => {
+                self.look().rooms_of(run, rooms).iter().for_each(|card| self.destroy(you, card));
+            }
+            Effect::Deactivate(rooms) => {
+                self.look().rooms_of(run, rooms).iter().for_each(|card| self.deactivate(card));
+            }
+            Effect::Cancel | Effect::Negate => self.undo(run),
+            Effect::ClearDamage
+            | Effect::Skip(_)
+            | Effect::Banish
+            | Effect::Score
+            | Effect::Expose
+            | Effect::Kill
+            | Effect::Send(_) => self.on_hero(run, step),
+            // These leave something to decide and are carried out above.
+            Effect::May(_) | Effect::If { .. } | Effect::Each { .. } | Effect::Choose(_) | Effect::Swap(_) => {}
         }
+    }
+
+    fn pass_on(&mut self, from: Seat, to: Seat, suit: Suit) {
+        self.deal(from, suit, -1);
+        self.deal(to, suit, 1);
     }
 
     /// Whoever chooses tries everything there is to choose, and the rest of the effect with it.
     fn choose(&mut self, run: Run, target: &Target) {
         let options = self.options(&run, target);
         self.become_best(run.you, options, |dream, thing| {
-            let chosen = match thing {
-                Thing::Suit(suit) => Run { suit: Some(suit), ..run },
-                _ => Run { chosen: Some(thing), ..run },
-            };
-            dream.run(chosen);
+            let mut run = run;
+            run.chosen.note(thing);
+            dream.run(run);
         });
     }
 
@@ -109,7 +139,7 @@ impl Dream<'_> {
                 let seats = self.seats(filter.who, run.you).into_iter();
                 things.extend(seats.filter(|seat| self.player_fits(filter, run.you, *seat)).map(Thing::Seat));
             }
-            Target::Room(_) | Target::Hero(_) | Target::Spell(_) => {
+            Target::Room(_) | Target::Hero(_) | Target::Spell(_) | Target::Ability | Target::Class => {
                 self.look().visit_targets(target, run.you, run.source.card(), |thing| {
                     things.push(thing);
                     false
@@ -127,7 +157,9 @@ impl Dream<'_> {
             None => held.rooms + held.spells > 0,
         };
         let ahead = |by: u8| self.look().souls(seat) >= self.look().souls(you) + u32::from(by);
-        filter.holding.is_none_or(|cards| holds(cards.suit)) && filter.souls_ahead.is_none_or(ahead)
+        filter.holding.is_none_or(|cards| holds(cards.suit))
+            && filter.souls_ahead.is_none_or(ahead)
+            && filter.entered.is_none_or(|least| self.table.player(seat).entered >= least)
     }
 
     fn seats(&self, side: Side, you: Seat) -> Vec<Seat> {
@@ -150,8 +182,5 @@ impl Dream<'_> {
 }
 
 fn chosen_seat(run: &Run) -> Seat {
-    match run.chosen {
-        Some(Thing::Seat(seat)) => seat,
-        _ => run.you,
-    }
+    run.chosen.seat.unwrap_or(run.you)
 }

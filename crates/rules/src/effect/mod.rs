@@ -4,4 +4,5 @@ mod divert;
 mod options;
 mod react;
 mod run;
+mod this_turn;
 mod triggers;

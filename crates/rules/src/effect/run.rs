@@ -3,12 +3,11 @@
 use crate::chance::Chance;
 use crate::choice::{Choice, Spot, Thing};
 use crate::engine::{Engine, Flow};
-use crate::event::{Event, Mark, Sink};
+use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Run, Source, Span};
 use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::Look;
-use crate::state::Lasting;
-use soulkeep_cards::{Condition, Destination, Effect, Heroes, How, Modifier, Rooms, Side, Target};
+use soulkeep_cards::{Condition, Destination, Effect, Heroes, How, Rooms, Side, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_run(&mut self, run: Run) -> Flow {
@@ -396,14 +395,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
-    fn on_rooms(&mut self, run: &Run, rooms: Rooms, mut act: impl FnMut(&mut Self, CardId, Seat, u8)) {
-        let cards: CardSet = match rooms {
-            Rooms::This => run.source.card().into_iter().collect(),
-            Rooms::Chosen if run.chosen.card.is_some() => CardSet::only(run.chosen.card),
-            Rooms::Chosen => CardSet::EMPTY,
-            Rooms::Each(filter) => self.look().fitting_rooms(&filter, run.you, run.source.card()),
-        };
-        for card in cards.iter() {
+    pub(crate) fn on_rooms(&mut self, run: &Run, rooms: Rooms, mut act: impl FnMut(&mut Self, CardId, Seat, u8)) {
+        for card in self.look().rooms_of(run, rooms).iter() {
             if let Some((seat, slot)) = self.look().find_active(card) {
                 act(self, card, seat, slot);
             }
@@ -433,45 +426,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// What is about single Rooms lies on them and ends with them (G5); the rest is kept for the turn.
-    fn this_turn(&mut self, run: &Run, modifier: Modifier) {
-        match self.mark(run, &modifier) {
-            Some((rooms, mark)) => self.on_rooms(run, rooms, |engine, _, seat, slot| {
-                engine.emit(Event::RoomMarked { seat, slot, mark });
-            }),
-            None => {
-                let about = about(run, &modifier);
-                let lasting = Lasting { modifier, you: run.you, source: run.source, about };
-                self.emit(Event::LastsThisTurn(lasting));
-            }
-        }
-    }
-
-    /// The mark that a modifier leaves on Rooms, if it is that kind. A bonus for Rooms that a filter speaks of holds
-    /// for Rooms that become visible later, too (TERM-30), so it leaves none.
-    fn mark(&self, run: &Run, modifier: &Modifier) -> Option<(Rooms, Mark)> {
-        match *modifier {
-            Modifier::Damage { rooms: Rooms::Each(_), .. } => None,
-            Modifier::Damage { rooms, amount, per } => {
-                let times = self.look().times(per, run.you, run.source.card(), &run.paid);
-                Some((rooms, Mark::Damage((i32::from(amount) * times).clamp(-128, 127) as i8)))
-            }
-            Modifier::NoDamage(rooms) => Some((rooms, Mark::NoDamage)),
-            Modifier::NoText(rooms) => Some((rooms, Mark::NoText)),
-            Modifier::NoIcons(rooms) => Some((rooms, Mark::NoIcons)),
-            Modifier::Icons { rooms, class, count } => Some((rooms, Mark::Icons(class.or(run.chosen.class)?, count))),
-            Modifier::HealthOnEntering { rooms, amount } => Some((rooms, Mark::HealthOnEntering(amount))),
-            Modifier::HealthOnArriving { .. }
-            | Modifier::Health { .. }
-            | Modifier::SkipsLastRoom
-            | Modifier::DoubleTreasure
-            | Modifier::NoBuilding
-            | Modifier::NoEntry
-            | Modifier::NoLure
-            | Modifier::NoWin => None,
-        }
-    }
-
     /// CARD-kobold-strike-03.
     fn take_back_face_down(&mut self) {
         for home in self.state.alive.iter() {
@@ -498,26 +452,26 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 }
 
-/// Whom a modifier is about: the chosen Hero, or the chosen player, without one the player whose effect it is.
-fn about(run: &Run, modifier: &Modifier) -> Option<Thing> {
-    match modifier {
-        Modifier::NoLure => run.chosen.hero.map(Thing::Hero),
-        Modifier::NoEntry | Modifier::NoWin | Modifier::HealthOnArriving { .. } => {
-            Some(Thing::Seat(run.chosen.seat.unwrap_or(run.you)))
-        }
-        _ => None,
-    }
-}
-
 fn chosen_seat(run: &Run) -> Seat {
     run.chosen.seat.unwrap_or(run.you)
 }
 
 impl Look<'_> {
     /// The Hero that an effect is about: chosen, or standing in the chosen Room (or in what is left of it).
-    fn chosen_hero(self, run: &Run) -> Option<HeroId> {
-        let there = || self.inside().filter(|walk| walk.room == run.chosen.card).map(|walk| walk.hero);
+    pub fn chosen_hero(self, run: &Run) -> Option<HeroId> {
+        let room = Some(run.chosen.card).filter(|card| card.is_some());
+        let there = || self.inside().filter(|walk| Some(walk.room) == room).map(|walk| walk.hero);
         run.chosen.hero.or_else(there)
+    }
+
+    /// The Rooms that an effect speaks of.
+    pub fn rooms_of(self, run: &Run, rooms: Rooms) -> CardSet {
+        match rooms {
+            Rooms::This => run.source.card().into_iter().collect(),
+            Rooms::Chosen if run.chosen.card.is_some() => CardSet::only(run.chosen.card),
+            Rooms::Chosen => CardSet::EMPTY,
+            Rooms::Each(filter) => self.fitting_rooms(&filter, run.you, run.source.card()),
+        }
     }
 
     /// The position of the first active Room, or the end of a dungeon without one.

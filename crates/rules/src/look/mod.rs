@@ -7,8 +7,9 @@ mod target;
 use crate::compile::Texts;
 use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
+use crate::ids::{CardId, HeroId, HeroSet, SEATS, Seat, SeatSet};
 use crate::state::{At, Stack, State, Walk};
+use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter, Side};
 
 pub use build::{CannotBuild, Forbidden};
@@ -18,11 +19,18 @@ pub use build::{CannotBuild, Forbidden};
 pub struct Look<'a> {
     pub game: &'a Game,
     pub state: &'a State,
+    /// How many cards each player holds, where the hands themselves are not seen.
+    hands: Option<&'a [Held; SEATS]>,
 }
 
 impl<'a> Look<'a> {
     pub fn new(game: &'a Game, state: &'a State) -> Look<'a> {
-        Look { game, state }
+        Look { game, state, hands: None }
+    }
+
+    /// The same where hands are only counted.
+    pub fn counting(game: &'a Game, state: &'a State, hands: &'a [Held; SEATS]) -> Look<'a> {
+        Look { game, state, hands: Some(hands) }
     }
 
     /// The players still in the game, by descending XP.

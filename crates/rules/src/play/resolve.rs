@@ -48,7 +48,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
 impl Look<'_> {
     /// The effect of a play about to be carried out. A Hero's ability is about that Hero.
-    fn run_of(self, play: &Play) -> Run {
+    pub fn run_of(self, play: &Play) -> Run {
         let mut chosen = Chosen::new(play.target);
         if let Source::Hero(hero) = play.source {
             chosen.note(Thing::Hero(hero));

@@ -64,7 +64,7 @@ impl View {
 
     /// Queries about what the observer sees: damage, treasure, Souls and the like.
     pub fn look<'a>(&'a self, game: &'a Game) -> Look<'a> {
-        Look::new(game, &self.table)
+        Look::counting(game, &self.table, &self.hands)
     }
 }
 

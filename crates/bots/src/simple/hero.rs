@@ -1,0 +1,72 @@
+//! What effects do to Heroes in a dream.
+
+use super::dream::Dream;
+use soulkeep_cards::{Destination, Effect, Heroes, Per};
+use soulkeep_rules::frame::{Run, Span};
+use soulkeep_rules::{CardId, Event, HeroId, Seat};
+
+impl Dream<'_> {
+    pub fn on_hero(&mut self, run: &Run, step: Effect<Span>) {
+        let Some(hero) = self.look().chosen_hero(run) else { return };
+        match step {
+            Effect::ClearDamage => self.write(Event::HeroRestored { hero }),
+            Effect::Skip(rooms) => self.write(Event::HeroHurried { hero, rooms }),
+            Effect::Banish => self.write(Event::HeroLeftGame { hero }),
+            Effect::Score => self.write(Event::HeroScored { hero, seat: run.you }),
+            Effect::Expose => self.write(Event::HeroExposed { hero, seat: run.you }),
+            Effect::Kill => {
+                let seat = self.look().defender(hero).unwrap_or(run.you);
+                self.write(Event::HeroDied { hero, seat, card: CardId::NONE });
+            }
+            Effect::Send(destination) => self.send(run, hero, destination),
+            _ => {}
+        }
+    }
+
+    pub fn hurt(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
+        let amount = self.amount(run, amount, per);
+        self.heroes(run, to).into_iter().for_each(|hero| self.write(Event::HeroDamaged { hero, amount }));
+    }
+
+    pub fn strengthen(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
+        let amount = self.amount(run, amount, per);
+        self.heroes(run, to).into_iter().for_each(|hero| self.write(Event::HeroStrengthened { hero, amount }));
+    }
+
+    fn heroes(&self, run: &Run, heroes: Heroes) -> Vec<HeroId> {
+        match heroes {
+            Heroes::Chosen => self.look().chosen_hero(run).into_iter().collect(),
+            Heroes::Each(filter) => self.look().heroes(&filter, run.you, run.source.card()).iter().collect(),
+        }
+    }
+
+    fn amount(&self, run: &Run, amount: u8, per: Per) -> u8 {
+        let times = self.look().times(per, run.you, run.source.card(), &run.paid);
+        (i32::from(amount) * times).clamp(0, 255) as u8
+    }
+
+    fn send(&mut self, run: &Run, hero: HeroId, destination: Destination) {
+        let walk = self.look().inside().filter(|walk| walk.hero == hero);
+        let mut line_up = |seat: Seat| self.write(Event::HeroToEntrance { hero, seat });
+        match (destination, walk) {
+            (Destination::Town, _) => self.write(Event::HeroToTown { hero }),
+            (Destination::YourEntrance, _) => line_up(run.you),
+            (Destination::ChosenEntrance, _) => line_up(run.chosen.seat.unwrap_or(run.you)),
+            (Destination::OwnersEntrance, _) => {
+                if let Some(seat) = self.look().scorer(hero) {
+                    self.write(Event::HeroToEntrance { hero, seat });
+                }
+            }
+            (Destination::FirstRoom, Some(walk)) => {
+                self.write(Event::HeroIntoRoom { hero, seat: walk.seat, slot: 0 });
+            }
+            (Destination::FirstRoom | Destination::PreviousRoom, _) => {}
+        }
+    }
+
+    pub fn heal(&mut self, seat: Seat, count: u8) {
+        let mut wounds: Vec<HeroId> = self.table.player(seat).wounds.iter().collect();
+        wounds.sort_by_key(|hero| std::cmp::Reverse(self.game.hero(*hero).worth));
+        wounds.into_iter().take(usize::from(count)).for_each(|hero| self.write(Event::HeroHealed { hero, seat }));
+    }
+}
