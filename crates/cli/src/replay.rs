@@ -145,7 +145,7 @@ impl Summary {
             choices: played.steps.len(),
             turns: state.turn,
             winner: state.winner.map(|seat| seat.to_string()),
-            fingerprint: format!("{:016x}", state.fingerprint()),
+            fingerprint: format!("{:016x}", state.fingerprint(&played.game)),
         }
     }
 }

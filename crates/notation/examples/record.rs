@@ -29,5 +29,5 @@ fn record(seed: u64, seats: u8) -> Result<String, Box<dyn Error>> {
         state.apply(&game, seat, choice, &mut chance, &mut ())?;
         writer.choice(Look::new(&game, &before), seat, choice, &chance.take(), &state);
     }
-    Ok(writer.finish(&state))
+    Ok(writer.finish(Look::new(&game, &state)))
 }

@@ -1,6 +1,7 @@
 //! What does not change during a game: the cards in the box, their compiled abilities, the options.
 
 use crate::compile::{self, Texts, Waits};
+use crate::fingerprint::name_hash;
 use crate::frame::Span;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet};
 use crate::options::Options;
@@ -16,6 +17,8 @@ pub struct Game {
     pub options: Options,
     /// The distinct cards of the box.
     pub defs: Vec<Card>,
+    /// A number for each of them, made from its id.
+    pub names: Vec<u64>,
     pub cards: Vec<CardInfo>,
     pub heroes: Vec<HeroInfo>,
     pub bosses: Vec<BossInfo>,
@@ -114,6 +117,7 @@ impl Game {
             seats,
             options,
             defs: Vec::new(),
+            names: Vec::new(),
             cards: Vec::new(),
             heroes: Vec::new(),
             bosses: Vec::new(),
@@ -174,6 +178,7 @@ impl Game {
             Card::Miniboss(_) | Card::Item(_) => {}
         }
         self.defs.push(card.clone());
+        self.names.push(name_hash(card.id()));
         self.waits = self.waits.or(text.waits);
         self.negates |= text.plays.iter().any(|play| play.negates());
         self.texts.push(text);

@@ -12,6 +12,7 @@ pub mod compile;
 mod effect;
 mod engine;
 pub mod event;
+mod fingerprint;
 pub mod frame;
 pub mod game;
 pub mod ids;

@@ -5,10 +5,11 @@
 
 use crate::choice::Thing;
 use crate::frame::{Frame, Play, Source, Trigger};
+use crate::game::Game;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, SEATS, Seat, SeatSet};
 use crate::list::List;
+use crate::look::Look;
 use soulkeep_cards::{Class, Modifier};
-use std::hash::{Hash, Hasher};
 
 /// The most Rooms side by side in one dungeon (BUILD-08).
 pub const WIDTH: usize = 5;
@@ -230,11 +231,9 @@ impl State {
         matches!(self.frames.last(), Some(Frame::Over) | None)
     }
 
-    /// A number that differs wherever two states differ, the same on every machine.
-    pub fn fingerprint(&self) -> u64 {
-        let mut hasher = Fingerprint(0xcbf2_9ce4_8422_2325);
-        self.hash(&mut hasher);
-        hasher.finish()
+    /// See [`crate::Look::fingerprint`].
+    pub fn fingerprint(&self, game: &Game) -> u64 {
+        Look::new(game, self).fingerprint()
     }
 }
 
@@ -310,35 +309,4 @@ impl TurnMarks {
 impl Lasting {
     const NONE: Lasting =
         Lasting { modifier: Modifier::NoBuilding, you: Seat(0), source: Source::Boss(Seat(0)), about: None };
-}
-
-/// FNV-1a over little-endian bytes, with every machine word widened to 64 bits.
-struct Fingerprint(u64);
-
-impl Hasher for Fingerprint {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
-
-    fn write_u16(&mut self, value: u16) {
-        self.write(&value.to_le_bytes());
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.write(&value.to_le_bytes());
-    }
-
-    fn write_usize(&mut self, value: usize) {
-        self.write_u64(value as u64);
-    }
-
-    fn write_isize(&mut self, value: isize) {
-        self.write_u64(value as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
 }

@@ -96,10 +96,7 @@ impl State {
             }
             Event::HeroRestored { hero } => self.heroes[hero.index()].damage = 0,
             Event::HeroHurried { hero, rooms } => self.heroes[hero.index()].skips += rooms,
-            Event::HeroSkipped { hero, .. } => {
-                let skips = &mut self.heroes[hero.index()].skips;
-                *skips = skips.saturating_sub(1);
-            }
+            Event::HeroSkipped { hero, card } => self.skip_room(game, hero, card),
             Event::HeroExposed { hero, seat } => {
                 self.player_mut(seat).souls.remove(hero);
                 self.player_mut(seat).wounds.insert(hero);
@@ -354,6 +351,15 @@ impl State {
             } else {
                 *slot
             };
+        }
+    }
+
+    fn skip_room(&mut self, game: &Game, hero: HeroId, card: CardId) {
+        let skips = &mut self.heroes[hero.index()].skips;
+        *skips = skips.saturating_sub(1);
+        let place = Look::new(game, self).find_room(card);
+        if let (Some(walk), Some((_, slot))) = (&mut self.walk, place) {
+            walk.at = At::Before(slot + 1);
         }
     }
 

@@ -34,11 +34,11 @@ impl<'a> Record<'a> {
 
     /// The replay, if the game got beyond its deal.
     pub fn text(self) -> Option<String> {
-        let text = self.writer?.finish(&self.last);
-        let broke = self.choice.map(|(seat, choice)| {
-            let look = Look::new(&self.plan.game, &self.last);
-            format!("# the game broke off when {seat} {}\n", choice::print(look, seat, choice))
-        });
+        let look = Look::new(&self.plan.game, &self.last);
+        let text = self.writer?.finish(look);
+        let broke = self
+            .choice
+            .map(|(seat, choice)| format!("# the game broke off when {seat} {}\n", choice::print(look, seat, choice)));
         Some(text + &broke.unwrap_or_default())
     }
 }

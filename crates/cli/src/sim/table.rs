@@ -60,7 +60,7 @@ pub fn play<C: Chance>(
         turns: state.turn,
         winner: state.winner.ok_or(Unfinished::NoWinner)?,
         bosses: state.players[..plan.bots.len()].iter().map(|player| player.boss).collect(),
-        fingerprint: state.fingerprint(),
+        fingerprint: state.fingerprint(game),
     })
 }
 

@@ -70,7 +70,7 @@ impl Referee {
 
     /// The game so far as a replay.
     pub fn replay(&self) -> String {
-        self.writer.clone().finish(&self.state)
+        self.writer.clone().finish(self.look())
     }
 
     pub fn look(&self) -> Look<'_> {

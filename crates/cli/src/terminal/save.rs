@@ -62,7 +62,7 @@ pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<Referee, Fault> {
 }
 
 fn is_same(referee: &Referee, played: &Played) -> bool {
-    referee.look().state.fingerprint() == played.last().fingerprint()
+    referee.look().fingerprint() == played.last().fingerprint(&played.game)
 }
 
 /// The replay is sound, but dealing on by its seed would be another game.

@@ -70,9 +70,9 @@ pub fn read(text: &str, sets: &[Set]) -> Result<Played, Fault> {
         let state = steps.last().map_or(&start, |step| &step.after);
         let Some(line) = reader.take() else { return Err(truncated(text, &lines)) };
         if let Some(check) = line.text.strip_prefix("= ") {
-            check_fingerprint(&line, check, steps.len(), state)?;
+            check_fingerprint(&line, check, steps.len(), Look::new(&game, state))?;
         } else if let Some(check) = line.text.strip_prefix("end ") {
-            check_fingerprint(&line, check, steps.len(), state)?;
+            check_fingerprint(&line, check, steps.len(), Look::new(&game, state))?;
             break;
         } else {
             let step = reader.step(&line, state)?;
@@ -104,8 +104,8 @@ fn truncated(text: &str, lines: &[Line<'_>]) -> Fault {
     Fault::new(at, "the replay breaks off after this line").help("a whole replay ends with a line `end`")
 }
 
-fn check_fingerprint(line: &Line<'_>, check: &str, choices: usize, state: &State) -> Result<(), Fault> {
-    let expected = format!("{choices} {:016x}", state.fingerprint());
+fn check_fingerprint(line: &Line<'_>, check: &str, choices: usize, look: Look<'_>) -> Result<(), Fault> {
+    let expected = format!("{choices} {:016x}", look.fingerprint());
     if check.trim() == expected {
         return Ok(());
     }

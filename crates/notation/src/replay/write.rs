@@ -36,13 +36,13 @@ impl Writer {
         self.rolled(before.game, rolled);
         self.choices += 1;
         if self.choices.is_multiple_of(EVERY) {
-            let _ = writeln!(self.text, "= {} {:016x}", self.choices, after.fingerprint());
+            let _ = writeln!(self.text, "= {} {:016x}", self.choices, after.fingerprint(before.game));
         }
     }
 
     /// The whole text, closed with the last fingerprint.
-    pub fn finish(mut self, state: &State) -> String {
-        let _ = writeln!(self.text, "end {} {:016x}", self.choices, state.fingerprint());
+    pub fn finish(mut self, last: Look<'_>) -> String {
+        let _ = writeln!(self.text, "end {} {:016x}", self.choices, last.fingerprint());
         self.text
     }
 

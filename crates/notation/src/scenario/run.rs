@@ -32,7 +32,7 @@ pub fn play(section: &Section, earlier: &mut Earlier) -> Vec<Fault> {
         let at = section.steps.last().map_or(0..0, |(_, at)| at.clone());
         faults.push(Fault::new(at, "nothing is expected here").help("add a line that begins with `expect`"));
     }
-    earlier.fingerprint = Some(table.state.fingerprint());
+    earlier.fingerprint = Some(table.state.fingerprint(table.game));
     faults
 }
 

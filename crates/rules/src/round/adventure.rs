@@ -99,7 +99,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         };
         match self.look().next_room(walk.seat, from) {
             Some((slot, card)) if self.look().passes_over(walk.hero, walk.seat, slot) => {
-                self.state.walk = Some(Walk { at: At::Before(slot + 1), ..walk });
                 self.emit(Event::HeroSkipped { hero: walk.hero, card });
             }
             Some((slot, card)) => self.enter(walk, slot, card),

@@ -27,7 +27,7 @@ pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
         Fact::Turn(turn) => Verdict::new(u32::from(state.turn) == *turn, format!("it is turn {}", state.turn)),
         Fact::Order(seats) => Verdict::new(order == *seats, format!("it is {order:?}")),
         Fact::SameAsBefore => {
-            let now = state.fingerprint();
+            let now = state.fingerprint(table.game);
             Verdict::new(table.earlier == Some(now), format!("{:?} before, {now} now", table.earlier))
         }
         _ => return Err("this is checked elsewhere".to_owned()),
