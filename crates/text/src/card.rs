@@ -2,7 +2,7 @@
 
 use crate::paragraph::{self, Bearer, Host, Label, Paragraph};
 use crate::{Lang, en, ja};
-use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Room, Spell, Variant};
+use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Variant};
 
 /// The rules text: one line per ability, nothing for a card without any.
 pub fn card_text(card: &Card, lang: Lang) -> String {
@@ -20,6 +20,11 @@ pub fn name(card: &Card, lang: Lang) -> &str {
 /// One ability, as it would stand on a card.
 pub fn ability_text(ability: &Ability, lang: Lang) -> String {
     said(&paragraph::ability(ability, Bearer::Player), lang)
+}
+
+/// One of the things that a Spell can do, as it would stand on a card.
+pub fn play_text(play: &Play, lang: Lang) -> String {
+    said(&paragraph::play(play, Host::Card), lang)
 }
 
 /// A list of effects, as it would stand on a card.

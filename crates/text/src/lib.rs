@@ -18,7 +18,7 @@ mod term;
 mod type_line;
 mod vocabulary;
 
-pub use card::{ability_text, card_text, effect_text, name, variant_text};
+pub use card::{ability_text, card_text, effect_text, name, play_text, variant_text};
 pub use sheet::sheet;
 pub use term::{Term, class, kind, level, phase, rank, suit, term};
 pub use type_line::type_line;

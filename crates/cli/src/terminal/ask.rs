@@ -258,7 +258,7 @@ impl Session {
 
 /// What Enter alone means: to pass, but not by mistake while a Room can still be placed.
 fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
-    let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. }));
+    let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }));
     let deliberate = building || matches!(question, Question::May(_) | Question::Mulligan);
     menu.zero.filter(|_| !deliberate)
 }
@@ -266,7 +266,7 @@ fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
 fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
     let action = lang::action(sight, &Action::of(sight, question, choice));
     match choice {
-        Choice::Build { card, .. } => format!("{} {action}", sight.card(card)),
+        Choice::Build { card, .. } | Choice::Gift { card, .. } => format!("{} {action}", sight.card(card)),
         _ => action,
     }
 }

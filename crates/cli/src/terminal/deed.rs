@@ -6,23 +6,54 @@ use super::lookup;
 use super::menu::Menu;
 use super::sight::Sight;
 use soulkeep_cards::Card;
-use soulkeep_rules::{CardId, Choice, Spot};
+use soulkeep_rules::{CardId, Choice, Source, Spot};
 
 /// The choice that somebody means.
 pub fn choice(sight: Sight<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {
     match verb {
         Verb::Build => build(sight, typed),
-        Verb::Cast => own_card(sight, &hand(sight), typed).map(Choice::Cast),
-        Verb::Use => use_room(sight, menu, typed),
+        Verb::Cast => cast(sight, menu, typed),
+        Verb::Use => use_ability(sight, menu, typed),
     }
+}
+
+/// A Spell, and perhaps the number of its mode; without one the first mode that is allowed.
+fn cast(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+    if let Some((name, mode)) = numbered(typed) {
+        return own_card(sight, &hand(sight), name).map(|card| Choice::Cast { card, mode });
+    }
+    let card = own_card(sight, &hand(sight), typed)?;
+    let cast = |choice: &&Choice| matches!(choice, Choice::Cast { card: other, .. } if *other == card);
+    Ok(menu.numbered.iter().find(cast).copied().unwrap_or(Choice::Cast { card, mode: 0 }))
+}
+
+/// A name followed by a number, which is counted from zero here.
+fn numbered(typed: &str) -> Option<(&str, u8)> {
+    let (name, number) = typed.rsplit_once(char::is_whitespace)?;
+    Some((name, number.parse::<u8>().ok()?.checked_sub(1)?))
 }
 
 /// A card, and perhaps the number of the Room that it goes over.
 fn build(sight: Sight<'_>, typed: &str) -> Result<Choice, Note> {
-    let split = typed.rsplit_once(char::is_whitespace);
-    let over = split.and_then(|(name, number)| Some((name, number.parse::<u8>().ok()?.checked_sub(1)?)));
-    let (name, spot) = over.map_or((typed, Spot::Left), |(name, slot)| (name, Spot::Over(slot)));
+    let (name, spot) = numbered(typed).map_or((typed, Spot::Left), |(name, slot)| (name, Spot::Over(slot)));
     own_card(sight, &hand(sight), name).map(|card| Choice::Build { card, spot })
+}
+
+/// What is listed is found by name wherever it is; for the rest only the own Rooms come into question.
+fn use_ability(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+    let uses = menu.numbered.iter().filter(|choice| matches!(choice, Choice::Use { .. }));
+    let defs: Vec<&Card> = uses.clone().filter_map(|choice| used(sight, *choice)).collect();
+    match lookup::by_name(defs.into_iter(), typed)[..] {
+        [one] => uses.copied().find(|choice| used(sight, *choice) == Some(one)).ok_or(Note::NotYours),
+        _ => use_room(sight, menu, typed),
+    }
+}
+
+fn used(sight: Sight<'_>, choice: Choice) -> Option<&Card> {
+    match choice {
+        Choice::Use { source, .. } => sight.source_def(source),
+        _ => None,
+    }
 }
 
 fn use_room(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
@@ -34,9 +65,9 @@ fn use_room(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> 
         _ => own_card(sight, &rooms, typed)?,
     };
     let twins = rooms.iter().filter(|room| sight.game.card(**room).def == sight.game.card(card).def);
-    let mut uses = twins.map(|card| Choice::Use { card: *card, ability: 0 });
+    let mut uses = twins.map(|card| Choice::Use { source: Source::Card(*card), ability: 0 });
     let listed = uses.find(|choice| place.is_none() && menu.contains(*choice));
-    Ok(listed.unwrap_or(Choice::Use { card, ability: 0 }))
+    Ok(listed.unwrap_or(Choice::Use { source: Source::Card(card), ability: 0 }))
 }
 
 /// The first copy of a card among some, which is the one that menus list.

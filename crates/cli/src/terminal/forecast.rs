@@ -4,7 +4,7 @@ use super::sight::Sight;
 use super::stack::face;
 use soulkeep_rules::frame::{Frame, Walking};
 use soulkeep_rules::state::{At, State, Walk};
-use soulkeep_rules::{Ask, CardId, Choice, Dice, Event, HeroId, HeroSet, Seat};
+use soulkeep_rules::{Ask, CardId, Choice, Dice, Event, HeroId, HeroSet, Look, Seat};
 
 /// A Hero's way through your dungeon.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn of(sight: Sight<'_>, hero: HeroId) -> Forecast {
     };
     set_walking(&mut table, start);
     let events = walk_on(sight, table);
-    read(sight, hero, &events)
+    read(sight, table, hero, &events)
 }
 
 /// The table with your own face-down Rooms turned up: what the numbers will be as far as you can know.
@@ -99,7 +99,8 @@ fn idle(sight: Sight<'_>, table: &State) -> Option<(Seat, Choice)> {
     Some((seat, choice))
 }
 
-fn read(sight: Sight<'_>, hero: HeroId, events: &[Event]) -> Forecast {
+/// `table` is as it was before the walk.
+fn read(sight: Sight<'_>, mut table: State, hero: HeroId, events: &[Event]) -> Forecast {
     let mut forecast = Forecast { hero, rooms: Vec::new(), fate: Fate::Waits };
     for event in events {
         match *event {
@@ -114,19 +115,15 @@ fn read(sight: Sight<'_>, hero: HeroId, events: &[Event]) -> Forecast {
                 break;
             }
             Event::HeroReachedBoss { hero: who, .. } if who == hero => {
-                forecast.fate = Fate::Survives(health_left(sight, &forecast));
+                let left = Look::new(sight.game, &table).health_left(hero);
+                forecast.fate = Fate::Survives(left.max(0) as u32);
                 break;
             }
             _ => {}
         }
+        table.write(sight.game, event);
     }
     forecast
-}
-
-fn health_left(sight: Sight<'_>, forecast: &Forecast) -> u32 {
-    let taken = u32::from(sight.view.table.heroes[forecast.hero.index()].damage);
-    let coming: u32 = forecast.rooms.iter().map(|(_, damage)| damage).sum();
-    u32::from(sight.look().health(forecast.hero)).saturating_sub(taken + coming)
 }
 
 #[cfg(test)]

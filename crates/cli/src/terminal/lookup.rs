@@ -5,7 +5,7 @@ use super::setup;
 use super::show::{dungeon, hand};
 use super::sight::Sight;
 use soulkeep_cards::Card;
-use soulkeep_rules::{BossId, CardId, Choice, Thing};
+use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
 
 /// The cards of the game whose name, in either language, is, begins with or contains a text.
 pub fn by_name<'a>(cards: impl Iterator<Item = &'a Card> + Clone, typed: &str) -> Vec<&'a Card> {
@@ -49,13 +49,15 @@ fn cards_of(sight: Sight<'_>, choice: Choice) -> Vec<&Card> {
     let boss = |boss: BossId| sight.game.bosses.get(boss.index()).map(|info| &sight.game.defs[usize::from(info.def)]);
     let found = match choice {
         Choice::Build { card, .. }
-        | Choice::Cast(card)
-        | Choice::Use { card, .. }
+        | Choice::Gift { card, .. }
+        | Choice::Cast { card, .. }
         | Choice::Pick(Thing::Card(card)) => sight.card_def(card),
+        Choice::Use { source, .. } => sight.source_def(source),
         Choice::Pick(Thing::Hero(hero)) => Some(sight.game.hero_def(hero)),
         Choice::Pick(Thing::Boss(picked)) => boss(picked),
-        Choice::Pick(Thing::Seat(seat)) => boss(sight.view.table.player(seat).boss),
-        Choice::Pick(Thing::Suit(_)) | Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => None,
+        Choice::Pick(Thing::Seat(seat)) => sight.source_def(Source::Boss(seat)),
+        Choice::Pick(Thing::Suit(_) | Thing::Class(_)) => None,
+        Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => None,
     };
     found.into_iter().collect()
 }

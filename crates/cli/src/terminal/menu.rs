@@ -3,8 +3,8 @@
 use super::question::Question;
 use super::show::place::{self, Place};
 use super::sight::Sight;
-use soulkeep_cards::Suit;
-use soulkeep_rules::{BossId, CardId, Choice, HeroId, Seat, Spot, Thing};
+use soulkeep_cards::{Class, Suit};
+use soulkeep_rules::{BossId, CardId, Choice, HeroId, Seat, Source, Spot, Thing};
 
 /// The numbered choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,15 +31,23 @@ pub enum Action {
     Hero(HeroId, Place),
     Player(Seat),
     Suit(Suit),
+    Class(Class),
     /// An own triggered ability, as the next one.
-    Trigger(CardId),
-    LevelUp,
+    Trigger(Source),
     /// At the left end of the dungeon.
     BuildLeft,
     /// Over a Room; with its place if another one has its name.
     BuildOver(CardId, Option<u8>),
-    Cast(CardId),
+    /// Over a Room of another player, likewise.
+    Gift(Seat, CardId, Option<u8>),
+    /// A Spell; with its mode if it has several.
+    Cast(CardId, Option<u8>),
+    /// A Room of the own dungeon.
     Use(CardId, u8),
+    /// A card in hand.
+    UseFromHand(CardId),
+    UseBoss,
+    UseHero(HeroId, Place),
 }
 
 impl Menu {
@@ -79,10 +87,23 @@ impl Action {
                 // A typed deed may name a place that does not exist; the rules refuse it in a moment.
                 let stack = sight.view.table.player(sight.you).dungeon.get(usize::from(slot));
                 let below = stack.map_or(CardId::NONE, |stack| stack.top);
-                Action::BuildOver(below, Some(slot).filter(|_| has_twin(sight, below)))
+                Action::BuildOver(below, Some(slot).filter(|_| has_twin(sight, sight.you, below)))
             }
-            Choice::Cast(card) => Action::Cast(card),
-            Choice::Use { card, .. } => Action::Use(card, slot_of(sight, card)),
+            Choice::Gift { seat, slot, .. } => {
+                let stack = sight.view.table.player(seat).dungeon.get(usize::from(slot));
+                let below = stack.map_or(CardId::NONE, |stack| stack.top);
+                Action::Gift(seat, below, Some(slot).filter(|_| has_twin(sight, seat, below)))
+            }
+            Choice::Cast { card, mode } => {
+                let several = sight.game.text(card).plays.len() > 1;
+                Action::Cast(card, Some(mode).filter(|_| several))
+            }
+            Choice::Use { source: Source::Card(card), .. } => match sight.look().find_room(card) {
+                Some((_, slot)) => Action::Use(card, slot),
+                None => Action::UseFromHand(card),
+            },
+            Choice::Use { source: Source::Boss(_), .. } => Action::UseBoss,
+            Choice::Use { source: Source::Hero(hero), .. } => Action::UseHero(hero, place::of_hero(sight, hero)),
         }
     }
 }
@@ -98,18 +119,16 @@ fn pass(question: &Question) -> Action {
 
 fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
     match thing {
-        Thing::Card(card) if *question == Question::Triggers => Action::Trigger(card),
-        Thing::Seat(_) if *question == Question::Triggers => Action::LevelUp,
+        Thing::Card(card) if *question == Question::Triggers => Action::Trigger(Source::Card(card)),
+        Thing::Seat(seat) if *question == Question::Triggers => Action::Trigger(Source::Boss(seat)),
+        Thing::Hero(hero) if *question == Question::Triggers => Action::Trigger(Source::Hero(hero)),
         Thing::Card(card) => Action::Card(card, place::of_card(sight, card)),
         Thing::Hero(hero) => Action::Hero(hero, place::of_hero(sight, hero)),
         Thing::Seat(seat) => Action::Player(seat),
         Thing::Suit(suit) => Action::Suit(suit),
+        Thing::Class(class) => Action::Class(class),
         Thing::Boss(boss) => Action::Boss(boss),
     }
-}
-
-fn slot_of(sight: Sight<'_>, card: CardId) -> u8 {
-    sight.look().find_room(card).map_or(0, |(_, slot)| slot)
 }
 
 /// Rooms in play are listed as they lie, your own dungeon first; everything else keeps its order.
@@ -120,8 +139,8 @@ fn rank(sight: Sight<'_>, choice: Choice) -> Option<(u8, u8)> {
     Some(((seat.0 + count - sight.you.0) % count, slot))
 }
 
-/// Whether two of your Rooms have this name.
-fn has_twin(sight: Sight<'_>, room: CardId) -> bool {
-    let tops = sight.view.table.player(sight.you).dungeon.iter().map(|stack| stack.top);
+/// Whether two Rooms of a dungeon have this name.
+fn has_twin(sight: Sight<'_>, seat: Seat, room: CardId) -> bool {
+    let tops = sight.view.table.player(seat).dungeon.iter().map(|stack| stack.top);
     tops.filter(|top| sight.card_def(*top) == sight.card_def(room)).count() > 1
 }

@@ -27,8 +27,9 @@ pub enum Question {
         room: CardId,
     },
     Portion(Seat),
+    /// Whether to cancel a Spell, or to negate an ability.
     Cancel {
-        spell: CardId,
+        top: Source,
         by: Seat,
     },
     Target {
@@ -44,6 +45,8 @@ pub enum Question {
         source: Source,
         task: Task,
     },
+    /// Which card that an opponent had to discard to take.
+    Divert(CardId),
     Triggers,
     Machinations,
 }
@@ -55,7 +58,9 @@ pub enum Aim {
     Hero,
     Player,
     Spell,
+    Ability,
     Suit,
+    Class,
 }
 
 /// What is given up.
@@ -64,6 +69,8 @@ pub enum Price {
     Room,
     /// So many cards are still to be discarded.
     Cards(u8),
+    /// A card that is only shown.
+    Shown,
     Soul,
 }
 
@@ -75,6 +82,7 @@ pub enum Task {
     DiscardFrom(Seat),
     Recover(u8),
     Steal(Seat),
+    Give(Seat),
     Find,
     Build,
     Heal(u8),
@@ -98,11 +106,12 @@ impl Question {
             Why::Entry { active, hero } => Question::Entry { active, hero },
             Why::Room { active, hero } => Question::Room { active, hero, room: room_of(sight) },
             Why::Portion { active } => Question::Portion(active),
-            Why::Cancel { spell } => Question::Cancel { spell, by: caster(sight) },
+            Why::Cancel { top } => Question::Cancel { top, by: caster(sight) },
             Why::Target(source) => Question::Target { source, kind: declared_aim(sight) },
             Why::Cost(source) => Question::Cost { source, price: price(sight) },
             Why::May(source) => Question::May(source),
             Why::Effect(source) => Question::Step { source, task: task(sight) },
+            Why::Divert { by } => Question::Divert(by),
             Why::Triggers => Question::Triggers,
             Why::Machinations => Question::Machinations,
         }
@@ -111,8 +120,9 @@ impl Question {
     /// The card that the question is about: its text helps to answer.
     pub fn source(&self) -> Option<Source> {
         match *self {
-            Question::Cancel { spell, .. } => Some(Source::Card(spell)),
-            Question::Target { source, .. }
+            Question::Divert(by) => Some(Source::Card(by)),
+            Question::Cancel { top: source, .. }
+            | Question::Target { source, .. }
             | Question::Cost { source, .. }
             | Question::May(source)
             | Question::Step { source, .. } => Some(source),
@@ -148,7 +158,9 @@ fn aim(target: Target) -> Aim {
         Target::Hero(_) => Aim::Hero,
         Target::Player(_) => Aim::Player,
         Target::Spell(_) => Aim::Spell,
+        Target::Ability => Aim::Ability,
         Target::Suit => Aim::Suit,
+        Target::Class => Aim::Class,
     }
 }
 
@@ -156,9 +168,10 @@ fn price(sight: Sight<'_>) -> Price {
     let Some(Frame::Declare { play, step }) = sight.view.table.frames.last() else { return Price::Room };
     let left = if let Declaring::Cost(left) = step { *left } else { 1 };
     match sight.look().play_text(play).cost {
-        Some(Cost::Discard { .. }) => Price::Cards(left),
+        Some(Cost::Discard { .. } | Cost::DiscardThis) => Price::Cards(left),
+        Some(Cost::Show(_)) => Price::Shown,
         Some(Cost::RemoveSoul) => Price::Soul,
-        Some(Cost::DestroyThis | Cost::Destroy(_)) | None => Price::Room,
+        Some(Cost::DestroyThis | Cost::Destroy(_) | Cost::DestroyEach(_)) | None => Price::Room,
     }
 }
 
@@ -170,7 +183,8 @@ fn task(sight: Sight<'_>) -> Task {
         Effect::Discard { how: How::Holder, .. } => Task::Discard(run.left),
         Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(chosen_seat(run)),
         Effect::Recover { .. } => Task::Recover(run.left),
-        Effect::Steal(_) => Task::Steal(chosen_seat(run)),
+        Effect::Steal { .. } => Task::Steal(chosen_seat(run)),
+        Effect::Give(_) => Task::Give(chosen_seat(run)),
         Effect::Find(_) => Task::Find,
         Effect::BuildNow { .. } => Task::Build,
         Effect::Heal { .. } => Task::Heal(run.left),
@@ -180,15 +194,9 @@ fn task(sight: Sight<'_>) -> Task {
 }
 
 fn swap_task(run: &Run) -> Task {
-    match run.chosen {
-        Some(soulkeep_rules::Thing::Card(card)) if run.left > 0 => Task::SwapWith(card),
-        _ => Task::SwapFirst,
-    }
+    if run.left > 0 { Task::SwapWith(run.chosen.card) } else { Task::SwapFirst }
 }
 
 fn chosen_seat(run: &Run) -> Seat {
-    match run.chosen {
-        Some(soulkeep_rules::Thing::Seat(seat)) => seat,
-        _ => run.you,
-    }
+    run.chosen.seat.unwrap_or(run.you)
 }

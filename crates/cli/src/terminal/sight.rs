@@ -2,7 +2,7 @@
 
 use super::lang::{self, Label};
 use soulkeep_cards::Card;
-use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, View};
+use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, Source, View};
 use soulkeep_text::{Lang, name};
 
 /// A view with what it takes to put it into words.
@@ -16,7 +16,7 @@ pub struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     pub fn look(self) -> Look<'a> {
-        Look::new(self.game, &self.view.table)
+        self.view.look(self.game)
     }
 
     /// The name of a card, or that it is just a card where its face is hidden.
@@ -30,6 +30,18 @@ impl<'a> Sight<'a> {
     pub fn card_def(self, card: CardId) -> Option<&'a Card> {
         let info = self.game.cards.get(card.index())?;
         Some(&self.game.defs[usize::from(info.def)])
+    }
+
+    /// The card that an effect comes from, unless it is not shown yet.
+    pub fn source_def(self, source: Source) -> Option<&'a Card> {
+        match source {
+            Source::Card(card) => self.card_def(card),
+            Source::Hero(hero) => Some(self.game.hero_def(hero)),
+            Source::Boss(seat) => {
+                let boss = self.game.bosses.get(self.view.table.player(seat).boss.index());
+                boss.map(|info| &self.game.defs[usize::from(info.def)])
+            }
+        }
     }
 
     pub fn hero(self, hero: HeroId) -> &'a str {

@@ -98,6 +98,7 @@ impl Teller {
             | Event::BuildCounted { .. }
             | Event::HeroTouched { .. }
             | Event::HeroApproached { .. }
+            | Event::HeroSetOut { .. }
             | Event::HeroEntered { .. }
             | Event::HeroSurvivedRoom { .. }
             | Event::SpellPlayed { .. }

@@ -40,4 +40,5 @@ pub enum Label {
     Turn,
     FinalTable,
     FewestSouls,
+    MostSoulsMinusWounds,
 }

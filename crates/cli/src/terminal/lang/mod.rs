@@ -19,7 +19,7 @@ use super::show::place::Place;
 use super::sight::Sight;
 use super::tale::{Beat, Scene};
 use soulkeep_rules::frame::{Play, Stage};
-use soulkeep_rules::state::Lasting;
+use soulkeep_rules::state::{Lasting, TurnMarks};
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Event, Seat, Victory};
 use soulkeep_text::Lang;
@@ -44,6 +44,8 @@ said! {
     stage(stage: Stage) -> &'static str;
     /// How many cards of each suit somebody holds.
     held(held: Held) -> String;
+    /// What lies on a Room for the turn, piece by piece.
+    marks(marks: &TurnMarks) -> Vec<String>;
     /// What the program itself has to say.
     note(note: &Note) -> String;
     /// The page that `h` shows.

@@ -48,13 +48,6 @@ pub fn text(game: &Game, card: &Card, lang: Lang) -> String {
 
 /// The text of the card that a question comes from, below the question.
 pub fn reminder(sight: Sight<'_>, source: Source) -> Vec<Strip> {
-    let def = match source {
-        Source::Card(card) => sight.card_def(card),
-        Source::Boss(seat) => {
-            let boss = sight.game.bosses.get(sight.view.table.player(seat).boss.index());
-            boss.map(|info| &sight.game.defs[usize::from(info.def)])
-        }
-    };
-    let text = def.map(|def| text(sight.game, def, sight.lang)).unwrap_or_default();
+    let text = sight.source_def(source).map(|def| text(sight.game, def, sight.lang)).unwrap_or_default();
     wrap(&text, WIDTH - 4).into_iter().map(|line| Strip::of(Ink::Dim, format!("    {line}"))).collect()
 }

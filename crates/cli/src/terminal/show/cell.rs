@@ -6,7 +6,8 @@ use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::stack;
 use crate::terminal::width::halves;
-use soulkeep_cards::{Kind, Level};
+use soulkeep_cards::{Class, Kind, Level};
+use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, Look, Seat, State};
 
 /// The columns of a cell.
@@ -71,15 +72,24 @@ fn name(sight: Sight<'_>, card: CardId, hidden: bool) -> [String; 2] {
 
 /// Damage, treasure and the height of the stack.
 fn numbers(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Strip {
-    let look = Look::new(sight.game, outlook);
+    let look = Look::counting(sight.game, outlook, &sight.view.hands);
     let room = look.stack(seat, slot);
     let damage = if room.is_active() { look.damage(seat, slot).to_string() } else { "–".to_owned() };
-    let ink = if room.bonus == 0 { Ink::Plain } else { Ink::Good };
+    let ink = if room.turn.damage == 0 { Ink::Plain } else { Ink::Good };
     let height = stack::cards(outlook, room.top).count();
     let tower = if height > 1 { format!("[{height}]") } else { String::new() };
     let label = Strip::of(Ink::Dim, format!("{} ", word(sight, Label::Damage)));
-    let rest = Strip::of(ink, format!("{damage} ")).then(icons(&sight.game.card(room.top).icons)).with(Ink::Dim, tower);
+    let rest = Strip::of(ink, format!("{damage} ")).then(icons(&treasure(sight, room))).with(Ink::Dim, tower);
     if label.width() + rest.width() > CELL { rest } else { label.then(rest) }
+}
+
+/// The icons printed on a Room, as far as they count, and those it has for the turn.
+fn treasure(sight: Sight<'_>, room: &Stack) -> [u8; Class::ALL.len()] {
+    let printed = sight.game.card(room.top).icons;
+    Class::ALL.map(|class| {
+        let own = if room.turn.no_icons { 0 } else { printed[class as usize] };
+        own + room.turn.icons[class as usize]
+    })
 }
 
 fn word(sight: Sight<'_>, label: Label) -> &'static str {

@@ -18,8 +18,13 @@ pub fn kind(sight: Sight<'_>, hero: HeroId) -> String {
 /// "Epic Cleric"; what lures it, if that is no treasure.
 pub fn classes(sight: Sight<'_>, hero: HeroId) -> String {
     let info = sight.game.hero(hero);
-    if info.lure == Lure::FewestSouls {
-        return lang::label(sight.lang, Label::FewestSouls).to_owned();
+    let lured_by = match info.lure {
+        Lure::Treasure => None,
+        Lure::FewestSouls => Some(Label::FewestSouls),
+        Lure::MostSoulsMinusWounds => Some(Label::MostSoulsMinusWounds),
+    };
+    if let Some(label) = lured_by {
+        return lang::label(sight.lang, label).to_owned();
     }
     let epic = Some(rank(Rank::Epic, sight.lang)).filter(|_| info.rank == Rank::Epic);
     let names = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0).map(|it| class(it, sight.lang));

@@ -5,6 +5,7 @@ use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::width::wrap;
+use soulkeep_rules::state::Stack;
 use soulkeep_rules::{HeroId, Seat};
 
 pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
@@ -31,23 +32,23 @@ fn titled(sight: Sight<'_>, title: Label, lines: &[String]) -> Vec<Strip> {
     std::iter::once(title).chain(body.map(|line| Strip::new().plain(format!("  {line}")))).collect()
 }
 
-/// Rooms that are switched off or deal more or less damage.
+/// Rooms that are switched off, or on which something lies for the turn.
 fn rooms(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     let dungeon = sight.view.table.player(seat).dungeon;
-    let stacks = dungeon.iter().enumerate().filter(|(_, stack)| stack.deactivated || stack.bonus != 0);
-    let mark = |deactivated: bool, bonus: i8| {
-        if deactivated {
-            lang::label(sight.lang, Label::Off).to_owned()
-        } else {
-            format!("{} {bonus:+}", damage(sight))
-        }
+    let comma = lang::label(sight.lang, Label::Comma);
+    let marked = dungeon.iter().enumerate().map(|(slot, stack)| (slot, stack, marks(sight, stack)));
+    let line = |slot: usize, stack: &Stack, marks: &[String]| {
+        format!("{seat}{} {}: {}", slot + 1, sight.card(stack.top), marks.join(comma))
     };
-    let line = |slot: usize, mark: String, name: &str| format!("{seat}{} {name}: {mark}", slot + 1);
-    stacks.map(|(slot, stack)| line(slot, mark(stack.deactivated, stack.bonus), sight.card(stack.top))).collect()
+    let lines = marked.filter(|(_, _, marks)| !marks.is_empty()).map(|(slot, stack, marks)| line(slot, stack, &marks));
+    lines.collect()
 }
 
-fn damage(sight: Sight<'_>) -> &'static str {
-    lang::label(sight.lang, Label::Damage)
+fn marks(sight: Sight<'_>, stack: &Stack) -> Vec<String> {
+    if stack.deactivated {
+        return vec![lang::label(sight.lang, Label::Off).to_owned()];
+    }
+    lang::marks(sight.lang, &stack.turn)
 }
 
 fn stronger(sight: Sight<'_>, hero: HeroId) -> Option<String> {

@@ -7,7 +7,9 @@ use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::question::Question;
 use crate::terminal::sight::Sight;
 use crate::terminal::width::cut;
+use soulkeep_cards::Card;
 use soulkeep_rules::{CardId, Choice, Thing};
+use soulkeep_text::play_text;
 
 const NAME: usize = 22;
 
@@ -22,7 +24,7 @@ pub fn lines(sight: Sight<'_>, question: &Question, menu: &Menu) -> Vec<Strip> {
 
 fn built(choice: Choice) -> Option<CardId> {
     match choice {
-        Choice::Build { card, .. } => Some(card),
+        Choice::Build { card, .. } | Choice::Gift { card, .. } => Some(card),
         _ => None,
     }
 }
@@ -65,13 +67,19 @@ fn single(sight: Sight<'_>, question: &Question, number: usize, choice: Choice) 
 
 /// What a card would do, as far as it fits beside the choice.
 fn hint(sight: Sight<'_>, question: &Question, choice: Choice) -> Option<String> {
-    let card = match choice {
-        Choice::Cast(card) | Choice::Use { card, .. } => card,
-        Choice::Pick(Thing::Card(card)) if *question == Question::Triggers => card,
-        Choice::Pick(Thing::Boss(boss)) => {
-            return Some(card::text(sight.game, sight.game.boss_def(boss), sight.lang));
-        }
+    let def = match choice {
+        Choice::Cast { card, mode } => return mode_text(sight, card, mode),
+        Choice::Use { source, .. } => sight.source_def(source)?,
+        Choice::Pick(Thing::Card(card)) if *question == Question::Triggers => sight.card_def(card)?,
+        Choice::Pick(Thing::Boss(boss)) => sight.game.boss_def(boss),
         _ => return None,
     };
-    sight.card_def(card).map(|def| card::text(sight.game, def, sight.lang))
+    Some(card::text(sight.game, def, sight.lang))
+}
+
+/// What a Spell does when it is cast in a mode.
+fn mode_text(sight: Sight<'_>, card: CardId, mode: u8) -> Option<String> {
+    let Card::Spell(spell) = sight.card_def(card)? else { return None };
+    let play = mode.checked_sub(1).map_or(Some(&spell.play), |further| spell.or.get(usize::from(further)))?;
+    Some(play_text(play, sight.lang))
 }

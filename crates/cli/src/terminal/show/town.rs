@@ -26,7 +26,7 @@ pub fn town(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
 }
 
 fn in_town(sight: Sight<'_>, outlook: &State, hero: HeroId) -> Vec<Strip> {
-    let lured = lure::of(sight, Look::new(sight.game, outlook), hero);
+    let lured = lure::of(sight, Look::counting(sight.game, outlook, &sight.view.hands), hero);
     let ink = if lured == Lured::To(sight.you) { Ink::Own } else { Ink::Plain };
     let line = who(sight, hero).with(ink, lang::lure(sight, &lured));
     let coming = if lured == Lured::To(sight.you) { way(sight, hero) } else { Vec::new() };

@@ -7,7 +7,8 @@ use crate::terminal::show::hero;
 use crate::terminal::show::place::Place;
 use crate::terminal::sight::Sight;
 use soulkeep_cards::Suit;
-use soulkeep_rules::{HeroId, Source};
+use soulkeep_rules::{HeroId, Seat, Source};
+use soulkeep_text::{Lang, class};
 
 pub fn question(sight: Sight<'_>, question: &Question) -> String {
     match *question {
@@ -33,16 +34,27 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Portion(active) => {
             format!("No Hero enters {} dungeon now. Do you play something?", owner(sight, active))
         }
-        Question::Cancel { spell, by } if sight.is_you(by) => format!("Do you cancel your {}?", card(sight, spell)),
-        Question::Cancel { spell, by } => {
-            format!("{} casts {}. Do you cancel it?", player(sight, by), card(sight, spell))
+        Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
+            cancel(sight, &card(sight, top), by)
+        }
+        Question::Cancel { top, by } => {
+            format!("{} uses {}. Do you answer it?", player(sight, by), origin(sight, top))
         }
         Question::Target { source, kind } => format!("{}: {}", origin(sight, source), choose(kind)),
         Question::Cost { source, price } => format!("{}: {}", origin(sight, source), pay(price)),
         Question::May(source) => format!("{}: do you want it?", origin(sight, source)),
         Question::Step { source, task } => format!("{}: {}", origin(sight, source), step(sight, task)),
+        Question::Divert(by) => format!("{}: which of the discarded cards do you take?", card(sight, by)),
         Question::Triggers => "Several abilities of yours happen now. Which one comes first?".to_owned(),
         Question::Machinations => "You gained no Soul this turn. Which card do you draw?".to_owned(),
+    }
+}
+
+fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
+    if sight.is_you(by) {
+        format!("Do you cancel your {spell}?")
+    } else {
+        format!("{} casts {spell}. Do you cancel it?", player(sight, by))
     }
 }
 
@@ -55,6 +67,7 @@ fn origin(sight: Sight<'_>, source: Source) -> String {
     match source {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{} Level Up", owner(sight, seat)),
+        Source::Hero(hero) => sight.hero_short(hero).to_owned(),
     }
 }
 
@@ -64,7 +77,9 @@ fn choose(kind: Aim) -> &'static str {
         Aim::Hero => "choose a Hero.",
         Aim::Player => "choose a player.",
         Aim::Spell => "choose a Spell.",
+        Aim::Ability => "choose an ability.",
         Aim::Suit => "Room or Spell?",
+        Aim::Class => "choose a treasure type.",
     }
 }
 
@@ -73,6 +88,7 @@ fn pay(price: Price) -> String {
         Price::Room => "which Room do you give up for it?".to_owned(),
         Price::Cards(1) => "which card do you discard for it?".to_owned(),
         Price::Cards(left) => format!("which card do you discard for it? ({left} to go)"),
+        Price::Shown => "which card do you show for it?".to_owned(),
         Price::Soul => "which of your Souls do you give up for it?".to_owned(),
     }
 }
@@ -86,6 +102,7 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Recover(0 | 1) => "choose a card to take from the discard pile.".to_owned(),
         Task::Recover(left) => format!("choose a card to take from the discard pile ({left} to go)."),
         Task::Steal(seat) => format!("choose a card to take from {} hand.", owner(sight, seat)),
+        Task::Give(seat) => format!("choose a card to give to {}.", object(sight, seat)),
         Task::Find => "choose a card to take from the Room deck or the discard pile.".to_owned(),
         Task::Build => "choose a Room to build now, and where.".to_owned(),
         Task::Heal(0 | 1) => "choose a Wound to turn into a Soul.".to_owned(),
@@ -113,13 +130,23 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Player(seat) => player(sight, seat),
         Action::Suit(Suit::Room) => "a Room card".to_owned(),
         Action::Suit(Suit::Spell) => "a Spell".to_owned(),
-        Action::Trigger(source) => card(sight, source),
-        Action::LevelUp => "the Level Up of your Boss".to_owned(),
+        Action::Class(of) => format!("{} treasure", class(of, Lang::En)),
+        Action::Trigger(Source::Card(source)) => card(sight, source),
+        Action::Trigger(Source::Boss(_)) => "the Level Up of your Boss".to_owned(),
+        Action::Trigger(Source::Hero(hero)) => sight.hero_short(hero).to_owned(),
         Action::BuildLeft => "at the left end".to_owned(),
         Action::BuildOver(below, None) => format!("over {}", card(sight, below)),
         Action::BuildOver(below, Some(slot)) => format!("over {} (Room {})", card(sight, below), slot + 1),
-        Action::Cast(spell) => format!("Cast {}", card(sight, spell)),
+        Action::Gift(home, below, None) => format!("over {} {}", owner(sight, home), card(sight, below)),
+        Action::Gift(home, below, Some(slot)) => {
+            format!("over {} {} (Room {})", owner(sight, home), card(sight, below), slot + 1)
+        }
+        Action::Cast(spell, None) => format!("Cast {}", card(sight, spell)),
+        Action::Cast(spell, Some(mode)) => format!("Cast {} (mode {})", card(sight, spell), mode + 1),
         Action::Use(room, slot) => format!("Use {} (Room {})", card(sight, room), slot + 1),
+        Action::UseFromHand(room) => format!("Use {} from your hand", card(sight, room)),
+        Action::UseBoss => "Use the ability of your Boss".to_owned(),
+        Action::UseHero(hero, at) => format!("Use {}, {}", sight.hero_short(hero), place(sight, &at)),
     }
 }
 

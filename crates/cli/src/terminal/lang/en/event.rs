@@ -1,11 +1,13 @@
 //! Everything that can happen, as sentences.
 
+use super::mark::marked;
 use super::table::lasting;
 use super::who::{capital, card, count, does, object, owner, player, possessive};
 use crate::terminal::stack::face;
 use crate::terminal::tale::{Beat, Kind, Scene};
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
+use soulkeep_text::{Lang, class};
 
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let sight = scene.now;
@@ -34,10 +36,11 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::PhaseBegan(stage) => super::stage(stage).to_owned(),
         Event::BecameActive { seat } => format!("{} now.", who(seat, "are active", "is active")),
         Event::BuildTurnOver { seat } => format!("{} building.", who(seat, "finish", "finishes")),
-        Event::Placed { seat, card, spot } => {
-            format!("{} {} face down {}.", who(seat, "put", "puts"), a_room(scene, card), at(scene, seat, spot))
+        Event::Placed { seat, home, card, spot } => {
+            let there = if home == seat { String::new() } else { format!(" in {} dungeon", of(home)) };
+            format!("{} {} face down {}{there}.", who(seat, "put", "puts"), a_room(scene, card), at(scene, home, spot))
         }
-        Event::TookBack { seat, card } => {
+        Event::TookBack { seat, card, .. } => {
             format!("{} {} back into hand.", who(seat, "take", "takes"), a_room(scene, card))
         }
         Event::Revealed { seat, card, slot } => {
@@ -50,6 +53,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::BuildCounted { seat, slot } => format!("{} counts as built.", named(scene.top(seat, slot))),
         Event::LevelledUp { seat } => format!("{} with five Rooms!", who(seat, "level up", "levels up")),
         Event::Destroyed { seat, card, .. } => format!("{} {} is destroyed.", capital(&of(seat)), named(card)),
+        Event::Uncovered { seat, card, .. } => format!("{} {} is visible again.", capital(&of(seat)), named(card)),
         Event::Deactivated { seat, card, .. } => {
             format!("{} {} is deactivated until end of turn.", capital(&of(seat)), named(card))
         }
@@ -57,9 +61,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             let (a, b) = (named(scene.top(seat, a)), named(scene.top(seat, b)));
             format!("{a} and {b} in {} dungeon change places.", of(seat))
         }
-        Event::RoomStrengthened { seat, slot, amount } => {
-            format!("{} {} deals {amount:+} damage this turn.", capital(&of(seat)), named(scene.top(seat, slot)))
-        }
+        Event::RoomMarked { seat, slot, mark } => marked(scene, seat, slot, mark),
         Event::HeroTouched { seat, slot, hero } => {
             format!("{} has done its work on {}.", named(scene.top(seat, slot)), hero_name(hero))
         }
@@ -73,6 +75,23 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
         Event::HeroStrengthened { hero, amount } => {
             format!("{} has +{amount} Health this turn ({}).", hero_name(hero), sight.look().health(hero))
+        }
+        Event::HeroRestored { hero } => format!("All damage on {} is removed.", hero_name(hero)),
+        Event::HeroWaits { hero } => format!("{} enters no dungeon for the rest of the turn.", hero_name(hero)),
+        Event::HeroSetOut { hero, seat } => format!("{} sets out into {} dungeon.", hero_name(hero), of(seat)),
+        Event::HeroHurried { hero, rooms } => {
+            format!("{} will pass over the next {}.", hero_name(hero), next_rooms(rooms))
+        }
+        Event::HeroSkipped { hero, card } => format!("{} passes over {}.", hero_name(hero), named(card)),
+        Event::HeroScored { hero, seat } => {
+            let souls = count(scene.worth(hero), "Soul", "Souls");
+            format!("{} is scored: {souls} for {}.", hero_name(hero), object(sight, seat))
+        }
+        Event::HeroExposed { hero, seat } => {
+            let (wounds, souls) =
+                (count(scene.worth(hero), "Wound", "Wounds"), count(scene.worth(hero), "Soul", "Souls"));
+            let (hero, whom) = (hero_name(hero), object(sight, seat));
+            format!("{hero} is turned face up and counts as {wounds} for {whom} instead of {souls}.")
         }
         Event::HeroSurvivedRoom { hero, card } => format!("{} leaves {} alive.", hero_name(hero), named(card)),
         Event::HeroDied { hero, seat, card } => {
@@ -99,6 +118,13 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::Recovered { seat, card } => {
             format!("{} {} from the discard pile.", who(seat, "take", "takes"), named(card))
         }
+        Event::Shown { seat, card } => format!("{} {}.", who(seat, "show", "shows"), named(card)),
+        Event::Given { seat, from, card } => {
+            format!("{} {} to {}.", who(from, "give", "gives"), named(card), object(sight, seat))
+        }
+        Event::Diverted { seat, card } => {
+            format!("{} {}, which was to be discarded.", who(seat, "take", "takes"), named(card))
+        }
         Event::HandSeen { seat, of: holder } => format!("{} at {} hand.", who(seat, "look", "looks"), of(holder)),
         Event::Stolen { seat, from, card } => {
             format!("{} {} from {} hand.", who(seat, "take", "takes"), named(card), of(from))
@@ -107,25 +133,32 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{} {} and shows it.", who(seat, "search out", "searches out"), named(card))
         }
         Event::SpellDeclared { seat, card } => format!("{} {}.", who(seat, "cast", "casts"), named(card)),
-        Event::AbilityDeclared { seat, card } => format!("{} {}.", who(seat, "use", "uses"), named(card)),
+        Event::AbilityDeclared { seat, source } => {
+            format!("{} {}.", who(seat, "use", "uses"), bearer(scene, source))
+        }
         Event::Targeted { seat, target } => {
             format!("{} {}.", who(seat, "choose", "chooses"), thing(scene, seat, target))
         }
         Event::SpellCancelled { card } => format!("{} is cancelled.", named(card)),
-        Event::AbilityLost { card } => format!("The ability of {} comes to nothing.", named(card)),
+        Event::AbilityLost { source } => format!("The ability of {} comes to nothing.", bearer(scene, source)),
         Event::SpellPlayed { card, .. } => format!("{} takes effect.", named(card)),
         Event::SpellFinished { card } => format!("{} goes to the discard pile.", named(card)),
         Event::Triggered { seat, source } => format!("{} takes effect.", origin(scene, seat, source)),
-        Event::LimitUsed { card } => format!("{} is used up for this turn.", named(card)),
-        Event::LimitRestored { card } => format!("{} can still be used this turn.", named(card)),
-        Event::Wasted { source: Source::Card(card) } => format!("{} finds nothing to act on.", named(card)),
+        Event::LimitUsed { source } => format!("{} is used up for this turn.", capital(&bearer(scene, source))),
+        Event::LimitRestored { source } => {
+            format!("{} can still be used this turn.", capital(&bearer(scene, source)))
+        }
         Event::Wasted { source: Source::Boss(seat) } => {
             format!("The Level Up of {} finds nothing to act on.", object(sight, seat))
         }
+        Event::Wasted { source } => format!("{} finds nothing to act on.", bearer(scene, source)),
         Event::LastsThisTurn(ref effect) => {
             format!("Until end of turn: {}.", lasting(sight, effect).trim_end_matches('.'))
         }
         Event::PlacementGained { seat } => format!("{} one more Room this turn.", who(seat, "may place", "may place")),
+        Event::GiftAllowed { seat } => {
+            format!("{} a Room on a Room of an opponent this turn.", who(seat, "may place", "may place"))
+        }
         Event::Expired => "Effects of this turn wear off.".to_owned(),
         Event::TurnedUpright => "Deactivated Rooms work again.".to_owned(),
         Event::Eliminated { seat } => format!("{} out of the game with five Wounds.", who(seat, "are", "is")),
@@ -224,6 +257,7 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
         Thing::Seat(seat) => object(scene.now, seat),
         Thing::Suit(Suit::Room) => "a Room card".to_owned(),
         Thing::Suit(Suit::Spell) => "a Spell".to_owned(),
+        Thing::Class(of) => format!("{} treasure", class(of, Lang::En)),
         Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("?").to_owned(),
     }
 }
@@ -233,5 +267,19 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
         Source::Card(id) => format!("{} {}", capital(&owner(scene.now, seat)), card(scene.now, id)),
         Source::Boss(seat) if scene.now.is_you(seat) => "The Level Up of your Boss".to_owned(),
         Source::Boss(seat) => format!("{} Level Up", possessive(&player(scene.now, seat))),
+        Source::Hero(hero) => format!("The ability of {}", scene.now.hero_short(hero)),
     }
+}
+
+/// Whose ability it is: a card, a Boss or a Hero.
+fn bearer(scene: &Scene<'_>, source: Source) -> String {
+    match source {
+        Source::Card(id) => card(scene.now, id),
+        Source::Boss(seat) => boss_of(scene, seat),
+        Source::Hero(hero) => scene.now.hero_short(hero).to_owned(),
+    }
+}
+
+fn next_rooms(rooms: u8) -> String {
+    if rooms == 1 { "Room".to_owned() } else { format!("{rooms} Rooms") }
 }

@@ -8,7 +8,8 @@ Answering
   y, n         yes, no
   pp           pass until the phase ends, somebody plays a card or a Hero comes to you
   build CARD [N]   build a card at the left end, or over your Room N
-  cast CARD, use CARD   play a Spell, use a Room; if it is not allowed you are told why
+  cast CARD [N], use CARD   play a Spell, in its mode N if it has several, use an ability;
+               if it is not allowed you are told why
   u            take your last choice back, as long as nobody has answered it, chance
                has decided nothing and you have seen nothing new since
 

@@ -34,6 +34,7 @@ pub fn label(label: Label) -> &'static str {
         Label::Turn => "Turn",
         Label::FinalTable => "The table at the end",
         Label::FewestSouls => "fewest Souls",
+        Label::MostSoulsMinusWounds => "most Souls minus Wounds",
     }
 }
 

@@ -30,6 +30,7 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
             format!("stays (tie: {})", names.join(", "))
         }
         Lured::NobodyHasIt => "stays (nobody has it)".to_owned(),
+        Lured::Kept => "stays (cannot be lured)".to_owned(),
     }
 }
 
@@ -42,17 +43,28 @@ pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
     let source = match lasting.source {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{} Boss", owner(sight, seat)),
+        Source::Hero(hero) => sight.hero_short(hero).to_owned(),
     };
-    let what = match (lasting.modifier, lasting.chosen) {
+    format!("{source}: {}", holds(sight, lasting))
+}
+
+fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
+    match (lasting.modifier, lasting.about) {
         (Modifier::NoBuilding, _) => "nobody can build".to_owned(),
         (Modifier::NoEntry, Some(Thing::Seat(seat))) => format!("no Hero enters {} dungeon", owner(sight, seat)),
         (Modifier::NoEntry, _) => "no Hero enters".to_owned(),
-        (Modifier::DoubleTreasure, _) => format!("the treasure in {} Rooms counts twice", owner(sight, lasting.you)),
-        (Modifier::Damage { .. }, _) => {
-            format!("({}) {}", player(sight, lasting.you), ability_text(&Ability::Always(lasting.modifier), Lang::En))
+        (Modifier::NoLure, Some(Thing::Hero(hero))) => format!("{} cannot be lured", sight.hero_short(hero)),
+        (Modifier::NoWin, Some(Thing::Seat(seat))) => {
+            format!("{} by Souls", does(sight, seat, "cannot win", "cannot win"))
         }
-    };
-    format!("{source}: {what}")
+        (Modifier::HealthOnArriving { amount }, Some(Thing::Seat(seat))) => {
+            format!("+{amount} Health for each Hero that sets out into {} dungeon", owner(sight, seat))
+        }
+        (Modifier::DoubleTreasure, _) => format!("the treasure in {} Rooms counts twice", owner(sight, lasting.you)),
+        (modifier, _) => {
+            format!("({}) {}", player(sight, lasting.you), ability_text(&Ability::Always(modifier), Lang::En))
+        }
+    }
 }
 
 pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
@@ -60,9 +72,14 @@ pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
         Some(Thing::Card(target)) => format!(" on {}", card(sight, target)),
         Some(Thing::Hero(hero)) => format!(" on {}", sight.hero_short(hero)),
         Some(Thing::Seat(seat)) => format!(" on {}", object(sight, seat)),
-        Some(Thing::Suit(_) | Thing::Boss(_)) | None => String::new(),
+        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_)) | None => String::new(),
     };
-    format!("{} ({}){aim}", card(sight, play.card), object(sight, play.seat))
+    let what = match play.source {
+        Source::Card(source) => card(sight, source),
+        Source::Boss(seat) => format!("{} Boss", owner(sight, seat)),
+        Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+    };
+    format!("{what} ({}){aim}", object(sight, play.seat))
 }
 
 pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {

@@ -7,7 +7,8 @@ use crate::terminal::show::hero;
 use crate::terminal::show::place::Place;
 use crate::terminal::sight::Sight;
 use soulkeep_cards::Suit;
-use soulkeep_rules::{HeroId, Source};
+use soulkeep_rules::{HeroId, Seat, Source};
+use soulkeep_text::{Lang, class};
 
 pub fn question(sight: Sight<'_>, question: &Question) -> String {
     match *question {
@@ -34,18 +35,29 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Portion(active) => {
             format!("いま{}のダンジョンに入るヒーローはいません。何かプレイしますか？", player(sight, active))
         }
-        Question::Cancel { spell, by } if sight.is_you(by) => {
-            format!("あなたの{}をキャンセルしますか？", card(sight, spell))
+        Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
+            cancel(sight, &card(sight, top), by)
         }
-        Question::Cancel { spell, by } => {
-            format!("{}が{}を唱えました。キャンセルしますか？", player(sight, by), card(sight, spell))
+        Question::Cancel { top, by } => {
+            format!("{}が{}の能力を使いました。対応しますか？", player(sight, by), origin(sight, top))
         }
         Question::Target { source, kind } => format!("{}：{}", origin(sight, source), choose(kind)),
         Question::Cost { source, price } => format!("{}：{}", origin(sight, source), pay(price)),
         Question::May(source) => format!("{}：効果を使いますか？", origin(sight, source)),
         Question::Step { source, task } => format!("{}：{}", origin(sight, source), step(sight, task)),
+        Question::Divert(by) => {
+            format!("{}：捨てられたカードのうち、手札に加えるものを選んでください。", card(sight, by))
+        }
         Question::Triggers => "あなたの能力がいくつか同時に発動します。どれを先に解決しますか？".to_owned(),
         Question::Machinations => "このターンは魂を得ていません。どのカードを引きますか？".to_owned(),
+    }
+}
+
+fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
+    if sight.is_you(by) {
+        format!("あなたの{spell}をキャンセルしますか？")
+    } else {
+        format!("{}が{spell}を唱えました。キャンセルしますか？", player(sight, by))
     }
 }
 
@@ -57,6 +69,7 @@ fn origin(sight: Sight<'_>, source: Source) -> String {
     match source {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{}のレベルアップ", player(sight, seat)),
+        Source::Hero(hero) => sight.hero_short(hero).to_owned(),
     }
 }
 
@@ -66,6 +79,8 @@ fn choose(kind: Aim) -> &'static str {
         Aim::Hero => "ヒーローを選んでください。",
         Aim::Player => "プレイヤーを選んでください。",
         Aim::Spell => "呪文を選んでください。",
+        Aim::Ability => "能力を選んでください。",
+        Aim::Class => "宝物の種類を選んでください。",
         Aim::Suit => "部屋カードと呪文のどちらにしますか？",
     }
 }
@@ -75,6 +90,7 @@ fn pay(price: Price) -> String {
         Price::Room => "コストとして破壊する部屋を選んでください。".to_owned(),
         Price::Cards(1) => "コストとして捨てるカードを選んでください。".to_owned(),
         Price::Cards(left) => format!("コストとして捨てるカードを選んでください（あと{left}枚）。"),
+        Price::Shown => "公開するカードを選んでください。".to_owned(),
         Price::Soul => "コストとして失う魂を選んでください。".to_owned(),
     }
 }
@@ -88,6 +104,7 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Recover(0 | 1) => "捨て札パイルから取るカードを選んでください。".to_owned(),
         Task::Recover(left) => format!("捨て札パイルから取るカードを選んでください（あと{left}枚）。"),
         Task::Steal(seat) => format!("{}の手札から取るカードを選んでください。", player(sight, seat)),
+        Task::Give(seat) => format!("{}に渡すカードを選んでください。", player(sight, seat)),
         Task::Find => "部屋デッキか捨て札パイルから取るカードを選んでください。".to_owned(),
         Task::Build => "いま建設する部屋と場所を選んでください。".to_owned(),
         Task::Heal(0 | 1) => "回復する負傷を選んでください（魂になります）。".to_owned(),
@@ -115,13 +132,23 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Player(seat) => player(sight, seat),
         Action::Suit(Suit::Room) => "部屋カード".to_owned(),
         Action::Suit(Suit::Spell) => "呪文".to_owned(),
-        Action::Trigger(source) => card(sight, source),
-        Action::LevelUp => "ボスのレベルアップ".to_owned(),
+        Action::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
+        Action::Trigger(Source::Card(source)) => card(sight, source),
+        Action::Trigger(Source::Boss(_)) => "ボスのレベルアップ".to_owned(),
+        Action::Trigger(Source::Hero(hero)) => sight.hero_short(hero).to_owned(),
         Action::BuildLeft => "左端".to_owned(),
         Action::BuildOver(below, None) => format!("{}の上", card(sight, below)),
         Action::BuildOver(below, Some(slot)) => format!("部屋{}{}の上", slot + 1, card(sight, below)),
-        Action::Cast(spell) => format!("{}を唱える", card(sight, spell)),
+        Action::Gift(home, below, None) => format!("{}の{}の上", player(sight, home), card(sight, below)),
+        Action::Gift(home, below, Some(slot)) => {
+            format!("{}の部屋{}{}の上", player(sight, home), slot + 1, card(sight, below))
+        }
+        Action::Cast(spell, None) => format!("{}を唱える", card(sight, spell)),
+        Action::Cast(spell, Some(mode)) => format!("{}を唱える（{}番目の効果）", card(sight, spell), mode + 1),
         Action::Use(room, slot) => format!("部屋{}{}の能力を使う", slot + 1, card(sight, room)),
+        Action::UseFromHand(room) => format!("手札の{}の能力を使う", card(sight, room)),
+        Action::UseBoss => "ボスの能力を使う".to_owned(),
+        Action::UseHero(hero, at) => format!("{}の能力を使う（{}）", sight.hero_short(hero), place(sight, &at)),
     }
 }
 

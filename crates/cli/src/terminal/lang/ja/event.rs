@@ -1,11 +1,13 @@
 //! Everything that can happen, as sentences.
 
+use super::mark::marked;
 use super::table::lasting;
 use super::who::{card, player};
 use crate::terminal::stack::face;
 use crate::terminal::tale::{Beat, Kind, Scene};
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
+use soulkeep_text::{Lang, class};
 
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let sight = scene.now;
@@ -37,10 +39,11 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::PhaseBegan(stage) => super::stage(stage).to_owned(),
         Event::BecameActive { seat } => format!("{}が手番プレイヤーになった。", who(seat)),
         Event::BuildTurnOver { seat } => format!("{}は建設を終えた。", who(seat)),
-        Event::Placed { seat, card, spot } => {
-            format!("{}は{}を裏向きで{}に置いた。", who(seat), a_room(scene, card), at(scene, seat, spot))
+        Event::Placed { seat, home, card, spot } => {
+            let there = if home == seat { String::new() } else { format!("{}のダンジョンの", who(home)) };
+            format!("{}は{}を裏向きで{there}{}に置いた。", who(seat), a_room(scene, card), at(scene, home, spot))
         }
-        Event::TookBack { seat, card } => format!("{}は{}を手札に戻した。", who(seat), a_room(scene, card)),
+        Event::TookBack { seat, card, .. } => format!("{}は{}を手札に戻した。", who(seat), a_room(scene, card)),
         Event::Revealed { seat, card, slot } => {
             format!("{}は{}を公開した{}。", who(seat), named(card), over(scene, seat, slot))
         }
@@ -51,6 +54,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::BuildCounted { seat, slot } => format!("{}が建設された。", named(scene.top(seat, slot))),
         Event::LevelledUp { seat } => format!("{}は5つの部屋でレベルアップ！", who(seat)),
         Event::Destroyed { seat, card, .. } => format!("{}の{}が破壊された。", who(seat), named(card)),
+        Event::Uncovered { seat, card, .. } => format!("{}の{}がふたたび見える。", who(seat), named(card)),
         Event::Deactivated { seat, card, .. } => {
             format!("{}の{}がターン終了まで不能状態になった。", who(seat), named(card))
         }
@@ -58,9 +62,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             let (a, b) = (named(scene.top(seat, a)), named(scene.top(seat, b)));
             format!("{}のダンジョンで{a}と{b}が入れ替わった。", who(seat))
         }
-        Event::RoomStrengthened { seat, slot, amount } => {
-            format!("このターン、{}の{}のダメージが{amount:+}。", who(seat), named(scene.top(seat, slot)))
-        }
+        Event::RoomMarked { seat, slot, mark } => marked(scene, seat, slot, mark),
         Event::HeroTouched { seat, slot, hero } => {
             format!("{}の{}への効果は使われた。", named(scene.top(seat, slot)), hero_name(hero))
         }
@@ -74,6 +76,18 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
         Event::HeroStrengthened { hero, amount } => {
             format!("このターン、{}の体力が+{amount}（体力{}）。", hero_name(hero), sight.look().health(hero))
+        }
+        Event::HeroRestored { hero } => format!("{}のダメージがすべて取り除かれた。", hero_name(hero)),
+        Event::HeroWaits { hero } => format!("{}はこのターンもうダンジョンに入らない。", hero_name(hero)),
+        Event::HeroSetOut { hero, seat } => format!("{}は{}のダンジョンに踏み込む。", hero_name(hero), who(seat)),
+        Event::HeroHurried { hero, rooms } => format!("{}は次の部屋{rooms}つを飛ばす。", hero_name(hero)),
+        Event::HeroSkipped { hero, card } => format!("{}は{}を飛ばした。", hero_name(hero), named(card)),
+        Event::HeroScored { hero, seat } => {
+            format!("{}は{}の魂{}になった。", hero_name(hero), who(seat), scene.worth(hero))
+        }
+        Event::HeroExposed { hero, seat } => {
+            let worth = scene.worth(hero);
+            format!("{}は表向きになり、{}の魂{worth}は負傷{worth}になった。", hero_name(hero), who(seat))
         }
         Event::HeroSurvivedRoom { hero, card } => format!("{}は{}を生き延びた。", hero_name(hero), named(card)),
         Event::HeroDied { hero, seat, card } => {
@@ -96,29 +110,35 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::HeroHeld { hero, seat } => format!("{}は{}の入口で待つ。", hero_name(hero), who(seat)),
         Event::Discarded { seat, card } => format!("{}は{}を捨てた。", who(seat), named(card)),
         Event::Recovered { seat, card } => format!("{}は捨て札パイルから{}を取った。", who(seat), named(card)),
+        Event::Shown { seat, card } => format!("{}は{}を公開した。", who(seat), named(card)),
+        Event::Given { seat, from, card } => format!("{}は{}に{}を渡した。", who(from), who(seat), named(card)),
+        Event::Diverted { seat, card } => format!("{}は捨てられる{}を手札に加えた。", who(seat), named(card)),
         Event::HandSeen { seat, of } => format!("{}は{}の手札を見た。", who(seat), who(of)),
         Event::Stolen { seat, from, card } => {
             format!("{}は{}の手札から{}を取った。", who(seat), who(from), named(card))
         }
         Event::Found { seat, card } => format!("{}は{}を探し出して公開した。", who(seat), named(card)),
         Event::SpellDeclared { seat, card } => format!("{}は{}を唱えた。", who(seat), named(card)),
-        Event::AbilityDeclared { seat, card } => format!("{}は{}の能力を使った。", who(seat), named(card)),
+        Event::AbilityDeclared { seat, source } => format!("{}は{}の能力を使った。", who(seat), bearer(scene, source)),
         Event::Targeted { seat, target } => format!("{}は{}を選んだ。", who(seat), thing(scene, seat, target)),
         Event::SpellCancelled { card } => format!("{}はキャンセルされた。", named(card)),
-        Event::AbilityLost { card } => format!("{}の能力は無駄になった。", named(card)),
+        Event::AbilityLost { source } => format!("{}の能力は無駄になった。", bearer(scene, source)),
         Event::SpellPlayed { card, .. } => format!("{}が効果を発揮する。", named(card)),
         Event::SpellFinished { card } => format!("{}は捨て札パイルに置かれた。", named(card)),
         Event::Triggered { seat, source } => format!("{}が発動した。", origin(scene, seat, source)),
-        Event::LimitUsed { card } => format!("{}はこのターンもう使えない。", named(card)),
-        Event::LimitRestored { card } => format!("{}はこのターンまだ使える。", named(card)),
-        Event::Wasted { source: Source::Card(card) } => format!("{}は対象がなく無駄になった。", named(card)),
+        Event::LimitUsed { source } => format!("{}はこのターンもう使えない。", bearer(scene, source)),
+        Event::LimitRestored { source } => format!("{}はこのターンまだ使える。", bearer(scene, source)),
         Event::Wasted { source: Source::Boss(seat) } => {
             format!("{}のレベルアップは対象がなく無駄になった。", who(seat))
         }
+        Event::Wasted { source } => format!("{}は対象がなく無駄になった。", bearer(scene, source)),
         Event::LastsThisTurn(ref effect) => {
             format!("ターン終了まで：{}。", lasting(sight, effect).trim_end_matches('。'))
         }
         Event::PlacementGained { seat } => format!("このターン、{}はもう1つ部屋を置ける。", who(seat)),
+        Event::GiftAllowed { seat } => {
+            format!("このターン、{}は相手の部屋の上に部屋を置ける。", who(seat))
+        }
         Event::Expired => "このターンの効果が終わった。".to_owned(),
         Event::TurnedUpright => "不能状態の部屋が元に戻った。".to_owned(),
         Event::Eliminated { seat } => format!("{}は負傷5で脱落した。", who(seat)),
@@ -212,6 +232,7 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
         Thing::Seat(seat) => player(scene.now, seat),
         Thing::Suit(Suit::Room) => "部屋カード".to_owned(),
         Thing::Suit(Suit::Spell) => "呪文".to_owned(),
+        Thing::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
         Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("？").to_owned(),
     }
 }
@@ -220,5 +241,15 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
     match source {
         Source::Card(id) => format!("{}の{}", player(scene.now, seat), card(scene.now, id)),
         Source::Boss(seat) => format!("{}のレベルアップ", player(scene.now, seat)),
+        Source::Hero(hero) => format!("{}の能力", scene.now.hero_short(hero)),
+    }
+}
+
+/// Whose ability it is: a card, a Boss or a Hero.
+fn bearer(scene: &Scene<'_>, source: Source) -> String {
+    match source {
+        Source::Card(id) => card(scene.now, id),
+        Source::Boss(seat) => format!("{}のボス", player(scene.now, seat)),
+        Source::Hero(hero) => scene.now.hero_short(hero).to_owned(),
     }
 }

@@ -34,6 +34,7 @@ pub fn label(label: Label) -> &'static str {
         Label::Turn => "ターン",
         Label::FinalTable => "最終の盤面",
         Label::FewestSouls => "魂最少",
+        Label::MostSoulsMinusWounds => "魂から負傷を引いた数が最多",
     }
 }
 

@@ -28,6 +28,7 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
             format!("残る（同点：{}）", names.join("、"))
         }
         Lured::NobodyHasIt => "残る（宝物が誰にもない）".to_owned(),
+        Lured::Kept => "残る（引き寄せられない）".to_owned(),
     }
 }
 
@@ -39,19 +40,28 @@ pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
     let source = match lasting.source {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{}のボス", player(sight, seat)),
+        Source::Hero(hero) => sight.hero_short(hero).to_owned(),
     };
-    let what = match (lasting.modifier, lasting.chosen) {
+    format!("{source}：{}", holds(sight, lasting))
+}
+
+fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
+    match (lasting.modifier, lasting.about) {
         (Modifier::NoBuilding, _) => "誰も建設できない".to_owned(),
         (Modifier::NoEntry, Some(Thing::Seat(seat))) => {
             format!("{}のダンジョンにヒーローは入れない", player(sight, seat))
         }
         (Modifier::NoEntry, _) => "ヒーローは入れない".to_owned(),
-        (Modifier::DoubleTreasure, _) => format!("{}の部屋の宝物は2倍", player(sight, lasting.you)),
-        (Modifier::Damage { .. }, _) => {
-            format!("（{}）{}", player(sight, lasting.you), ability_text(&Ability::Always(lasting.modifier), Lang::Ja))
+        (Modifier::NoLure, Some(Thing::Hero(hero))) => format!("{}は引き寄せられない", sight.hero_short(hero)),
+        (Modifier::NoWin, Some(Thing::Seat(seat))) => format!("{}は魂で勝利できない", player(sight, seat)),
+        (Modifier::HealthOnArriving { amount }, Some(Thing::Seat(seat))) => {
+            format!("{}のダンジョンに踏み込むヒーローの体力+{amount}", player(sight, seat))
         }
-    };
-    format!("{source}：{what}")
+        (Modifier::DoubleTreasure, _) => format!("{}の部屋の宝物は2倍", player(sight, lasting.you)),
+        (modifier, _) => {
+            format!("（{}）{}", player(sight, lasting.you), ability_text(&Ability::Always(modifier), Lang::Ja))
+        }
+    }
 }
 
 pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
@@ -59,9 +69,14 @@ pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
         Some(Thing::Card(target)) => format!("→{}", card(sight, target)),
         Some(Thing::Hero(hero)) => format!("→{}", sight.hero_short(hero)),
         Some(Thing::Seat(seat)) => format!("→{}", player(sight, seat)),
-        Some(Thing::Suit(_) | Thing::Boss(_)) | None => String::new(),
+        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_)) | None => String::new(),
     };
-    format!("{}の{}{aim}", player(sight, play.seat), card(sight, play.card))
+    let what = match play.source {
+        Source::Card(source) => card(sight, source),
+        Source::Boss(_) => "ボス".to_owned(),
+        Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+    };
+    format!("{}の{what}{aim}", player(sight, play.seat))
 }
 
 pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {
