@@ -6,7 +6,6 @@ use super::output::Output;
 use super::paint::{Ink, Strip};
 use super::question::Question;
 use super::referee::{Made, Referee};
-use super::save;
 use super::show;
 use super::sight::Sight;
 use super::{OnEof, Stop};
@@ -189,26 +188,6 @@ impl Session {
     pub(super) fn news(&mut self) -> Result<(), OutputError> {
         let news = self.referee.log.news();
         self.output.lines(&show::log::lines(&news, self.lang))
-    }
-
-    pub(super) fn interrupted(&mut self) -> Result<Ending, OutputError> {
-        self.output.lines(&[Strip::new()])?;
-        self.note(&Note::Interrupted)?;
-        self.save(None)?;
-        Ok(Ending::Left)
-    }
-
-    /// Saves the game, and says where or why not.
-    pub(super) fn save(&mut self, file: Option<&str>) -> Result<bool, OutputError> {
-        let file = file.map_or_else(|| self.file.clone(), PathBuf::from);
-        let name = file.display().to_string();
-        match save::write(&file, &save::text(&self.referee)) {
-            Ok(()) => {
-                self.file = file;
-                self.note(&Note::Saved(name)).map(|()| true)
-            }
-            Err(error) => self.note(&Note::CannotSave { file: name, error: error.to_string() }).map(|()| false),
-        }
     }
 
     fn finish(&mut self) -> Result<Ending, OutputError> {

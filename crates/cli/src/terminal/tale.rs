@@ -145,6 +145,11 @@ impl Scene<'_> {
         self.now.look().health(hero).saturating_sub(damage)
     }
 
+    /// The Wounds that put a player out; they leave the game with the player.
+    pub fn wounds_before(&self, seat: Seat) -> u32 {
+        self.before.look(self.now.game).wounds(seat)
+    }
+
     /// The Room that a Hero stands in.
     pub fn room_of(&self, hero: HeroId) -> CardId {
         let inside = self.now.look().inside().filter(|walk| walk.hero == hero);
