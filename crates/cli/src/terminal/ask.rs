@@ -120,10 +120,7 @@ impl Session {
         let what = describe(self.sight(&view), question, choice);
         match self.referee.play(choice, Made::Asked(what)) {
             Ok(()) => Ok(Reply::Done),
-            Err(illegal) => {
-                self.note(&Note::Forbidden { ruling: illegal.ruling })?;
-                self.show_ruling(illegal.ruling).map(|()| Reply::Stay)
-            }
+            Err(illegal) => self.explain(illegal.ruling).map(|()| Reply::Stay),
         }
     }
 

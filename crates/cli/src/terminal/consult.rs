@@ -35,16 +35,18 @@ impl Session {
             },
             Command::Pile => self.output.lines(&show::table::pile(sight)),
             Command::Ruling(id) => self.show_ruling(id),
-            Command::Help => self.output.say(Ink::Plain, lang::help(self.lang)),
+            Command::Help => self.output.text(lang::help(self.lang)),
             Command::Save(file) => self.save(file.as_deref()).map(|_| ()),
             _ => self.note(&Note::NotUnderstood(line.to_owned())),
         }
     }
 
     fn show_card(&self, sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<(), OutputError> {
-        let found = lookup::by_number(sight, menu, typed);
-        let found = found.unwrap_or_else(|| lookup::by_name(sight.game.defs.iter(), typed));
+        let numbered = lookup::by_number(sight, menu, typed);
+        let is_number = numbered.is_some();
+        let found = numbered.unwrap_or_else(|| lookup::by_name(sight.game.defs.iter(), typed));
         match &found[..] {
+            [] if is_number => self.note(&Note::NothingThere(typed.to_owned())),
             [] => self.note(&Note::NoSuchCard(typed.to_owned())),
             cards if cards.len() <= 5 => {
                 cards.iter().try_for_each(|card| self.output.lines(&show::card::page(card, self.lang)))
@@ -56,7 +58,7 @@ impl Session {
         }
     }
 
-    pub(super) fn show_ruling(&self, id: &str) -> Result<(), OutputError> {
+    fn show_ruling(&self, id: &str) -> Result<(), OutputError> {
         match Ledger::shipped().get(id) {
             Some(ruling) => {
                 self.output.say(Ink::Title, id)?;
@@ -64,5 +66,11 @@ impl Session {
             }
             None => self.note(&Note::NoSuchRuling(id.to_owned())),
         }
+    }
+
+    /// Why something is not allowed: the ruling that says so.
+    pub(super) fn explain(&self, ruling: &'static str) -> Result<(), OutputError> {
+        self.note(&Note::Forbidden { ruling })?;
+        Ledger::shipped().get(ruling).map_or(Ok(()), |ruling| self.output.say(Ink::Plain, &ruling.rule))
     }
 }

@@ -59,7 +59,8 @@ pub struct Moment {
 pub struct Shown {
     pub(super) table: Option<(u16, Option<Stage>)>,
     pub(super) own: Option<Box<View>>,
-    out: bool,
+    /// The last turn that was told to somebody who only watches.
+    turn: u16,
 }
 
 impl Session {
@@ -125,15 +126,12 @@ impl Session {
         self.follow()
     }
 
-    /// Tells of what happens while the player only watches.
+    /// Tells of what happens while the player only watches, turn by turn.
     fn follow(&mut self) -> Result<(), OutputError> {
-        let out = !self.referee.look().state.alive.contains(self.referee.setup.you);
-        if out && !self.shown.out {
-            self.shown.out = true;
-            self.news()?;
-            self.note(&Note::YouAreOut)?;
-        }
-        if out || self.autopilot { self.news() } else { Ok(()) }
+        let state = self.referee.look().state;
+        let watching = self.autopilot || !state.alive.contains(self.referee.setup.you);
+        let turn = state.turn;
+        if watching && std::mem::replace(&mut self.shown.turn, turn) != turn { self.news() } else { Ok(()) }
     }
 
     fn answer(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {

@@ -91,7 +91,8 @@ impl Teller {
             // The opening hand is on the table to be seen, and that everybody draws a card is no news.
             Event::Drew { .. } if self.stage.is_none() => Weight::Detail,
             Event::Drew { seat, .. } if self.stage == Some(Stage::Beginning) && seat != self.you => Weight::Detail,
-            Event::BossDealt { .. }
+            Event::HeroDamaged { amount: 0, .. }
+            | Event::BossDealt { .. }
             | Event::Seeded { .. }
             | Event::BecameActive { .. }
             | Event::BuildTurnOver { .. }

@@ -128,7 +128,9 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::Expired => "Effects of this turn wear off.".to_owned(),
         Event::TurnedUpright => "Deactivated Rooms work again.".to_owned(),
         Event::Eliminated { seat } => {
-            format!("{} out of the game with {} Wounds.", who(seat, "are", "is"), scene.wounds_before(seat))
+            let wounds = scene.wounds_before(seat);
+            let rest = if sight.is_you(seat) { "; the others play on" } else { "" };
+            format!("{} out of the game with {wounds} Wounds{rest}.", who(seat, "are", "is"))
         }
         Event::TurnEnded => "The turn is over.".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),

@@ -120,7 +120,10 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::PlacementGained { seat } => format!("このターン、{}はもう1つ部屋を置ける。", who(seat)),
         Event::Expired => "このターンの効果が終わった。".to_owned(),
         Event::TurnedUpright => "不能状態の部屋が元に戻った。".to_owned(),
-        Event::Eliminated { seat } => format!("{}は負傷{}で脱落した。", who(seat), scene.wounds_before(seat)),
+        Event::Eliminated { seat } => {
+            let rest = if sight.is_you(seat) { "ゲームはほかのプレイヤーで続く。" } else { "" };
+            format!("{}は負傷{}で脱落した。{rest}", who(seat), scene.wounds_before(seat))
+        }
         Event::TurnEnded => "ターンが終わった。".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
     }
