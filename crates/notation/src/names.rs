@@ -72,12 +72,16 @@ impl Names {
         alike.find(|(_, kind, _)| **kind == what).map(|(name, _, length)| (name.as_str(), length))
     }
 
-    /// The name most like a text that is no name.
+    /// The name most like the words that a text begins with, if they are no name.
     pub fn nearest(&self, text: &str) -> Option<&str> {
-        let text = text.trim().to_lowercase();
-        let distances = self.names.iter().map(|(name, _)| (distance(&text, &name.to_lowercase()), name));
-        let (errors, name) = distances.min_by_key(|(errors, _)| *errors)?;
-        (errors > 0 && errors <= text.chars().count() / 3).then_some(name.as_str())
+        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let errors = |name: &str| {
+            let length = name.split(' ').count().min(words.len());
+            distance(&words[..length].join(" "), &name.to_lowercase())
+        };
+        let (errors, name) =
+            self.names.iter().map(|(name, _)| (errors(name), name)).min_by_key(|(errors, _)| *errors)?;
+        (errors > 0 && errors <= name.len() / 4).then_some(name.as_str())
     }
 }
 

@@ -61,3 +61,19 @@ fn a_garbled_replay_is_refused_or_read() {
         assert!(read.is_ok(), "seed {seed}:\n{garbled}");
     }
 }
+
+/// A fault of the game, not a hang.
+#[test]
+fn a_hero_that_would_walk_in_a_circle_for_ever_ends_the_game() {
+    let text = r#"rulings: PRIO-18
+card Room(id: "x-loop", name: (en: "Loop", ja: "わ"), kind: Trap, damage: Printed(0), treasure: [Thief],
+     abilities: [On(event: HeroEnters, effect: [Send(FirstRoom)])])
+A  boss Draculord   dungeon Loop
+B  boss Robobo
+hero Fighter 6 at A's entrance
+all pass
+expect nobody asked; not Fighter 6 in town
+"#;
+    let faults = scenario::judge("loop.scn", text).faults;
+    assert!(faults.is_empty(), "{faults:?}");
+}

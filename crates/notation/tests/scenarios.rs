@@ -1,34 +1,48 @@
-//! Every scenario file is a test of its own.
+//! Every scenario file and every replay file is a test of its own.
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use soulkeep_notation::scenario;
+use soulkeep_notation::fault::Diagnosis;
+use soulkeep_notation::{replay, scenario};
 use std::path::{Path, PathBuf};
 
 fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios");
-    let mut files = Vec::new();
-    collect(&root, &mut files);
-    files.sort();
-    let tests = files.into_iter().map(|file| trial(&root, file)).collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
+    let mut tests = trials(&root.join("scenarios"), "scn", |name, text| scenario::judge(name, text).faults);
+    tests.extend(trials(&root.join("replays"), "replay", play_again));
     libtest_mimic::run(&Arguments::from_args(), tests).exit();
 }
 
-fn collect(path: &Path, files: &mut Vec<PathBuf>) {
+fn play_again(name: &str, text: &str) -> Vec<Diagnosis> {
+    match soulkeep_cards::printed_sets() {
+        Ok(sets) => replay::read(text, &sets).err().map(|fault| fault.report(name, text)).into_iter().collect(),
+        // The card files have tests of their own.
+        Err(_) => Vec::new(),
+    }
+}
+
+fn trials(root: &Path, extension: &str, check: fn(&str, &str) -> Vec<Diagnosis>) -> Vec<Trial> {
+    let mut files = Vec::new();
+    collect(root, extension, &mut files);
+    files.sort();
+    files.into_iter().map(|file| trial(root, file, check)).collect()
+}
+
+fn collect(path: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     let entries = std::fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.path());
     for path in entries {
         if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "scn") {
+            collect(&path, extension, files);
+        } else if path.extension().is_some_and(|found| found == extension) {
             files.push(path);
         }
     }
 }
 
-fn trial(root: &Path, file: PathBuf) -> Trial {
+fn trial(root: &Path, file: PathBuf, check: fn(&str, &str) -> Vec<Diagnosis>) -> Trial {
     let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
     Trial::test(name.clone(), move || {
         let text = std::fs::read_to_string(&file)?;
-        let faults = scenario::judge(&name, &text).faults;
+        let faults = check(&name, &text);
         let reports: Vec<String> =
             faults.into_iter().map(|fault| format!("{:?}", miette::Report::new(fault))).collect();
         if reports.is_empty() { Ok(()) } else { Err(Failed::from(reports.join("\n"))) }

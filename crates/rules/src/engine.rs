@@ -20,6 +20,9 @@ pub(crate) struct Engine<'a, C, S> {
     pub sink: &'a mut S,
 }
 
+/// More steps than anything that ends takes between two decisions: cards that go round in a circle are a fault.
+const RUNAWAY: u32 = 100_000;
+
 /// Whether work goes on or a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
@@ -57,18 +60,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Works until somebody has to decide or the game is over.
     pub fn advance(&mut self) {
-        while let Some(frame) = self.state.frames.last().copied() {
+        for _ in 0..RUNAWAY {
+            let Some(frame) = self.state.frames.last().copied() else { return };
             if self.state.fault {
                 self.state.frames.clear();
-                break;
+                return;
             }
-            if self.pump_triggers(&frame) {
-                continue;
-            }
-            if self.step(frame) == Flow::Wait {
-                break;
+            if !self.pump_triggers(&frame) && self.step(frame) == Flow::Wait {
+                return;
             }
         }
+        self.state.fault = true;
+        self.state.frames.clear();
     }
 
     fn step(&mut self, frame: Frame) -> Flow {

@@ -6,7 +6,7 @@ use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Thing};
 
 /// What so many Wounds cost; the fifth costs the game.
-const WOUNDS: [i32; 6] = [0, 70, 150, 260, 420, 3000];
+const WOUNDS: [i32; 6] = [0, 45, 100, 180, 320, 3000];
 const SOUL: i32 = 100;
 const WON: i32 = 3000;
 const LASTING_LEVEL_UP: i32 = 60;
@@ -78,11 +78,11 @@ fn dungeon(look: Look, seat: Seat) -> i32 {
         .map(|(slot, stack)| {
             let text = look.game.text(stack.top);
             let abilities = (text.plays.len() + text.triggers.len()) as i32;
-            14 + 7 * i32::from(look.damage(seat, slot)) + 6 * abilities
+            22 + 10 * i32::from(look.damage(seat, slot)) + 6 * abilities
         })
         .sum();
     let treasure: i32 = Class::ALL.into_iter().map(|class| look.treasure(seat, class) as i32).sum();
-    let to_level_up = if look.state.player(seat).levelled_up { 0 } else { 6 * look.room_count(seat) as i32 };
+    let to_level_up = if look.state.player(seat).levelled_up { 0 } else { 10 * look.room_count(seat) as i32 };
     built + 5 * treasure + to_level_up + boss(look, seat)
 }
 

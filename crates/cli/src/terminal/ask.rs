@@ -1,11 +1,9 @@
 //! One question to the player, until it is answered or the table is left.
 
-use super::OnEof;
 use super::command::{Command, Verb};
 use super::deed;
 use super::input::Heard;
 use super::lang::{self, Note};
-use super::lookup;
 use super::menu::{Action, Menu};
 use super::paint::{Ink, Strip};
 use super::question::Question;
@@ -15,11 +13,10 @@ use super::show::{self, WIDTH};
 use super::sight::Sight;
 use super::width::wrap;
 use crate::common::OutputError;
-use soulkeep_notation::ledger::Ledger;
 use soulkeep_rules::{Choice, Decision, HeroId};
 
 /// What comes of a line.
-enum Reply {
+pub(super) enum Reply {
     /// The question is still open.
     Stay,
     /// It is answered, or another one has taken its place.
@@ -53,14 +50,8 @@ impl Session {
         }
     }
 
-    pub(super) fn ask_again(&mut self) -> Result<Ending, OutputError> {
-        self.note(&Note::AskAgain)?;
-        let yes = matches!(self.hear()?, Heard::Line(line) if Command::parse(&line) == Command::Yes);
-        Ok(if yes { Ending::Again } else { Ending::Over })
-    }
-
     /// Reads a line. What comes through a pipe is repeated, so that the transcript reads like a game.
-    fn hear(&mut self) -> Result<Heard, OutputError> {
+    pub(super) fn hear(&mut self) -> Result<Heard, OutputError> {
         if self.input.is_terminal {
             self.output.prompt()?;
         }
@@ -87,7 +78,7 @@ impl Session {
         Ok(())
     }
 
-    fn show_question(&self, question: &Question, menu: &Menu) -> Result<(), OutputError> {
+    pub(super) fn show_question(&self, question: &Question, menu: &Menu) -> Result<(), OutputError> {
         let view = self.referee.view();
         let sight = self.sight(&view);
         let mut lines = vec![Strip::new()];
@@ -120,54 +111,7 @@ impl Session {
             Command::Deed(verb, typed) => self.deed(question, menu, verb, &typed),
             Command::Undo => self.undo(),
             Command::Quit => self.quit(),
-            command => self.show(question, menu, &command, line).map(|()| Reply::Stay),
-        }
-    }
-
-    /// What only looks and changes nothing.
-    fn show(&mut self, question: &Question, menu: &Menu, command: &Command, line: &str) -> Result<(), OutputError> {
-        let view = self.referee.view();
-        let sight = self.sight(&view);
-        match command {
-            Command::Text(typed) => self.show_card(sight, menu, typed),
-            Command::Table => {
-                self.output.lines(&show::table::lines(sight))?;
-                self.show_question(question, menu)
-            }
-            Command::Log(part) => match &self.referee.log.part(*part)[..] {
-                [] => self.note(&Note::NoMoreLog),
-                lines => self.output.lines(&show::log::lines(lines, self.lang)),
-            },
-            Command::Pile => self.output.lines(&show::table::pile(sight)),
-            Command::Ruling(id) => self.show_ruling(id),
-            Command::Help => self.output.say(Ink::Plain, lang::help(self.lang)),
-            Command::Save(file) => self.save(file.as_deref()).map(|_| ()),
-            _ => self.note(&Note::NotUnderstood(line.to_owned())),
-        }
-    }
-
-    fn show_card(&self, sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<(), OutputError> {
-        let found = lookup::by_number(sight, menu, typed);
-        let found = found.unwrap_or_else(|| lookup::by_name(sight.game.defs.iter(), typed));
-        match &found[..] {
-            [] => self.note(&Note::NoSuchCard(typed.to_owned())),
-            cards if cards.len() <= 5 => {
-                cards.iter().try_for_each(|card| self.output.lines(&show::card::page(card, self.lang)))
-            }
-            many => {
-                let names = many.iter().map(|card| soulkeep_text::name(card, self.lang).to_owned()).collect();
-                self.note(&Note::SeveralCards(names))
-            }
-        }
-    }
-
-    fn show_ruling(&self, id: &str) -> Result<(), OutputError> {
-        match Ledger::shipped().get(id) {
-            Some(ruling) => {
-                self.output.say(Ink::Title, id)?;
-                self.output.say(Ink::Plain, &ruling.rule)
-            }
-            None => self.note(&Note::NoSuchRuling(id.to_owned())),
+            command => self.consult(question, menu, &command, line).map(|()| Reply::Stay),
         }
     }
 
@@ -176,10 +120,7 @@ impl Session {
         let what = describe(self.sight(&view), question, choice);
         match self.referee.play(choice, Made::Asked(what)) {
             Ok(()) => Ok(Reply::Done),
-            Err(illegal) => {
-                self.note(&Note::Forbidden { ruling: illegal.ruling })?;
-                self.show_ruling(illegal.ruling).map(|()| Reply::Stay)
-            }
+            Err(illegal) => self.explain(illegal.ruling).map(|()| Reply::Stay),
         }
     }
 
@@ -221,38 +162,6 @@ impl Session {
 
     fn refuse(&self, note: &Note) -> Result<Reply, OutputError> {
         self.note(note).map(|()| Reply::Stay)
-    }
-
-    /// A person is asked whether to save; through a pipe the game is saved.
-    fn quit(&mut self) -> Result<Reply, OutputError> {
-        if self.input.is_terminal {
-            self.note(&Note::AskSave(self.file.display().to_string()))?;
-            match self.hear()? {
-                Heard::Line(line) if Command::parse(&line) == Command::No => {}
-                Heard::Line(line) if Command::parse(&line) != Command::Yes => return Ok(Reply::Stay),
-                _ if !self.save(None)? => return Ok(Reply::Stay),
-                _ => {}
-            }
-        } else {
-            self.save(None)?;
-        }
-        self.note(&Note::Bye)?;
-        Ok(Reply::Leave(Ending::Left))
-    }
-
-    fn end_of_input(&mut self) -> Result<Reply, OutputError> {
-        match self.manners.on_eof {
-            OnEof::Auto => {
-                self.autopilot = true;
-                self.note(&Note::AutoPlay).map(|()| Reply::Done)
-            }
-            OnEof::Save => {
-                self.output.lines(&[Strip::new()])?;
-                self.note(&Note::EndOfInput)?;
-                self.save(None)?;
-                Ok(Reply::Leave(Ending::Left))
-            }
-        }
     }
 }
 

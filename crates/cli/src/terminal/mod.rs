@@ -5,10 +5,12 @@
 
 mod ask;
 mod command;
+mod consult;
 mod deed;
 mod forecast;
 mod input;
 mod lang;
+mod leave;
 mod log;
 mod lookup;
 mod lure;

@@ -21,6 +21,11 @@ impl Output {
         write(&text)
     }
 
+    /// A text that is in lines already.
+    pub fn text(&self, text: &str) -> Result<(), OutputError> {
+        self.lines(&text.lines().map(|line| Strip::new().plain(line)).collect::<Vec<_>>())
+    }
+
     /// Sentences, broken into lines.
     pub fn say(&self, ink: Ink, text: &str) -> Result<(), OutputError> {
         let lines: Vec<Strip> = wrap(text, WIDTH).into_iter().map(|line| Strip::of(ink, line)).collect();

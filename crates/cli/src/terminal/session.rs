@@ -6,7 +6,6 @@ use super::output::Output;
 use super::paint::{Ink, Strip};
 use super::question::Question;
 use super::referee::{Made, Referee};
-use super::save;
 use super::show;
 use super::sight::Sight;
 use super::{OnEof, Stop};
@@ -60,7 +59,8 @@ pub struct Moment {
 pub struct Shown {
     pub(super) table: Option<(u16, Option<Stage>)>,
     pub(super) own: Option<Box<View>>,
-    out: bool,
+    /// The last turn that was told to somebody who only watches.
+    turn: u16,
 }
 
 impl Session {
@@ -126,15 +126,12 @@ impl Session {
         self.follow()
     }
 
-    /// Tells of what happens while the player only watches.
+    /// Tells of what happens while the player only watches, turn by turn.
     fn follow(&mut self) -> Result<(), OutputError> {
-        let out = !self.referee.look().state.alive.contains(self.referee.setup.you);
-        if out && !self.shown.out {
-            self.shown.out = true;
-            self.news()?;
-            self.note(&Note::YouAreOut)?;
-        }
-        if out || self.autopilot { self.news() } else { Ok(()) }
+        let state = self.referee.look().state;
+        let watching = self.autopilot || !state.alive.contains(self.referee.setup.you);
+        let turn = state.turn;
+        if watching && std::mem::replace(&mut self.shown.turn, turn) != turn { self.news() } else { Ok(()) }
     }
 
     fn answer(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
@@ -189,26 +186,6 @@ impl Session {
     pub(super) fn news(&mut self) -> Result<(), OutputError> {
         let news = self.referee.log.news();
         self.output.lines(&show::log::lines(&news, self.lang))
-    }
-
-    pub(super) fn interrupted(&mut self) -> Result<Ending, OutputError> {
-        self.output.lines(&[Strip::new()])?;
-        self.note(&Note::Interrupted)?;
-        self.save(None)?;
-        Ok(Ending::Left)
-    }
-
-    /// Saves the game, and says where or why not.
-    pub(super) fn save(&mut self, file: Option<&str>) -> Result<bool, OutputError> {
-        let file = file.map_or_else(|| self.file.clone(), PathBuf::from);
-        let name = file.display().to_string();
-        match save::write(&file, &save::text(&self.referee)) {
-            Ok(()) => {
-                self.file = file;
-                self.note(&Note::Saved(name)).map(|()| true)
-            }
-            Err(error) => self.note(&Note::CannotSave { file: name, error: error.to_string() }).map(|()| false),
-        }
     }
 
     fn finish(&mut self) -> Result<Ending, OutputError> {

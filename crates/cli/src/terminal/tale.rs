@@ -91,7 +91,8 @@ impl Teller {
             // The opening hand is on the table to be seen, and that everybody draws a card is no news.
             Event::Drew { .. } if self.stage.is_none() => Weight::Detail,
             Event::Drew { seat, .. } if self.stage == Some(Stage::Beginning) && seat != self.you => Weight::Detail,
-            Event::BossDealt { .. }
+            Event::HeroDamaged { amount: 0, .. }
+            | Event::BossDealt { .. }
             | Event::Seeded { .. }
             | Event::BecameActive { .. }
             | Event::BuildTurnOver { .. }
@@ -144,6 +145,11 @@ impl Scene<'_> {
     pub fn health_left(&self, hero: HeroId) -> u8 {
         let damage = self.now.view.table.heroes[hero.index()].damage;
         self.now.look().health(hero).saturating_sub(damage)
+    }
+
+    /// The Wounds that put a player out; they leave the game with the player.
+    pub fn wounds_before(&self, seat: Seat) -> u32 {
+        self.before.look(self.now.game).wounds(seat)
     }
 
     /// The Room that a Hero stands in.

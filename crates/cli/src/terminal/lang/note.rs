@@ -27,6 +27,7 @@ pub enum Note {
     },
     NoPass,
     NotYesNo,
+    NothingThere(String),
     NoSuchCard(String),
     SeveralCards(Vec<String>),
     NoSuchRuling(String),
@@ -48,7 +49,6 @@ pub enum Note {
     Bye,
     AskAgain,
     PassingOn,
-    YouAreOut,
     NoMoreLog,
     /// Effects outgrew the table.
     BrokenOff,

@@ -3,8 +3,7 @@
 use super::mark::marked;
 use super::table::lasting;
 use super::who::{capital, card, count, does, object, owner, player, possessive};
-use crate::terminal::stack::face;
-use crate::terminal::tale::{Beat, Kind, Scene};
+use crate::terminal::tale::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
 use soulkeep_text::{Lang, class};
@@ -130,7 +129,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{} {} from {} hand.", who(seat, "take", "takes"), named(card), of(from))
         }
         Event::Found { seat, card } => {
-            format!("{} {} and shows it.", who(seat, "search out", "searches out"), named(card))
+            format!("{} {}.", who(seat, "search out and show", "searches out and shows"), named(card))
         }
         Event::SpellDeclared { seat, card } => format!("{} {}.", who(seat, "cast", "casts"), named(card)),
         Event::AbilityDeclared { seat, source } => {
@@ -161,36 +160,13 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::Expired => "Effects of this turn wear off.".to_owned(),
         Event::TurnedUpright => "Deactivated Rooms work again.".to_owned(),
-        Event::Eliminated { seat } => format!("{} out of the game with five Wounds.", who(seat, "are", "is")),
+        Event::Eliminated { seat } => {
+            let wounds = scene.wounds_before(seat);
+            let rest = if sight.is_you(seat) { "; the others play on" } else { "" };
+            format!("{} out of the game with {wounds} Wounds{rest}.", who(seat, "are", "is"))
+        }
         Event::TurnEnded => "The turn is over.".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
-    }
-}
-
-/// The events that come in rows.
-pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
-    let sight = scene.now;
-    let full_stop = || ".".to_owned();
-    match *event {
-        Event::HeroDamaged { hero, amount } => Some(Beat {
-            kind: Kind::Hurt,
-            lead: format!("{} takes damage: ", sight.hero_short(hero)),
-            item: format!("{} {amount}", card(sight, face(scene.room_of(hero))?)),
-            tail: format!(" ({} left).", scene.health_left(hero)),
-        }),
-        Event::Drew { seat, card } => Some(Beat {
-            kind: Kind::Drew,
-            lead: does(sight, seat, "draw ", "draws "),
-            item: drawn(scene, seat, card),
-            tail: full_stop(),
-        }),
-        Event::Discarded { seat, card: id } => Some(Beat {
-            kind: Kind::Discarded,
-            lead: does(sight, seat, "discard ", "discards "),
-            item: card(sight, id),
-            tail: full_stop(),
-        }),
-        _ => None,
     }
 }
 
@@ -199,7 +175,8 @@ fn order(scene: &Scene<'_>) -> String {
     names.join(", ")
 }
 
-fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
+/// A card that somebody draws, by its face or by its back.
+pub fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
     match scene.suit_drawn(seat) {
         _ if drawn.is_some() => card(scene.now, drawn),
         Some(Suit::Room) => "a Room card".to_owned(),

@@ -3,32 +3,45 @@
 pub fn help() -> &'static str {
     "\
 Answering
-  3            take choice number 3
-  0, p, Enter  pass, decline or say no (Enter not while you may still build)
-  y, n         yes, no
-  pp           pass until the phase ends, somebody plays a card or a Hero comes to you
+  3                take choice number 3
+  0, p, Enter      pass, decline or say no (Enter not while you may build)
+  y, n             yes, no
+  pp               pass until the phase ends, somebody plays a card or a Hero
+                   comes to you
   build CARD [N]   build a card at the left end, or over your Room N
-  cast CARD [N], use CARD   play a Spell, in its mode N if it has several, use an ability;
-               if it is not allowed you are told why
-  u            take your last choice back, as long as nobody has answered it, chance
-               has decided nothing and you have seen nothing new since
+  cast CARD [N]    cast a Spell, in its mode N if it has several
+  use CARD         use an ability; what is not allowed is explained
+  u                take your last choice back, as long as nobody has answered
+                   it, chance has decided nothing and you saw nothing new
 
 Looking
-  v            the table again
-  ? CARD       the text of a card; part of the name is enough
-  t 3, t h2, t B1   the text of choice 3, of card 2 in your hand, of Room 1 in
-               dungeon B with what lies under it
-  l, l 40, l all   the log: this turn, the last 40 lines, everything with details
-  d            the discard pile
-  r BUILD-11   a ruling from the ledger
-  h            this page
+  v                the table again
+  ? CARD           the text of a card; part of the name is enough
+  t 3, t h2, t B1  the text of choice 3, of card 2 in your hand, of Room 1 in
+                   dungeon B with what lies under it
+  l, l 40, l all   the log: this turn, the last 40 lines, all with details
+  d                the discard pile
+  r BUILD-11       a ruling from the ledger
+  h                this page
 
 Leaving
-  s [FILE]     save; soulkeep terminal --resume FILE goes on
-  q            quit
+  s [FILE]         save; soulkeep terminal --resume FILE goes on
+  q                quit
 
 The table
-  Rooms are walked from left to right. dmg is the damage now, letters are treasure:
-  C Cleric, F Fighter, M Mage, T Thief. + marks an Advanced Room, [2] a stack of two,
-  off a deactivated Room, (Name) what lies under a face-down card. Ten Souls win, five Wounds lose, at the end of a turn."
+  Rooms are walked from left to right. dmg is the damage now; letters are
+  treasure: C Cleric, F Fighter, M Mage, T Thief. + marks an Advanced Room,
+  [2] a stack of two, off a deactivated Room, (Name) what lies under a
+  face-down card. * marks who has the most treasure of a kind.
+  Ten Souls win and five Wounds lose, at the end of a turn."
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::terminal::{show::WIDTH, width::width};
+
+    #[test]
+    fn the_page_fits_the_screen() {
+        assert!(super::help().lines().all(|line| width(line) <= WIDTH));
+    }
 }

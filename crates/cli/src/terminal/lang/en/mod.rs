@@ -1,6 +1,7 @@
 //! English.
 
 mod ask;
+mod beat;
 mod event;
 mod help;
 mod label;
@@ -10,7 +11,8 @@ mod table;
 mod who;
 
 pub use ask::{action, door, question};
-pub use event::{beat, event};
+pub use beat::beat;
+pub use event::event;
 pub use help::help;
 pub use label::{label, stage};
 pub use mark::marks;

@@ -19,6 +19,7 @@ pub fn note(note: &Note) -> String {
         Note::NoSuchChoice { most } => format!("There is no such choice; the numbers go up to {most}."),
         Note::NoPass => "You cannot pass here: please choose one of the numbers.".to_owned(),
         Note::NotYesNo => "This is not a yes-or-no question: please choose one of the numbers.".to_owned(),
+        Note::NothingThere(place) => format!("There is no card to be read at {place}."),
         Note::NoSuchCard(typed) => format!("No card in this game is called “{typed}”."),
         Note::SeveralCards(names) => format!("Several fit: {}.", names.join(", ")),
         Note::NoSuchRuling(id) => format!("The ledger has no ruling {id}."),
@@ -39,7 +40,6 @@ pub fn note(note: &Note) -> String {
         Note::Bye => "Good-bye.".to_owned(),
         Note::AskAgain => "Another game? (y/n)".to_owned(),
         Note::PassingOn => "Passing until something new happens.".to_owned(),
-        Note::YouAreOut => "You are out of the game; the others play on.".to_owned(),
         Note::BrokenOff => {
             "A combination of effects outgrew the table and the game was broken off. The saved game shows how."
                 .to_owned()

@@ -26,8 +26,9 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
     match lured {
         Lured::To(seat) => format!("goes to {}", object(sight, *seat)),
         Lured::Tie(seats) => {
-            let names: Vec<String> = seats.iter().map(|seat| object(sight, *seat)).collect();
-            format!("stays (tie: {})", names.join(", "))
+            // Letters, because several names would not fit beside the Hero.
+            let letters: Vec<String> = seats.iter().map(Seat::to_string).collect();
+            format!("stays (tie: {})", letters.join(", "))
         }
         Lured::NobodyHasIt => "stays (nobody has it)".to_owned(),
         Lured::Kept => "stays (cannot be lured)".to_owned(),

@@ -3,8 +3,7 @@
 use super::mark::marked;
 use super::table::lasting;
 use super::who::{card, player};
-use crate::terminal::stack::face;
-use crate::terminal::tale::{Beat, Kind, Scene};
+use crate::terminal::tale::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
 use soulkeep_text::{Lang, class};
@@ -141,35 +140,12 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::Expired => "このターンの効果が終わった。".to_owned(),
         Event::TurnedUpright => "不能状態の部屋が元に戻った。".to_owned(),
-        Event::Eliminated { seat } => format!("{}は負傷5で脱落した。", who(seat)),
+        Event::Eliminated { seat } => {
+            let rest = if sight.is_you(seat) { "ゲームはほかのプレイヤーで続く。" } else { "" };
+            format!("{}は負傷{}で脱落した。{rest}", who(seat), scene.wounds_before(seat))
+        }
         Event::TurnEnded => "ターンが終わった。".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
-    }
-}
-
-/// The events that come in rows.
-pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
-    let sight = scene.now;
-    match *event {
-        Event::HeroDamaged { hero, amount } => Some(Beat {
-            kind: Kind::Hurt,
-            lead: format!("{}へのダメージ：", sight.hero_short(hero)),
-            item: format!("{}{amount}", card(sight, face(scene.room_of(hero))?)),
-            tail: format!("（残り体力{}）。", scene.health_left(hero)),
-        }),
-        Event::Drew { seat, card } => Some(Beat {
-            kind: Kind::Drew,
-            lead: format!("{}は", player(sight, seat)),
-            item: drawn(scene, seat, card),
-            tail: "を引いた。".to_owned(),
-        }),
-        Event::Discarded { seat, card: id } => Some(Beat {
-            kind: Kind::Discarded,
-            lead: format!("{}は", player(sight, seat)),
-            item: card(sight, id),
-            tail: "を捨てた。".to_owned(),
-        }),
-        _ => None,
     }
 }
 
@@ -178,7 +154,8 @@ fn order(scene: &Scene<'_>) -> String {
     names.join("、")
 }
 
-fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
+/// A card that somebody draws, by its face or by its back.
+pub fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
     match scene.suit_drawn(seat) {
         _ if drawn.is_some() => card(scene.now, drawn),
         Some(Suit::Room) => "部屋カード1枚".to_owned(),

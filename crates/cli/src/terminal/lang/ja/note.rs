@@ -16,6 +16,7 @@ pub fn note(note: &Note) -> String {
         Note::NoSuchChoice { most } => format!("その番号の選択肢はありません。番号は{most}までです。"),
         Note::NoPass => "ここではパスできません。番号から選んでください。".to_owned(),
         Note::NotYesNo => "はい・いいえの質問ではありません。番号から選んでください。".to_owned(),
+        Note::NothingThere(place) => format!("{place}に読めるカードはありません。"),
         Note::NoSuchCard(typed) => format!("「{typed}」というカードはこのゲームにありません。"),
         Note::SeveralCards(names) => format!("いくつか当てはまります：{}。", names.join("、")),
         Note::NoSuchRuling(id) => format!("裁定{id}は台帳にありません。"),
@@ -35,7 +36,6 @@ pub fn note(note: &Note) -> String {
         Note::Bye => "さようなら。".to_owned(),
         Note::AskAgain => "もう一度遊びますか？（y/n）".to_owned(),
         Note::PassingOn => "何か新しいことが起こるまでパスします。".to_owned(),
-        Note::YouAreOut => "あなたは脱落しました。ほかのプレイヤーがゲームを続けます。".to_owned(),
         Note::BrokenOff => {
             "効果の組み合わせが盤面に収まらなくなり、ゲームを打ち切りました。保存されたゲームで経過がわかります。".to_owned()
         }

@@ -24,8 +24,9 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
     match lured {
         Lured::To(seat) => format!("{}へ", player(sight, *seat)),
         Lured::Tie(seats) => {
-            let names: Vec<String> = seats.iter().map(|seat| player(sight, *seat)).collect();
-            format!("残る（同点：{}）", names.join("、"))
+            // Letters, because several names would not fit beside the Hero.
+            let letters: Vec<String> = seats.iter().map(Seat::to_string).collect();
+            format!("残る（同点：{}）", letters.join("、"))
         }
         Lured::NobodyHasIt => "残る（宝物が誰にもない）".to_owned(),
         Lured::Kept => "残る（引き寄せられない）".to_owned(),
