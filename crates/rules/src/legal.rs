@@ -32,7 +32,7 @@ impl State {
     pub fn legal(&self, game: &Game, seat: Seat, out: &mut Vec<Choice>) {
         out.clear();
         let look = Look::new(game, self);
-        if look.decision().is_some_and(|decision| decision.seats.contains(seat)) {
+        if look.is_asked(seat) {
             look.choices(seat, out);
             out.sort_unstable();
         }
@@ -75,6 +75,15 @@ impl State {
 }
 
 impl Look<'_> {
+    /// Whether a seat has something to answer now.
+    pub fn is_asked(self, seat: Seat) -> bool {
+        match self.state.frames.last() {
+            // By far the most common question.
+            Some(Frame::Window { active, asked, .. }) => self.asked_in_window(*active, *asked) == Some(seat),
+            _ => self.decision().is_some_and(|decision| decision.seats.contains(seat)),
+        }
+    }
+
     pub fn decision(self) -> Option<Decision> {
         let one =
             |seat: Option<Seat>, ask: Ask, why: Why| seat.map(|seat| Decision { seats: SeatSet::only(seat), ask, why });

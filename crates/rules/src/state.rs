@@ -42,14 +42,14 @@ pub struct State {
     /// Counts arrivals in town and at entrances; the lower the earlier.
     pub arrivals: u16,
     pub walk: Option<Walk>,
-    pub frames: List<Frame, 48>,
+    pub frames: List<Frame, 40>,
     /// Plays of players who are not active, waiting in the order in which they will resolve (T24).
     pub pending: List<Play, 16>,
     /// A Spell that may be cancelled, with the cancels that answer it, the latest last.
-    pub chain: List<Play, 12>,
-    pub queue: List<Trigger, 64>,
+    pub chain: List<Play, 8>,
+    pub queue: List<Trigger, 48>,
     /// What holds until the end of the turn for more than one Room.
-    pub lasting: List<Lasting, 24>,
+    pub lasting: List<Lasting, 16>,
     /// Cards whose once-per-turn ability was used.
     pub used: CardSet,
     /// Spells played this turn, with their players.

@@ -50,8 +50,10 @@ impl Look<'_> {
             let rooms = hand.and(self.game.used_from_hand());
             self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
         }
-        for (_, stack) in self.active_rooms_of(seat).filter(|(_, stack)| stack.speaks()) {
-            each(Source::Card(stack.top), From::Play);
+        for (_, stack) in self.active_rooms_of(seat) {
+            if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
+                each(Source::Card(stack.top), From::Play);
+            }
         }
         if self.state.player(seat).levelled_up {
             each(Source::Boss(seat), From::Play);
