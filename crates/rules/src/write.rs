@@ -5,9 +5,10 @@ use crate::event::{Event, Mark};
 use crate::frame::Source;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, SEATS, Seat};
+use crate::list::List;
 use crate::look::Look;
 use crate::state::{At, HeroState, Lasting, Stack, State, TurnMarks, Walk};
-use soulkeep_cards::{Class, Suit};
+use soulkeep_cards::{Class, Modifier, Suit};
 
 impl State {
     /// Carries out an event.
@@ -261,7 +262,10 @@ impl State {
 
     fn place(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
         self.leave_hand(seat, card);
-        self.player_mut(seat).placements -= 1;
+        let player = self.player_mut(seat);
+        player.placements -= 1;
+        // One Room is given, also by a player who may place several.
+        player.gift &= home == seat;
         let dungeon = &mut self.player_mut(home).dungeon;
         match spot {
             Spot::Left => {
@@ -425,7 +429,7 @@ impl State {
     fn add_lasting(&mut self, lasting: Lasting) {
         let adds_up = matches!(
             lasting.modifier,
-            soulkeep_cards::Modifier::Damage { .. } | soulkeep_cards::Modifier::DoubleTreasure
+            Modifier::Damage { .. } | Modifier::DoubleTreasure | Modifier::HealthOnArriving { .. }
         );
         if adds_up || !self.lasting.contains(&lasting) {
             let held = self.lasting.push(lasting);
@@ -433,8 +437,9 @@ impl State {
         }
     }
 
+    /// What bears on the score lasts through the check (END-02).
     fn expire(&mut self) {
-        self.lasting.clear();
+        self.keep_lasting(|modifier| modifier == Modifier::NoWin);
         self.heroes.iter_mut().for_each(|hero| {
             *hero = HeroState { arrival: hero.arrival, ..HeroState::default() };
         });
@@ -442,6 +447,14 @@ impl State {
             stack.turn = TurnMarks::NONE;
             stack.visited = false;
             stack.touched = HeroSet::EMPTY;
+        }
+    }
+
+    fn keep_lasting(&mut self, keeps: impl Fn(Modifier) -> bool) {
+        let all = std::mem::replace(&mut self.lasting, List::new(Lasting::NONE));
+        for lasting in all.iter().filter(|lasting| keeps(lasting.modifier)) {
+            // What was there before fits again.
+            let _ = self.lasting.push(*lasting);
         }
     }
 
@@ -478,6 +491,7 @@ impl State {
 
     fn end_turn(&mut self) {
         self.used = CardSet::EMPTY;
+        self.lasting.clear();
         self.played.clear();
         self.built = crate::ids::SeatSet::EMPTY;
         let moved = std::mem::take(&mut self.hero_moved);

@@ -135,6 +135,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             (_, Choice::Pick(Thing::Card(card))) => {
                 self.count_down(run);
                 self.take_card(&run, card);
+                if run.left <= 1 {
+                    self.divert(&run);
+                }
             }
             (_, _) => {}
         }
