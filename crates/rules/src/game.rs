@@ -94,19 +94,17 @@ impl Game {
     /// Puts together the cards of some sets for so many players.
     pub fn new(sets: &[Set], seats: u8, options: Options) -> Result<Game, SetupError> {
         check_seats(sets, seats)?;
-        let game = Game::of_cards(cards_in_use(sets), seats, options)?;
+        let game = Game::of_sets(sets, seats, options)?;
         game.check_supply()?;
         Ok(game)
     }
 
     /// The same without asking whether it is a playable mix: for made-up positions.
-    pub fn of_cards<'a>(
-        cards: impl Iterator<Item = &'a Card>,
-        seats: u8,
-        options: Options,
-    ) -> Result<Game, SetupError> {
+    pub fn of_sets(sets: &[Set], seats: u8, mut options: Options) -> Result<Game, SetupError> {
+        // MULTI-05.
+        options.unlimited_lives |= is_crowd(sets, seats);
         let mut game = Game::blank(seats, options);
-        cards.for_each(|card| game.add(card));
+        cards_in_use(sets).chain(crowd_heroes(sets, seats, &options)).for_each(|card| game.add(card));
         game.check_bounds()?;
         game.fill_masks();
         Ok(game)
@@ -344,12 +342,37 @@ impl Game {
 }
 
 /// All cards of some sets, but Heroes only of one base set: the first that is named (DECK-04).
-pub fn cards_in_use(sets: &[Set]) -> impl Iterator<Item = &Card> {
+fn cards_in_use(sets: &[Set]) -> impl Iterator<Item = &Card> {
     let first_base = sets.iter().find(|set| set.class == SetClass::Base).map(|set| &set.code);
     sets.iter().flat_map(move |set| {
         let heroes = set.class != SetClass::Base || first_base == Some(&set.code);
         set.cards.iter().filter(move |card| heroes || !matches!(card, Card::Hero(_)))
     })
+}
+
+/// Five or six players without Crash Landing.
+fn is_crowd(sets: &[Set], seats: u8) -> bool {
+    seats > 4 && sets.iter().all(|set| set.code != "CRL")
+}
+
+/// The Heroes that a crowd borrows from another base set, as many of each class (MULTI-03, MULTI-04).
+fn crowd_heroes<'a>(sets: &'a [Set], seats: u8, options: &Options) -> Vec<&'a Card> {
+    let lender = sets.iter().filter(|set| set.class == SetClass::Base).nth(1);
+    let Some(lender) = lender.filter(|_| is_crowd(sets, seats)) else { return Vec::new() };
+    let (weak, epic) = match (seats, options.six_split_table) {
+        (6, true) => (2, 1),
+        (6, false) => (1, 2),
+        _ => (1, 1),
+    };
+    let of = |class: Class, rank: Rank, health: u8, count: usize| {
+        let fits = move |card: &&Card| matches!(card, Card::Hero(hero) if hero.rank == rank && hero.health == health && hero.treasure == [class]);
+        lender.cards.iter().filter(fits).take(count)
+    };
+    let classes = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
+    classes
+        .into_iter()
+        .flat_map(|class| of(class, Rank::Ordinary, 4, weak).chain(of(class, Rank::Epic, 11, epic)))
+        .collect()
 }
 
 /// SETUP-01, MULTI-03.

@@ -67,6 +67,8 @@ options! {
     literal_compare = "win.compare": "winners_first" | "literal";
     /// WIN-12.
     depletion_ends = "end.hero_depletion": "no_more_heroes" | "immediate";
+    /// MULTI-04: how six players without Crash Landing fill the Hero deck.
+    six_split_table = "multi.six_split": "text" | "table";
     /// PRIO-07.
     unclear_by_xp = "priority.unclear": "active_first" | "xp";
     /// LEVELUP-05.

@@ -42,6 +42,7 @@ const MIXES: [&[&str]; 3] = [&["BMR"], &["TNL"], &["BMR", "TNL"]];
 fn settings() -> Vec<Setting> {
     let seats = |count: usize| 2 + (count % 3) as u8;
     let mut settings: Vec<Setting> = (0..9).map(|index| (seats(index), MIXES[index / 3], Options::default())).collect();
+    settings.extend([5, 6].map(|seats| (seats, MIXES[2], Options::default())));
     for (index, option) in Options::ALL.iter().enumerate() {
         let mut options = Options::default();
         options.set(option.name, option.other).unwrap();

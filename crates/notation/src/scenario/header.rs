@@ -4,7 +4,6 @@ use super::source::{Line, SectionLines};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
 use soulkeep_cards::{Card, LoadError, Set, parse_set, printed_sets};
-use soulkeep_rules::game::cards_in_use;
 use soulkeep_rules::{Game, Options, SetupError};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -89,7 +88,7 @@ impl Header {
         let game = if playable {
             Game::new(&sets, seats, self.options)
         } else {
-            Game::of_cards(cards_in_use(&sets), seats, self.options)
+            Game::of_sets(&sets, seats, self.options)
         };
         game.map_err(GameError::Setup)
     }
