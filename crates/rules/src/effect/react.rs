@@ -80,13 +80,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     _ => false,
                 });
             }
-            Event::Recovered { seat, .. } => {
-                self.listen(Waits::RECOVERED, None, |_, listener, wait| {
-                    *wait == Wait::YouRecover && listener.seat == seat
-                });
-            }
+            Event::Recovered { seat, .. } => self.ring_recovered(seat),
             _ => {}
         }
+    }
+
+    /// A player has taken a card from the discard pile.
+    pub(crate) fn ring_recovered(&mut self, seat: Seat) {
+        self.listen(Waits::RECOVERED, None, |_, listener, wait| *wait == Wait::YouRecover && listener.seat == seat);
     }
 
     /// The abilities that happen at the end of every turn (END-17).
