@@ -30,7 +30,7 @@ pub struct Args {
     /// How many players each game has
     #[arg(long, default_value_t = 2)]
     seats: u8,
-    /// The sets in the box, by code
+    /// The sets in the box, by code, or `all`; the Heroes are those of the first base set
     #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "bmr")]
     sets: Vec<String>,
     /// Who plays: one bot per seat, repeated from the first where there are fewer

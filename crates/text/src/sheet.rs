@@ -72,8 +72,12 @@ fn other_reading(variant: &Variant, lang: Lang) -> String {
 fn provenance(provenance: Provenance, lang: Lang) -> Option<&'static str> {
     match (provenance, lang) {
         (Provenance::Print, _) => None,
-        (Provenance::House, Lang::En) => Some("House version: played by a reading of our own, not as printed."),
-        (Provenance::House, Lang::Ja) => Some("ハウス版：印刷されたカードではなく、独自の解釈で遊びます。"),
+        (Provenance::House, Lang::En) => {
+            Some("House: where the printed card is open or unknown, it is played by a reading or value of our own.")
+        }
+        (Provenance::House, Lang::Ja) => {
+            Some("ハウス：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。")
+        }
     }
 }
 

@@ -9,9 +9,12 @@ pub fn printed_sets() -> miette::Result<Vec<Set>> {
     soulkeep_cards::printed_sets().map_err(|error| miette::Report::new(*error))
 }
 
-/// The sets with these codes, in the order given.
+/// The sets with these codes, in the order given; `all` stands for every one of them.
 pub fn sets(codes: &[String]) -> miette::Result<Vec<Set>> {
     let printed = printed_sets()?;
+    if codes.iter().any(|code| code.eq_ignore_ascii_case("all")) {
+        return Ok(printed);
+    }
     codes.iter().map(|code| set(&printed, code)).collect()
 }
 
@@ -19,7 +22,7 @@ fn set(printed: &[Set], code: &str) -> miette::Result<Set> {
     let found = printed.iter().find(|set| set.code.eq_ignore_ascii_case(code));
     found.cloned().ok_or_else(|| {
         let known: Vec<String> = printed.iter().map(|set| set.code.to_lowercase()).collect();
-        miette!(help = format!("the sets are: {}", known.join(", ")), "there is no set `{code}`")
+        miette!(help = format!("the sets are: {}, or all", known.join(", ")), "there is no set `{code}`")
     })
 }
 

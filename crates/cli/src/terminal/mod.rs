@@ -57,7 +57,7 @@ pub struct TerminalArgs {
     /// Who plays against you: one bot per other seat, repeated from the first where there are fewer
     #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "simple")]
     bots: Vec<BotName>,
-    /// The sets in the box, by code
+    /// The sets in the box, by code, or `all`; the Heroes are those of the first base set
     #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "bmr")]
     sets: Vec<String>,
     /// Readings and variants of the rules, such as setup.hand=classic

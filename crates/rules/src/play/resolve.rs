@@ -41,7 +41,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.pop();
         match self.look().spell(&play) {
             Some(card) => self.emit(Event::SpellCancelled { card }),
-            None => self.emit(Event::AbilityLost { source: play.source }),
+            None => {
+                self.emit(Event::AbilityLost { source: play.source });
+                self.settle_eviction();
+            }
         }
     }
 }

@@ -163,10 +163,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.replace(Frame::Walk(Walking::Onward));
     }
 
-    /// A Hero whose Room was destroyed leaves it at once, dead or alive (ADV-30, ADV-31).
+    /// A Hero whose Room was destroyed leaves it at once, dead or alive (ADV-30, ADV-31), unless the Room is the price
+    /// of an ability that is about this Hero: where that takes it replaces the exit (ADV-42).
     pub(crate) fn settle_eviction(&mut self) {
         if let Some(Walk { hero, seat, at: At::Before(_), .. }) = self.state.walk
             && self.look().is_doomed(hero)
+            && !self.look().is_being_aimed_at(hero)
         {
             self.emit(Event::HeroDied { hero, seat, card: CardId::NONE });
         }
@@ -174,6 +176,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// Whether a play that is about this Hero is being declared.
+    fn is_being_aimed_at(self, hero: HeroId) -> bool {
+        let target = Some(Thing::Hero(hero));
+        matches!(self.state.frames.last(), Some(Frame::Declare { play, .. }) if play.target == target)
+    }
+
     /// The first Hero at an entrance that may still go in this turn.
     pub fn next_in_line(self, seat: Seat) -> Option<HeroId> {
         if !self.may_enter(seat) {

@@ -1,0 +1,57 @@
+//! Cards on their way between decks, hands and the pile, and who knows of them.
+
+use crate::game::Game;
+use crate::ids::{CardId, CardSet, SEATS, Seat};
+use crate::state::State;
+use soulkeep_cards::Suit;
+
+impl State {
+    pub(super) fn deck_mut(&mut self, game: &Game, card: CardId) -> &mut CardSet {
+        match game.card(card).suit {
+            Suit::Room => &mut self.room_deck,
+            Suit::Spell => &mut self.spell_deck,
+        }
+    }
+
+    pub(super) fn return_hand(&mut self, game: &Game, seat: Seat) {
+        let hand = std::mem::take(&mut self.player_mut(seat).hand);
+        self.room_deck = self.room_deck.or(&hand.and(&game.rooms));
+        self.spell_deck = self.spell_deck.or(&hand.and(&game.spells));
+    }
+
+    pub(super) fn refill(&mut self, game: &Game, suit: Suit) {
+        let back = self.pile.and(game.suit(suit));
+        self.pile = self.pile.minus(&back);
+        let deck = match suit {
+            Suit::Room => &mut self.room_deck,
+            Suit::Spell => &mut self.spell_deck,
+        };
+        *deck = deck.or(&back);
+    }
+
+    pub(super) fn leave_hand(&mut self, seat: Seat, card: CardId) {
+        self.player_mut(seat).hand.remove(card);
+        for player in &mut self.players {
+            player.known.remove(card);
+        }
+    }
+
+    /// Everybody but its holder learns that these cards are in a hand.
+    pub(super) fn show(&mut self, holder: Seat, cards: &CardSet) {
+        for index in (0..SEATS).filter(|index| *index != holder.index()) {
+            self.players[index].known = self.players[index].known.or(cards);
+        }
+    }
+
+    /// The two players know the card; to the others any card with that back may have changed hands.
+    pub(super) fn steal(&mut self, game: &Game, seat: Seat, from: Seat, card: CardId) {
+        let doubtful = self.player(from).hand.and(game.suit(game.card(card).suit));
+        for index in (0..SEATS).filter(|index| *index != seat.index() && *index != from.index()) {
+            self.players[index].known = self.players[index].known.minus(&doubtful);
+        }
+        self.player_mut(from).hand.remove(card);
+        self.player_mut(from).known.insert(card);
+        self.player_mut(seat).known.remove(card);
+        self.player_mut(seat).hand.insert(card);
+    }
+}

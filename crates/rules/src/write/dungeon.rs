@@ -1,0 +1,127 @@
+//! Rooms: placed, revealed, built, destroyed, moved, and what lies on them for a turn.
+
+use crate::choice::Spot;
+use crate::event::Mark;
+use crate::ids::{CardId, Seat};
+use crate::state::{At, Stack, State, TurnMarks, Walk};
+use soulkeep_cards::Class;
+
+impl State {
+    pub(super) fn place(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
+        self.leave_hand(seat, card);
+        let player = self.player_mut(seat);
+        player.placements -= 1;
+        // One Room is given, also by a player who may place several.
+        player.gift &= home == seat;
+        let dungeon = &mut self.player_mut(home).dungeon;
+        match spot {
+            Spot::Left => {
+                let held = dungeon.insert(0, Stack { face_down: card, placer: seat, ..Stack::new(CardId::NONE) });
+                self.check(held);
+            }
+            Spot::Over(slot) => {
+                let stack = &mut dungeon[usize::from(slot)];
+                stack.face_down = card;
+                stack.placer = seat;
+            }
+        }
+    }
+
+    pub(super) fn take_back(&mut self, seat: Seat, home: Seat, card: CardId) {
+        self.player_mut(seat).hand.insert(card);
+        let dungeon = &mut self.player_mut(home).dungeon;
+        if let Some(slot) = dungeon.iter().position(|stack| stack.face_down == card) {
+            dungeon[slot].face_down = CardId::NONE;
+            if !dungeon[slot].top.is_some() {
+                dungeon.remove(slot);
+            }
+        }
+    }
+
+    pub(super) fn turn_up(&mut self, seat: Seat, slot: u8) {
+        let stack = self.player(seat).dungeon[usize::from(slot)];
+        self.under[stack.face_down.index()] = stack.top;
+        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, ..Stack::new(stack.face_down) };
+    }
+
+    pub(super) fn build_now(&mut self, seat: Seat, card: CardId, spot: Spot) {
+        self.leave_hand(seat, card);
+        let slot = match spot {
+            Spot::Left => {
+                let held = self.player_mut(seat).dungeon.insert(0, Stack::new(CardId::NONE));
+                self.check(held);
+                self.shift_walk(seat, 0, 1);
+                0
+            }
+            Spot::Over(slot) => slot,
+        };
+        self.under[card.index()] = self.player(seat).dungeon[usize::from(slot)].top;
+        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, late: true, ..Stack::new(card) };
+    }
+
+    pub(super) fn destroy(&mut self, seat: Seat, slot: u8, card: CardId) {
+        self.player_mut(seat).destroyed += 1;
+        self.pile.insert(card);
+        // A card that comes back starts anew (TERM-43).
+        self.used.remove(card);
+        let below = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
+        let gap = !below.is_some();
+        if gap {
+            self.player_mut(seat).dungeon.remove(usize::from(slot));
+        } else {
+            self.player_mut(seat).dungeon[usize::from(slot)] = Stack::new(below);
+        }
+        let next = if gap { slot } else { slot + 1 };
+        match &mut self.walk {
+            Some(walk) if walk.seat == seat && walk.at == At::Room(slot) => walk.at = At::Before(next),
+            _ if gap => self.shift_walk(seat, slot + 1, -1),
+            _ => {}
+        }
+    }
+
+    /// Keeps the walking Hero where it is when positions from `from` on move by one (DESTROY-13).
+    pub(super) fn shift_walk(&mut self, walked: Seat, from: u8, by: i8) {
+        if let Some(Walk { seat, at: At::Room(slot) | At::Before(slot) | At::Into(slot), .. }) = &mut self.walk
+            && *seat == walked
+            && *slot >= from
+        {
+            *slot = slot.saturating_add_signed(by);
+        }
+    }
+
+    /// Whole stacks change places, and a Hero in one of them goes along (TERM-40).
+    pub(super) fn swap(&mut self, seat: Seat, a: u8, b: u8) {
+        self.player_mut(seat).dungeon.swap(usize::from(a), usize::from(b));
+        if let Some(Walk { seat: walked, at: At::Room(slot), .. }) = &mut self.walk
+            && *walked == seat
+        {
+            *slot = if *slot == a {
+                b
+            } else if *slot == b {
+                a
+            } else {
+                *slot
+            };
+        }
+    }
+
+    pub(super) fn level_up(&mut self, seat: Seat) {
+        let player = self.player_mut(seat);
+        player.levelled_up = true;
+        player.dungeon.iter_mut().for_each(|stack| stack.early = stack.fresh);
+    }
+}
+
+impl TurnMarks {
+    pub(super) fn add(&mut self, mark: Mark) {
+        match mark {
+            Mark::Damage(amount) => self.damage = self.damage.saturating_add(amount),
+            Mark::NoDamage => self.no_damage = true,
+            Mark::NoText => self.no_text = true,
+            // Icons added later count again (CARD-decapitator-01).
+            Mark::NoIcons => (self.no_icons, self.icons) = (true, [0; Class::ALL.len()]),
+            Mark::Icons(class, count) => self.icons[class as usize] += count,
+            Mark::HealthOnEntering(amount) => self.health = self.health.saturating_add(amount),
+        }
+    }
+}

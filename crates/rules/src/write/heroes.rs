@@ -1,0 +1,65 @@
+//! Heroes: where they are, and who came first.
+
+use crate::game::Game;
+use crate::ids::{CardId, HEROES, HeroId, HeroSet, Seat};
+use crate::look::Look;
+use crate::state::{At, HeroState, State};
+
+impl State {
+    pub(super) fn line_up(&mut self, hero: HeroId, seat: Seat) {
+        let scored = self.players.iter().any(|player| player.souls.or(player.wounds).contains(hero));
+        self.lift_hero(hero);
+        if scored {
+            // A Hero from a scorekeeping area comes undamaged.
+            self.heroes[hero.index()] = HeroState::default();
+        }
+        self.arrive(hero);
+        self.player_mut(seat).line.insert(hero);
+    }
+
+    /// Takes a Hero from wherever it is.
+    pub(super) fn lift_hero(&mut self, hero: HeroId) {
+        self.hero_moved = true;
+        self.town.remove(hero);
+        self.ordinary_deck.remove(hero);
+        self.epic_deck.remove(hero);
+        for player in &mut self.players {
+            player.line.remove(hero);
+            player.souls.remove(hero);
+            player.wounds.remove(hero);
+        }
+        if self.walk.is_some_and(|walk| walk.hero == hero) {
+            self.walk = None;
+        }
+    }
+
+    pub(super) fn arrive(&mut self, hero: HeroId) {
+        self.arrivals += 1;
+        self.heroes[hero.index()].arrival = self.arrivals;
+    }
+
+    pub(super) fn skip_room(&mut self, game: &Game, hero: HeroId, card: CardId) {
+        let skips = &mut self.heroes[hero.index()].skips;
+        *skips = skips.saturating_sub(1);
+        let place = Look::new(game, self).find_room(card);
+        if let (Some(walk), Some((_, slot))) = (&mut self.walk, place) {
+            walk.at = At::Before(slot + 1);
+        }
+    }
+
+    /// The Heroes of a set, earliest arrival first.
+    pub fn by_arrival(&self, heroes: HeroSet) -> impl Iterator<Item = HeroId> + use<> {
+        let arrivals: [HeroState; HEROES] = self.heroes;
+        let mut left = heroes;
+        std::iter::from_fn(move || {
+            let first = left.iter().min_by_key(|hero| arrivals[hero.index()].arrival)?;
+            left.remove(first);
+            Some(first)
+        })
+    }
+
+    /// The Hero of a set that arrived first.
+    pub fn first_arrived(&self, heroes: HeroSet) -> Option<HeroId> {
+        heroes.iter().min_by_key(|hero| self.heroes[hero.index()].arrival)
+    }
+}

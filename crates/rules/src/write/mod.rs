@@ -1,0 +1,199 @@
+//! The one writer: how each event changes the table.
+
+mod cards;
+mod dungeon;
+mod heroes;
+mod turn;
+
+use crate::event::Event;
+use crate::game::Game;
+use crate::ids::{BossId, CardId, CardSet};
+use crate::state::{At, State, TurnMarks, Walk};
+
+impl State {
+    /// Carries out an event.
+    pub fn write(&mut self, game: &Game, event: &Event) {
+        match *event {
+            Event::BossDealt { seat, boss } => self.deal_boss(seat, boss),
+            Event::BossKept { seat, boss } => {
+                self.player_mut(seat).boss = boss;
+                self.player_mut(seat).spare_boss = BossId::NONE;
+            }
+            Event::SeatsOrdered => self.order_seats(game),
+            Event::Seeded { card } => {
+                self.deck_mut(game, card).remove(card);
+                self.pile.insert(card);
+            }
+            Event::Drew { seat, card } => {
+                self.deck_mut(game, card).remove(card);
+                self.player_mut(seat).hand.insert(card);
+            }
+            Event::Mulliganed { seat } => self.return_hand(game, seat),
+            Event::SetAside { seat, card } => {
+                self.player_mut(seat).hand.remove(card);
+                self.player_mut(seat).aside.insert(card);
+            }
+            Event::AsideDiscarded { seat, card } => {
+                self.player_mut(seat).aside.remove(card);
+                self.pile.insert(card);
+            }
+            Event::Refilled { suit } => self.refill(game, suit),
+            Event::TurnBegan { turn } => self.begin_turn(game, turn),
+            Event::BuildTurnOver { seat } => {
+                self.built = self.built.with(seat);
+                self.player_mut(seat).placements = 0;
+            }
+            Event::Placed { seat, home, card, spot } => self.place(seat, home, card, spot),
+            Event::TookBack { seat, home, card } => self.take_back(seat, home, card),
+            Event::Revealed { seat, slot, .. } => self.turn_up(seat, slot),
+            Event::BuiltNow { seat, card, spot } => self.build_now(seat, card, spot),
+            Event::BuildCounted { seat, slot } => {
+                self.player_mut(seat).dungeon[usize::from(slot)].fresh = false;
+            }
+            Event::LevelledUp { seat } => self.level_up(seat),
+            Event::Destroyed { seat, slot, card, .. } => self.destroy(seat, slot, card),
+            Event::Deactivated { seat, slot, .. } => {
+                let stack = &mut self.player_mut(seat).dungeon[usize::from(slot)];
+                stack.deactivated = true;
+                stack.turn = TurnMarks::NONE;
+            }
+            Event::Swapped { seat, a, b } => self.swap(seat, a, b),
+            Event::RoomMarked { seat, slot, mark } => {
+                self.player_mut(seat).dungeon[usize::from(slot)].turn.add(mark);
+            }
+            Event::HeroTouched { seat, slot, hero } => {
+                self.player_mut(seat).dungeon[usize::from(slot)].touched.insert(hero);
+            }
+            Event::HeroAppeared { hero } => {
+                self.ordinary_deck.remove(hero);
+                self.epic_deck.remove(hero);
+                self.hero_moved = true;
+                self.arrive(hero);
+                self.town.insert(hero);
+            }
+            Event::HeroLured { hero, seat } => {
+                self.line_up(hero, seat);
+                self.player_mut(seat).lured += 1;
+            }
+            Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
+            Event::HeroSetOut { seat, .. } => self.player_mut(seat).entered += 1,
+            Event::HeroWaits { hero } => self.heroes[hero.index()].waits = true,
+            Event::HeroApproached { hero, seat } => {
+                self.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
+            }
+            Event::HeroEntered { hero, seat, slot, card } => {
+                self.player_mut(seat).line.remove(hero);
+                self.hero_moved = true;
+                self.player_mut(seat).dungeon[usize::from(slot)].visited = true;
+                self.walk = Some(Walk { hero, seat, at: At::Room(slot), room: card });
+            }
+            Event::HeroDamaged { hero, amount } => {
+                let state = &mut self.heroes[hero.index()];
+                state.damage = state.damage.saturating_add(amount);
+            }
+            Event::HeroStrengthened { hero, amount } => {
+                let state = &mut self.heroes[hero.index()];
+                state.bonus = state.bonus.saturating_add(amount);
+            }
+            Event::HeroRestored { hero } => self.heroes[hero.index()].damage = 0,
+            Event::HeroHurried { hero, rooms } => self.heroes[hero.index()].skips += rooms,
+            Event::HeroSkipped { hero, card } => self.skip_room(game, hero, card),
+            Event::HeroExposed { hero, seat } => {
+                self.player_mut(seat).souls.remove(hero);
+                self.player_mut(seat).wounds.insert(hero);
+            }
+            Event::HeroDied { hero, seat, .. } | Event::HeroScored { hero, seat } => {
+                self.lift_hero(hero);
+                self.player_mut(seat).souls.insert(hero);
+                self.player_mut(seat).gained_soul = true;
+            }
+            Event::HeroReachedBoss { hero, seat } => {
+                self.lift_hero(hero);
+                self.player_mut(seat).wounds.insert(hero);
+            }
+            Event::HeroToTown { hero } => {
+                self.lift_hero(hero);
+                self.arrive(hero);
+                self.town.insert(hero);
+            }
+            Event::HeroIntoRoom { slot, .. } => {
+                if let Some(walk) = &mut self.walk {
+                    walk.at = At::Into(slot);
+                }
+            }
+            Event::HeroLeftGame { hero } => {
+                self.lift_hero(hero);
+                self.gone_heroes.insert(hero);
+            }
+            Event::HeroHealed { hero, seat } => {
+                let player = self.player_mut(seat);
+                player.wounds.remove(hero);
+                player.souls.insert(hero);
+                player.gained_soul = true;
+            }
+            Event::HeroHeld { .. } => self.walk = None,
+            Event::Discarded { seat, card } => {
+                self.leave_hand(seat, card);
+                self.pile.insert(card);
+            }
+            Event::Recovered { seat, card } => {
+                self.pile.remove(card);
+                self.player_mut(seat).hand.insert(card);
+                self.show(seat, &CardSet::only(card));
+            }
+            Event::Shown { seat, card } => self.show(seat, &CardSet::only(card)),
+            Event::Diverted { seat, card } => {
+                self.pile.remove(card);
+                self.player_mut(seat).hand.insert(card);
+                self.show(seat, &CardSet::only(card));
+            }
+            Event::HandSeen { seat, of } => {
+                let hand = self.player(of).hand;
+                let known = self.player(seat).known.or(&hand);
+                self.player_mut(seat).known = known;
+            }
+            Event::Stolen { seat, from, card } | Event::Given { seat, from, card } => {
+                self.steal(game, seat, from, card)
+            }
+            Event::Found { seat, card } => {
+                self.deck_mut(game, card).remove(card);
+                self.pile.remove(card);
+                self.player_mut(seat).hand.insert(card);
+                self.show(seat, &CardSet::only(card));
+            }
+            Event::SpellDeclared { seat, card } => {
+                self.leave_hand(seat, card);
+                self.declared.insert(card);
+            }
+            Event::SpellCancelled { card } | Event::SpellFinished { card } => {
+                self.declared.remove(card);
+                self.pile.insert(card);
+            }
+            Event::SpellPlayed { seat, card } => {
+                // Beyond its bound the list forgets; only Save Point asks for it.
+                let _ = self.played.push((card, seat));
+            }
+            Event::LimitUsed { source } => self.set_used(source, true),
+            Event::LimitRestored { source } => self.set_used(source, false),
+            Event::LastsThisTurn(lasting) => self.add_lasting(lasting),
+            Event::PlacementGained { seat } => self.player_mut(seat).placements += 1,
+            Event::GiftAllowed { seat } => self.player_mut(seat).gift = true,
+            Event::Expired => self.expire(),
+            Event::TurnedUpright => self.turn_upright(),
+            Event::Eliminated { seat } => self.eliminate(seat),
+            Event::TurnEnded => self.end_turn(),
+            Event::Won { seat, .. } => self.winner = Some(seat),
+            // These tell what goes on; the table stays as it is.
+            Event::PhaseBegan(_)
+            | Event::BecameActive { .. }
+            | Event::HeroStayed { .. }
+            | Event::HeroSurvivedRoom { .. }
+            | Event::AbilityDeclared { .. }
+            | Event::Targeted { .. }
+            | Event::AbilityLost { .. }
+            | Event::Uncovered { .. }
+            | Event::Triggered { .. }
+            | Event::Wasted { .. } => {}
+        }
+    }
+}

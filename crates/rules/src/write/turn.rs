@@ -1,0 +1,127 @@
+//! Seats, turns, limits, and what ends with a turn.
+
+use crate::frame::Source;
+use crate::game::Game;
+use crate::ids::{BossId, CardId, CardSet, HeroSet, SEATS, Seat, SeatSet};
+use crate::list::List;
+use crate::look::Look;
+use crate::state::{HeroState, Lasting, Player, State, TurnMarks};
+use soulkeep_cards::Modifier;
+
+impl State {
+    pub(super) fn deal_boss(&mut self, seat: Seat, boss: BossId) {
+        let player = self.player_mut(seat);
+        if player.boss == BossId::NONE {
+            player.boss = boss;
+        } else {
+            player.spare_boss = boss;
+        }
+    }
+
+    pub(super) fn order_seats(&mut self, game: &Game) {
+        let players = self.players;
+        let seats = usize::from(game.seats);
+        // Equal XP goes by seat (SETUP-44); the sort is stable.
+        self.order[..seats].sort_by_key(|seat| std::cmp::Reverse(game.boss(players[seat.index()].boss).xp));
+    }
+
+    pub(super) fn begin_turn(&mut self, game: &Game, turn: u16) {
+        self.turn = turn;
+        for index in 0..SEATS {
+            let souls = Look::new(game, self).souls(Seat(index as u8)) as u8;
+            self.players[index].placements = 1;
+            self.players[index].souls_before = souls;
+        }
+    }
+
+    pub(super) fn set_used(&mut self, source: Source, used: bool) {
+        match source {
+            Source::Card(card) if used => self.used.insert(card),
+            Source::Card(card) => self.used.remove(card),
+            Source::Boss(seat) => self.player_mut(seat).boss_used = used,
+            Source::Hero(hero) => self.heroes[hero.index()].used = used,
+        }
+    }
+
+    /// Equal modifiers are kept once where they do not add up.
+    pub(super) fn add_lasting(&mut self, lasting: Lasting) {
+        let adds_up = matches!(
+            lasting.modifier,
+            Modifier::Damage { .. } | Modifier::DoubleTreasure | Modifier::HealthOnArriving { .. }
+        );
+        if adds_up || !self.lasting.contains(&lasting) {
+            let held = self.lasting.push(lasting);
+            self.check(held);
+        }
+    }
+
+    /// What bears on the score lasts through the check (END-02).
+    pub(super) fn expire(&mut self) {
+        self.keep_lasting(|modifier| modifier == Modifier::NoWin);
+        self.heroes.iter_mut().for_each(|hero| {
+            *hero = HeroState { arrival: hero.arrival, ..HeroState::default() };
+        });
+        for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
+            stack.turn = TurnMarks::NONE;
+            stack.visited = false;
+            stack.touched = HeroSet::EMPTY;
+        }
+    }
+
+    fn keep_lasting(&mut self, keeps: impl Fn(Modifier) -> bool) {
+        let all = std::mem::replace(&mut self.lasting, List::new(Lasting::NONE));
+        for lasting in all.iter().filter(|lasting| keeps(lasting.modifier)) {
+            // What was there before fits again.
+            let _ = self.lasting.push(*lasting);
+        }
+    }
+
+    pub(super) fn turn_upright(&mut self) {
+        for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
+            stack.deactivated = false;
+        }
+    }
+
+    /// END-10, END-15, END-16.
+    pub(super) fn eliminate(&mut self, seat: Seat) {
+        let waiting = self.player(seat).line;
+        self.by_arrival(waiting).for_each(|hero| {
+            self.arrive(hero);
+            self.town.insert(hero);
+        });
+        let player = *self.player(seat);
+        self.buried = self.buried.or(&player.hand);
+        for stack in player.dungeon.iter() {
+            let mut card = stack.top;
+            while card.is_some() {
+                self.gone.insert(card);
+                card = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
+            }
+        }
+        self.gone_heroes = self.gone_heroes.or(player.souls).or(player.wounds);
+        let boss = player.boss;
+        *self.player_mut(seat) = Player { boss, ..Player::new() };
+        for player in &mut self.players {
+            player.known = player.known.minus(&self.buried);
+        }
+        self.alive = self.alive.without(seat);
+    }
+
+    pub(super) fn end_turn(&mut self) {
+        self.used = CardSet::EMPTY;
+        self.lasting.clear();
+        self.played.clear();
+        self.built = SeatSet::EMPTY;
+        let moved = std::mem::take(&mut self.hero_moved);
+        self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
+        for player in &mut self.players {
+            player.gained_soul = false;
+            player.boss_used = false;
+            player.gift = false;
+            player.lured = 0;
+            player.entered = 0;
+            player.destroyed = 0;
+            player.dungeon.iter_mut().for_each(|stack| stack.late = false);
+        }
+    }
+}
