@@ -307,6 +307,6 @@ impl TurnMarks {
 }
 
 impl Lasting {
-    const NONE: Lasting =
+    pub(crate) const NONE: Lasting =
         Lasting { modifier: Modifier::NoBuilding, you: Seat(0), source: Source::Boss(Seat(0)), about: None };
 }

@@ -3,6 +3,7 @@
 use crate::frame::Source;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, HeroSet, SEATS, Seat, SeatSet};
+use crate::list::List;
 use crate::look::Look;
 use crate::state::{HeroState, Lasting, Player, State, TurnMarks};
 use soulkeep_cards::Modifier;
@@ -51,8 +52,9 @@ impl State {
         }
     }
 
+    /// What bears on the score lasts through the check (END-02, WIN-16).
     pub(super) fn expire(&mut self) {
-        self.lasting.clear();
+        self.keep_lasting(|modifier| modifier == Modifier::NoWin);
         self.heroes.iter_mut().for_each(|hero| {
             *hero = HeroState { arrival: hero.arrival, ..HeroState::default() };
         });
@@ -60,6 +62,14 @@ impl State {
             stack.turn = TurnMarks::NONE;
             stack.visited = false;
             stack.touched = HeroSet::EMPTY;
+        }
+    }
+
+    fn keep_lasting(&mut self, keeps: impl Fn(Modifier) -> bool) {
+        let all = std::mem::replace(&mut self.lasting, List::new(Lasting::NONE));
+        for lasting in all.iter().filter(|lasting| keeps(lasting.modifier)) {
+            // What was there before fits again.
+            let _ = self.lasting.push(*lasting);
         }
     }
 
@@ -96,6 +106,7 @@ impl State {
 
     pub(super) fn end_turn(&mut self) {
         self.used = CardSet::EMPTY;
+        self.lasting.clear();
         self.played.clear();
         self.built = SeatSet::EMPTY;
         let moved = std::mem::take(&mut self.hero_moved);
