@@ -188,7 +188,14 @@ impl Game {
             Players::From(least) => least <= self.seats,
             Players::Star => true,
         };
-        seated && !(self.options.hard_mode && hero.rank == Rank::Ordinary && hero.health == 4)
+        let weak = hero.rank == Rank::Ordinary && hero.health == 4;
+        seated && !(self.options.hard_mode && weak) && !self.is_second_copy(hero)
+    }
+
+    /// Of The Brothers only one copy is used (CARD-the-brothers-02).
+    fn is_second_copy(&self, hero: &soulkeep_cards::Hero) -> bool {
+        let alike = |card: &Card| matches!(card, Card::Hero(other) if other.name == hero.name);
+        hero.lure == Lure::MostSoulsMinusWounds && self.defs.iter().any(alike)
     }
 
     /// SETUP-03.

@@ -4,7 +4,7 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Declaring, Ending, Frame, Source, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look};
-use soulkeep_cards::{Cost, Effect, From, HeroPlace, Kind, Level, Phase, Rank, Suit, Target};
+use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Side, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
 const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
@@ -174,20 +174,29 @@ impl Look<'_> {
     /// Why a card finds nothing that it could be aimed at.
     fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Forbidden {
         match target {
-            Target::Hero(filter) if filter.health_left.is_some() => {
-                let any_health = soulkeep_cards::HeroFilter { health_left: None, ..*filter };
-                let too_strong = !self.heroes(&any_health, seat, source.card()).is_empty();
-                if too_strong { "CARD-its-on-01" } else { self.why_no_target(&Target::Hero(any_health), seat, source) }
-            }
             Target::Hero(filter) if filter.at == HeroPlace::Inside || filter.at == HeroPlace::Here => {
-                let anywhere = soulkeep_cards::HeroFilter { at: HeroPlace::Entrance, ..*filter };
-                if self.heroes(&anywhere, seat, source.card()).is_empty() { "HERO-15" } else { "TERM-11" }
+                self.why_no_hero_inside(filter, seat, source)
             }
             Target::Player(filter) if filter.souls_ahead.is_some() => "CARD-trepidation-02",
             Target::Hero(_) | Target::Player(_) | Target::Suit | Target::Class => "PRIO-29",
             Target::Ability => "CANCEL-17",
             Target::Room(_) => "DEACT-12",
             Target::Spell(_) => "CANCEL-01",
+        }
+    }
+
+    /// The one inside has too much Health left; or those that would do wait outside; or it is somebody else's.
+    fn why_no_hero_inside(self, filter: &HeroFilter, seat: Seat, source: Source) -> Forbidden {
+        let any = |filter: HeroFilter| !self.heroes(&filter, seat, source.card()).is_empty();
+        let of_any_health = HeroFilter { health_left: None, ..*filter };
+        if any(of_any_health) {
+            "CARD-its-on-01"
+        } else if any(HeroFilter { at: HeroPlace::Entrance, ..of_any_health }) {
+            "TERM-11"
+        } else if any(HeroFilter { of: Side::Anyone, ..of_any_health }) {
+            "PRIO-29"
+        } else {
+            "HERO-15"
         }
     }
 
@@ -234,6 +243,7 @@ impl Look<'_> {
             Frame::Run(run) => match self.current_step(run)? {
                 Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Some(Asked::Destroy),
                 Effect::Choose(target) => of_target(target),
+                Effect::Swap(_) => Some(Asked::Room(None)),
                 Effect::Discard { .. } => Some(Asked::Hand),
                 Effect::Heal { .. } => Some(Asked::Hero(None, HeroPlace::Wounds)),
                 _ => None,
@@ -280,7 +290,7 @@ impl Look<'_> {
         if self.scorer(hero).is_some() && !scored {
             return "HERO-15";
         }
-        let waiting = self.lines(soulkeep_cards::Side::Anyone, Seat(0)).contains(hero);
+        let waiting = self.lines(Side::Anyone, Seat(0)).contains(hero);
         if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) { "TERM-11" } else { ANSWER_WHAT_IS_ASKED }
     }
 

@@ -87,7 +87,7 @@ fn boss_treasure(deck: &Deck) -> Option<Advice> {
     (!within(&icons, 1, 2)).then_some(note("DECK-09", Finding::BossTreasure(icons)))
 }
 
-/// DECK-10: one Fool and the Epic Heroes with a star come on top.
+/// DECK-10: one Fool and the Epic Heroes with a star come on top, or fill up: The Next Level has twelve without one.
 fn hero_number(deck: &Deck, rank: Rank) -> Option<Advice> {
     let count = |fits: fn(&Hero) -> bool| -> u32 {
         deck.heroes(rank).filter(|(hero, _)| fits(hero)).map(|(_, copies)| copies).sum()
@@ -95,7 +95,10 @@ fn hero_number(deck: &Deck, rank: Rank) -> Option<Advice> {
     let all = count(|_| true);
     let (found, advised) = match rank {
         Rank::Ordinary => (all - count(is_fool).min(1), ORDINARY_HEROES),
-        Rank::Epic => (all - count(|hero| hero.players == Players::Star), EPIC_HEROES),
+        Rank::Epic => {
+            let plain = all - count(|hero| hero.players == Players::Star);
+            (EPIC_HEROES.clamp(plain, all), EPIC_HEROES)
+        }
     };
     let finding = Finding::HeroNumber { rank, found, advised };
     (all > 0 && found != advised).then_some(warning("DECK-10", finding))
@@ -176,6 +179,12 @@ mod tests {
     #[test]
     fn the_base_set_is_as_it_should_be() {
         assert_eq!(advise(&base(), 4), []);
+    }
+
+    #[test]
+    fn stars_fill_up_or_come_on_top() {
+        let next_level = Deck::of_sets(&printed_sets().unwrap()[1..2]);
+        assert!(!rulings(&next_level).contains(&"DECK-10"));
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// What bears on the score lasts through the check (END-02).
+    /// What bears on the score lasts through the check (END-02, WIN-16).
     pub(super) fn expire(&mut self) {
         self.keep_lasting(|modifier| modifier == Modifier::NoWin);
         self.heroes.iter_mut().for_each(|hero| {
