@@ -4,13 +4,15 @@
 //! many copies of it there are.
 
 mod said;
+mod verb;
 
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{self, Names};
 use soulkeep_rules::{CardId, Choice, Look, Seat, Source, Spot};
 
-pub use said::{Said, SaidSpot, Verb, Wrong, source_of};
+pub use said::{Said, Wrong, source_of};
+pub use verb::{SaidSpot, Verb};
 
 /// The text of a choice, without the seat: `casts Freeze`. Equal texts for different choices get a number.
 pub fn print(look: Look<'_>, seat: Seat, choice: Choice) -> String {

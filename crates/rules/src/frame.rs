@@ -281,6 +281,13 @@ impl Paid {
     }
 }
 
+impl Run {
+    /// The player whom a step is about: the chosen one, or without one whoever does it.
+    pub fn whom(&self) -> Seat {
+        self.chosen.seat.unwrap_or(self.you)
+    }
+}
+
 impl Source {
     /// The card, if it is one that can be in a hand.
     pub fn card(self) -> Option<CardId> {

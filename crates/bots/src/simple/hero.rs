@@ -51,7 +51,7 @@ impl Dream<'_> {
         match (destination, walk) {
             (Destination::Town, _) => self.write(Event::HeroToTown { hero }),
             (Destination::YourEntrance, _) => line_up(run.you),
-            (Destination::ChosenEntrance, _) => line_up(run.chosen.seat.unwrap_or(run.you)),
+            (Destination::ChosenEntrance, _) => line_up(run.whom()),
             (Destination::OwnersEntrance, _) => {
                 if let Some(seat) = self.look().scorer(hero) {
                     self.write(Event::HeroToEntrance { hero, seat });

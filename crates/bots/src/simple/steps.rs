@@ -40,7 +40,7 @@ impl Dream<'_> {
         match step {
             Effect::Draw { suit, count } => self.deal(you, suit, i32::from(count)),
             Effect::Discard { cards, count, how } => {
-                let from = if how == How::Holder { you } else { chosen_seat(run) };
+                let from = if how == How::Holder { you } else { run.whom() };
                 self.deal(from, run.chosen.suit.or(cards.suit).unwrap_or(Suit::Room), -i32::from(count));
             }
             Effect::DiscardHand => self.hands[you.index()] = Default::default(),
@@ -51,9 +51,9 @@ impl Dream<'_> {
             }
             Effect::Steal { cards, .. } => {
                 let suit = run.chosen.suit.or(cards.suit).unwrap_or(Suit::Spell);
-                self.pass_on(chosen_seat(run), you, suit);
+                self.pass_on(run.whom(), you, suit);
             }
-            Effect::Give(cards) => self.pass_on(you, chosen_seat(run), cards.suit.unwrap_or(Suit::Room)),
+            Effect::Give(cards) => self.pass_on(you, run.whom(), cards.suit.unwrap_or(Suit::Room)),
             Effect::Take => {
                 let card = self.game.cards.get(run.chosen.card.index());
                 self.deal(you, card.map_or(Suit::Room, |card| card.suit), 1);
@@ -131,7 +131,7 @@ impl Dream<'_> {
         let mut things = Vec::new();
         match target {
             Target::Suit => {
-                let held = self.hands[chosen_seat(run).index()];
+                let held = self.hands[run.whom().index()];
                 let suits = [Suit::Room, Suit::Spell].into_iter().filter(|suit| held.of(*suit) > 0);
                 things.extend(suits.map(Thing::Suit));
             }
@@ -179,8 +179,4 @@ impl Dream<'_> {
             }
         });
     }
-}
-
-fn chosen_seat(run: &Run) -> Seat {
-    run.chosen.seat.unwrap_or(run.you)
 }

@@ -181,10 +181,10 @@ fn task(sight: Sight<'_>) -> Task {
     match *effect {
         Effect::Choose(target) => Task::Choose(aim(target)),
         Effect::Discard { how: How::Holder, .. } => Task::Discard(run.left),
-        Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(chosen_seat(run)),
+        Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(run.whom()),
         Effect::Recover { .. } => Task::Recover(run.left),
-        Effect::Steal { .. } => Task::Steal(chosen_seat(run)),
-        Effect::Give(_) => Task::Give(chosen_seat(run)),
+        Effect::Steal { .. } => Task::Steal(run.whom()),
+        Effect::Give(_) => Task::Give(run.whom()),
         Effect::Find(_) => Task::Find,
         Effect::BuildNow { .. } => Task::Build,
         Effect::Heal { .. } => Task::Heal(run.left),
@@ -195,8 +195,4 @@ fn task(sight: Sight<'_>) -> Task {
 
 fn swap_task(run: &Run) -> Task {
     if run.left > 0 { Task::SwapWith(run.chosen.card) } else { Task::SwapFirst }
-}
-
-fn chosen_seat(run: &Run) -> Seat {
-    run.chosen.seat.unwrap_or(run.you)
 }

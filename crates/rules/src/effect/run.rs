@@ -5,9 +5,9 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Run, Source, Span};
-use crate::ids::{CardId, CardSet, HeroId, Seat};
+use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Condition, Destination, Effect, Heroes, How, Rooms, Side, Target};
+use soulkeep_cards::{Condition, Effect, How, Rooms, Side, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_run(&mut self, run: Run) -> Flow {
@@ -62,7 +62,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match step {
             Effect::Draw { suit, count } => self.draw(run.you, suit, count),
             Effect::DiscardHand => self.discard_all(run, self.state.player(run.you).hand),
-            Effect::See => self.emit(Event::HandSeen { seat: run.you, of: chosen_seat(run) }),
+            Effect::See => self.emit(Event::HandSeen { seat: run.you, of: run.whom() }),
             Effect::Take => {
                 if self.state.pile.contains(run.chosen.card) {
                     self.emit(Event::Recovered { seat: run.you, card: run.chosen.card });
@@ -144,7 +144,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// The step is done; the next one comes.
-    fn next(&mut self, run: Run) {
+    pub(super) fn next(&mut self, run: Run) {
         let span = Span { start: run.span.start + 1, end: run.span.end };
         self.replace(Frame::Run(Run { span, left: 0, ..run }));
     }
@@ -159,7 +159,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// Nothing to act on: the rest of the list is wasted (TERM-38).
-    fn waste(&mut self, run: Run) {
+    pub(super) fn waste(&mut self, run: Run) {
         let span = Span { start: run.span.end, end: run.span.end };
         self.replace(Frame::Run(Run { span, ..run }));
         self.emit(Event::Wasted { source: run.source });
@@ -215,87 +215,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.emit(Event::Targeted { seat: run.you, target: thing });
     }
 
-    /// So many cards, or all there are; with no more than that there is nothing to choose.
-    fn pick_cards(&mut self, run: Run, count: u8) -> Flow {
-        let cards = self.look().run_cards(&run);
-        let wanted = u32::from(if run.left > 0 { run.left } else { count });
-        if cards.len() <= wanted {
-            self.next(run);
-            cards.iter().for_each(|card| self.take_card(&run, card));
-            self.divert(&run);
-            return Flow::Continue;
-        }
-        self.replace(Frame::Run(Run { left: wanted as u8, ..run }));
-        Flow::Wait
-    }
-
-    /// What the current step does with a picked card. The frame may already have moved on.
-    fn take_card(&mut self, run: &Run, card: CardId) {
-        match self.look().current_step(run) {
-            Some(Effect::Discard { how, .. }) => {
-                let seat = if *how == How::Holder { run.you } else { chosen_seat(run) };
-                self.force_discard(run, seat, card);
-            }
-            Some(Effect::Recover { .. }) => self.emit(Event::Recovered { seat: run.you, card }),
-            Some(Effect::Steal { .. }) => self.emit(Event::Stolen { seat: run.you, from: chosen_seat(run), card }),
-            Some(Effect::Give(_)) => self.emit(Event::Given { seat: chosen_seat(run), from: run.you, card }),
-            Some(Effect::Find(_)) => {
-                if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
-                    top.chosen.note(Thing::Card(card));
-                }
-                let in_pile = self.state.pile.contains(card);
-                self.emit(Event::Found { seat: run.you, card });
-                if in_pile {
-                    self.ring_recovered(run.you);
-                }
-                self.refill_if_out(self.game.card(card).suit);
-            }
-            _ => {}
-        }
-    }
-
-    fn discard_all(&mut self, run: &Run, cards: CardSet) {
-        cards.iter().for_each(|card| self.force_discard(run, run.you, card));
-        self.divert(run);
-    }
-
-    /// RAND-04: picked without seeing the faces, so chance decides.
-    fn discard_unseen(&mut self, run: Run, count: u8) {
-        for _ in 0..count {
-            let cards = self.look().run_cards(&run);
-            if !cards.is_empty() {
-                let card = self.chance.card(&cards);
-                self.force_discard(&run, chosen_seat(&run), card);
-            }
-        }
-        self.next(run);
-        self.divert(&run);
-    }
-
-    fn steal_unseen(&mut self, run: Run) {
-        let cards = self.look().run_cards(&run);
-        self.next(run);
-        if !cards.is_empty() {
-            let card = self.chance.card(&cards);
-            self.emit(Event::Stolen { seat: run.you, from: chosen_seat(&run), card });
-        }
-    }
-
-    fn look_and_steal(&mut self, run: Run) -> Flow {
-        if run.left == 0 {
-            self.emit(Event::HandSeen { seat: run.you, of: chosen_seat(&run) });
-        }
-        self.pick_cards(run, 1)
-    }
-
-    fn find(&mut self, run: Run) -> Flow {
-        if self.look().run_cards(&run).is_empty() {
-            self.waste(run);
-            return Flow::Continue;
-        }
-        self.pick_cards(run, 1)
-    }
-
     fn offer_build(&mut self, run: Run) -> Flow {
         if self.look().can_build_something(&run) {
             return Flow::Wait;
@@ -309,96 +228,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.next(run);
         self.emit(Event::BuiltNow { seat: run.you, card, spot });
         self.push_step(run.you);
-    }
-
-    fn amount(&self, run: &Run, amount: u8, per: soulkeep_cards::Per) -> u8 {
-        let times = self.look().times(per, run.you, run.source.card(), &run.paid);
-        (i32::from(amount) * times).clamp(0, 255) as u8
-    }
-
-    fn on_hero(&mut self, run: &Run, act: impl FnOnce(&mut Self, HeroId)) {
-        if let Some(hero) = self.look().chosen_hero(run) {
-            act(self, hero);
-        }
-    }
-
-    fn on_heroes(&mut self, run: &Run, heroes: Heroes, mut act: impl FnMut(&mut Self, HeroId)) {
-        match heroes {
-            Heroes::Chosen => self.on_hero(run, act),
-            Heroes::Each(filter) => {
-                let heroes = self.look().heroes(&filter, run.you, run.source.card());
-                heroes.iter().for_each(|hero| act(self, hero));
-            }
-        }
-    }
-
-    /// ADV-47, G8: scored by the owner of the dungeon or entrance where it stands, in town by the killer.
-    fn kill(&mut self, you: Seat, hero: HeroId) {
-        let inside = self.look().inside().filter(|walk| walk.hero == hero);
-        let waiting = self.state.alive.iter().find(|seat| self.state.player(*seat).line.contains(hero));
-        let (seat, card) = match inside {
-            Some(walk) => (walk.seat, walk.room),
-            None => (waiting.unwrap_or(you), CardId::NONE),
-        };
-        self.emit(Event::HeroDied { hero, seat, card });
-    }
-
-    fn send(&mut self, run: &Run, hero: HeroId, destination: Destination) {
-        let inside = self.look().inside().filter(|walk| walk.hero == hero);
-        if let Some(walk) = inside
-            && self.game.options.moved_lethal_dies
-            && self.look().is_doomed(hero)
-        {
-            self.emit(Event::HeroDied { hero, seat: walk.seat, card: walk.room });
-            return;
-        }
-        match destination {
-            Destination::Town => self.emit(Event::HeroToTown { hero }),
-            Destination::YourEntrance => self.send_to_entrance(hero, run.you),
-            Destination::ChosenEntrance => self.send_to_entrance(hero, chosen_seat(run)),
-            Destination::OwnersEntrance => {
-                if let Some(seat) = self.look().scorer(hero) {
-                    self.emit(Event::HeroToEntrance { hero, seat });
-                }
-            }
-            Destination::FirstRoom => {
-                if let Some(walk) = inside {
-                    let slot = self.look().first_room(walk.seat);
-                    self.emit(Event::HeroIntoRoom { hero, seat: walk.seat, slot });
-                }
-            }
-            Destination::PreviousRoom => self.send_back(run, hero),
-        }
-    }
-
-    /// A Hero called back to the entrance of the dungeon it was in waits there (ADV-25).
-    fn send_to_entrance(&mut self, hero: HeroId, seat: Seat) {
-        let recalled = self.look().inside().is_some_and(|walk| walk.hero == hero && walk.seat == seat);
-        self.emit(Event::HeroToEntrance { hero, seat });
-        if recalled && !self.game.options.recalled_same_turn {
-            self.emit(Event::HeroWaits { hero });
-        }
-    }
-
-    /// CARD-minotaurs-maze-04, CARD-minotaurs-maze-05: only into an active Room directly to the left.
-    fn send_back(&mut self, run: &Run, hero: HeroId) {
-        let Some((seat, slot)) = run.source.card().and_then(|card| self.look().find_active(card)) else { return };
-        if slot > 0 && self.look().stack(seat, slot - 1).is_active() {
-            self.emit(Event::HeroTouched { seat, slot, hero });
-            self.emit(Event::HeroIntoRoom { hero, seat, slot: slot - 1 });
-        }
-    }
-
-    fn heal(&mut self, run: Run, count: u8) -> Flow {
-        let wounds = self.state.player(run.you).wounds;
-        let wanted = u32::from(if run.left > 0 { run.left } else { count });
-        if wounds.len() <= wanted {
-            self.next(run);
-            wounds.iter().for_each(|hero| self.emit(Event::HeroHealed { hero, seat: run.you }));
-            return Flow::Continue;
-        }
-        self.replace(Frame::Run(Run { left: wanted as u8, ..run }));
-        Flow::Wait
     }
 
     /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
@@ -459,18 +288,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 }
 
-fn chosen_seat(run: &Run) -> Seat {
-    run.chosen.seat.unwrap_or(run.you)
-}
-
 impl Look<'_> {
-    /// The Hero that an effect is about: chosen, or standing in the chosen Room (or in what is left of it).
-    pub fn chosen_hero(self, run: &Run) -> Option<HeroId> {
-        let room = Some(run.chosen.card).filter(|card| card.is_some());
-        let there = || self.inside().filter(|walk| Some(walk.room) == room).map(|walk| walk.hero);
-        run.chosen.hero.or_else(there)
-    }
-
     /// The Rooms that an effect speaks of.
     pub fn rooms_of(self, run: &Run, rooms: Rooms) -> CardSet {
         match rooms {
@@ -479,11 +297,5 @@ impl Look<'_> {
             Rooms::Chosen => CardSet::EMPTY,
             Rooms::Each(filter) => self.fitting_rooms(&filter, run.you, run.source.card()),
         }
-    }
-
-    /// The position of the first active Room, or the end of a dungeon without one.
-    fn first_room(self, seat: Seat) -> u8 {
-        let first = self.active_rooms_of(seat).next().map(|(slot, _)| slot);
-        first.unwrap_or(self.state.player(seat).dungeon.len() as u8)
     }
 }

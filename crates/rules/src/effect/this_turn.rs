@@ -59,9 +59,7 @@ impl Lasting {
 fn about(run: &Run, modifier: &Modifier) -> Option<Thing> {
     match modifier {
         Modifier::NoLure => run.chosen.hero.map(Thing::Hero),
-        Modifier::NoEntry | Modifier::NoWin | Modifier::HealthOnArriving { .. } => {
-            Some(Thing::Seat(run.chosen.seat.unwrap_or(run.you)))
-        }
+        Modifier::NoEntry | Modifier::NoWin | Modifier::HealthOnArriving { .. } => Some(Thing::Seat(run.whom())),
         _ => None,
     }
 }

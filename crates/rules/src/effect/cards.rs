@@ -1,0 +1,92 @@
+//! The steps of an effect that are about cards in hands, decks and the discard pile.
+
+use crate::chance::Chance;
+use crate::choice::Thing;
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Run};
+use crate::ids::{CardId, CardSet};
+use soulkeep_cards::{Effect, How};
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// So many cards, or all there are; with no more than that there is nothing to choose.
+    pub(super) fn pick_cards(&mut self, run: Run, count: u8) -> Flow {
+        let cards = self.look().run_cards(&run);
+        let wanted = u32::from(if run.left > 0 { run.left } else { count });
+        if cards.len() <= wanted {
+            self.next(run);
+            cards.iter().for_each(|card| self.take_card(&run, card));
+            self.divert(&run);
+            return Flow::Continue;
+        }
+        self.replace(Frame::Run(Run { left: wanted as u8, ..run }));
+        Flow::Wait
+    }
+
+    /// What the current step does with a picked card. The frame may already have moved on.
+    pub(super) fn take_card(&mut self, run: &Run, card: CardId) {
+        match self.look().current_step(run) {
+            Some(Effect::Discard { how, .. }) => {
+                let seat = if *how == How::Holder { run.you } else { run.whom() };
+                self.force_discard(run, seat, card);
+            }
+            Some(Effect::Recover { .. }) => self.emit(Event::Recovered { seat: run.you, card }),
+            Some(Effect::Steal { .. }) => self.emit(Event::Stolen { seat: run.you, from: run.whom(), card }),
+            Some(Effect::Give(_)) => self.emit(Event::Given { seat: run.whom(), from: run.you, card }),
+            Some(Effect::Find(_)) => {
+                if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
+                    top.chosen.note(Thing::Card(card));
+                }
+                let in_pile = self.state.pile.contains(card);
+                self.emit(Event::Found { seat: run.you, card });
+                if in_pile {
+                    self.ring_recovered(run.you);
+                }
+                self.refill_if_out(self.game.card(card).suit);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn discard_all(&mut self, run: &Run, cards: CardSet) {
+        cards.iter().for_each(|card| self.force_discard(run, run.you, card));
+        self.divert(run);
+    }
+
+    /// RAND-04: picked without seeing the faces, so chance decides.
+    pub(super) fn discard_unseen(&mut self, run: Run, count: u8) {
+        for _ in 0..count {
+            let cards = self.look().run_cards(&run);
+            if !cards.is_empty() {
+                let card = self.chance.card(&cards);
+                self.force_discard(&run, run.whom(), card);
+            }
+        }
+        self.next(run);
+        self.divert(&run);
+    }
+
+    pub(super) fn steal_unseen(&mut self, run: Run) {
+        let cards = self.look().run_cards(&run);
+        self.next(run);
+        if !cards.is_empty() {
+            let card = self.chance.card(&cards);
+            self.emit(Event::Stolen { seat: run.you, from: run.whom(), card });
+        }
+    }
+
+    pub(super) fn look_and_steal(&mut self, run: Run) -> Flow {
+        if run.left == 0 {
+            self.emit(Event::HandSeen { seat: run.you, of: run.whom() });
+        }
+        self.pick_cards(run, 1)
+    }
+
+    pub(super) fn find(&mut self, run: Run) -> Flow {
+        if self.look().run_cards(&run).is_empty() {
+            self.waste(run);
+            return Flow::Continue;
+        }
+        self.pick_cards(run, 1)
+    }
+}
