@@ -36,6 +36,8 @@ pub struct Paid {
     /// Cards given up or shown; the play's own effect cannot recover them (G4).
     pub cards: [CardId; 2],
     pub hero: Option<HeroId>,
+    /// How many Spells had been played this turn by then.
+    pub played: u8,
 }
 
 /// A declared play: a Spell, or an activated ability.
@@ -263,7 +265,7 @@ impl Chosen {
 }
 
 impl Paid {
-    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None };
+    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, played: 0 };
 
     /// Remembers one more thing given up.
     pub fn note(&mut self, thing: Thing) {

@@ -174,6 +174,11 @@ impl Look<'_> {
     /// Why a card finds nothing that it could be aimed at.
     fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Forbidden {
         match target {
+            Target::Hero(filter) if filter.health_left.is_some() => {
+                let any_health = soulkeep_cards::HeroFilter { health_left: None, ..*filter };
+                let too_strong = !self.heroes(&any_health, seat, source.card()).is_empty();
+                if too_strong { "CARD-its-on-01" } else { self.why_no_target(&Target::Hero(any_health), seat, source) }
+            }
             Target::Hero(filter) if filter.at == HeroPlace::Inside || filter.at == HeroPlace::Here => {
                 self.why_no_hero_inside(filter, seat, source)
             }

@@ -85,11 +85,8 @@ impl Header {
     pub fn game(&self, seats: u8, playable: bool) -> Result<Game, GameError> {
         let mut sets = self.named_sets()?;
         sets.push(own_set(&self.cards));
-        let game = if playable {
-            Game::new(&sets, seats, self.options)
-        } else {
-            Game::of_sets(&sets, seats, self.options)
-        };
+        let game =
+            if playable { Game::new(&sets, seats, self.options) } else { Game::of_sets(&sets, seats, self.options) };
         game.map_err(GameError::Setup)
     }
 

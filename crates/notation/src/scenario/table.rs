@@ -12,6 +12,8 @@ use crate::position;
 use crate::words;
 use soulkeep_cards::Deck;
 use soulkeep_rules::frame::{Frame, Stage};
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::view::Held;
 use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, State};
 
 /// A game under way, with what has happened in it.
@@ -28,6 +30,8 @@ pub struct Table<'a> {
     pub earlier: Option<u64>,
     /// A deck to be looked at.
     pub deck: Option<&'a Deck>,
+    /// How many cards everybody holds, where the hands are not seen.
+    pub hands: Option<[Held; SEATS]>,
 }
 
 impl<'a> Table<'a> {
@@ -44,8 +48,9 @@ impl<'a> Table<'a> {
             }
         }
         let deck = section.given.deck.as_ref();
+        let state = State::empty();
         let mut table =
-            Table { game, state: State::empty(), script, log: Vec::new(), since: 0, checked: false, earlier, deck };
+            Table { game, state, script, log: Vec::new(), since: 0, checked: false, earlier, deck, hands: None };
         table.open(&section.given, phase)?;
         match table.script.fault.take() {
             Some(fault) => Err(fault),
@@ -67,7 +72,10 @@ impl<'a> Table<'a> {
     }
 
     pub fn look(&self) -> Look<'_> {
-        Look::new(self.game, &self.state)
+        match &self.hands {
+            Some(hands) => Look::counting(self.game, &self.state, hands),
+            None => Look::new(self.game, &self.state),
+        }
     }
 
     pub fn decision(&self) -> Option<Decision> {

@@ -50,7 +50,7 @@ impl<'a> Look<'a> {
             Some(Effect::Recover { cards, .. }) => {
                 let paid: CardSet = run.paid.cards.into_iter().filter(|card| card.is_some()).collect();
                 let found = self.game.filter(&self.state.pile.minus(&paid), cards);
-                if cards.played { found.and(&self.played_by(run.you)) } else { found }
+                if cards.played { found.and(&self.played_by(run.you, run.paid.played)) } else { found }
             }
             Some(Effect::Steal { cards, .. }) => self.game.filter(&self.chosen_hand(run), cards),
             Some(Effect::Give(cards)) => self.game.filter(&self.state.player(run.you).hand, cards),
@@ -110,9 +110,10 @@ impl<'a> Look<'a> {
         any
     }
 
-    /// The Spells that a player played this turn.
-    fn played_by(self, seat: Seat) -> CardSet {
-        self.state.played.iter().filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
+    /// The Spells of a player among the first so many that were played this turn (CARD-save-point-01).
+    fn played_by(self, seat: Seat, first: u8) -> CardSet {
+        let played = self.state.played.iter().take(usize::from(first));
+        played.filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
     }
 
     /// The first stack of an exchange, then the second in the same dungeon.

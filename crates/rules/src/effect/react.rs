@@ -33,7 +33,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 });
             }
             Event::Destroyed { seat, card, .. } => {
-                self.mourn(seat, card);
                 self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| match wait {
                     Wait::RoomDestroyed(filter) => look.fitted(filter, listener, seat, card),
                     _ => false,
@@ -81,13 +80,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     _ => false,
                 });
             }
-            Event::Recovered { seat, .. } => {
-                self.listen(Waits::RECOVERED, None, |_, listener, wait| {
-                    *wait == Wait::YouRecover && listener.seat == seat
-                });
-            }
+            Event::Recovered { seat, .. } => self.ring_recovered(seat),
             _ => {}
         }
+    }
+
+    /// A player has taken a card from the discard pile.
+    pub(crate) fn ring_recovered(&mut self, seat: Seat) {
+        self.listen(Waits::RECOVERED, None, |_, listener, wait| *wait == Wait::YouRecover && listener.seat == seat);
     }
 
     /// The abilities that happen at the end of every turn (END-17).
@@ -146,7 +146,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// A Room's own ability for being destroyed works although the Room is gone.
-    fn mourn(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn mourn(&mut self, seat: Seat, card: CardId) {
         let game = self.game;
         for text in game.text(card).triggers.iter().filter(|text| text.event == Wait::Destroyed) {
             self.queue_trigger(Listener { seat, source: Source::Card(card) }, text, None, true);

@@ -135,6 +135,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             (_, Choice::Pick(Thing::Card(card))) => {
                 self.count_down(run);
                 self.take_card(&run, card);
+                if run.left <= 1 {
+                    self.divert(&run);
+                }
             }
             (_, _) => {}
         }
@@ -240,7 +243,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
                     top.chosen.note(Thing::Card(card));
                 }
+                let in_pile = self.state.pile.contains(card);
                 self.emit(Event::Found { seat: run.you, card });
+                if in_pile {
+                    self.ring_recovered(run.you);
+                }
                 self.refill_if_out(self.game.card(card).suit);
             }
             _ => {}

@@ -77,10 +77,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     fn pay(&mut self, mut play: Play, left: u8, thing: Thing) {
         play.paid.note(thing);
+        play.paid.played = self.state.played.len() as u8;
         let step = if left > 1 { Declaring::Cost(left - 1) } else { Declaring::Done };
         self.replace(Frame::Declare { play, step });
         let seat = play.seat;
         match (self.look().play_text(&play).cost, thing) {
+            // A Hero that the ability is about waits for what it does (ADV-42).
+            (Some(Cost::DestroyThis), Thing::Card(card)) if self.look().is_about_hero_here(&play) => {
+                self.demolish(seat, card, |_| {});
+            }
             (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(seat, card),
             (Some(Cost::DestroyEach(filter)), _) => {
                 for card in self.look().fitting_rooms(&filter, seat, play.source.card()).iter() {
@@ -113,10 +118,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Destroys an active Room, and uncovers what lies under it. A Hero inside leaves at once: if it dies of that,
     /// before anything else (ADV-31).
     pub(crate) fn destroy(&mut self, by: Seat, card: CardId) {
+        self.demolish(by, card, Engine::settle_eviction);
+    }
+
+    fn demolish(&mut self, by: Seat, card: CardId, evict: impl FnOnce(&mut Self)) {
         let Some((seat, slot)) = self.look().find_active(card) else { return };
         let below = self.state.under[card.index()];
+        let speaks = self.look().stack(seat, slot).speaks();
         self.emit(Event::Destroyed { seat, slot, card, by });
-        self.settle_eviction();
+        if speaks {
+            self.mourn(seat, card);
+        }
+        evict(self);
         if below.is_some() {
             self.emit(Event::Uncovered { seat, slot, card: below, by });
         }
@@ -133,6 +146,12 @@ fn only_option(options: impl Iterator<Item = Thing>) -> Option<Option<Thing>> {
 impl<'a> Look<'a> {
     pub fn play_text(self, play: &Play) -> &'a PlayText {
         &self.source_text(play.source).plays[usize::from(play.ability)]
+    }
+
+    /// Whether an ability of a Room is aimed at the Hero that stands there.
+    fn is_about_hero_here(self, play: &Play) -> bool {
+        let here = self.inside().filter(|walk| Some(walk.room) == play.source.card());
+        here.is_some_and(|walk| play.target == Some(Thing::Hero(walk.hero)))
     }
 
     /// What a play being declared can be aimed at.

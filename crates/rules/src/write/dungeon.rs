@@ -9,7 +9,10 @@ use soulkeep_cards::Class;
 impl State {
     pub(super) fn place(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
         self.leave_hand(seat, card);
-        self.player_mut(seat).placements -= 1;
+        let player = self.player_mut(seat);
+        player.placements -= 1;
+        // One Room is given, also by a player who may place several.
+        player.gift &= home == seat;
         let dungeon = &mut self.player_mut(home).dungeon;
         match spot {
             Spot::Left => {

@@ -45,7 +45,10 @@ impl State {
 
     /// Equal modifiers are kept once where they do not add up.
     pub(super) fn add_lasting(&mut self, lasting: Lasting) {
-        let adds_up = matches!(lasting.modifier, Modifier::Damage { .. } | Modifier::DoubleTreasure);
+        let adds_up = matches!(
+            lasting.modifier,
+            Modifier::Damage { .. } | Modifier::DoubleTreasure | Modifier::HealthOnArriving { .. }
+        );
         if adds_up || !self.lasting.contains(&lasting) {
             let held = self.lasting.push(lasting);
             self.check(held);

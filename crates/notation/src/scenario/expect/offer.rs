@@ -112,6 +112,7 @@ fn trial<'a>(table: &Table<'a>) -> Table<'a> {
         checked: false,
         earlier: None,
         deck: None,
+        hands: None,
     }
 }
 

@@ -23,6 +23,7 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
         checked: false,
         earlier: None,
         deck: None,
+        hands: Some(view.hands),
     };
     fact.check(&seen, &[])
 }
