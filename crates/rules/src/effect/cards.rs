@@ -76,8 +76,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(super) fn look_and_steal(&mut self, run: Run) -> Flow {
-        if run.left == 0 {
-            self.emit(Event::HandSeen { seat: run.you, of: run.whom() });
+        let of = run.whom();
+        let unknown = self.state.player(of).hand.minus(&self.state.player(run.you).known);
+        if run.left == 0 && !unknown.is_empty() {
+            self.emit(Event::HandSeen { seat: run.you, of });
         }
         self.pick_cards(run, 1)
     }
