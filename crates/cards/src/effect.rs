@@ -168,7 +168,7 @@ pub enum Modifier {
     DoubleTreasure,
     /// Nobody can build by any means.
     NoBuilding,
-    /// No Hero enters the chosen player's dungeon.
+    /// No Hero enters the chosen player's dungeon; without a chosen player, yours.
     NoEntry,
     /// The chosen Hero cannot be lured.
     NoLure,

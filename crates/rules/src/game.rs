@@ -2,9 +2,10 @@
 
 use crate::compile::{self, Texts, Waits};
 use crate::fingerprint::name_hash;
-use crate::frame::Span;
+use crate::frame::{Source, Span};
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet};
 use crate::options::Options;
+use crate::state::State;
 use soulkeep_cards::{
     Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Suit,
 };
@@ -278,6 +279,15 @@ impl Game {
         &self.texts[usize::from(self.boss(boss).def)]
     }
 
+    /// What a card says, whatever it is.
+    pub fn source_text(&self, source: Source, state: &State) -> &Texts {
+        match source {
+            Source::Card(card) => self.text(card),
+            Source::Boss(seat) => self.boss_text(state.player(seat).boss),
+            Source::Hero(hero) => self.hero_text(hero),
+        }
+    }
+
     pub fn hero(&self, hero: HeroId) -> &HeroInfo {
         &self.heroes[hero.index()]
     }
@@ -339,7 +349,7 @@ impl Game {
     }
 
     /// One card of each kind in a set: copies of a card cannot be told apart and are offered once.
-    pub fn distinct(&self, cards: &CardSet) -> impl Iterator<Item = CardId> {
+    pub fn distinct<'a>(&'a self, cards: &CardSet) -> impl Iterator<Item = CardId> + use<'a> {
         let mut last = u16::MAX;
         cards.iter().filter(move |card| {
             let def = self.card(*card).def;

@@ -1,7 +1,7 @@
 //! Which ruling forbids a choice that is not on offer.
 
 use crate::choice::{Choice, Spot, Thing};
-use crate::frame::{Declaring, Ending, Frame, Source, Stage, WindowOf};
+use crate::frame::{Declaring, Frame, Source, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look};
 use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Side, Suit, Target};
@@ -164,7 +164,7 @@ impl Look<'_> {
             }
             Frame::FirstRooms { .. } => Some("SETUP-33"),
             Frame::Draws { .. } => Some("TURN-11"),
-            Frame::EndOfTurn(Ending::Abilities | Ending::Expiry | Ending::Delayed | Ending::Check) => Some("TURN-22"),
+            Frame::EndOfTurn(_) => Some("TURN-22"),
             Frame::Turn(Stage::Beginning) if self.state.turn == 0 => Some("SETUP-33"),
             Frame::Turn(Stage::Bait) => Some("TURN-14"),
             _ => None,

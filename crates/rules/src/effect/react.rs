@@ -126,12 +126,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         waits: &impl Fn(Look<'_>, Listener, &Wait) -> bool,
     ) {
         let game = self.game;
-        let texts = match listener.source {
-            Source::Card(card) => game.text(card),
-            Source::Boss(seat) => game.boss_text(self.state.player(seat).boss),
-            Source::Hero(hero) => game.hero_text(hero),
-        };
-        for text in &texts.triggers {
+        for text in &game.source_text(listener.source, self.state).triggers {
             let spent = match (text.limit, chosen, slot) {
                 (Limit::OncePerTurn, ..) => self.look().is_used(listener.source),
                 (Limit::OncePerHero, Some(Thing::Hero(hero)), Some(slot)) => {

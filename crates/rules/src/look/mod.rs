@@ -148,11 +148,7 @@ impl<'a> Look<'a> {
 
     /// What a card says, whatever it is; nothing while its text does not work.
     pub fn source_text(self, source: Source) -> &'a Texts {
-        match source {
-            Source::Card(card) => self.game.text(card),
-            Source::Boss(seat) => self.game.boss_text(self.state.player(seat).boss),
-            Source::Hero(hero) => self.game.hero_text(hero),
-        }
+        self.game.source_text(source, self.state)
     }
 
     pub fn is_used(self, source: Source) -> bool {

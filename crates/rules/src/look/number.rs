@@ -223,15 +223,6 @@ impl Look<'_> {
         let matches = |lasting: &Lasting| lasting.about.is_none() || lasting.about == Some(about);
         self.state.lasting.iter().any(|lasting| lasting.modifier == modifier && matches(lasting))
     }
-
-    /// The seat that an effect's card belongs to.
-    pub fn owner(self, source: Source) -> Option<Seat> {
-        match source {
-            Source::Boss(seat) => Some(seat),
-            Source::Card(card) => self.find_room(card).map(|(seat, _)| seat),
-            Source::Hero(hero) => self.defender(hero),
-        }
-    }
 }
 
 fn doubles(lasting: &Lasting, seat: Seat) -> bool {

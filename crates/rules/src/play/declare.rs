@@ -198,11 +198,6 @@ impl<'a> Look<'a> {
     }
 
     pub fn distinct_cards(self, cards: CardSet) -> impl Iterator<Item = CardId> + use<'a> {
-        let mut last = u16::MAX;
-        let game = self.game;
-        cards.iter().filter(move |card| {
-            let def = game.card(*card).def;
-            std::mem::replace(&mut last, def) != def
-        })
+        self.game.distinct(&cards)
     }
 }
