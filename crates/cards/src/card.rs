@@ -240,6 +240,17 @@ impl Card {
         }
     }
 
+    /// The treasure icons on it; a Hero has those that lure it.
+    pub fn treasure(&self) -> &[Class] {
+        match self {
+            Card::Boss(card) => &card.treasure,
+            Card::Room(card) => &card.treasure,
+            Card::Item(card) => &card.treasure,
+            Card::Hero(card) => &card.treasure,
+            Card::Miniboss(_) | Card::Spell(_) => &[],
+        }
+    }
+
     /// How many copies of the card are in its set.
     pub fn copies(&self) -> u8 {
         match self {

@@ -1,13 +1,24 @@
 //! A deck of one's own: cards with their copies, and what can be counted in it.
 //!
-//! It is no box for a game: that is put together by the rules. [`advise`] says what the guide to custom decks
-//! thinks of it, and what makes it impossible to play.
+//! It is written down as a [`Recipe`]. [`advise`] says what the guide to custom decks thinks of it, and what makes it
+//! impossible to play. [`Deck::boxes`] hands it to the rules, which put the game together.
 
 mod advice;
+mod boxes;
+mod figures;
 mod finding;
+mod make;
+mod mistake;
+mod place;
+mod recipe;
 
 pub use advice::{Advice, Weight, advise};
+pub use figures::Figures;
 pub use finding::{Finding, Supply};
+pub use make::Made;
+pub use mistake::{Mistake, Trouble};
+pub use place::Place;
+pub use recipe::{Recipe, RecipeError, parse_recipe};
 
 use crate::card::{Boss, Card, Hero, Players, Room, Set};
 use crate::words::{Class, Kind, Level, Rank};

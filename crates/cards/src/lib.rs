@@ -20,7 +20,7 @@ pub use card::{
     Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
     Variant,
 };
-pub use deck::{Advice, Deck, Weight, advise};
+pub use deck::{Advice, Deck, Made, Recipe, Weight, advise, parse_recipe};
 pub use effect::{Body, Condition, Count, Destination, Effect, Modifier, Per};
 pub use filter::{
     Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, PlayerFilter, RoomFilter, Rooms, Side, Target,

@@ -59,7 +59,7 @@ fn check_error(file: &str, text: &str, finding: Finding) -> LoadError {
 }
 
 /// The byte at a one-based line and column.
-fn offset(text: &str, line: usize, column: usize) -> usize {
+pub(crate) fn offset(text: &str, line: usize, column: usize) -> usize {
     let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let within = text[before..].chars().take(column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
     (before + within).min(text.len())

@@ -1,7 +1,9 @@
 //! `soulkeep cards`: the cards as a player reads them.
 
 mod check;
+mod filter;
 mod found;
+pub mod kind;
 mod list;
 mod show;
 
@@ -17,7 +19,7 @@ pub struct Args {
 enum Command {
     /// List the cards, or those that fit
     List(list::Args),
-    /// Show one card in full
+    /// Show cards in full
     Show(show::Args),
     /// Read card files and say what is wrong with them
     Check(check::Args),

@@ -1,8 +1,12 @@
 //! What the subcommands share: how they end, how they print, and the words that several of them take.
 
+mod contents;
+pub mod deck;
 mod language;
+pub mod said;
 mod setup;
 
+pub use contents::{Contents, ContentsArgs};
 pub use language::Language;
 pub use setup::{options, printed_sets, sets};
 

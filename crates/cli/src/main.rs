@@ -4,6 +4,7 @@
 
 mod cards;
 mod common;
+mod decks;
 mod judge;
 mod replay;
 mod sim;
@@ -32,6 +33,8 @@ enum Command {
     Sim(sim::Args),
     /// Look cards up, or check a card file
     Cards(cards::Args),
+    /// Look at decks, or check one of your own
+    Decks(decks::Args),
     /// Play a recorded game again, check it and show it
     Replay(replay::ReplayArgs),
 }
@@ -54,6 +57,7 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
+        Some(Command::Decks(args)) => decks::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         None => common::print(&Cli::command().render_help().to_string()).map(|()| Outcome::Fine),
     }

@@ -12,7 +12,7 @@ pub mod seat;
 mod table;
 mod tally;
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Contents, ContentsArgs, Done, Outcome};
 use fault::Fault;
 use miette::miette;
 use seat::BotName;
@@ -30,9 +30,8 @@ pub struct Args {
     /// How many players each game has
     #[arg(long, default_value_t = 2)]
     seats: u8,
-    /// The sets in the box, by code, or `all`; the Heroes are those of the first base set
-    #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "bmr")]
-    sets: Vec<String>,
+    #[command(flatten)]
+    contents: ContentsArgs,
     /// Who plays: one bot per seat, repeated from the first where there are fewer
     #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "random")]
     bots: Vec<BotName>,
@@ -56,7 +55,8 @@ pub struct Args {
 /// What is played: the same for every game.
 pub struct Plan {
     game: Game,
-    sets: Vec<String>,
+    contents: Contents,
+    deck_name: Option<String>,
     /// One for each seat.
     bots: Vec<BotName>,
     seed: u64,
@@ -90,16 +90,16 @@ fn write_faults(args: &Args, plan: &Plan, faults: &mut [Fault]) -> miette::Resul
 
 impl Plan {
     fn new(args: &Args) -> miette::Result<Plan> {
-        let sets = common::sets(&args.sets)?;
-        let game = Game::new(&sets, args.seats, common::options(&args.options)?)
-            .map_err(|error| miette!(help = "change --seats or --sets", "{error}"))?;
+        let contents = args.contents.contents()?;
+        let game = contents.game(args.seats, common::options(&args.options)?)?;
         if args.bots.len() > usize::from(args.seats) {
             let help = "name as many bots as seats, or fewer";
             return Err(miette!(help = help, "{} bots for {} seats", args.bots.len(), args.seats));
         }
         Ok(Plan {
             bots: args.bots.iter().copied().cycle().take(usize::from(args.seats)).collect(),
-            sets: sets.into_iter().map(|set| set.code).collect(),
+            contents,
+            deck_name: args.contents.deck_name(),
             seed: args.seed,
             games: args.games,
             threads: threads(args.threads)?,

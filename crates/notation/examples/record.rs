@@ -14,7 +14,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn record(seed: u64, seats: u8) -> Result<String, Box<dyn Error>> {
-    let header = Header { sets: vec!["BMR".to_owned()], seats, options: Options::default(), seed: Some(seed) };
+    let (sets, options) = (vec!["BMR".to_owned()], Options::default());
+    let header = Header { sets, deck: Vec::new(), seats, options, seed: Some(seed) };
     let sets = printed_sets().map_err(|error| error.to_string())?;
     let game = header.game(&sets)?;
     let mut chance = Recorder::new(Dice::new(seed));

@@ -17,6 +17,8 @@
 //!
 //! A line is a choice of a seat, `~` what chance brought after the line before, `=` the number of choices so far and
 //! the fingerprint of the state, `end` the same at the end. `#` begins a comment. Copies of a card are numbered.
+//!
+//! Where the sets are not used whole, lines such as `cards: 2 bmr-freeze, 1 bmr-fear` before the options list the deck.
 
 mod header;
 mod playback;

@@ -1,6 +1,6 @@
 //! A recorded game can be played again, and a replay that was tampered with is found out.
 
-use soulkeep_cards::{Set, printed_sets};
+use soulkeep_cards::{Set, presets, printed_sets};
 use soulkeep_notation::replay::{self, Header, Recorder, Writer};
 use soulkeep_rules::{Chance, Choice, Dice, Look, Options, State};
 
@@ -8,17 +8,29 @@ fn sets() -> Vec<Set> {
     printed_sets().unwrap()
 }
 
-/// A random game with its replay.
+/// A random game of sets, with its replay.
 fn record(seed: u64) -> (State, String) {
     let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
     let codes: &[&str] = if seed % 5 == 2 { &["TNL", "BMR"] } else { &["BMR"] };
     let codes = codes.iter().map(|code| (*code).to_owned()).collect();
-    let header = Header { sets: codes, seats: 2 + (seed % 3) as u8, options, seed: Some(seed) };
+    play(&Header { sets: codes, deck: Vec::new(), seats: 2 + (seed % 3) as u8, options, seed: Some(seed) })
+}
+
+/// A random game of a published mix, with its replay.
+fn record_preset(id: &str, seats: u8, seed: u64) -> (State, String) {
+    let published = presets().unwrap();
+    let deck = published.iter().find(|preset| preset.id == id).unwrap().deck(&sets());
+    let codes = deck.boxes(&sets()).into_iter().map(|set| set.code).collect();
+    play(&Header { sets: codes, deck: deck.list(), seats, options: Options::default(), seed: Some(seed) })
+}
+
+fn play(header: &Header) -> (State, String) {
+    let seed = header.seed.unwrap();
     let game = header.game(&sets()).unwrap();
     let mut chance = Recorder::new(Dice::new(seed));
     let mut player = Dice::new(seed + 1000);
     let mut state = game.start(&mut chance, &mut ());
-    let mut writer = Writer::new(&header, &game, &chance.take());
+    let mut writer = Writer::new(header, &game, &chance.take());
     let mut legal: Vec<Choice> = Vec::new();
     while let Some(decision) = state.decision(&game) {
         let seat = decision.seats.iter().next().unwrap();
@@ -38,6 +50,19 @@ fn a_recorded_game_comes_out_the_same() {
         let played = replay::read(&text, &sets()).unwrap_or_else(|fault| panic!("{fault:?}"));
         assert_eq!(played.last().fingerprint(&played.game), state.fingerprint(&played.game));
         assert_eq!(*played.last(), state);
+    }
+}
+
+#[test]
+fn a_game_of_a_deck_comes_out_the_same() {
+    for preset in presets().unwrap() {
+        for seats in 2..=6 {
+            let (state, text) = record_preset(&preset.id, seats, u64::from(seats));
+            let played = replay::read(&text, &sets()).unwrap_or_else(|fault| panic!("{fault:?}"));
+            assert_eq!(*played.last(), state);
+            let rooms = played.game.rooms.iter().count();
+            assert_eq!(rooms, 75, "{}", preset.id);
+        }
     }
 }
 
@@ -86,6 +111,9 @@ fn other_texts_are_refused() {
     assert!(refused("hello").1.contains("no replay"));
     assert!(refused("soulkeep replay 99\n").1.contains("version 99"));
     assert!(refused("soulkeep replay 1\nsets: XXX\nseats: 2\n").1.contains("no set XXX"));
+    assert!(refused("soulkeep replay 1\nsets: BMR\ncards: bmr-freeze\nseats: 2\n").1.contains("2 bmr-freeze"));
+    assert!(refused("soulkeep replay 1\nsets: BMR\ncards: 1 bmr-frieze\nseats: 2\n").1.contains("no card bmr-frieze"));
+    assert!(refused("soulkeep replay 1\nsets: BMR\ncards: 1 bmr-freeze\nseats: 2\n").1.contains("need"));
     assert!(refused("soulkeep replay 1\nsets: BMR\nseats: 2\n").1.contains("missing"));
 }
 

@@ -54,7 +54,7 @@ fn shortages(deck: &Deck, seats: u32) -> Vec<Advice> {
     ];
     let short = needs.into_iter().filter_map(|(ruling, supply, back, needed)| {
         let found = deck.count(&Sort::of(back));
-        let finding = Finding::TooFew { supply, found, needed };
+        let finding = Finding::TooFew { supply, found, needed, seats };
         (found < needed).then_some(Advice { ruling, weight: Weight::Error, finding })
     });
     short.collect()

@@ -10,11 +10,11 @@ pub type ByClass = [u32; 4];
 pub enum Finding {
     #[error("{advanced} Advanced Rooms to {ordinary} ordinary ones; two to every five or six play best")]
     Levels { ordinary: u32, advanced: u32 },
-    #[error("the Rooms show {}; equal numbers play best", list(.0))]
+    #[error("{}the Rooms show {}; equal numbers play best", lacking(.0, "Room shows"), list(.0))]
     RoomTreasure(ByClass),
     #[error("{traps} Trap Rooms and {monsters} Monster Rooms; about as many of both play best")]
     Kinds { traps: u32, monsters: u32 },
-    #[error("the Bosses begin with {}; about equal numbers play best", list(.0))]
+    #[error("{}the Bosses begin with {}; about equal numbers play best", lacking(.0, "Boss begins with"), list(.0))]
     BossTreasure(ByClass),
     #[error("{found} {} Heroes; a full deck has {advised}", word(*.rank))]
     HeroNumber { rank: Rank, found: u32, advised: u32 },
@@ -22,8 +22,8 @@ pub enum Finding {
     HeroTreasure { rank: Rank, counts: ByClass },
     #[error("the {} Heroes with Health {health} are {}; equal numbers play best", word(*.rank), list(.counts))]
     HeroHealth { rank: Rank, health: u8, counts: ByClass },
-    #[error("{found} {supply:?}; so many players need {needed}")]
-    TooFew { supply: Supply, found: u32, needed: u32 },
+    #[error("{found} {supply:?}; {seats} players need {needed}")]
+    TooFew { supply: Supply, found: u32, needed: u32, seats: u32 },
 }
 
 /// What a game cannot be dealt without.
@@ -39,6 +39,17 @@ fn word(rank: Rank) -> &'static str {
     match rank {
         Rank::Ordinary => "ordinary",
         Rank::Epic => "Epic",
+    }
+}
+
+/// "no Room shows Mage treasure: ".
+fn lacking(counts: &ByClass, subject: &str) -> String {
+    let names = ["Cleric", "Fighter", "Mage", "Thief"];
+    let missing: Vec<&str> =
+        names.into_iter().zip(counts).filter(|(_, count)| **count == 0).map(|(name, _)| name).collect();
+    match missing.is_empty() {
+        true => String::new(),
+        false => format!("no {subject} {} treasure: ", missing.join(" or ")),
     }
 }
 

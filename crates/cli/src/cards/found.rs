@@ -1,9 +1,12 @@
 //! A card together with the set it was found in.
 
+use super::kind::CardKind;
 use crate::common;
 use serde::Serialize;
-use soulkeep_cards::{Card, Name, Provenance, Set};
-use soulkeep_text::{Lang, card_text, type_line};
+use serde_json::{Map, Value, json};
+use soulkeep_cards::{Card, Class, Damage, Name, Phase, Players, Provenance, Set};
+use soulkeep_text::{Lang, card_text, name, type_line};
+use unicode_width::UnicodeWidthStr;
 
 pub struct Found {
     pub set: String,
@@ -20,31 +23,126 @@ fn of_set(set: Set) -> impl Iterator<Item = Found> {
     set.cards.into_iter().map(move |card| Found { set: code.clone(), card })
 }
 
-/// A card for other programs.
+/// A card for other programs: `type` and `text` are in the language that was asked for.
 #[derive(Serialize)]
 pub struct Entry<'a> {
     id: &'a str,
     set: &'a str,
     name: &'a Name,
+    name_en: &'a str,
+    name_ja: &'a str,
+    kind: CardKind,
+    /// Every word of `--kind` that fits.
+    kinds: Vec<CardKind>,
     #[serde(rename = "type")]
     type_line: String,
-    text: String,
     copies: u8,
+    numbers: Map<String, Value>,
+    /// Treasure, one for each icon.
+    icons: &'a [Class],
+    phases: Vec<Phase>,
     provenance: Provenance,
+    text: String,
+    text_en: String,
+    text_ja: String,
     definition: &'a Card,
 }
 
 impl Found {
     pub fn entry(&self, lang: Lang) -> Entry<'_> {
+        let card = &self.card;
         Entry {
-            id: self.card.id(),
+            id: card.id(),
             set: &self.set,
-            name: self.card.name(),
-            type_line: type_line(&self.card, lang),
-            text: card_text(&self.card, lang),
-            copies: self.card.copies(),
-            provenance: self.card.provenance(),
-            definition: &self.card,
+            name: card.name(),
+            name_en: &card.name().en,
+            name_ja: &card.name().ja,
+            kind: CardKind::of(card),
+            kinds: CardKind::all_of(card),
+            type_line: type_line(card, lang),
+            copies: card.copies(),
+            numbers: numbers(card),
+            icons: card.treasure(),
+            phases: self.phases(),
+            provenance: card.provenance(),
+            text: card_text(card, lang),
+            text_en: card_text(card, Lang::En),
+            text_ja: card_text(card, Lang::Ja),
+            definition: card,
         }
+    }
+
+    /// The phases in which it can be played or something on it used.
+    pub fn phases(&self) -> Vec<Phase> {
+        let definition = serde_json::to_value(&self.card).unwrap_or_default();
+        let mut phases = Vec::new();
+        collect_phases(&definition, &mut phases);
+        phases.sort();
+        phases.dedup();
+        phases
+    }
+}
+
+/// Every play says in which phases it may be declared, wherever in the card it stands.
+fn collect_phases(value: &Value, phases: &mut Vec<Phase>) {
+    match value {
+        Value::Object(fields) => {
+            let said = fields.get("phases").and_then(|said| serde_json::from_value::<Vec<Phase>>(said.clone()).ok());
+            phases.extend(said.unwrap_or_default());
+            fields.values().for_each(|field| collect_phases(field, phases));
+        }
+        Value::Array(items) => items.iter().for_each(|item| collect_phases(item, phases)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// What is printed in figures; a star is the text `*`.
+fn numbers(card: &Card) -> Map<String, Value> {
+    let numbers = match card {
+        Card::Boss(boss) => vec![("xp", json!(boss.xp))],
+        Card::Room(room) => vec![("damage", damage(room.damage))],
+        Card::Hero(hero) => vec![
+            ("health", json!(hero.health)),
+            ("souls", json!(hero.worth())),
+            ("wounds", json!(hero.worth())),
+            ("players", players(hero.players)),
+        ],
+        Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) => Vec::new(),
+    };
+    numbers.into_iter().map(|(name, number)| (name.to_owned(), number)).collect()
+}
+
+fn damage(damage: Damage) -> Value {
+    match damage {
+        Damage::Printed(number) => json!(number),
+        Damage::Counted(_) => json!("*"),
+    }
+}
+
+fn players(players: Players) -> Value {
+    match players {
+        Players::From(least) => json!(least),
+        Players::Star => json!("*"),
+    }
+}
+
+/// One line for each card: set, name, type, and whether it is played by a house reading.
+pub fn columns(found: &[&Found], lang: Lang) -> String {
+    let widest = found.iter().map(|found| name(&found.card, lang).width()).max().unwrap_or(0);
+    let widest_set = found.iter().map(|found| found.set.width()).max().unwrap_or(0);
+    let line = |found: &&Found| {
+        let name = name(&found.card, lang);
+        let gap = " ".repeat(widest - name.width());
+        let (kind, house) = (type_line(&found.card, lang), house(found.card.provenance(), lang));
+        format!("{:<widest_set$}  {name}{gap}  {kind}{house}\n", found.set)
+    };
+    found.iter().map(line).collect()
+}
+
+fn house(provenance: Provenance, lang: Lang) -> &'static str {
+    match (provenance, lang) {
+        (Provenance::Print, _) => "",
+        (Provenance::House, Lang::En) => " · House",
+        (Provenance::House, Lang::Ja) => " · ハウス",
     }
 }

@@ -1,16 +1,21 @@
 //! `soulkeep cards show`.
 
+use super::filter::{Filter, holds};
 use super::found::{self, Found};
 use crate::common::{self, Done, Language, Outcome};
 use miette::miette;
 use serde::Serialize;
-use soulkeep_text::sheet;
+use soulkeep_text::{Lang, sheet};
+
+/// How many cards are worth naming to somebody who wanted one.
+const MOST_CANDIDATES: usize = 20;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The name of a card in English or Japanese, or its id
-    #[arg(required = true)]
+    /// The name of a card in English or Japanese, a part of it, or its id
     name: Vec<String>,
+    #[command(flatten)]
+    filter: Filter,
     #[arg(long, default_value = "en")]
     lang: Language,
     /// Print one JSON object
@@ -24,33 +29,45 @@ struct Shown<'a> {
 }
 
 pub fn run(args: &Args) -> Done {
+    args.filter.check()?;
     let name = args.name.join(" ");
     let lang = args.lang.into();
-    let all = found::all()?;
-    let cards = named(&all, &name).ok_or_else(|| unknown(&all, &name))?;
+    if name.is_empty() && args.filter.is_open() {
+        return Err(miette!(help = "`soulkeep cards list` shows all of them", "name a card, or say which by --kind …"));
+    }
+    let all: Vec<Found> = found::all()?.into_iter().filter(|found| args.filter.fits(found)).collect();
+    let cards = if name.is_empty() { all.iter().collect() } else { named(&all, &name, lang)? };
     if args.json {
         common::print_json(&Shown { cards: cards.iter().map(|found| found.entry(lang)).collect() })?;
+    } else if cards.is_empty() {
+        common::print("no card fits")?;
     } else {
-        let sheets: Vec<String> = cards
-            .iter()
-            .map(|found| format!("{}\n{} · {}", sheet(&found.card, lang), found.set, found.card.id()))
-            .collect();
-        common::print(&sheets.join("\n\n"))?;
+        common::print(&pages(&cards, lang))?;
     }
     Ok(Outcome::Fine)
 }
 
-/// The cards with this name or id; failing that, the only one whose name holds it.
-fn named<'a>(all: &'a [Found], name: &str) -> Option<Vec<&'a Found>> {
-    let name = name.trim().to_lowercase();
+fn pages(cards: &[&Found], lang: Lang) -> String {
+    let page = |found: &&Found| format!("{}\n{} · {}", sheet(&found.card, lang), found.set, found.card.id());
+    cards.iter().map(page).collect::<Vec<String>>().join("\n\n")
+}
+
+/// The cards with this name or id, for several sets may have one; failing that, the only one whose name holds it.
+fn named<'a>(all: &'a [Found], name: &str, lang: Lang) -> miette::Result<Vec<&'a Found>> {
+    let name = name.trim();
     let with = |fits: &dyn Fn(&str) -> bool| -> Vec<&Found> {
-        all.iter().filter(|found| labels(found).iter().any(|label| fits(&label.to_lowercase()))).collect()
+        all.iter().filter(|found| labels(found).iter().any(|label| fits(label))).collect()
     };
-    let exact = with(&|label| label == name);
+    let exact = with(&|label| label.to_lowercase() == name.to_lowercase());
     if !exact.is_empty() {
-        return Some(exact);
+        return Ok(exact);
     }
-    Some(with(&|label| label.contains(&name))).filter(|holding| holding.len() == 1)
+    let holding = with(&|label| holds(label, name));
+    match holding.len() {
+        0 => Err(unknown(all, name)),
+        1 => Ok(holding),
+        _ => Err(ambiguous(&holding, name, lang)),
+    }
 }
 
 /// What a card can be called by.
@@ -58,17 +75,17 @@ fn labels(found: &Found) -> [&str; 3] {
     [found.card.id(), &found.card.name().en, &found.card.name().ja]
 }
 
+fn ambiguous(candidates: &[&Found], name: &str, lang: Lang) -> miette::Report {
+    let named = &candidates[..candidates.len().min(MOST_CANDIDATES)];
+    let more = if named.len() < candidates.len() { "…" } else { "" };
+    let help = format!("did you mean one of these?\n{}{more}", found::columns(named, lang));
+    miette!(help = help.trim_end(), "`{name}` is in the names of {} cards", candidates.len())
+}
+
 fn unknown(all: &[Found], name: &str) -> miette::Report {
-    let typed = name.to_lowercase();
-    let holding = all.iter().flat_map(|found| labels(found).into_iter().skip(1));
-    let holding: Vec<&str> = holding.filter(|label| label.to_lowercase().contains(&typed)).take(8).collect();
-    let near = match holding.is_empty() {
-        true => common::nearest(name, all.iter().flat_map(labels)),
-        false => holding,
-    };
-    let help = match near.is_empty() {
-        true => "`soulkeep cards list` shows all of them".to_owned(),
-        false => format!("did you mean {}?", near.join(" or ")),
+    let help = match common::nearest(name, all.iter().flat_map(labels))[..] {
+        [] => "`soulkeep cards list` shows all of them".to_owned(),
+        ref near => format!("did you mean {}?", near.join(" or ")),
     };
     miette!(help = help, "no card is called `{name}`")
 }

@@ -1,7 +1,7 @@
 //! What a game is set up with: sets by their codes, options by their names.
 
 use miette::miette;
-use soulkeep_cards::Set;
+use soulkeep_cards::{Set, product};
 use soulkeep_rules::{OptionError, Options};
 
 /// Every set that comes with the program.
@@ -22,7 +22,13 @@ fn set(printed: &[Set], code: &str) -> miette::Result<Set> {
     let found = printed.iter().find(|set| set.code.eq_ignore_ascii_case(code));
     found.cloned().ok_or_else(|| {
         let known: Vec<String> = printed.iter().map(|set| set.code.to_lowercase()).collect();
-        miette!(help = format!("the sets are: {}, or all", known.join(", ")), "there is no set `{code}`")
+        let help = format!("the sets are: {}, or all", known.join(", "));
+        match product(code) {
+            Some(product) => {
+                miette!(help = help, "the cards of {} ({}) are not in the program yet", product.name, product.code)
+            }
+            None => miette!(help = help, "there is no set `{code}`"),
+        }
     })
 }
 

@@ -26,6 +26,8 @@ pub struct Report<'a> {
     games_by_boss: BTreeMap<&'a str, u64>,
     seats: u8,
     sets: &'a [String],
+    /// The published mix or the deck file, where the sets are not used whole.
+    deck: Option<&'a str>,
     bots: Vec<&'static str>,
     seed: u64,
     threads: usize,
@@ -52,7 +54,8 @@ pub fn json<'a>(plan: &'a Plan, played: &'a Played) -> Report<'a> {
         wins_by_boss: by_boss(plan, &tally.wins_by_boss),
         games_by_boss: by_boss(plan, &tally.games_by_boss),
         seats: plan.game.seats,
-        sets: &plan.sets,
+        sets: &plan.contents.sets,
+        deck: plan.deck_name.as_deref(),
         bots: plan.bots.iter().map(|bot| bot.name()).collect(),
         seed: plan.seed,
         threads: plan.threads,

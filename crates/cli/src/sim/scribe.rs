@@ -2,7 +2,7 @@
 
 use super::Plan;
 use soulkeep_notation::choice;
-use soulkeep_notation::replay::{Header, Recorder, Writer};
+use soulkeep_notation::replay::{Recorder, Writer};
 use soulkeep_rules::{Chance, Choice, Look, Seat, State};
 
 /// Who is told what goes on in a game. The unit type does not listen and costs nothing.
@@ -46,7 +46,7 @@ impl<'a> Record<'a> {
 impl<C: Chance> Scribe<Recorder<C>> for Record<'_> {
     fn dealt(&mut self, state: &State, chance: &mut Recorder<C>) {
         let game = &self.plan.game;
-        let header = Header { sets: self.plan.sets.clone(), seats: game.seats, options: game.options, seed: None };
+        let header = self.plan.contents.header(game.seats, game.options, None);
         self.writer = Some(Writer::new(&header, game, &chance.take()));
         self.last = *state;
     }

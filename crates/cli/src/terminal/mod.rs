@@ -29,7 +29,7 @@ mod tale;
 mod undo;
 mod width;
 
-use crate::common::{self, Done, Language, Outcome};
+use crate::common::{self, ContentsArgs, Done, Language, Outcome};
 use crate::sim::seat::BotName;
 use miette::miette;
 use referee::Referee;
@@ -57,9 +57,8 @@ pub struct TerminalArgs {
     /// Who plays against you: one bot per other seat, repeated from the first where there are fewer
     #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "simple")]
     bots: Vec<BotName>,
-    /// The sets in the box, by code, or `all`; the Heroes are those of the first base set
-    #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "bmr")]
-    sets: Vec<String>,
+    #[command(flatten)]
+    contents: ContentsArgs,
     /// Readings and variants of the rules, such as setup.hand=classic
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
     options: Vec<String>,
@@ -73,7 +72,7 @@ pub struct TerminalArgs {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with a saved game, or with any replay that has a seed
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "seats", "seat", "bots", "sets", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "seats", "seat", "bots", "sets", "preset", "deck", "options"])]
     resume: Option<PathBuf>,
 }
 
@@ -133,7 +132,7 @@ impl TerminalArgs {
             return Err(miette!(help = help, "{} bots for {others} other seats", self.bots.len()));
         }
         Ok(Setup {
-            sets: self.sets.clone(),
+            contents: self.contents.contents()?,
             seats: self.seats,
             seed: self.seed.unwrap_or_else(new_seed),
             you: self.seat,

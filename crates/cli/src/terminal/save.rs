@@ -2,7 +2,7 @@
 
 use super::referee::Referee;
 use super::setup::{Setup, seat};
-use crate::common;
+use crate::common::{self, Contents};
 use crate::sim::seat::BotName;
 use clap::ValueEnum;
 use miette::{IntoDiagnostic, WrapErr};
@@ -74,7 +74,8 @@ fn seed_fault(text: &str, detail: &str) -> Fault {
 fn setup(text: &str, header: &Header) -> Result<Setup, Fault> {
     let seed = header.seed.ok_or_else(|| Fault::new(0..0, "without a `seed:` the game cannot go on"))?;
     let (you, bots) = seated(text, header.seats)?;
-    Ok(Setup { sets: header.sets.clone(), seats: header.seats, seed, you, bots, options: header.options })
+    let contents = Contents { sets: header.sets.clone(), deck: header.deck.clone() };
+    Ok(Setup { contents, seats: header.seats, seed, you, bots, options: header.options })
 }
 
 /// Who sits where; in a replay from elsewhere you take the first seat, against the simple bot.

@@ -1,8 +1,7 @@
 //! What a game is played with: enough to deal it again, card by card.
 
-use crate::common;
+use crate::common::Contents;
 use crate::sim::seat::BotName;
-use miette::miette;
 use soulkeep_notation::replay::Header;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, Options, Seat};
@@ -10,7 +9,7 @@ use soulkeep_rules::{Game, Options, Seat};
 /// The setup of a game at the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    pub sets: Vec<String>,
+    pub contents: Contents,
     pub seats: u8,
     pub seed: u64,
     /// The player's own seat.
@@ -22,9 +21,7 @@ pub struct Setup {
 
 impl Setup {
     pub fn game(&self) -> miette::Result<Game> {
-        let sets = common::sets(&self.sets)?;
-        Game::new(&sets, self.seats, self.options)
-            .map_err(|error| miette!(help = "change --seats or --sets", "{error}"))
+        self.contents.game(self.seats, self.options)
     }
 
     /// The bot in a seat; none in your own.
@@ -35,7 +32,7 @@ impl Setup {
 
     /// The first lines of the game's replay.
     pub fn header(&self) -> Header {
-        Header { sets: self.sets.clone(), seats: self.seats, options: self.options, seed: Some(self.seed) }
+        self.contents.header(self.seats, self.options, Some(self.seed))
     }
 }
 
@@ -50,7 +47,7 @@ impl Setup {
     /// A game of two against the random bot.
     pub fn sample(seed: u64) -> Setup {
         Setup {
-            sets: vec!["BMR".to_owned()],
+            contents: Contents { sets: vec!["BMR".to_owned()], deck: Vec::new() },
             seats: 2,
             seed,
             you: Seat(0),

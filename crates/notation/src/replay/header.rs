@@ -3,14 +3,19 @@
 use super::VERSION;
 use super::read::Line;
 use crate::fault::Fault;
-use soulkeep_cards::Set;
+use soulkeep_cards::{Deck, Set};
 use soulkeep_rules::{Game, Options};
 use std::fmt::Write;
+
+/// How many cards of a deck stand on one line.
+const CARDS_PER_LINE: usize = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The codes of the sets, in their order.
     pub sets: Vec<String>,
+    /// The cards by id and their copies, where the sets are not used whole; otherwise nothing.
+    pub deck: Vec<(String, u32)>,
     pub seats: u8,
     pub options: Options,
     /// The seed, where chance had one; the recorded outcomes count.
@@ -20,6 +25,10 @@ pub struct Header {
 impl Header {
     pub fn print(&self) -> String {
         let mut text = format!("soulkeep replay {VERSION}\nsets: {}\nseats: {}\n", self.sets.join(", "), self.seats);
+        for cards in self.deck.chunks(CARDS_PER_LINE) {
+            let cards: Vec<String> = cards.iter().map(|(id, copies)| format!("{copies} {id}")).collect();
+            let _ = writeln!(text, "cards: {}", cards.join(", "));
+        }
         for option in Options::ALL {
             if let Some(value) = self.options.get(option.name).filter(|value| *value != option.default) {
                 let _ = writeln!(text, "option {} = {value}", option.name);
@@ -35,7 +44,8 @@ impl Header {
     pub fn read(lines: &[Line<'_>]) -> Result<(Header, usize), Fault> {
         let Some(first) = lines.first() else { return Err(Fault::new(0..0, "the file is empty")) };
         check_version(first)?;
-        let mut header = Header { sets: Vec::new(), seats: 0, options: Options::default(), seed: None };
+        let mut header =
+            Header { sets: Vec::new(), deck: Vec::new(), seats: 0, options: Options::default(), seed: None };
         let mut count = 1;
         for line in &lines[1..] {
             if !header.read_line(line)? {
@@ -55,6 +65,9 @@ impl Header {
         let wrong = |message: String| Fault::new(line.span(), message);
         if let Some(codes) = line.text.strip_prefix("sets:") {
             self.sets = codes.split(',').map(|code| code.trim().to_owned()).collect();
+        } else if let Some(cards) = line.text.strip_prefix("cards:") {
+            let cards: Option<Vec<_>> = cards.split(',').map(copies).collect();
+            self.deck.extend(cards.ok_or_else(|| wrong("expected cards such as `2 bmr-freeze`".to_owned()))?);
         } else if let Some(seats) = line.text.strip_prefix("seats:") {
             self.seats = seats.trim().parse().map_err(|_| wrong("expected a number of seats".to_owned()))?;
         } else if let Some(seed) = line.text.strip_prefix("seed:") {
@@ -71,9 +84,21 @@ impl Header {
 
     /// The game, put together from sets that are at hand.
     pub fn game(&self, sets: &[Set]) -> Result<Game, String> {
-        let chosen: Result<Vec<Set>, String> = self.sets.iter().map(|code| find(sets, code)).collect();
-        Game::new(&chosen?, self.seats, self.options).map_err(|error| error.to_string())
+        let chosen = self.sets.iter().map(|code| find(sets, code)).collect::<Result<Vec<Set>, String>>()?;
+        let boxes = if self.deck.is_empty() { chosen } else { self.boxes(&chosen)? };
+        Game::new(&boxes, self.seats, self.options).map_err(|error| error.to_string())
     }
+
+    fn boxes(&self, sets: &[Set]) -> Result<Vec<Set>, String> {
+        let deck = Deck::of_list(&self.deck, sets).map_err(|id| format!("there is no card {id} in these sets"))?;
+        Ok(deck.boxes(sets))
+    }
+}
+
+/// `2 bmr-freeze`.
+fn copies(text: &str) -> Option<(String, u32)> {
+    let (copies, id) = text.trim().split_once(' ')?;
+    Some((id.trim().to_owned(), copies.parse::<u8>().ok()?.into()))
 }
 
 fn find(sets: &[Set], code: &str) -> Result<Set, String> {

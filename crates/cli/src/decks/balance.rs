@@ -1,0 +1,48 @@
+//! What a deck is balanced by, as a small table.
+
+use super::words::{self, Heading, heading};
+use soulkeep_cards::deck::Figures;
+use soulkeep_cards::{Class, Kind, Level, Rank};
+use soulkeep_text::{Lang, class, kind, level, rank};
+use std::collections::BTreeMap;
+use unicode_width::UnicodeWidthStr;
+
+pub fn text(figures: &Figures, lang: Lang) -> String {
+    let rows = [
+        (Heading::Levels, levels(figures, lang)),
+        (Heading::Kinds, kinds(figures, lang)),
+        (Heading::RoomTreasure, by_class(&figures.room_treasure, lang)),
+        (Heading::BossTreasure, by_class(&figures.boss_treasure, lang)),
+        (Heading::Heroes, heroes(figures, lang)),
+        (Heading::HeroTreasure, by_class(&figures.hero_treasure, lang)),
+    ];
+    let widest = rows.iter().map(|(row, _)| heading(*row, lang).width()).max().unwrap_or(0);
+    let line = |(row, said): &(Heading, String)| {
+        let title = heading(*row, lang);
+        format!("  {title}{}  {said}\n", " ".repeat(widest - title.width()))
+    };
+    rows.iter().map(line).collect()
+}
+
+fn levels(figures: &Figures, lang: Lang) -> String {
+    let (ordinary, advanced) = (level(Level::Ordinary, lang), level(Level::Advanced, lang));
+    let share = format!("{} %", figures.advanced_share());
+    let rows = [(ordinary, figures.ordinary_rooms), (advanced, figures.advanced_rooms)];
+    format!("{} · {advanced} {share}", words::numbers(&rows, lang))
+}
+
+fn kinds(figures: &Figures, lang: Lang) -> String {
+    let rows = [(kind(Kind::Trap, lang), figures.traps), (kind(Kind::Monster, lang), figures.monsters)];
+    words::numbers(&rows, lang)
+}
+
+fn heroes(figures: &Figures, lang: Lang) -> String {
+    let ordinary = figures.heroes - figures.epic_heroes;
+    let rows = [(rank(Rank::Ordinary, lang), ordinary), (rank(Rank::Epic, lang), figures.epic_heroes)];
+    words::numbers(&rows, lang)
+}
+
+fn by_class(counts: &BTreeMap<Class, u32>, lang: Lang) -> String {
+    let rows: Vec<(&str, u32)> = counts.iter().map(|(icon, count)| (class(*icon, lang), *count)).collect();
+    words::numbers(&rows, lang)
+}
