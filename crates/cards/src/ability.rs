@@ -32,9 +32,11 @@ pub struct On {
 pub enum Event {
     /// This Room is revealed as built, or built by an effect.
     Built,
+    /// This Room becomes visible again without being built.
+    Uncovered,
     /// This Room is built, or becomes visible again without being built.
     BuiltOrUncovered,
-    /// Such a Room is built while this one is visible.
+    /// Such a Room is built while this one is visible: that Room is then the chosen one.
     RoomBuilt(RoomFilter),
     /// Such a Room is destroyed while this one is visible.
     RoomDestroyed(RoomFilter),
@@ -44,12 +46,22 @@ pub enum Event {
     YouUncover,
     /// A Hero dies in this Room.
     HeroDies,
+    /// A Hero dies in such a Room.
+    HeroDiesIn(RoomFilter),
     /// A Hero leaves this Room alive.
     HeroSurvives,
     /// A Hero enters this Room, before any damage.
     HeroEnters,
     /// A Hero becomes your Soul by dying.
     YouKill,
+    /// This Hero is revealed in town.
+    Appears,
+    /// This Hero leaves the entrance of your dungeon for its first Room.
+    SetsOut,
+    /// This Hero enters such a Room, which is then the chosen one, before anything else happens there.
+    EntersRoom(RoomFilter),
+    /// This Hero leaves such a Room alive, which is then the chosen one.
+    SurvivesRoom(RoomFilter),
     /// This Hero reaches the Boss alive; "you" is the player whom it wounds.
     ReachesBoss,
     /// Such a player plays a Spell that can no longer be cancelled (PRIO-31).
@@ -63,6 +75,12 @@ pub enum Event {
     },
     /// You take one or more cards from the discard pile.
     YouRecover,
+    /// A card gives you Coins, or another player does.
+    YouGain,
+    /// A Miniboss of such a player comes into play or is promoted.
+    MinibossRises(Side),
+    /// The Build phase begins, before the first build turn.
+    StartOfBuild,
     /// The end-of-turn abilities (END-17).
     EndOfTurn,
 }
@@ -75,6 +93,8 @@ pub enum Limit {
     OncePerTurn,
     /// Once for each Hero in an Adventure phase.
     OncePerHero,
+    /// Once for each of this Hero's ways through a dungeon.
+    OncePerTrip,
 }
 
 /// Where a card must be for its ability to be used.
@@ -96,7 +116,8 @@ pub struct Play {
     pub limit: Limit,
     #[serde(default)]
     pub from: From,
-    /// Who may use it; for a Hero, seen from the player in whose dungeon or at whose entrance it is.
+    /// Who may use it, seen from the player whose card it is; for a Hero, from the player in whose dungeon or at whose
+    /// entrance it is. "You" is then whoever uses it.
     #[serde(default = "yourself")]
     pub by: Side,
     #[serde(default)]
@@ -130,6 +151,35 @@ pub enum Cost {
     },
     /// One of your face-down Heroes leaves the game.
     RemoveSoul,
+    /// A counter of this Room.
+    RemoveCounter,
+    /// So many Coins from your Hoard.
+    Coins {
+        #[serde(default = "one")]
+        count: u8,
+        #[serde(default)]
+        to: Payee,
+    },
+    /// As many Coins from your Hoard as you like, but at least so many.
+    AnyCoins {
+        #[serde(default)]
+        least: u8,
+        #[serde(default)]
+        to: Payee,
+    },
+    /// One of your face-up Items is turned face-down, without its Boss ability.
+    SpendItem,
+}
+
+/// Who gets the Coins that are paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Payee {
+    #[default]
+    Pot,
+    /// The player whose card it is.
+    Owner,
+    /// The player at whom it is aimed.
+    Target,
 }
 
 /// A continuous ability: holds while the card is active.
@@ -142,6 +192,11 @@ pub enum Instead {
     TurnDraw(Body),
     /// Once per turn: one of the cards that your card or ability makes an opponent discard goes to your hand.
     ForcedDiscard,
+    /// Once per turn, of the Coin for promoting a Miniboss: such a card may be discarded from hand.
+    Promotion(CardFilter),
+    /// Of this Hero's death in your dungeon or at your entrance: it returns to town as the youngest there, and its
+    /// Item becomes yours, face-up.
+    Death,
 }
 
 /// A change of the rules of building.
@@ -149,6 +204,12 @@ pub enum Instead {
 pub enum Rule {
     /// Such a Room may not be built over this one.
     NotUnder(CardFilter),
+    /// Such a Room may not be built directly left or right of this one.
+    NotBeside(CardFilter),
+    /// This Advanced Room needs no shared treasure type with the Room under it.
+    OverAny,
+    /// An Advanced Room built over this one needs no shared treasure type.
+    UnderAny,
 }
 
 fn both_phases() -> Vec<Phase> {

@@ -128,8 +128,10 @@ pub struct Miniboss {
     #[serde(default = "one")]
     pub copies: u8,
     pub level1: Vec<Ability>,
+    /// On top of level 1.
     pub level2: Vec<Ability>,
-    pub level3: Play,
+    /// What it can do on top of both, one of them at a time; it then goes back to level 1 (MINI-12).
+    pub level3: Vec<Play>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,7 +157,10 @@ pub struct Item {
     #[serde(default)]
     pub provenance: Provenance,
     pub treasure: Vec<Class>,
+    /// What it does while it is on a Hero; "you" is the player in whose dungeon or at whose entrance that Hero is.
+    #[serde(default)]
     pub hero: Vec<Ability>,
+    /// What turning it face-down does for the player who won it.
     pub boss: Play,
 }
 
@@ -203,7 +208,18 @@ pub enum Lure {
     #[default]
     Treasure,
     FewestSouls,
+    FewestWounds,
+    MostSouls,
     MostSoulsMinusWounds,
+    /// Cards of all kinds in hand.
+    MostCards,
+    MostSpells,
+    /// Icons of all types together; none at all lures nobody.
+    MostTreasure,
+    /// Icons of its types and Spells in hand; none at all lures nobody.
+    TreasureAndSpells,
+    /// Icons of its types and Coins in the Hoard; none at all lures nobody.
+    TreasureAndCoins,
 }
 
 impl Card {

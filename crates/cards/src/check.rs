@@ -1,6 +1,6 @@
 //! What a card may not say although it can be read: the checks that types cannot make.
 
-use crate::ability::{Ability, Cost, Limit, Play};
+use crate::ability::{Ability, Cost, Play};
 use crate::card::{Card, LevelUp, Set};
 use crate::effect::{Body, Effect};
 use crate::filter::{HeroPlace, How, Target};
@@ -33,15 +33,7 @@ fn check_card(card: &Card) -> Option<Finding> {
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));
     }
-    let (abilities, plays) = parts(card);
-    if abilities.iter().filter(|ability| limit(ability) == Limit::OncePerTurn).count() > 1 {
-        return Some(finding(
-            card,
-            "two abilities are limited to once per turn",
-            "the limit belongs to the card: a card has at most one such ability",
-        ));
-    }
-    plays.iter().find_map(|play| check_play(card, play))
+    plays(card).into_iter().find_map(|play| check_play(card, play))
 }
 
 fn check_play(card: &Card, play: &Play) -> Option<Finding> {
@@ -52,21 +44,25 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
         return Some(finding(card, "a play without an effect", "say what it does"));
     }
     let cancels = matches!(play.target, Some(Target::Spell(_)));
-    if cancels != contains(&play.effect, &|effect| *effect == Effect::Cancel) {
+    if cancels != contains(&play.effect, &|effect| matches!(effect, Effect::Cancel | Effect::Toll)) {
         return Some(finding(
             card,
             "a cancel and its target go together",
-            "`Cancel` needs `target: Spell(…)`, and the reverse",
+            "`Cancel` and `Toll` need `target: Spell(…)`, and the reverse",
         ));
     }
     if contains(&play.effect, &|effect| matches!(effect, Effect::Steal { how: How::Holder, .. })) {
         return Some(finding(card, "nobody gives a card away by choice", "steal `Seen` or `Unseen`"));
     }
-    let room = matches!(card, Card::Room(_));
+    let room = matches!(card, Card::Room(_) | Card::Miniboss(_));
     let needs_room = matches!(play.cost, Some(Cost::DestroyThis | Cost::DiscardThis))
         || matches!(play.target, Some(Target::Hero(filter)) if filter.at == HeroPlace::Here);
     if needs_room && !room {
-        return Some(finding(card, "only a Room can speak of itself", "`DestroyThis` and `Here` are for Rooms"));
+        return Some(finding(
+            card,
+            "only a Room or a Miniboss can speak of its place",
+            "`DestroyThis` and `Here` are for Rooms and Minibosses",
+        ));
     }
     None
 }
@@ -76,50 +72,35 @@ fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
     body.0.iter().any(|effect| {
         wanted(effect)
             || match effect {
-                Effect::May(inner) | Effect::Each { effect: inner, .. } | Effect::If { then: inner, .. } => {
-                    contains(inner, wanted)
-                }
+                Effect::May(inner)
+                | Effect::They(inner)
+                | Effect::Each { effect: inner, .. }
+                | Effect::ForEach { effect: inner, .. }
+                | Effect::If { then: inner, .. } => contains(inner, wanted),
+                Effect::Or { first, second } => contains(first, wanted) || contains(second, wanted),
                 _ => false,
             }
     })
 }
 
-fn parts(card: &Card) -> (Vec<&Ability>, Vec<&Play>) {
-    let mut plays = Vec::new();
-    let abilities: Vec<&Ability> = match card {
+/// Everything on a card that a player declares.
+fn plays(card: &Card) -> Vec<&Play> {
+    let (plays, abilities): (Vec<&Play>, Vec<&Ability>) = match card {
         Card::Boss(boss) => match &boss.level_up {
-            LevelUp::Once(_) => Vec::new(),
-            LevelUp::Lasting(abilities) => abilities.iter().collect(),
+            LevelUp::Once(_) => (Vec::new(), Vec::new()),
+            LevelUp::Lasting(abilities) => (Vec::new(), abilities.iter().collect()),
         },
-        Card::Room(room) => room.abilities.iter().collect(),
-        Card::Miniboss(mini) => {
-            plays.push(&mini.level3);
-            mini.level1.iter().chain(&mini.level2).collect()
-        }
-        Card::Spell(spell) => {
-            plays.push(&spell.play);
-            plays.extend(&spell.or);
-            Vec::new()
-        }
-        Card::Item(item) => {
-            plays.push(&item.boss);
-            item.hero.iter().collect()
-        }
-        Card::Hero(hero) => hero.abilities.iter().collect(),
+        Card::Room(room) => (Vec::new(), room.abilities.iter().collect()),
+        Card::Miniboss(mini) => (mini.level3.iter().collect(), mini.level1.iter().chain(&mini.level2).collect()),
+        Card::Spell(spell) => (std::iter::once(&spell.play).chain(&spell.or).collect(), Vec::new()),
+        Card::Item(item) => (vec![&item.boss], item.hero.iter().collect()),
+        Card::Hero(hero) => (Vec::new(), hero.abilities.iter().collect()),
     };
-    plays.extend(abilities.iter().filter_map(|ability| match ability {
+    let used = abilities.into_iter().filter_map(|ability| match ability {
         Ability::Use(play) => Some(play),
         _ => None,
-    }));
-    (abilities, plays)
-}
-
-fn limit(ability: &Ability) -> Limit {
-    match ability {
-        Ability::On(on) => on.limit,
-        Ability::Use(play) => play.limit,
-        Ability::Always(_) | Ability::Instead(_) | Ability::Rule(_) => Limit::Unlimited,
-    }
+    });
+    plays.into_iter().chain(used).collect()
 }
 
 fn finding(card: &Card, message: &str, help: &str) -> Finding {

@@ -3,8 +3,8 @@
 //! [`Effect`] is generic over what holds the effects inside a composite one: a list as it is read from a file
 //! ([`Body`]), or a span of a flat program as the engine runs it. There is one vocabulary for both.
 
-use crate::filter::{CardFilter, Heroes, How, RoomFilter, Rooms, Side, Target};
-use crate::words::{Class, Suit};
+use crate::filter::{Arrival, CardFilter, Heroes, How, RoomFilter, Rooms, Side, Target};
+use crate::words::{Class, Rank, Suit};
 use serde::{Deserialize, Serialize};
 
 /// A list of effects, carried out one after the other.
@@ -22,16 +22,36 @@ pub enum Effect<B> {
         needs: Condition,
         then: B,
     },
+    /// You choose one of the two; what cannot be done is no choice.
+    Or {
+        first: B,
+        second: B,
+    },
     /// These players do it one after the other in XP order.
     Each {
         who: Side,
         effect: B,
     },
+    /// You do it once for each of these players in XP order, who is then the chosen one.
+    ForEach {
+        who: Side,
+        effect: B,
+    },
+    /// The chosen player does it.
+    They(B),
     /// You choose one; with nothing to choose the rest of this list is wasted.
     Choose(Target),
     Draw {
         suit: Suit,
         #[serde(default = "one")]
+        count: u8,
+        #[serde(default)]
+        per: Per,
+    },
+    /// You draw as many cards as you like up to a number, of one suit or of both, and name them before you draw.
+    DrawUpTo {
+        #[serde(default)]
+        suit: Option<Suit>,
         count: u8,
     },
     /// You discard so many cards of your choice; or the chosen player discards cards that you pick.
@@ -44,12 +64,20 @@ pub enum Effect<B> {
         how: How,
     },
     DiscardHand,
+    /// You discard your hand and draw as many cards of each suit as you discarded.
+    RedrawHand,
+    /// So many cards from the top of the Room deck go to the discard pile.
+    Mill(u8),
+    /// You show as many such cards from your hand as you like; their number is then the chosen number.
+    Show(CardFilter),
     /// You take cards of your choice from the discard pile into your hand.
     Recover {
         #[serde(default)]
         cards: CardFilter,
         #[serde(default = "one")]
         count: u8,
+        #[serde(default)]
+        per: Per,
     },
     /// You take one such card from the chosen player's hand: of the chosen suit, if one was chosen.
     Steal {
@@ -65,8 +93,10 @@ pub enum Effect<B> {
     Take,
     /// You take one such card from the Room deck or the discard pile and show it; it is in your hand until built.
     Find(CardFilter),
-    /// You build such a Room from your hand at once, face-up: any one, or only the card just found; anywhere, or
-    /// only over another Room.
+    /// You take one such card from the Spell deck into your hand without showing it.
+    Search(CardFilter),
+    /// You build such a Room from your hand at once, face-up: any one, or only the card just found or drawn;
+    /// anywhere, or only over another Room.
     BuildNow {
         #[serde(default)]
         cards: CardFilter,
@@ -83,11 +113,11 @@ pub enum Effect<B> {
         #[serde(default)]
         per: Per,
     },
-    /// Heroes have more Health this turn.
+    /// Heroes have more or less Health this turn.
     Health {
         #[serde(default)]
         to: Heroes,
-        amount: u8,
+        amount: i8,
         #[serde(default)]
         per: Per,
     },
@@ -95,6 +125,8 @@ pub enum Effect<B> {
     ClearDamage,
     /// The chosen Hero passes over so many Rooms that it would enter next.
     Skip(u8),
+    /// The chosen Hero enters no dungeon this turn and keeps its place in the line.
+    Hold,
     /// The chosen Hero leaves the game.
     Banish,
     /// The chosen Hero becomes your Soul.
@@ -109,19 +141,85 @@ pub enum Effect<B> {
     Heal {
         #[serde(default = "one")]
         count: u8,
+        #[serde(default)]
+        rank: Option<Rank>,
     },
     Destroy(Rooms),
     Deactivate(Rooms),
     /// The places of two Room stacks of one dungeon are exchanged.
     Swap(Side),
+    /// You put the Room stacks of the chosen player's dungeon into any order.
+    Arrange,
+    /// The order of your Room stacks is reversed for good.
+    Reverse,
+    /// The chosen covered Room moves to the top of its stack and is uncovered.
+    Raise,
+    /// This Room returns to your hand.
+    TakeUp,
+    /// What Rooms do when they are built or uncovered happens again, in an order of your choice; nothing is built.
+    Again {
+        rooms: Rooms,
+        arrival: Arrival,
+    },
+    /// Rooms gain counters, or lose as many as they have.
+    Counters {
+        rooms: Rooms,
+        count: i8,
+    },
+    /// This Room remembers the chosen player until the end of the turn.
+    Remember,
+    /// You gain Coins.
+    Gain {
+        amount: u8,
+        #[serde(default)]
+        per: Per,
+    },
+    /// You pay Coins to the pot: all you have, if they are fewer.
+    Pay(u8),
+    /// You put Coins from your Hoard on this Room; their number is then the chosen number.
+    PlaceCoins {
+        #[serde(default)]
+        least: u8,
+        most: u8,
+    },
+    /// You and the chosen player exchange Hoards.
+    ExchangeHoards,
+    /// The chosen Miniboss returns to the hand of the player in whose dungeon it is.
+    ReturnMiniboss,
+    /// You build one of the Minibosses that were just put on the discard pile, and pay its Coin.
+    BuildMiniboss,
+    /// You pay the owner of the chosen Miniboss a Coin per level and build it at that level; you build nothing else this
+    /// turn.
+    Betray,
+    /// The chosen Item is turned over.
+    TurnItem,
+    /// The chosen Item is attached to the chosen Hero.
+    AttachItem,
+    /// The chosen Hero's Item becomes yours, face-down.
+    TakeItem,
+    /// The Boss ability of the chosen Item happens as if it were this Item's.
+    Mimic,
+    /// Your Boss also has the icons that the chosen player's Boss has now, for the rest of the game.
+    CopyIcons,
+    /// Your Boss has a copy of the level up of the chosen player's Boss: a lasting one for the rest of the game, one
+    /// that happens once happens now.
+    CopyLevelUp,
     /// Holds until the end of the turn.
     ThisTurn(Modifier),
+    /// This Spell goes to your scorekeeping area and holds from there.
+    Keep(Modifier),
+    /// What this card does all the time is off this turn.
+    Silence,
     /// All face-down Rooms go back to the hands that placed them.
     TakeBackFaceDown,
     /// In your build turn you may place one more Room.
     ExtraPlacement,
     /// In your build turn you may place your Room on a Room of an opponent instead.
     GiftPlacement,
+    /// In your build turn you may place an Advanced Room over any Room.
+    FreePlacement,
+    /// The chosen Spell, and each later one of its player this turn, is cancelled unless that player pays a Coin for it.
+    Toll,
     /// The chosen Spell is cancelled.
     Cancel,
     /// The chosen declared ability has no effect.
@@ -137,6 +235,14 @@ pub enum Modifier {
         amount: i8,
         #[serde(default)]
         per: Per,
+        #[serde(default)]
+        to: Against,
+    },
+    /// The damage of Rooms is doubled, after all additions.
+    Double {
+        rooms: Rooms,
+        #[serde(default)]
+        to: Against,
     },
     /// Rooms deal no damage, and nothing raises it.
     NoDamage(Rooms),
@@ -150,6 +256,14 @@ pub enum Modifier {
     },
     /// Rooms lose the treasure icons that they have.
     NoIcons(Rooms),
+    /// Rooms have one icon of each type instead of those that they have.
+    EveryIcon(Rooms),
+    /// Each icon printed on Rooms counts twice.
+    DoubleIcons(Rooms),
+    /// The chosen player's dungeon has a further icon of the chosen class.
+    DungeonIcon,
+    /// Your Boss has a further icon.
+    BossIcon(Class),
     /// Rooms have no ability text.
     NoText(Rooms),
     /// Each Hero has more Health this turn each time it enters one of these Rooms.
@@ -162,8 +276,24 @@ pub enum Modifier {
         #[serde(default)]
         per: Per,
     },
+    /// Every other Hero in the dungeon, or at the entrance, where this Hero is has more Health.
+    HealthOfOthers(u8),
+    /// Each Hero that is at the entrance with this one in the Adventure phase, itself included, has more Health this
+    /// turn, once.
+    HealthAtEntrance(u8),
     /// This Hero passes over the last active Room of a dungeon.
     SkipsLastRoom,
+    /// This Hero passes over every Room with icons of more than one type.
+    SkipsMixedRooms,
+    /// Each Hero that leaves the entrance of the chosen player's dungeon passes over its first active Room.
+    SkipsFirstRoom,
+    /// Such Rooms deal no damage to this Hero.
+    IgnoresRooms(RoomFilter),
+    /// The ability text of Rooms does not apply to this Hero; or, this turn, not that of the chosen player's Rooms to any
+    /// Hero.
+    Immune,
+    /// Abilities printed on Heroes do not work at your entrance or inside your dungeon.
+    NoHeroText,
     /// The treasure icons printed on your active Rooms count twice.
     DoubleTreasure,
     /// Nobody can build by any means.
@@ -174,6 +304,33 @@ pub enum Modifier {
     NoLure,
     /// The chosen player cannot win by Souls.
     NoWin,
+    /// Your Wounds do not count in the end-of-game check.
+    NoLoss,
+    /// You cannot play Spells; for a Hero, from its arrival at your entrance in an Adventure phase to the end of that
+    /// phase.
+    NoSpells,
+    /// You have further Souls.
+    Souls {
+        amount: u8,
+        #[serde(default)]
+        per: Per,
+    },
+    /// You have further Wounds.
+    Wounds(u8),
+    /// Such Rooms are Portable.
+    Portable(RoomFilter),
+    /// Minibosses that you build come into play at this level.
+    MinibossLevel(u8),
+}
+
+/// The Heroes that a Room's damage is changed for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Against {
+    #[default]
+    Anyone,
+    Epic,
+    /// Heroes that have taken damage of at least half their Health, rounded up.
+    HalfDead,
 }
 
 /// A number that is counted whenever it is needed; an amount is multiplied with it.
@@ -188,6 +345,24 @@ pub enum Count {
     RemovedHealth,
     /// One while the condition holds, otherwise none.
     If(Condition),
+    /// The icons, of one class or of all, on the Room whose damage it is.
+    Icons(Option<Class>),
+    /// Your Wounds.
+    Wounds,
+    /// Heroes lured to your dungeon in the Bait phase of this turn.
+    Lured,
+    /// Coins in your Hoard, at most so many.
+    Coins(u8),
+    /// Coins on this Room.
+    CoinsHere,
+    /// The levels of the chosen Miniboss.
+    Levels,
+    /// The number chosen before.
+    Chosen,
+    /// Coins paid as the cost.
+    PaidCoins,
+    /// A die, rolled anew for each Hero.
+    Die,
 }
 
 /// What an amount is multiplied with; nothing means the amount itself.
@@ -215,6 +390,28 @@ pub enum Condition {
     Lured(u8),
     /// The dungeon in which a Hero now is has so many active Rooms.
     RoomsAround(u8),
+    /// There are at least so many such Rooms.
+    Rooms {
+        rooms: RoomFilter,
+        least: u8,
+    },
+    /// This Room has at least so many counters.
+    Counters(u8),
+    EmptyHoard,
+    /// You have just so many Minibosses in play.
+    Minibosses(u8),
+    /// You have fewer Souls than every other player.
+    FewestSouls,
+    /// Your Souls include a Cleric, a Fighter, a Mage and a Thief.
+    FullParty,
+    /// A Hero is at your entrance.
+    HeroAtEntrance,
+    /// This Hero is inside a dungeon.
+    ThisHeroInside,
+    /// The Hero that this is about has an Item.
+    HasItem,
+    /// It is your own portion of the Adventure phase.
+    OwnPortion,
 }
 
 /// Where a Hero is sent.
@@ -244,35 +441,68 @@ impl<B> Effect<B> {
         match self {
             Effect::May(body) => Effect::May(inner(body)),
             Effect::If { needs, then } => Effect::If { needs: *needs, then: inner(then) },
+            Effect::Or { first, second } => Effect::Or { first: inner(first), second: inner(second) },
             Effect::Each { who, effect } => Effect::Each { who: *who, effect: inner(effect) },
+            Effect::ForEach { who, effect } => Effect::ForEach { who: *who, effect: inner(effect) },
+            Effect::They(effect) => Effect::They(inner(effect)),
             Effect::Choose(target) => Effect::Choose(*target),
-            Effect::Draw { suit, count } => Effect::Draw { suit: *suit, count: *count },
+            Effect::Draw { suit, count, per } => Effect::Draw { suit: *suit, count: *count, per: *per },
+            Effect::DrawUpTo { suit, count } => Effect::DrawUpTo { suit: *suit, count: *count },
             Effect::Discard { cards, count, how } => Effect::Discard { cards: *cards, count: *count, how: *how },
             Effect::DiscardHand => Effect::DiscardHand,
-            Effect::Recover { cards, count } => Effect::Recover { cards: *cards, count: *count },
+            Effect::RedrawHand => Effect::RedrawHand,
+            Effect::Mill(count) => Effect::Mill(*count),
+            Effect::Show(cards) => Effect::Show(*cards),
+            Effect::Recover { cards, count, per } => Effect::Recover { cards: *cards, count: *count, per: *per },
             Effect::Steal { how, cards } => Effect::Steal { how: *how, cards: *cards },
             Effect::See => Effect::See,
             Effect::Give(cards) => Effect::Give(*cards),
             Effect::Take => Effect::Take,
             Effect::Find(cards) => Effect::Find(*cards),
+            Effect::Search(cards) => Effect::Search(*cards),
             Effect::BuildNow { cards, found, over } => Effect::BuildNow { cards: *cards, found: *found, over: *over },
             Effect::Damage { to, amount, per } => Effect::Damage { to: *to, amount: *amount, per: *per },
             Effect::Health { to, amount, per } => Effect::Health { to: *to, amount: *amount, per: *per },
             Effect::ClearDamage => Effect::ClearDamage,
             Effect::Skip(count) => Effect::Skip(*count),
+            Effect::Hold => Effect::Hold,
             Effect::Banish => Effect::Banish,
             Effect::Score => Effect::Score,
             Effect::Expose => Effect::Expose,
             Effect::Kill => Effect::Kill,
             Effect::Send(destination) => Effect::Send(*destination),
-            Effect::Heal { count } => Effect::Heal { count: *count },
+            Effect::Heal { count, rank } => Effect::Heal { count: *count, rank: *rank },
             Effect::Destroy(rooms) => Effect::Destroy(*rooms),
             Effect::Deactivate(rooms) => Effect::Deactivate(*rooms),
             Effect::Swap(side) => Effect::Swap(*side),
+            Effect::Arrange => Effect::Arrange,
+            Effect::Reverse => Effect::Reverse,
+            Effect::Raise => Effect::Raise,
+            Effect::TakeUp => Effect::TakeUp,
+            Effect::Again { rooms, arrival } => Effect::Again { rooms: *rooms, arrival: *arrival },
+            Effect::Counters { rooms, count } => Effect::Counters { rooms: *rooms, count: *count },
+            Effect::Remember => Effect::Remember,
+            Effect::Gain { amount, per } => Effect::Gain { amount: *amount, per: *per },
+            Effect::Pay(count) => Effect::Pay(*count),
+            Effect::PlaceCoins { least, most } => Effect::PlaceCoins { least: *least, most: *most },
+            Effect::ExchangeHoards => Effect::ExchangeHoards,
+            Effect::ReturnMiniboss => Effect::ReturnMiniboss,
+            Effect::BuildMiniboss => Effect::BuildMiniboss,
+            Effect::Betray => Effect::Betray,
+            Effect::TurnItem => Effect::TurnItem,
+            Effect::AttachItem => Effect::AttachItem,
+            Effect::TakeItem => Effect::TakeItem,
+            Effect::Mimic => Effect::Mimic,
+            Effect::CopyIcons => Effect::CopyIcons,
+            Effect::CopyLevelUp => Effect::CopyLevelUp,
             Effect::ThisTurn(modifier) => Effect::ThisTurn(*modifier),
+            Effect::Keep(modifier) => Effect::Keep(*modifier),
+            Effect::Silence => Effect::Silence,
             Effect::TakeBackFaceDown => Effect::TakeBackFaceDown,
             Effect::ExtraPlacement => Effect::ExtraPlacement,
             Effect::GiftPlacement => Effect::GiftPlacement,
+            Effect::FreePlacement => Effect::FreePlacement,
+            Effect::Toll => Effect::Toll,
             Effect::Cancel => Effect::Cancel,
             Effect::Negate => Effect::Negate,
         }

@@ -13,12 +13,19 @@ pub enum Side {
     Anyone,
     You,
     Opponents,
+    /// The player chosen before.
+    Chosen,
 }
 
 /// What is chosen: as a target when a card is declared, or while an effect is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     Room(RoomFilter),
+    /// A Room that lies under others in such a player's dungeon, at any depth.
+    Covered(Side),
+    /// A Miniboss in play; an effect on the chosen Room is then about the Room that it is with.
+    Miniboss(MinibossFilter),
+    Item(ItemFilter),
     Hero(HeroFilter),
     Player(PlayerFilter),
     /// A declared Spell that has not resolved. A play with this target is a cancel and follows CANCEL-01 to CANCEL-18.
@@ -38,9 +45,30 @@ pub struct RoomFilter {
     pub of: Side,
     pub kind: Option<Kind>,
     pub level: Option<Level>,
+    /// Has an icon of this class now, added ones included.
+    pub class: Option<Class>,
+    /// Has two icons or more as printed, equal or different (TERM-24).
+    pub multi: bool,
     /// Not this Room itself.
     pub other: bool,
+    /// A Hero stands in it.
+    pub occupied: bool,
+    /// An active Miniboss is with it.
+    pub miniboss: bool,
+    /// Has an effect for being built or uncovered.
+    pub arrives: Option<Arrival>,
+    /// Its owner has fewer Minibosses in play than you.
+    pub outnumbered: bool,
     pub place: Option<Beside>,
+}
+
+/// How a Room becomes the visible top of its stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Arrival {
+    Built,
+    Uncovered,
+    /// Either way.
+    Any,
 }
 
 /// Where, seen from this Room. A deactivated Room in between is a gap (DEACT-22).
@@ -52,6 +80,8 @@ pub enum Beside {
     Adjacent,
     /// The last active Room of its dungeon that fits; deactivated ones are passed over (DEACT-21).
     Last,
+    /// One of the first so many active Rooms of its dungeon that fit; deactivated ones are passed over (DEACT-21).
+    First(u8),
 }
 
 /// The Rooms that a modifier speaks of.
@@ -59,7 +89,43 @@ pub enum Beside {
 pub enum Rooms {
     This,
     Chosen,
+    /// Whichever fit at any moment, also those that become visible later.
     Each(RoomFilter),
+    /// Those that fit when the effect happens, and no others.
+    Now(RoomFilter),
+}
+
+/// Which Minibosses in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MinibossFilter {
+    pub of: Side,
+    /// You can pay its owner a Coin per level, and have a Room for it.
+    pub within_means: bool,
+}
+
+/// Which Items.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ItemFilter {
+    pub at: ItemPlace,
+    /// Whose, if it lies in a scorekeeping area.
+    pub of: Side,
+    pub face_up: Option<bool>,
+    /// Not this Item itself.
+    pub other: bool,
+}
+
+/// Where an Item is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ItemPlace {
+    /// In a scorekeeping area, loose in town, or on a Hero that is not scored.
+    #[default]
+    Anywhere,
+    /// In a scorekeeping area.
+    Scored,
+    /// Loose in town.
+    Town,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -70,6 +136,14 @@ pub struct HeroFilter {
     pub rank: Option<Rank>,
     /// Has at most so much Health left.
     pub health_left: Option<u8>,
+    /// Has taken damage of at least half its Health, rounded up.
+    pub half_dead: bool,
+    /// Reached a Boss alive this turn.
+    pub reached: bool,
+    /// Stands in a Room that an active Miniboss is with.
+    pub miniboss: bool,
+    /// Has an Item, or has none.
+    pub item: Option<bool>,
 }
 
 /// The Heroes that an effect acts on.
@@ -87,17 +161,23 @@ pub enum HeroPlace {
     #[default]
     Anywhere,
     Town,
+    /// In town or at an entrance.
+    TownOrEntrance,
     /// In town or, searched out and shuffled afterwards, in a Hero deck.
     TownOrDecks,
     Decks,
     Entrance,
     Inside,
+    /// At an entrance or inside the dungeon.
+    Around,
     /// Standing in this Room.
     Here,
     /// Face-down in a scorekeeping area.
     Souls,
     /// Face-up in a scorekeeping area.
     Wounds,
+    /// In a scorekeeping area, on either side.
+    Scored,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -110,6 +190,8 @@ pub struct PlayerFilter {
     pub souls_ahead: Option<u8>,
     /// So many Heroes or more have entered the dungeon this turn.
     pub entered: Option<u8>,
+    /// This Room remembers the player.
+    pub remembered: bool,
 }
 
 /// Which hand cards. Minibosses are no Room cards where the face is seen (G10).
@@ -120,6 +202,10 @@ pub struct CardFilter {
     pub kind: Option<Kind>,
     pub level: Option<Level>,
     pub class: Option<Class>,
+    /// Has two icons or more, equal or different (TERM-24).
+    pub multi: bool,
+    /// Is a Miniboss, or is none.
+    pub miniboss: Option<bool>,
     /// A Spell that you played this turn.
     pub played: bool,
 }
@@ -132,6 +218,6 @@ pub enum How {
     Holder,
     /// You see the hand and choose.
     Seen,
-    /// You pick without seeing the faces.
+    /// You pick without seeing the faces; without a chosen player, at random from your own hand.
     Unseen,
 }

@@ -15,15 +15,16 @@ pub mod printed;
 pub mod product;
 pub mod words;
 
-pub use ability::{Ability, Always, Cost, Event, From, Instead, Limit, On, Play, Rule};
+pub use ability::{Ability, Always, Cost, Event, From, Instead, Limit, On, Payee, Play, Rule};
 pub use card::{
     Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
     Variant,
 };
 pub use deck::{Advice, Deck, Made, Recipe, Weight, advise, parse_recipe};
-pub use effect::{Body, Condition, Count, Destination, Effect, Modifier, Per};
+pub use effect::{Against, Body, Condition, Count, Destination, Effect, Modifier, Per};
 pub use filter::{
-    Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, PlayerFilter, RoomFilter, Rooms, Side, Target,
+    Arrival, Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, ItemFilter, ItemPlace, MinibossFilter,
+    PlayerFilter, RoomFilter, Rooms, Side, Target,
 };
 pub use load::{LoadError, parse_set};
 pub use preset::{Preset, presets};
