@@ -221,3 +221,22 @@ pub enum How {
     /// You pick without seeing the faces; without a chosen player, at random from your own hand.
     Unseen,
 }
+
+impl RoomFilter {
+    /// Whether it asks for more than whose, what and where.
+    pub fn has_features(&self) -> bool {
+        self.class.is_some()
+            || self.multi
+            || self.occupied
+            || self.miniboss
+            || self.arrives.is_some()
+            || self.outnumbered
+    }
+}
+
+impl HeroFilter {
+    /// Whether it asks for more than where, whose and of which rank.
+    pub fn has_features(&self) -> bool {
+        self.health_left.is_some() || self.half_dead || self.reached || self.miniboss || self.item.is_some()
+    }
+}

@@ -3,10 +3,16 @@
 use crate::card::Set;
 use crate::load::{LoadError, parse_set};
 
-/// The card files, newest base set last.
-pub const FILES: [(&str, &str); 2] = [
+/// The card files: base sets, then expansions.
+pub const FILES: [(&str, &str); 8] = [
     ("cards/bmr.ron", include_str!("../../../cards/bmr.ron")),
     ("cards/tnl.ron", include_str!("../../../cards/tnl.ron")),
+    ("cards/rmb.ron", include_str!("../../../cards/rmb.ron")),
+    ("cards/thk.ron", include_str!("../../../cards/thk.ron")),
+    ("cards/crl.ron", include_str!("../../../cards/crl.ron")),
+    ("cards/dbm.ron", include_str!("../../../cards/dbm.ron")),
+    ("cards/promo.ron", include_str!("../../../cards/promo.ron")),
+    ("cards/pop.ron", include_str!("../../../cards/pop.ron")),
 ];
 
 /// Reads every set that comes with the program.

@@ -1,6 +1,6 @@
 //! Chance as a player whose moves are recorded: every shuffle, deal, draw and blind pick asks it.
 
-use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet};
+use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -17,6 +17,16 @@ pub trait Chance {
     /// One Hero of a set that is not empty: the next one to appear.
     fn hero(&mut self, from: HeroSet) -> HeroId {
         from.nth(self.below(from.len()))
+    }
+
+    /// One Item of a set that is not empty: the next one to appear.
+    fn item(&mut self, from: ItemSet) -> ItemId {
+        from.nth(self.below(from.len()))
+    }
+
+    /// A six-sided die (RAND-01).
+    fn die(&mut self) -> u8 {
+        1 + self.below(6) as u8
     }
 
     /// One Boss of those that have not been dealt, given in id order.
@@ -57,6 +67,14 @@ impl<C: Chance> Chance for &mut C {
 
     fn hero(&mut self, from: HeroSet) -> HeroId {
         (**self).hero(from)
+    }
+
+    fn item(&mut self, from: ItemSet) -> ItemId {
+        (**self).item(from)
+    }
+
+    fn die(&mut self) -> u8 {
+        (**self).die()
     }
 
     fn boss(&mut self, from: &[BossId]) -> BossId {

@@ -1,7 +1,7 @@
 //! What a player can answer, and the question it answers.
 
 use crate::frame::Source;
-use crate::ids::{BossId, CardId, HeroId, Seat, SeatSet};
+use crate::ids::{BossId, CardId, HeroId, ItemId, Seat, SeatSet};
 use soulkeep_cards::{Class, Suit};
 
 /// One answer of one seat. Choices name cards and places, so that they read well in a log.
@@ -14,6 +14,15 @@ pub enum Choice {
     /// None of the things on offer, where choosing is optional.
     Decline,
     Pick(Thing),
+    /// Discard a Room card for a Coin (COIN-09).
+    Trade(CardId),
+    /// Return a Portable Room to hand (PORT-01).
+    TakeUp(CardId),
+    /// Raise a Miniboss by one level (MINI-12).
+    Promote {
+        card: CardId,
+        with: Price,
+    },
     /// Place a card face-down, or build it at once where an effect says so.
     Build {
         card: CardId,
@@ -37,6 +46,14 @@ pub enum Choice {
     },
 }
 
+/// What a promotion is paid with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Price {
+    Coin,
+    /// A card from hand in place of the Coin.
+    Card(CardId),
+}
+
 /// Where a Room is built: in front of the dungeon, or over the stack at a position counted from the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
@@ -53,6 +70,8 @@ pub enum Thing {
     Suit(Suit),
     Class(Class),
     Boss(BossId),
+    Item(ItemId),
+    Number(u8),
 }
 
 /// The form of a question.
@@ -65,6 +84,8 @@ pub enum Ask {
     /// Pick which of several things comes next.
     Order,
     YesNo,
+    /// Pick a number.
+    Number,
 }
 
 /// What the game waits for. Several seats are asked at once where the rules are simultaneous.
@@ -102,8 +123,18 @@ pub enum Why {
     Cost(Source),
     /// Whether to do what a card offers.
     May(Source),
+    /// Yes for the first of two things that a card offers, No for the second.
+    Either(Source),
     /// What the effect of a card applies to.
     Effect(Source),
+    /// Whether to pay the Coin for a Miniboss that was revealed (MINI-08).
+    Hire(CardId),
+    /// Whether to pay the Coin without which a Spell is cancelled.
+    Toll { spell: CardId },
+    /// Which of two face-up Items to keep so, or whether to use the old one at once (ITEM-22 to ITEM-24).
+    SecondItem { new: ItemId },
+    /// The window between two phases in which only level-three powers are used (MINI-19).
+    Between { active: Seat },
     /// Which of the cards that an opponent had to discard to take.
     Divert { by: CardId },
     /// Which of one's own triggered abilities comes first.

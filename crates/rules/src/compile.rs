@@ -3,8 +3,8 @@
 use crate::frame::Span;
 use crate::options::Options;
 use soulkeep_cards::{
-    Ability, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, Instead, LevelUp, Limit, Modifier, Phase,
-    Play, Rule, Side, Target, Variant,
+    Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, Instead, LevelUp, Limit, Modifier,
+    Phase, Play, Rule, Side, Target, Variant,
 };
 
 /// What a card says, sorted by when it matters.
@@ -15,11 +15,85 @@ pub struct Texts {
     pub waits: Waits,
     pub plays: Vec<PlayText>,
     pub always: Vec<Modifier>,
+    /// The kinds of things that it does all the time.
+    pub traits: Traits,
     pub turn_draw: Option<TurnDraw>,
     pub not_under: Vec<CardFilter>,
+    pub not_beside: Vec<CardFilter>,
+    pub over_any: bool,
+    pub under_any: bool,
     /// Takes one of the cards that its owner's effects make opponents discard.
     pub diverts: bool,
+    /// What may be discarded in place of the Coin for a promotion.
+    pub promotes: Option<CardFilter>,
+    /// The Hero goes back to town instead of dying.
+    pub cheats_death: bool,
     pub level_up: Span,
+    /// What a Miniboss says at each level; the rest of this is what it says at the highest.
+    pub levels: Vec<Texts>,
+}
+
+impl Texts {
+    /// Whether it says anything that happens by itself or holds all the time.
+    pub fn is_heard(&self) -> bool {
+        !self.always.is_empty() || !self.triggers.is_empty() || self.cheats_death
+    }
+
+    /// Whether it has an effect for coming to the top of its stack in such a way.
+    pub fn arrives(&self, arrival: Arrival) -> bool {
+        self.triggers.iter().any(|trigger| trigger.arrives(arrival))
+    }
+}
+
+/// Kinds of modifiers as bits, so that questions about those that no card of a game has cost nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traits(u32);
+
+impl Traits {
+    /// Icons on Rooms.
+    pub const ICONS: Traits = Traits(1);
+    /// Icons of Bosses.
+    pub const BOSS_ICONS: Traits = Traits(1 << 1);
+    /// Health of companions.
+    pub const OTHERS: Traits = Traits(1 << 2);
+    /// Something that begins at an entrance.
+    pub const AT_ENTRANCE: Traits = Traits(1 << 3);
+    /// Text of Rooms.
+    pub const MUTES: Traits = Traits(1 << 4);
+    /// Souls.
+    pub const SOULS: Traits = Traits(1 << 5);
+    /// Text of Heroes.
+    pub const NO_HERO_TEXT: Traits = Traits(1 << 6);
+    /// Room text on Heroes.
+    pub const IMMUNE: Traits = Traits(1 << 7);
+    pub const PORTABLE: Traits = Traits(1 << 8);
+    /// The damage of Rooms.
+    pub const DAMAGE: Traits = Traits(1 << 9);
+
+    fn of(modifier: &Modifier) -> Traits {
+        match modifier {
+            Modifier::Icons { .. } | Modifier::DoubleIcons(_) => Traits::ICONS,
+            Modifier::BossIcon(_) => Traits::BOSS_ICONS,
+            Modifier::HealthOfOthers(_) => Traits::OTHERS,
+            Modifier::HealthAtEntrance(_) | Modifier::NoSpells => Traits::AT_ENTRANCE,
+            Modifier::NoText(_) => Traits::MUTES,
+            Modifier::Souls { .. } | Modifier::Wounds(_) => Traits::SOULS,
+            Modifier::NoHeroText => Traits::NO_HERO_TEXT,
+            Modifier::Immune => Traits::IMMUNE,
+            Modifier::Portable(_) => Traits::PORTABLE,
+            Modifier::Damage { .. } | Modifier::Double { .. } => Traits::DAMAGE,
+            _ => Traits(0),
+        }
+    }
+
+    #[must_use]
+    pub fn or(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
+    }
+
+    pub fn meets(self, other: Traits) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// Kinds of events as bits, so that a card that does not listen is passed over at once.
@@ -38,16 +112,26 @@ impl Waits {
     pub const DISCARDED: Waits = Waits(1 << 8);
     pub const RECOVERED: Waits = Waits(1 << 9);
     pub const END_OF_TURN: Waits = Waits(1 << 10);
+    pub const GAINED: Waits = Waits(1 << 11);
+    pub const RISES: Waits = Waits(1 << 12);
+    pub const START_OF_BUILD: Waits = Waits(1 << 13);
+    pub const APPEARS: Waits = Waits(1 << 14);
+    pub const SETS_OUT: Waits = Waits(1 << 15);
 
     fn of(event: &Event) -> Waits {
         match event {
             Event::Built | Event::RoomBuilt(_) => Waits::BUILT,
             Event::BuiltOrUncovered => Waits::BUILT.or(Waits::UNCOVERED),
             Event::RoomDestroyed(_) | Event::Destroyed => Waits::DESTROYED,
-            Event::YouUncover => Waits::UNCOVERED,
-            Event::HeroDies | Event::YouKill => Waits::DIED,
-            Event::HeroSurvives => Waits::SURVIVED,
-            Event::HeroEnters => Waits::ENTERED,
+            Event::Uncovered | Event::YouUncover => Waits::UNCOVERED,
+            Event::HeroDies | Event::HeroDiesIn(_) | Event::YouKill => Waits::DIED,
+            Event::HeroSurvives | Event::SurvivesRoom(_) => Waits::SURVIVED,
+            Event::HeroEnters | Event::EntersRoom(_) => Waits::ENTERED,
+            Event::Appears => Waits::APPEARS,
+            Event::SetsOut => Waits::SETS_OUT,
+            Event::YouGain => Waits::GAINED,
+            Event::MinibossRises(_) => Waits::RISES,
+            Event::StartOfBuild => Waits::START_OF_BUILD,
             Event::ReachesBoss => Waits::REACHED_BOSS,
             Event::SpellPlayed(_) => Waits::SPELL_PLAYED,
             Event::Discarded { .. } => Waits::DISCARDED,
@@ -82,6 +166,19 @@ pub struct TriggerText {
     pub effect: Span,
 }
 
+impl TriggerText {
+    /// Whether it is an effect for coming to the top of the stack in such a way.
+    pub fn arrives(&self, arrival: Arrival) -> bool {
+        let built = matches!(self.event, Event::Built | Event::BuiltOrUncovered);
+        let uncovered = matches!(self.event, Event::Uncovered | Event::BuiltOrUncovered);
+        match arrival {
+            Arrival::Built => built,
+            Arrival::Uncovered => uncovered,
+            Arrival::Any => built || uncovered,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct PlayText {
     pub phases: Vec<Phase>,
@@ -94,6 +191,12 @@ pub struct PlayText {
     pub may_waste: bool,
     /// Whether the effect is worth declaring only before the own build turn is over.
     pub for_build_turn: bool,
+    /// It takes the place of the turn's build.
+    pub instead_of_building: bool,
+    /// It turns off what its card does all the time.
+    pub silences: bool,
+    /// It puts its Miniboss back to level one.
+    pub level_three: bool,
     pub effect: Span,
 }
 
@@ -118,14 +221,37 @@ pub fn texts(card: &Card, options: &Options, program: &mut Vec<Effect<Span>>) ->
             LevelUp::Lasting(abilities) => add_all(&mut texts, abilities, program),
         },
         Card::Room(room) => add_all(&mut texts, in_force(&room.abilities, &room.variants, options), program),
+        Card::Miniboss(mini) => {
+            add_all(&mut texts, &mini.level1, program);
+            let first = texts.clone();
+            add_all(&mut texts, &mini.level2, program);
+            let second = texts.clone();
+            texts.plays.extend(mini.level3.iter().map(|used| PlayText { level_three: true, ..play(used, program) }));
+            texts.levels = vec![first, second, texts.clone()];
+        }
         Card::Spell(spell) => {
             let modes = std::iter::once(&spell.play).chain(&spell.or);
             texts.plays = modes.map(|mode| play(mode, program)).collect();
         }
+        Card::Item(item) => {
+            add_all(&mut texts, &item.hero, program);
+            texts.plays = vec![play(&item.boss, program)];
+        }
         Card::Hero(hero) => add_all(&mut texts, &hero.abilities, program),
-        Card::Miniboss(_) | Card::Item(_) => {}
     }
     texts
+}
+
+/// Whether a card pays, takes or counts Coins.
+pub fn speaks_of_coins(texts: &Texts, steps: &[Effect<Span>]) -> bool {
+    let paid = |play: &PlayText| matches!(play.cost, Some(Cost::Coins { .. } | Cost::AnyCoins { .. }));
+    let moved = |step: &Effect<Span>| {
+        matches!(
+            step,
+            Effect::Gain { .. } | Effect::Pay(_) | Effect::PlaceCoins { .. } | Effect::ExchangeHoards | Effect::Toll
+        )
+    };
+    texts.plays.iter().any(paid) || steps.iter().any(moved)
 }
 
 fn in_force<'a>(abilities: &'a [Ability], variants: &'a [Variant], options: &Options) -> &'a [Ability] {
@@ -146,10 +272,18 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
                 })
             }
             Ability::Use(used) => texts.plays.push(play(used, program)),
-            Ability::Always(modifier) => texts.always.push(*modifier),
+            Ability::Always(modifier) => {
+                texts.traits = texts.traits.or(Traits::of(modifier));
+                texts.always.push(*modifier);
+            }
             Ability::Instead(Instead::TurnDraw(body)) => texts.turn_draw = Some(turn_draw(body, program)),
             Ability::Instead(Instead::ForcedDiscard) => texts.diverts = true,
+            Ability::Instead(Instead::Promotion(cards)) => texts.promotes = Some(*cards),
+            Ability::Instead(Instead::Death) => texts.cheats_death = true,
             Ability::Rule(Rule::NotUnder(cards)) => texts.not_under.push(*cards),
+            Ability::Rule(Rule::NotBeside(cards)) => texts.not_beside.push(*cards),
+            Ability::Rule(Rule::OverAny) => texts.over_any = true,
+            Ability::Rule(Rule::UnderAny) => texts.under_any = true,
         }
     }
 }
@@ -172,8 +306,21 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
         cost: play.cost,
         target: play.target,
         may_waste: play.may_waste,
-        for_build_turn: [Effect::ExtraPlacement, Effect::GiftPlacement].iter().any(|step| play.effect.0.contains(step)),
+        for_build_turn: [Effect::ExtraPlacement, Effect::GiftPlacement, Effect::FreePlacement]
+            .iter()
+            .any(|step| play.effect.0.contains(step)),
+        instead_of_building: play.effect.0.iter().any(betrays),
+        silences: play.effect.0.contains(&Effect::Silence),
+        level_three: false,
         effect: flatten(&play.effect, program),
+    }
+}
+
+fn betrays(step: &Effect<Body>) -> bool {
+    match step {
+        Effect::Betray => true,
+        Effect::May(inner) => inner.0.iter().any(betrays),
+        _ => false,
     }
 }
 

@@ -38,6 +38,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The one way in which the table changes.
     pub fn emit(&mut self, event: Event) {
         self.state.write(self.game, &event);
+        self.mute();
         self.sink.event(&event);
         self.react(&event);
     }
@@ -66,7 +67,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.state.frames.clear();
                 return;
             }
-            if !self.pump_triggers(&frame) && self.step(frame) == Flow::Wait {
+            if !self.pump(&frame) && self.step(frame) == Flow::Wait {
                 return;
             }
         }
@@ -82,6 +83,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::OpeningDiscard { waiting } => self.step_opening_discard(waiting),
             Frame::FirstRooms { next } => self.step_first_rooms(next),
             Frame::Reveal => self.step_reveal(),
+            Frame::Hire { next } => self.step_hire(next),
             Frame::Steps { next } => self.step_steps(next),
             Frame::LevelUp { seat } => self.step_level_up(seat),
             Frame::BuildEffects { seat } => self.step_build_effects(seat),
@@ -95,6 +97,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::Resolve { play, step } => self.step_resolve(play, step),
             Frame::Run(run) => self.step_run(run),
             Frame::Divert { seat, by } => self.step_divert(seat, by),
+            Frame::Toll { seat, spell } => self.step_toll(seat, spell),
+            Frame::SecondItem { seat, item } => self.step_second_item(seat, item),
             Frame::Triggers { from, to } => self.step_triggers(from, to),
             Frame::Portions { next } => self.step_portions(next),
             Frame::Portion { seat, part } => self.step_portion(seat, part),
@@ -118,6 +122,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some(Frame::Cancel { asked }) => self.answer_cancel(asked, seat, choice),
             Some(Frame::Run(run)) => self.answer_run(run, choice),
             Some(Frame::Divert { by, .. }) => self.answer_divert(by, seat, choice),
+            Some(Frame::Hire { .. }) => self.answer_hire(seat, choice),
+            Some(Frame::Toll { spell, .. }) => self.answer_toll(seat, spell, choice),
+            Some(Frame::SecondItem { item, .. }) => self.answer_second_item(seat, item, choice),
             Some(Frame::Triggers { from, to }) => self.answer_triggers(from, to, seat, choice),
             Some(Frame::Machinations { next }) => self.answer_machinations(next, seat, choice),
             // The other frames ask nothing.
@@ -126,9 +133,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.advance();
     }
 
+    /// What has to be settled before anything else goes on, unless an effect is still under way.
+    fn pump(&mut self, top: &Frame) -> bool {
+        !is_busy(top) && (self.pump_items() || self.pump_triggers())
+    }
+
     /// Starts triggers as soon as the effect that caused them is over (PRIO-32).
-    fn pump_triggers(&mut self, top: &Frame) -> bool {
-        if self.state.queue.is_empty() || is_busy(top) {
+    fn pump_triggers(&mut self) -> bool {
+        if self.state.queue.is_empty() {
             return false;
         }
         let seen = self.state.frames.iter().rev().find_map(|frame| match frame {
@@ -167,7 +179,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 /// In the middle of an effect or of paying a cost nothing else may start.
 fn is_busy(top: &Frame) -> bool {
     match top {
-        Frame::Run(_) | Frame::Divert { .. } => true,
+        Frame::Run(_) | Frame::Divert { .. } | Frame::Toll { .. } | Frame::SecondItem { .. } => true,
         Frame::Declare { step, .. } => *step != Declaring::Done,
         _ => false,
     }
@@ -186,6 +198,11 @@ impl State {
             Frame::Portion { seat, .. } => Some(*seat),
             _ => None,
         })
+    }
+
+    /// Whether the Adventure phase is on.
+    pub fn is_adventure(&self) -> bool {
+        self.frames.iter().any(|frame| matches!(frame, Frame::Portions { .. }))
     }
 
     /// The phase of the innermost window, in which cards are played.

@@ -2,7 +2,7 @@
 
 use crate::choice::{Spot, Thing};
 use crate::frame::{Source, Stage};
-use crate::ids::{BossId, CardId, HeroId, Seat};
+use crate::ids::{BossId, CardId, HeroId, ItemId, Seat};
 use crate::state::Lasting;
 use soulkeep_cards::{Class, Suit};
 
@@ -85,6 +85,40 @@ pub enum Event {
     LevelledUp {
         seat: Seat,
     },
+    /// A Boss has a copy of another's level up.
+    LevelUpCopied {
+        seat: Seat,
+        of: Seat,
+    },
+    /// A Boss also has another's icons.
+    IconsCopied {
+        seat: Seat,
+        of: Seat,
+    },
+    /// A Room goes back to hand.
+    TookUp {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    /// A covered Room moves to the top of its stack.
+    Raised {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    /// A Room gains counters, or loses them.
+    Countered {
+        seat: Seat,
+        slot: u8,
+        count: i8,
+    },
+    /// A Room remembers a player.
+    Remembered {
+        seat: Seat,
+        slot: u8,
+        rival: Seat,
+    },
     Destroyed {
         seat: Seat,
         slot: u8,
@@ -121,6 +155,93 @@ pub enum Event {
         hero: HeroId,
     },
 
+    /// A Miniboss comes into play: its Coin was paid at the reveal, or an effect builds it from the pile.
+    MinibossHired {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+        level: u8,
+    },
+    /// Its Coin was not paid.
+    MinibossDismissed {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    MinibossPromoted {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+        level: u8,
+    },
+    /// Its level-three power was used.
+    MinibossReset {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    /// It goes back to the hand of its owner.
+    MinibossReturned {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+    },
+    /// It changes sides at its level.
+    MinibossBetrayed {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+        level: u8,
+    },
+
+    /// Coins from the pot.
+    CoinsGained {
+        seat: Seat,
+        count: u8,
+    },
+    /// Coins to the pot, or to another player.
+    CoinsPaid {
+        seat: Seat,
+        count: u8,
+        to: Option<Seat>,
+    },
+    CoinsPlaced {
+        seat: Seat,
+        slot: u8,
+        count: u8,
+    },
+    HoardsExchanged {
+        seat: Seat,
+        with: Seat,
+    },
+    /// A discarded Room card brings a Coin (COIN-09).
+    Traded {
+        seat: Seat,
+        card: CardId,
+    },
+
+    ItemAppeared {
+        item: ItemId,
+    },
+    ItemAttached {
+        item: ItemId,
+        hero: HeroId,
+    },
+    /// It goes to a scorekeeping area.
+    ItemWon {
+        item: ItemId,
+        seat: Seat,
+        face_up: bool,
+    },
+    ItemTurned {
+        item: ItemId,
+        seat: Seat,
+        face_up: bool,
+    },
+    ItemLeftGame {
+        item: ItemId,
+    },
+
     HeroAppeared {
         hero: HeroId,
     },
@@ -145,9 +266,24 @@ pub enum Event {
         hero: HeroId,
         amount: u8,
     },
+    /// It has more Health this turn, or less.
     HeroStrengthened {
         hero: HeroId,
+        amount: i8,
+    },
+    /// The same, from a companion at the entrance, once in a turn.
+    HeroBlessed {
+        hero: HeroId,
         amount: u8,
+    },
+    /// An ability for once on its way was used.
+    HeroTripped {
+        hero: HeroId,
+    },
+    /// It would have died and goes back to town instead.
+    HeroSpared {
+        hero: HeroId,
+        seat: Seat,
     },
     /// Its damage is removed.
     HeroRestored {
@@ -258,6 +394,18 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// A card taken from the Spell deck without showing it.
+    Searched {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A card from the top of the Room deck goes to the pile.
+    Milled {
+        card: CardId,
+    },
+    DieRolled {
+        number: u8,
+    },
 
     SpellDeclared {
         seat: Seat,
@@ -286,6 +434,19 @@ pub enum Event {
     SpellFinished {
         card: CardId,
     },
+    /// The Spell goes to a scorekeeping area instead of the pile.
+    SpellKept {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Every Spell of the player costs a Coin this turn.
+    Tolled {
+        seat: Seat,
+    },
+    /// What a Boss does all the time is off this turn.
+    Silenced {
+        seat: Seat,
+    },
     Triggered {
         seat: Seat,
         source: Source,
@@ -306,6 +467,15 @@ pub enum Event {
     },
     /// The player may place a card in another dungeon.
     GiftAllowed {
+        seat: Seat,
+    },
+
+    /// The player may place an Advanced Room over any Room.
+    FreePlacementAllowed {
+        seat: Seat,
+    },
+    /// The player places nothing more this turn.
+    BuildForfeited {
         seat: Seat,
     },
 
@@ -330,6 +500,9 @@ pub enum Mark {
     NoDamage,
     NoText,
     NoIcons,
+    /// One icon of each type instead of its own.
+    EveryIcon,
+    Double,
     Icons(Class, u8),
     HealthOnEntering(u8),
 }
@@ -372,6 +545,7 @@ impl Event {
             // Of two Bosses only the one that is kept is shown (VARIANT-06).
             Event::BossDealt { seat, .. } if hidden(seat) => Event::BossDealt { seat, boss: BossId::NONE },
             Event::Drew { seat, .. } if hidden(seat) => Event::Drew { seat, card: CardId::NONE },
+            Event::Searched { seat, .. } if hidden(seat) => Event::Searched { seat, card: CardId::NONE },
             Event::SetAside { seat, .. } if hidden(seat) => Event::SetAside { seat, card: CardId::NONE },
             Event::Placed { seat, home, spot, .. } if hidden(seat) => {
                 Event::Placed { seat, home, card: CardId::NONE, spot }

@@ -4,7 +4,7 @@
 //! zero damage, is no fact. So a game recorded today has the same numbers when the state has grown new fields.
 
 use crate::frame::Source;
-use crate::ids::{CardId, CardSet, HeroId, HeroSet, Seat};
+use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
 use crate::state::{At, Stack, TurnMarks};
 
@@ -39,6 +39,10 @@ impl Look<'_> {
         self.heroes_of(facts, "hero deck", 0, state.ordinary_deck.or(state.epic_deck));
         self.heroes_of(facts, "gone hero", 0, state.gone_heroes);
         self.line(facts, "town", 0, state.town);
+        state.kept.iter().for_each(|(card, seat)| facts.add("kept", u64::from(seat.0), self.card_name(*card), 0));
+        for (place, item) in state.loose_items.iter().enumerate() {
+            facts.add("loose item", place as u64, self.item_name(*item), 0);
+        }
     }
 
     fn seat_facts(self, facts: &mut Facts, seat: Seat) {
@@ -54,6 +58,10 @@ impl Look<'_> {
         self.line(facts, "entrance", at, player.line);
         self.heroes_of(facts, "soul", at, player.souls);
         self.heroes_of(facts, "wound", at, player.wounds);
+        facts.add_if(player.coins > 0, "hoard", at, u64::from(player.coins));
+        for item in player.items.iter() {
+            facts.add("item", at, self.item_name(item), u64::from(player.ready.contains(item)));
+        }
         for (slot, stack) in player.dungeon.iter().enumerate() {
             self.stack_facts(facts, at << 8 | slot as u64, stack);
         }
@@ -72,7 +80,14 @@ impl Look<'_> {
         }
         facts.add_if(stack.deactivated, "deactivated", place, 0);
         facts.add_if(stack.fresh, "fresh", place, 0);
-        let TurnMarks { damage, no_damage, no_text, no_icons, icons, health } = stack.turn;
+        if stack.mini.is_some() {
+            facts.add("miniboss", place, self.card_name(stack.mini), u64::from(stack.level));
+        }
+        facts.add_if(stack.counters > 0, "counters", place, u64::from(stack.counters));
+        facts.add_if(stack.coins > 0, "coins", place, u64::from(stack.coins));
+        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, health, rival } = stack.turn;
+        facts.add_if(doublings > 0, "doubled", place, u64::from(doublings));
+        rival.iter().for_each(|rival| facts.add("rival", place, u64::from(rival.0), 0));
         facts.add_if(damage != 0, "more damage", place, damage as u64);
         facts.add_if(no_damage, "no damage", place, 0);
         facts.add_if(no_text, "no text", place, 0);
@@ -96,7 +111,12 @@ impl Look<'_> {
         for hero in (0..self.game.heroes.len() as u8).map(HeroId) {
             let state = self.state.heroes[hero.index()];
             facts.add_if(state.damage > 0, "damage", self.hero_name(hero), u64::from(state.damage));
-            facts.add_if(state.bonus > 0, "bonus", self.hero_name(hero), u64::from(state.bonus));
+            facts.add_if(state.bonus != 0, "bonus", self.hero_name(hero), state.bonus as u64);
+            state
+                .item
+                .some()
+                .iter()
+                .for_each(|item| facts.add("held item", self.hero_name(hero), self.item_name(*item), 0));
         }
     }
 
@@ -123,11 +143,16 @@ impl Look<'_> {
         self.game.names[usize::from(self.game.hero(hero).def)]
     }
 
+    fn item_name(self, item: ItemId) -> u64 {
+        self.game.names[usize::from(self.game.item(item).def)]
+    }
+
     fn source_name(self, source: Source) -> u64 {
         match source {
             Source::Card(card) => self.card_name(card),
             Source::Boss(seat) => u64::from(seat.0),
             Source::Hero(hero) => self.hero_name(hero),
+            Source::Item(item) => self.item_name(item),
         }
     }
 }

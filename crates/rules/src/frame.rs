@@ -1,7 +1,7 @@
 //! What is under way: small frames on one stack, the top one being worked on.
 
 use crate::choice::Thing;
-use crate::ids::{CardId, HeroId, Seat, SeatSet};
+use crate::ids::{CardId, HeroId, ItemId, Seat, SeatSet};
 use soulkeep_cards::{Class, Condition, Suit};
 
 /// A part of a flat program of effects, from its first step up to, not including, its end.
@@ -18,6 +18,7 @@ pub enum Source {
     /// The Boss of a seat.
     Boss(Seat),
     Hero(HeroId),
+    Item(ItemId),
 }
 
 /// What was chosen so far, one thing of each type.
@@ -28,6 +29,10 @@ pub struct Chosen {
     pub seat: Option<Seat>,
     pub suit: Option<Suit>,
     pub class: Option<Class>,
+    pub item: Option<ItemId>,
+    pub number: u8,
+    /// The card that was just found or drawn.
+    pub found: CardId,
 }
 
 /// What was given up as a cost.
@@ -36,6 +41,7 @@ pub struct Paid {
     /// Cards given up or shown; the play's own effect cannot recover them (G4).
     pub cards: [CardId; 2],
     pub hero: Option<HeroId>,
+    pub coins: u8,
     /// How many Spells had been played this turn by then.
     pub played: u8,
 }
@@ -75,10 +81,14 @@ pub struct Trigger {
     pub source: Source,
     pub span: Span,
     pub chosen: Option<Thing>,
+    /// The Hero whose ability it is, or whose Item's.
+    pub hero: Option<HeroId>,
     pub needs: Option<Condition>,
     pub limited: bool,
     /// It works although its card has left play.
     pub posthumous: bool,
+    /// It comes before those that are not, whoever they belong to.
+    pub first: bool,
 }
 
 /// What a window belongs to.
@@ -88,6 +98,8 @@ pub enum WindowOf {
     Entry(HeroId),
     Room(HeroId),
     Portion,
+    /// Between two phases, for level-three powers alone.
+    Between,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,6 +124,10 @@ pub enum Frame {
     },
     /// Face-down cards turn up.
     Reveal,
+    /// The Coins for Minibosses that were revealed, in XP order (MINI-36).
+    Hire {
+        next: u8,
+    },
     /// Every player's level up and build effects, in XP order.
     Steps {
         next: u8,
@@ -159,6 +175,16 @@ pub enum Frame {
     Divert {
         seat: Seat,
         by: CardId,
+    },
+    /// The player of a Spell pays a Coin for it, or it is cancelled.
+    Toll {
+        seat: Seat,
+        spell: CardId,
+    },
+    /// A player has won a second face-up Item.
+    SecondItem {
+        seat: Seat,
+        item: ItemId,
     },
     /// A batch of triggers in the queue.
     Triggers {
@@ -243,7 +269,16 @@ pub enum Ending {
 }
 
 impl Chosen {
-    pub const NONE: Chosen = Chosen { card: CardId::NONE, hero: None, seat: None, suit: None, class: None };
+    pub const NONE: Chosen = Chosen {
+        card: CardId::NONE,
+        hero: None,
+        seat: None,
+        suit: None,
+        class: None,
+        item: None,
+        number: 0,
+        found: CardId::NONE,
+    };
 
     pub fn new(thing: Option<Thing>) -> Chosen {
         let mut chosen = Chosen::NONE;
@@ -259,13 +294,15 @@ impl Chosen {
             Thing::Seat(seat) => self.seat = Some(seat),
             Thing::Suit(suit) => self.suit = Some(suit),
             Thing::Class(class) => self.class = Some(class),
+            Thing::Item(item) => self.item = Some(item),
+            Thing::Number(number) => self.number = number,
             Thing::Boss(_) => {}
         }
     }
 }
 
 impl Paid {
-    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, played: 0 };
+    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, coins: 0, played: 0 };
 
     /// Remembers one more thing given up.
     pub fn note(&mut self, thing: Thing) {
@@ -276,7 +313,8 @@ impl Paid {
                     *place = card;
                 }
             }
-            Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) => {}
+            Thing::Number(coins) => self.coins = coins,
+            Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Item(_) => {}
         }
     }
 }
@@ -293,7 +331,7 @@ impl Source {
     pub fn card(self) -> Option<CardId> {
         match self {
             Source::Card(card) => Some(card),
-            Source::Boss(_) | Source::Hero(_) => None,
+            Source::Boss(_) | Source::Hero(_) | Source::Item(_) => None,
         }
     }
 
@@ -303,6 +341,7 @@ impl Source {
             Source::Card(card) => Thing::Card(card),
             Source::Boss(seat) => Thing::Seat(seat),
             Source::Hero(hero) => Thing::Hero(hero),
+            Source::Item(item) => Thing::Item(item),
         }
     }
 }
@@ -322,8 +361,10 @@ impl Trigger {
         source: Source::Boss(Seat(0)),
         span: Span { start: 0, end: 0 },
         chosen: None,
+        hero: None,
         needs: None,
         limited: false,
         posthumous: false,
+        first: false,
     };
 }

@@ -1,13 +1,13 @@
 //! What does not change during a game: the cards in the box, their compiled abilities, the options.
 
-use crate::compile::{self, Texts, Waits};
+use crate::compile::{self, Texts, Traits, Waits};
 use crate::fingerprint::name_hash;
 use crate::frame::{Source, Span};
-use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet};
+use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, Seat};
 use crate::options::Options;
 use crate::state::State;
 use soulkeep_cards::{
-    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Suit,
+    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Side, Suit,
 };
 use thiserror::Error;
 
@@ -23,21 +23,36 @@ pub struct Game {
     pub cards: Vec<CardInfo>,
     pub heroes: Vec<HeroInfo>,
     pub bosses: Vec<BossInfo>,
+    pub items: Vec<ItemInfo>,
     pub texts: Vec<Texts>,
     pub program: Vec<Effect<Span>>,
+    /// Cards with the Room back, Minibosses included.
     pub rooms: CardSet,
+    pub minibosses: CardSet,
     pub spells: CardSet,
     pub epic: HeroSet,
+    /// Heroes with a star, who take no Items by themselves (ITEM-14).
+    pub stars: HeroSet,
     /// Heroes with an ability that players use.
     pub gifted: HeroSet,
     /// Whether a card of the game can negate an ability.
     pub negates: bool,
-    /// What some card of the game waits for.
+    /// Whether players use abilities of each other's cards.
+    pub shared_plays: bool,
+    /// What some card of the game waits for, and does all the time.
     pub waits: Waits,
+    pub traits: Traits,
+    /// The fifth treasure type is in the game (TERM-39).
+    pub explorers: bool,
+    /// Five or six players with Crash Landing: ties are shared out, and nobody is eliminated (MULTI-06 to MULTI-14).
+    pub crash_crowd: bool,
+    /// Coins are in the game (COIN-01), and may be had for Rooms (COIN-09, COIN-10).
+    pub coins: bool,
+    pub trade: bool,
     masks: Masks,
 }
 
-/// One physical Room or Spell.
+/// One physical Room, Miniboss or Spell.
 #[derive(Clone, Copy, Debug)]
 pub struct CardInfo {
     pub def: u16,
@@ -46,6 +61,14 @@ pub struct CardInfo {
     pub level: Option<Level>,
     pub damage: Damage,
     /// Printed icons by class.
+    pub icons: [u8; Class::ALL.len()],
+    pub portable: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct ItemInfo {
+    pub def: u16,
+    /// None on a Universal Item.
     pub icons: [u8; Class::ALL.len()],
 }
 
@@ -72,6 +95,7 @@ struct Masks {
     kind: [CardSet; 2],
     level: [CardSet; 2],
     class: [CardSet; Class::ALL.len()],
+    multi: CardSet,
     phase: [CardSet; 2],
     from_hand: CardSet,
 }
@@ -105,7 +129,15 @@ impl Game {
         // MULTI-05.
         options.unlimited_lives |= is_crowd(sets, seats);
         let mut game = Game::blank(seats, options);
-        cards_in_use(sets).chain(crowd_heroes(sets, seats, &options)).for_each(|card| game.add(card));
+        let lent = crowd_heroes(sets, seats, &options);
+        let cards: Vec<&Card> = cards_in_use(sets).chain(lent).collect();
+        game.explorers = cards.iter().any(|card| is_explorers(card));
+        game.crash_crowd = seats > 4 && has_crash_landing(sets);
+        let replaced = replaced_heroes(sets, &cards);
+        cards.into_iter().filter(|card| !replaced.contains(&card.id())).for_each(|card| game.add(card));
+        let bases = sets.iter().filter(|set| set.class == SetClass::Base).count();
+        game.coins |= !game.minibosses.is_empty();
+        game.trade = game.coins && bases > 1 && !options.no_trade;
         game.check_bounds()?;
         game.fill_masks();
         Ok(game)
@@ -120,67 +152,98 @@ impl Game {
             cards: Vec::new(),
             heroes: Vec::new(),
             bosses: Vec::new(),
+            items: Vec::new(),
             texts: Vec::new(),
             program: Vec::new(),
             rooms: CardSet::EMPTY,
+            minibosses: CardSet::EMPTY,
             spells: CardSet::EMPTY,
             epic: HeroSet::EMPTY,
+            stars: HeroSet::EMPTY,
             gifted: HeroSet::EMPTY,
             negates: false,
+            shared_plays: false,
             waits: Waits::default(),
+            traits: Traits::default(),
+            explorers: false,
+            crash_crowd: false,
+            coins: false,
+            trade: false,
             masks: Masks::default(),
         }
     }
 
     fn add(&mut self, card: &Card) {
         let def = self.defs.len() as u16;
+        let start = self.program.len();
         let text = compile::texts(card, &self.options, &mut self.program);
+        self.coins |= compile::speaks_of_coins(&text, &self.program[start..]);
+        self.add_copies(card, def, text.level_up);
+        self.defs.push(card.clone());
+        self.names.push(name_hash(card.id()));
+        self.waits = self.waits.or(text.waits);
+        self.traits = self.traits.or(text.traits);
+        self.negates |= text.plays.iter().any(|play| play.negates());
+        let shared = text.plays.iter().any(|play| play.by != Side::You);
+        self.shared_plays |= shared && matches!(card, Card::Room(_) | Card::Boss(_) | Card::Miniboss(_));
+        self.texts.push(text);
+    }
+
+    fn add_copies(&mut self, card: &Card, def: u16, level_up: Span) {
+        let blank = CardInfo {
+            def,
+            suit: Suit::Room,
+            kind: None,
+            level: None,
+            damage: Damage::Printed(0),
+            icons: [0; 5],
+            portable: false,
+        };
         match card {
-            Card::Boss(boss) => {
-                self.bosses.push(BossInfo { def, xp: boss.xp, icons: icons(&boss.treasure), level_up: text.level_up })
+            Card::Boss(boss) if self.can_lead(boss) => {
+                self.bosses.push(BossInfo { def, xp: boss.xp, icons: icons(&boss.treasure), level_up });
             }
             Card::Room(room) => {
                 let info = CardInfo {
-                    def,
-                    suit: Suit::Room,
                     kind: Some(room.kind),
                     level: Some(room.level),
                     damage: room.damage,
                     icons: icons(&room.treasure),
+                    portable: room.portable,
+                    ..blank
                 };
                 self.cards.extend(std::iter::repeat_n(info, usize::from(room.copies)));
             }
+            Card::Miniboss(mini) => {
+                let first = self.cards.len() as u16;
+                self.cards.extend(std::iter::repeat_n(blank, usize::from(mini.copies)));
+                (first..self.cards.len() as u16).for_each(|card| self.minibosses.insert(CardId(card)));
+            }
             Card::Spell(spell) => {
-                let info = CardInfo {
-                    def,
-                    suit: Suit::Spell,
-                    kind: None,
-                    level: None,
-                    damage: Damage::Printed(0),
-                    icons: [0; 5],
-                };
+                let info = CardInfo { suit: Suit::Spell, ..blank };
                 self.cards.extend(std::iter::repeat_n(info, usize::from(self.copies(&spell.id, spell.copies))));
             }
-            Card::Hero(hero) => {
-                if self.uses(hero) {
-                    self.heroes.push(HeroInfo {
-                        def,
-                        rank: hero.rank,
-                        health: hero.health,
-                        worth: hero.worth(),
-                        lure: hero.lure,
-                        icons: icons(&hero.treasure),
-                    });
+            Card::Item(item) => self.items.push(ItemInfo { def, icons: icons(&item.treasure) }),
+            Card::Hero(hero) if self.uses(hero) => {
+                if hero.players == Players::Star {
+                    self.stars.insert(HeroId(self.heroes.len() as u8));
                 }
+                self.heroes.push(HeroInfo {
+                    def,
+                    rank: hero.rank,
+                    health: hero.health,
+                    worth: hero.worth(),
+                    lure: hero.lure,
+                    icons: icons(&hero.treasure),
+                });
             }
-            // No set with these is in the box yet.
-            Card::Miniboss(_) | Card::Item(_) => {}
+            Card::Boss(_) | Card::Hero(_) => {}
         }
-        self.defs.push(card.clone());
-        self.names.push(name_hash(card.id()));
-        self.waits = self.waits.or(text.waits);
-        self.negates |= text.plays.iter().any(|play| play.negates());
-        self.texts.push(text);
+    }
+
+    /// A Boss with the Explorer icon stays in the box without the others of that type (ITEM-31).
+    fn can_lead(&self, boss: &soulkeep_cards::Boss) -> bool {
+        self.explorers || !boss.treasure.contains(&Class::Explorer)
     }
 
     /// SETUP-14 to SETUP-16 by icon; VARIANT-04.
@@ -208,6 +271,7 @@ impl Game {
         let bounds = [
             ("Rooms and Spells", self.cards.len(), CARDS),
             ("Heroes", self.heroes.len(), HEROES),
+            ("Items", self.items.len(), ITEMS),
             ("Bosses", self.bosses.len(), usize::from(BossId::NONE.0)),
         ];
         match bounds.into_iter().find(|(_, found, bound)| found > bound) {
@@ -246,6 +310,9 @@ impl Game {
                     self.masks.class[class as usize].insert(id);
                 }
             }
+            if card.icons.iter().sum::<u8>() > 1 {
+                self.masks.multi.insert(id);
+            }
             for play in &self.texts[usize::from(card.def)].plays {
                 play.phases.iter().for_each(|phase| self.masks.phase[*phase as usize].insert(id));
                 if play.from == From::Hand {
@@ -263,12 +330,26 @@ impl Game {
         }
     }
 
+    /// The steps of a part of the program.
+    pub fn steps(&self, span: Span) -> &[Effect<Span>] {
+        &self.program[usize::from(span.start)..usize::from(span.end)]
+    }
+
     pub fn card(&self, card: CardId) -> &CardInfo {
         &self.cards[card.index()]
     }
 
     pub fn text(&self, card: CardId) -> &Texts {
         &self.texts[usize::from(self.card(card).def)]
+    }
+
+    /// What a Miniboss says at a level.
+    pub fn miniboss_text(&self, card: CardId, level: u8) -> &Texts {
+        &self.text(card).levels[usize::from(level) - 1]
+    }
+
+    pub fn item_text(&self, item: ItemId) -> &Texts {
+        &self.texts[usize::from(self.item(item).def)]
     }
 
     pub fn hero_text(&self, hero: HeroId) -> &Texts {
@@ -283,9 +364,24 @@ impl Game {
     pub fn source_text(&self, source: Source, state: &State) -> &Texts {
         match source {
             Source::Card(card) => self.text(card),
-            Source::Boss(seat) => self.boss_text(state.player(seat).boss),
+            Source::Boss(seat) => self.seat_text(seat, state),
             Source::Hero(hero) => self.hero_text(hero),
+            Source::Item(item) => self.item_text(item),
         }
+    }
+
+    /// What the Boss of a seat says, which may be what another says.
+    fn seat_text(&self, seat: Seat, state: &State) -> &Texts {
+        let player = state.player(seat);
+        self.boss_text(if player.copied == BossId::NONE { player.boss } else { player.copied })
+    }
+
+    pub fn item(&self, item: ItemId) -> &ItemInfo {
+        &self.items[item.index()]
+    }
+
+    pub fn item_def(&self, item: ItemId) -> &Card {
+        &self.defs[usize::from(self.item(item).def)]
     }
 
     pub fn hero(&self, hero: HeroId) -> &HeroInfo {
@@ -306,6 +402,11 @@ impl Game {
 
     pub fn boss_def(&self, boss: BossId) -> &Card {
         &self.defs[usize::from(self.boss(boss).def)]
+    }
+
+    /// Two icons or more, equal or different (TERM-24).
+    pub fn is_multi(&self, card: CardId) -> bool {
+        self.masks.multi.contains(card)
     }
 
     pub fn is_spell(&self, card: CardId) -> bool {
@@ -330,11 +431,27 @@ impl Game {
         &self.masks.from_hand
     }
 
-    /// The cards of a set that fit a filter; who played what is not asked here.
+    /// The cards of a set that fit a filter where their faces are seen, so that a Miniboss is no Room card (G10). Who
+    /// played what is not asked here.
     pub fn filter(&self, cards: &CardSet, filter: &CardFilter) -> CardSet {
+        let found = self.filter_backs(cards, filter);
+        let faces = filter.suit == Some(Suit::Room) && filter.miniboss.is_none();
+        if faces && !self.minibosses.is_empty() { found.minus(&self.minibosses) } else { found }
+    }
+
+    /// The same where only their backs count.
+    pub fn filter_backs(&self, cards: &CardSet, filter: &CardFilter) -> CardSet {
         let mut found = *cards;
         if let Some(suit) = filter.suit {
             found = found.and(self.suit(suit));
+        }
+        match filter.miniboss {
+            Some(true) => found = found.and(&self.minibosses),
+            Some(false) => found = found.minus(&self.minibosses),
+            None => {}
+        }
+        if filter.multi {
+            found = found.and(&self.masks.multi);
         }
         if let Some(kind) = filter.kind {
             found = found.and(&self.masks.kind[kind as usize]);
@@ -367,9 +484,40 @@ fn cards_in_use(sets: &[Set]) -> impl Iterator<Item = &Card> {
     })
 }
 
+fn has_crash_landing(sets: &[Set]) -> bool {
+    sets.iter().any(|set| set.code == "CRL")
+}
+
 /// Five or six players without Crash Landing.
 fn is_crowd(sets: &[Set], seats: u8) -> bool {
-    seats > 4 && sets.iter().all(|set| set.code != "CRL")
+    seats > 4 && !has_crash_landing(sets)
+}
+
+/// A card that brings the fifth treasure type into a game. An Item or a Boss alone does not (ITEM-30, ITEM-31).
+fn is_explorers(card: &Card) -> bool {
+    matches!(card, Card::Room(_) | Card::Hero(_)) && card.treasure().contains(&Class::Explorer)
+}
+
+/// The ids of Heroes in whose place a star Hero of an expansion comes: same rank, same treasure, nearest Health
+/// (DECK-23). One that is like no other is added.
+fn replaced_heroes<'a>(sets: &[Set], cards: &[&'a Card]) -> Vec<&'a str> {
+    let added = |id: &str| {
+        let expansions = sets.iter().filter(|set| !matches!(set.class, SetClass::Base | SetClass::Homebrew));
+        expansions.flat_map(|set| &set.cards).any(|card| card.id() == id)
+    };
+    let heroes = || cards.iter().filter_map(|card| if let Card::Hero(hero) = card { Some(hero) } else { None });
+    let mut replaced = Vec::new();
+    for star in heroes().filter(|hero| hero.players == Players::Star && added(&hero.id)) {
+        let alike = heroes().filter(|hero| {
+            hero.rank == star.rank
+                && hero.treasure == star.treasure
+                && !hero.treasure.is_empty()
+                && !added(&hero.id)
+                && !replaced.contains(&&*hero.id)
+        });
+        replaced.extend(alike.min_by_key(|hero| hero.health.abs_diff(star.health)).map(|hero| &*hero.id));
+    }
+    replaced
 }
 
 /// The Heroes that a crowd borrows from another base set, as many of each class (MULTI-03, MULTI-04).
@@ -398,7 +546,7 @@ fn check_seats(sets: &[Set], seats: u8) -> Result<(), SetupError> {
     match (seats, bases) {
         (0 | 1 | 7.., _) => Err(SetupError::Seats(seats)),
         (_, 0) => Err(SetupError::NoBaseSet),
-        (5 | 6, 1) if sets.iter().all(|set| set.code != "CRL") => Err(SetupError::TooManyForOneSet),
+        (5 | 6, 1) if !has_crash_landing(sets) => Err(SetupError::TooManyForOneSet),
         _ => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-//! Small names for the things of a game: seats, physical cards, Heroes and Bosses, and sets of them.
+//! Small names for the things of a game: seats, physical cards, Heroes, Items and Bosses, and sets of them.
 //!
 //! Ids are handed out in the order of the card files, copies of one card next to each other, so that walking a set
 //! in id order is canonical and meets equal cards together.
@@ -11,6 +11,8 @@ pub const SEATS: usize = 6;
 pub const CARDS: usize = 512;
 /// The most Heroes in one game.
 pub const HEROES: usize = 64;
+/// The most Items in one game.
+pub const ITEMS: usize = 64;
 
 /// A place at the table, counted from zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,50 +126,97 @@ impl BossId {
     }
 }
 
-/// A set of Heroes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HeroSet(pub u64);
+/// One Item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ItemId(pub u8);
 
-impl HeroSet {
-    pub const EMPTY: HeroSet = HeroSet(0);
+impl ItemId {
+    /// No Item, where a field of the state can be empty.
+    pub const NONE: ItemId = ItemId(u8::MAX);
 
-    pub fn contains(self, hero: HeroId) -> bool {
-        self.0 & (1 << hero.0) != 0
+    pub fn index(self) -> usize {
+        usize::from(self.0)
     }
 
-    pub fn insert(&mut self, hero: HeroId) {
-        self.0 |= 1 << hero.0;
+    pub fn some(self) -> Option<ItemId> {
+        (self != ItemId::NONE).then_some(self)
     }
+}
 
-    pub fn remove(&mut self, hero: HeroId) {
-        self.0 &= !(1 << hero.0);
-    }
+/// A set of up to 64 things as the bits of one word.
+macro_rules! word_set {
+    ($(#[$doc:meta])* $set:ident of $id:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct $set(pub u64);
 
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
+        impl $set {
+            pub const EMPTY: $set = $set(0);
 
-    pub fn len(self) -> u32 {
-        self.0.count_ones()
-    }
+            pub fn only(id: $id) -> $set {
+                $set(1 << id.0)
+            }
 
-    #[must_use]
-    pub fn and(self, other: HeroSet) -> HeroSet {
-        HeroSet(self.0 & other.0)
-    }
+            pub fn contains(self, id: $id) -> bool {
+                self.0 & (1 << id.0) != 0
+            }
 
-    #[must_use]
-    pub fn or(self, other: HeroSet) -> HeroSet {
-        HeroSet(self.0 | other.0)
-    }
+            pub fn insert(&mut self, id: $id) {
+                self.0 |= 1 << id.0;
+            }
 
-    pub fn nth(self, n: u32) -> HeroId {
-        HeroId(nth_bit(self.0, n) as u8)
-    }
+            pub fn remove(&mut self, id: $id) {
+                self.0 &= !(1 << id.0);
+            }
 
-    pub fn iter(self) -> impl Iterator<Item = HeroId> {
-        bits(self.0).map(|bit| HeroId(bit as u8))
-    }
+            pub fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            pub fn len(self) -> u32 {
+                self.0.count_ones()
+            }
+
+            #[must_use]
+            pub fn and(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+
+            #[must_use]
+            pub fn or(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+
+            #[must_use]
+            pub fn minus(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+
+            pub fn nth(self, n: u32) -> $id {
+                $id(nth_bit(self.0, n) as u8)
+            }
+
+            pub fn iter(self) -> impl Iterator<Item = $id> + Clone {
+                bits(self.0).map(|bit| $id(bit as u8))
+            }
+        }
+
+        impl FromIterator<$id> for $set {
+            fn from_iter<I: IntoIterator<Item = $id>>(ids: I) -> $set {
+                ids.into_iter().fold($set::EMPTY, |set, id| set.or($set::only(id)))
+            }
+        }
+    };
+}
+
+word_set! {
+    /// A set of Heroes.
+    HeroSet of HeroId
+}
+
+word_set! {
+    /// A set of Items.
+    ItemSet of ItemId
 }
 
 const WORDS: usize = CARDS / 64;

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ids::{Seat, SeatSet};
 use crate::look::{Forbidden, Look};
 use crate::state::State;
-use soulkeep_cards::{Effect, Suit};
+use soulkeep_cards::{Cost, Effect, Suit};
 use thiserror::Error;
 
 /// A choice that was refused. The state is as it was.
@@ -105,13 +105,22 @@ impl Look<'_> {
             Frame::Declare { play, step } => {
                 let source = play.source;
                 let why = if step == Declaring::Target { Why::Target(source) } else { Why::Cost(source) };
-                one(Some(play.seat), Ask::Pick, why)
+                let coins = matches!(self.play_text(&play).cost, Some(Cost::AnyCoins { .. }));
+                let ask = if coins && step != Declaring::Target { Ask::Number } else { Ask::Pick };
+                one(Some(play.seat), ask, why)
             }
             Frame::Cancel { asked } => {
                 let top = self.state.chain.last()?.source;
                 one(self.asked_in_cancel(asked), Ask::Act, Why::Cancel { top })
             }
             Frame::Run(run) => self.run_decision(&run),
+            Frame::Hire { next } => {
+                let seat = self.nth(next)?;
+                let (_, card) = self.unpaid_miniboss(seat)?;
+                one(Some(seat), Ask::YesNo, Why::Hire(card))
+            }
+            Frame::Toll { seat, spell } => one(Some(seat), Ask::YesNo, Why::Toll { spell }),
+            Frame::SecondItem { seat, item } => one(Some(seat), Ask::Pick, Why::SecondItem { new: item }),
             Frame::Divert { seat, by } => one(Some(seat), Ask::Pick, Why::Divert { by }),
             Frame::Triggers { from, to } => one(self.next_to_trigger(from, to), Ask::Order, Why::Triggers),
             Frame::Machinations { next } => one(self.nth(next), Ask::Pick, Why::Machinations),
@@ -122,6 +131,8 @@ impl Look<'_> {
     fn run_decision(self, run: &Run) -> Option<Decision> {
         let (ask, why) = match self.current_step(run)? {
             Effect::May(_) => (Ask::YesNo, Why::May(run.source)),
+            Effect::Or { .. } => (Ask::YesNo, Why::Either(run.source)),
+            Effect::DrawUpTo { .. } | Effect::PlaceCoins { .. } => (Ask::Number, Why::Effect(run.source)),
             _ => (Ask::Pick, Why::Effect(run.source)),
         };
         Some(Decision { seats: SeatSet::only(run.you), ask, why })
@@ -153,6 +164,8 @@ impl Look<'_> {
             Some(Frame::Declare { play, .. }) => out.extend(self.cost_options(&play).map(Choice::Pick)),
             Some(Frame::Cancel { .. }) => self.cancel_choices(seat, out),
             Some(Frame::Run(run)) => self.run_choices(&run, out),
+            Some(Frame::Hire { .. } | Frame::Toll { .. }) => out.extend([Choice::No, Choice::Yes]),
+            Some(Frame::SecondItem { seat, item }) => self.second_item_choices(seat, item, out),
             Some(Frame::Divert { .. }) => {
                 let cards = self.state.forced.and(&self.state.pile);
                 out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
@@ -175,5 +188,6 @@ fn why_window(of: WindowOf, active: Seat) -> Why {
         WindowOf::Entry(hero) => Why::Entry { active, hero },
         WindowOf::Room(hero) => Why::Room { active, hero },
         WindowOf::Portion => Why::Portion { active },
+        WindowOf::Between => Why::Between { active },
     }
 }

@@ -28,13 +28,13 @@ mod why_not;
 mod write;
 
 pub use chance::{Chance, Dice};
-pub use choice::{Ask, Choice, Decision, Spot, Thing, Why};
+pub use choice::{Ask, Choice, Decision, Price, Spot, Thing, Why};
 pub use event::{Event, Sink, Victory};
 pub use frame::Source;
 pub use game::{Game, SetupError};
-pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, Seat, SeatSet};
+pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, SeatSet};
 pub use legal::Illegal;
-pub use look::{Forbidden, Look};
+pub use look::{Forbidden, Look, Scope};
 pub use options::{OptionError, Options};
 pub use state::State;
 pub use view::View;

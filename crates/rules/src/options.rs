@@ -69,6 +69,24 @@ options! {
     depletion_ends = "end.hero_depletion": "no_more_heroes" | "immediate";
     /// MULTI-04: how six players without Crash Landing fill the Hero deck.
     six_split_table = "multi.six_split": "text" | "table";
+    /// MULTI-08: five Wounds eliminate with Crash Landing at five or six players, too.
+    crowd_eliminates = "multi.eliminate": "false" | "true";
+    /// COIN-08, DEACT-17.
+    deactivated_keeps_coins = "deact.loses_coins": "true" | "false";
+    /// ITEM-24.
+    no_use_on_replace = "item.use_on_replace": "true" | "false";
+    /// ITEM-28.
+    items_at_once = "item.delay": "true" | "false";
+    /// MINI-19.
+    level_three_any_time = "mini.level3": "spell_timing" | "any_time";
+    /// MINI-25.
+    miniboss_dies_with_room = "mini.dies_with_room": "false" | "true";
+    /// COIN-09.
+    no_trade = "coin.trade": "on" | "off";
+    /// COIN-09.
+    trade_in_own_turn = "coin.trade_moment": "build_phase" | "own_build_turn";
+    /// PORT-06.
+    portable_any_moment = "portable.any_moment": "false" | "true";
     /// PRIO-07.
     unclear_by_xp = "priority.unclear": "active_first" | "xp";
     /// LEVELUP-05.

@@ -6,7 +6,9 @@
 use crate::choice::Thing;
 use crate::frame::{Frame, Play, Source, Trigger};
 use crate::game::Game;
-use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, SEATS, Seat, SeatSet};
+use crate::ids::{
+    BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, ItemSet, SEATS, Seat, SeatSet,
+};
 use crate::list::List;
 use crate::look::Look;
 use soulkeep_cards::{Class, Modifier};
@@ -39,6 +41,15 @@ pub struct State {
     pub town: HeroSet,
     /// Heroes that left the game.
     pub gone_heroes: HeroSet,
+    pub item_deck: ItemSet,
+    /// Items that wait in town, in the order in which they were revealed (ITEM-10).
+    pub loose_items: List<ItemId, ITEMS>,
+    /// Items that left the game.
+    pub gone_items: ItemSet,
+    /// Items won or turned up this turn, which cannot be used yet (ITEM-28).
+    pub fresh_items: ItemSet,
+    /// An Item that came face-up to a player who had another one.
+    pub second_item: ItemId,
     /// Counts arrivals in town and at entrances; the lower the earlier.
     pub arrivals: u16,
     pub walk: Option<Walk>,
@@ -54,6 +65,10 @@ pub struct State {
     pub used: CardSet,
     /// Spells played this turn, with their players.
     pub played: List<(CardId, Seat), 32>,
+    /// Minibosses that the current effect put from the deck on the pile.
+    pub milled: CardSet,
+    /// Spells in scorekeeping areas, with their players.
+    pub kept: List<(CardId, Seat), 8>,
     /// Cards that the current step made opponents discard.
     pub forced: CardSet,
     /// Players whose build turn is over.
@@ -73,6 +88,16 @@ pub struct Player {
     /// The second Boss dealt, until one of the two is kept.
     pub spare_boss: BossId,
     pub levelled_up: bool,
+    /// The Boss whose level up this one has instead of its own.
+    pub copied: BossId,
+    /// Icons that the Boss has for good on top of its own.
+    pub boss_icons: [u8; Class::ALL.len()],
+    /// The Hoard.
+    pub coins: u8,
+    /// Items in the scorekeeping area.
+    pub items: ItemSet,
+    /// Those of them that lie face-up.
+    pub ready: ItemSet,
     pub hand: CardSet,
     /// Opening cards chosen for discard, secret until everybody has chosen.
     pub aside: CardSet,
@@ -88,6 +113,15 @@ pub struct Player {
     pub placements: u8,
     /// The player may place the card in another dungeon.
     pub gift: bool,
+    /// The player may place an Advanced Room over any Room.
+    pub free: bool,
+    /// This turn's promotion and this turn's trade were made.
+    pub promoted: bool,
+    pub traded: bool,
+    /// What the Boss does all the time is off this turn.
+    pub silenced: bool,
+    /// Every Spell costs a Coin this turn.
+    pub tolled: bool,
     pub gained_soul: bool,
     pub boss_used: bool,
     /// Souls at the beginning of the turn.
@@ -116,16 +150,26 @@ pub struct Stack {
     pub early: bool,
     /// A Hero entered it this turn.
     pub visited: bool,
+    /// An ability that works all the time takes its text away.
+    pub muted: bool,
+    /// The Miniboss under it and its level; at level zero its Coin is still to be paid.
+    pub mini: CardId,
+    pub level: u8,
+    /// It came into play or went back to level one this turn (MINI-14, MINI-21).
+    pub risen: bool,
+    pub counters: u8,
+    pub coins: u8,
     pub turn: TurnMarks,
     /// The Heroes for which a once-per-Hero ability was used up this turn.
     pub touched: HeroSet,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HeroState {
+    pub item: ItemId,
     pub damage: u8,
-    /// More Health this turn.
-    pub bonus: u8,
+    /// More or less Health this turn.
+    pub bonus: i8,
     pub arrival: u16,
     /// How many Rooms it passes over.
     pub skips: u8,
@@ -133,6 +177,12 @@ pub struct HeroState {
     pub used: bool,
     /// It enters no dungeon this turn (ADV-25).
     pub waits: bool,
+    /// It reached a Boss alive this turn.
+    pub reached: bool,
+    /// It got this turn's Health from a companion at the entrance.
+    pub blessed: bool,
+    /// An ability for once on its way was used.
+    pub tripped: bool,
 }
 
 /// What lies on a Room until the end of the turn, or until it is covered, deactivated or destroyed (G5).
@@ -141,6 +191,8 @@ pub struct TurnMarks {
     /// More or less damage.
     pub damage: i8,
     pub no_damage: bool,
+    /// How often the damage is doubled.
+    pub doublings: u8,
     pub no_text: bool,
     /// The icons printed on it do not count.
     pub no_icons: bool,
@@ -148,6 +200,8 @@ pub struct TurnMarks {
     pub icons: [u8; Class::ALL.len()],
     /// More Health for each Hero that enters.
     pub health: u8,
+    /// The player whom the Room remembers.
+    pub rival: Option<Seat>,
 }
 
 /// The one Hero that is on its way.
@@ -179,6 +233,8 @@ pub struct Lasting {
     pub source: Source,
     /// The player or Hero whom it is about.
     pub about: Option<Thing>,
+    /// The class that was chosen.
+    pub class: Option<Class>,
 }
 
 impl State {
@@ -196,11 +252,16 @@ impl State {
             gone: CardSet::EMPTY,
             buried: CardSet::EMPTY,
             under: [CardId::NONE; CARDS],
-            heroes: [HeroState::default(); HEROES],
+            heroes: [HeroState::NEW; HEROES],
             ordinary_deck: HeroSet::EMPTY,
             epic_deck: HeroSet::EMPTY,
             town: HeroSet::EMPTY,
             gone_heroes: HeroSet::EMPTY,
+            item_deck: ItemSet::EMPTY,
+            loose_items: List::new(ItemId::NONE),
+            gone_items: ItemSet::EMPTY,
+            fresh_items: ItemSet::EMPTY,
+            second_item: ItemId::NONE,
             arrivals: 0,
             walk: None,
             frames: List::new(Frame::Over),
@@ -210,6 +271,8 @@ impl State {
             lasting: List::new(Lasting::NONE),
             used: CardSet::EMPTY,
             played: List::new((CardId::NONE, Seat(0))),
+            milled: CardSet::EMPTY,
+            kept: List::new((CardId::NONE, Seat(0))),
             forced: CardSet::EMPTY,
             built: SeatSet::EMPTY,
             hero_moved: false,
@@ -243,6 +306,11 @@ impl Player {
             boss: BossId::NONE,
             spare_boss: BossId::NONE,
             levelled_up: false,
+            copied: BossId::NONE,
+            boss_icons: [0; Class::ALL.len()],
+            coins: 0,
+            items: ItemSet::EMPTY,
+            ready: ItemSet::EMPTY,
             hand: CardSet::EMPTY,
             aside: CardSet::EMPTY,
             known: CardSet::EMPTY,
@@ -252,6 +320,11 @@ impl Player {
             wounds: HeroSet::EMPTY,
             placements: 1,
             gift: false,
+            free: false,
+            promoted: false,
+            traded: false,
+            silenced: false,
+            tolled: false,
             gained_soul: false,
             boss_used: false,
             souls_before: 0,
@@ -279,14 +352,35 @@ impl Stack {
             late: false,
             early: false,
             visited: false,
+            muted: false,
+            mini: CardId::NONE,
+            level: 0,
+            risen: false,
+            counters: 0,
+            coins: 0,
             turn: TurnMarks::NONE,
             touched: HeroSet::EMPTY,
         }
     }
 
-    /// Whether the abilities of the Room on top work.
+    /// The same place with another Room on top: the Miniboss goes on with it (MINI-24, MINI-25).
+    pub fn topped(&self, top: CardId) -> Stack {
+        Stack { mini: self.mini, level: self.level, risen: self.risen, muted: self.muted, ..Stack::new(top) }
+    }
+
+    /// Whether a card is the Room on top or its Miniboss.
+    pub fn holds(&self, card: CardId) -> bool {
+        self.top == card || (self.mini == card && self.level > 0)
+    }
+
+    /// The Miniboss that works here, with its level.
+    pub fn miniboss(&self) -> Option<(CardId, u8)> {
+        (self.level > 0 && self.is_active()).then_some((self.mini, self.level))
+    }
+
+    /// Whether the abilities of the Room on top, and of its Miniboss, work.
     pub fn speaks(&self) -> bool {
-        self.is_active() && !self.turn.no_text
+        self.is_active() && !self.turn.no_text && !self.muted
     }
 
     /// Whether the Room on top is visible and works.
@@ -299,14 +393,43 @@ impl TurnMarks {
     pub const NONE: TurnMarks = TurnMarks {
         damage: 0,
         no_damage: false,
+        doublings: 0,
         no_text: false,
         no_icons: false,
         icons: [0; Class::ALL.len()],
         health: 0,
+        rival: None,
     };
 }
 
+impl HeroState {
+    /// A Hero to whom nothing has happened.
+    pub const NEW: HeroState = HeroState {
+        item: ItemId::NONE,
+        damage: 0,
+        bonus: 0,
+        arrival: 0,
+        skips: 0,
+        used: false,
+        waits: false,
+        reached: false,
+        blessed: false,
+        tripped: false,
+    };
+}
+
+impl Default for HeroState {
+    fn default() -> HeroState {
+        HeroState::NEW
+    }
+}
+
 impl Lasting {
-    pub(crate) const NONE: Lasting =
-        Lasting { modifier: Modifier::NoBuilding, you: Seat(0), source: Source::Boss(Seat(0)), about: None };
+    pub(crate) const NONE: Lasting = Lasting {
+        modifier: Modifier::NoBuilding,
+        you: Seat(0),
+        source: Source::Boss(Seat(0)),
+        about: None,
+        class: None,
+    };
 }

@@ -3,7 +3,7 @@
 use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Declaring, Frame, Source, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
-use crate::look::{Forbidden, Look};
+use crate::look::{Forbidden, Look, Scope};
 use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Side, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
@@ -23,9 +23,32 @@ impl Look<'_> {
             Choice::Gift { card, seat: home, slot } => self.why_not_gift(seat, card, home, slot),
             Choice::Cast { card, mode } => self.why_not_cast(seat, card, mode),
             Choice::Use { source, ability } => self.why_not_use(seat, source, ability),
+            Choice::Trade(card) => self.why_not_trade(seat, card),
+            Choice::TakeUp(card) => self.why_not_in_build_turn(seat, "PORT-01", self.may_take_up_known(seat, card)),
+            Choice::Promote { card, with } => {
+                self.why_not_in_build_turn(seat, "MINI-13", self.may_promote(seat, card, with))
+            }
             Choice::Pick(thing) => self.why_not_pick(thing),
             Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(seat, choice),
         }
+    }
+
+    fn why_not_trade(self, seat: Seat, card: CardId) -> Forbidden {
+        let known = card.index() < self.game.cards.len() && self.state.player(seat).hand.contains(card);
+        if known && self.game.minibosses.contains(card) {
+            return "COIN-12";
+        }
+        self.may_trade(seat).err().unwrap_or("COIN-09")
+    }
+
+    fn may_take_up_known(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
+        if card.index() < self.game.cards.len() { self.may_take_up(seat, card) } else { Err("PORT-01") }
+    }
+
+    /// Something that is done in one's own build turn.
+    fn why_not_in_build_turn(self, seat: Seat, otherwise: Forbidden, reason: Result<(), Forbidden>) -> Forbidden {
+        let own = matches!(self.state.frames.last(), Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active == seat);
+        if own { reason.err().unwrap_or("PRIO-03") } else { otherwise }
     }
 
     fn why_not_build(self, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
@@ -88,15 +111,17 @@ impl Look<'_> {
     fn why_not_use(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
         let exists = match source {
             Source::Card(card) => card.index() < self.game.cards.len(),
-            Source::Boss(owner) => owner == seat && self.state.player(seat).levelled_up,
+            Source::Boss(owner) => self.state.alive.contains(owner) && self.state.player(owner).levelled_up,
             Source::Hero(hero) => hero.index() < self.game.heroes.len() && self.defender(hero).is_some(),
+            Source::Item(item) => item.index() < self.game.items.len() && self.state.player(seat).items.contains(item),
         };
         if !exists || usize::from(ability) >= self.source_text(source).plays.len() {
             return "TERM-01";
         }
         match source {
             Source::Card(card) => self.why_not_use_room(seat, card, ability),
-            Source::Boss(_) | Source::Hero(_) => self.why_not_play(seat, source, ability),
+            Source::Item(item) if !self.state.player(seat).ready.contains(item) => "ITEM-29",
+            Source::Boss(_) | Source::Hero(_) | Source::Item(_) => self.why_not_play(seat, source, ability),
         }
     }
 
@@ -107,13 +132,13 @@ impl Look<'_> {
             return if held { self.why_not_play(seat, source, ability) } else { "TERM-18" };
         }
         match self.find_room(card) {
-            Some((owner, slot)) if owner == seat => {
-                let stack = self.stack(seat, slot);
+            Some((owner, slot)) if owner == seat || self.game.shared_plays => {
+                let stack = self.stack(owner, slot);
                 if stack.deactivated {
                     "DEACT-05"
                 } else if stack.face_down.is_some() {
                     "BUILD-39"
-                } else if stack.turn.no_text {
+                } else if !stack.speaks() {
                     "PRIO-33"
                 } else {
                     self.why_not_play(seat, source, ability)
@@ -178,7 +203,13 @@ impl Look<'_> {
                 self.why_no_hero_inside(filter, seat, source)
             }
             Target::Player(filter) if filter.souls_ahead.is_some() => "CARD-trepidation-02",
-            Target::Hero(_) | Target::Player(_) | Target::Suit | Target::Class => "PRIO-29",
+            Target::Hero(_)
+            | Target::Player(_)
+            | Target::Suit
+            | Target::Class
+            | Target::Covered(_)
+            | Target::Miniboss(_)
+            | Target::Item(_) => "PRIO-29",
             Target::Ability => "CANCEL-17",
             Target::Room(_) => "DEACT-12",
             Target::Spell(_) => "CANCEL-01",
@@ -187,7 +218,8 @@ impl Look<'_> {
 
     /// The one inside has too much Health left; or those that would do wait outside; or it is somebody else's.
     fn why_no_hero_inside(self, filter: &HeroFilter, seat: Seat, source: Source) -> Forbidden {
-        let any = |filter: HeroFilter| !self.heroes(&filter, seat, source.card()).is_empty();
+        let scope = Scope::new(seat, source);
+        let any = |filter: HeroFilter| !self.heroes(&filter, &scope).is_empty();
         let of_any_health = HeroFilter { health_left: None, ..*filter };
         if any(of_any_health) {
             "CARD-its-on-01"
@@ -222,7 +254,7 @@ impl Look<'_> {
         let of_target = |target: &Target| match target {
             Target::Room(filter) => Some(Asked::Room(filter.kind)),
             Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
-            Target::Player(_) | Target::Spell(_) | Target::Ability | Target::Suit | Target::Class => None,
+            _ => None,
         };
         match self.state.frames.last()? {
             Frame::Declare { play, step: Declaring::Target } => {
@@ -239,13 +271,14 @@ impl Look<'_> {
                 Cost::Destroy(_) | Cost::DestroyThis | Cost::DestroyEach(_) => Some(Asked::Destroy),
                 Cost::Discard { .. } | Cost::DiscardThis | Cost::Show(_) => Some(Asked::Hand),
                 Cost::RemoveSoul => Some(Asked::Hero(None, HeroPlace::Souls)),
+                Cost::RemoveCounter | Cost::Coins { .. } | Cost::AnyCoins { .. } | Cost::SpendItem => None,
             },
             Frame::Run(run) => match self.current_step(run)? {
                 Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Some(Asked::Destroy),
                 Effect::Choose(target) => of_target(target),
                 Effect::Swap(_) => Some(Asked::Room(None)),
                 Effect::Discard { .. } => Some(Asked::Hand),
-                Effect::Heal { .. } => Some(Asked::Hero(None, HeroPlace::Wounds)),
+                Effect::Heal { rank, .. } => Some(Asked::Hero(*rank, HeroPlace::Wounds)),
                 _ => None,
             },
             _ => None,
@@ -253,8 +286,7 @@ impl Look<'_> {
     }
 
     fn destroys(self, span: crate::frame::Span) -> bool {
-        let steps = &self.game.program[usize::from(span.start)..usize::from(span.end)];
-        steps.iter().any(|step| matches!(step, Effect::Destroy(_)))
+        self.game.steps(span).iter().any(|step| matches!(step, Effect::Destroy(_)))
     }
 
     fn is_of_another(self, card: CardId, seat: Seat) -> bool {
@@ -290,7 +322,7 @@ impl Look<'_> {
         if self.scorer(hero).is_some() && !scored {
             return "HERO-15";
         }
-        let waiting = self.lines(Side::Anyone, Seat(0)).contains(hero);
+        let waiting = self.lines(Side::Anyone, &Scope::of(Seat(0))).contains(hero);
         if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) { "TERM-11" } else { ANSWER_WHAT_IS_ASKED }
     }
 

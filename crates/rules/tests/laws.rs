@@ -36,17 +36,28 @@ fn at_every_decision(
 /// Seats, the codes of sets, and options.
 type Setting = (u8, &'static [&'static str], Options);
 
-const MIXES: [&[&str]; 3] = [&["BMR"], &["TNL"], &["BMR", "TNL"]];
+const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"];
 
-/// Every table size with every mix of sets, and every option switched on by itself.
+const MIXES: [&[&str]; 6] =
+    [&["BMR"], &["TNL", "THK"], &["RMB"], &["RMB", "TNL", "DBM", "POP"], &["BMR", "CRL", "PROMO"], ALL];
+
+/// Every table size with mixes of sets, and every option switched on by itself.
 fn settings() -> Vec<Setting> {
     let seats = |count: usize| 2 + (count % 3) as u8;
-    let mut settings: Vec<Setting> = (0..9).map(|index| (seats(index), MIXES[index / 3], Options::default())).collect();
-    settings.extend([5, 6].map(|seats| (seats, MIXES[2], Options::default())));
+    let mut settings: Vec<Setting> =
+        MIXES.iter().enumerate().map(|(index, mix)| (seats(index), *mix, Options::default())).collect();
+    settings.extend([2, 4].map(|seats| (seats, ALL, Options::default())));
+    settings.extend([
+        (5, ALL, Options::default()),
+        (6, MIXES[4], Options::default()),
+        (5, MIXES[3], Options::default()),
+    ]);
+    settings.push((6, &["RMB", "BMR", "THK"], Options::default()));
     for (index, option) in Options::ALL.iter().enumerate() {
         let mut options = Options::default();
         options.set(option.name, option.other).unwrap();
-        settings.push((seats(index), MIXES[index % MIXES.len()], options));
+        let crowd = option.name.starts_with("multi.");
+        settings.push((if crowd { 6 } else { seats(index) }, ALL, options));
     }
     settings
 }
@@ -70,7 +81,7 @@ fn a_choice_is_listed_exactly_if_it_is_accepted() {
 
 /// A wide net of choices, most of them illegal.
 fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
-    use soulkeep_rules::{CardId, HeroId, Source, Spot, Thing};
+    use soulkeep_rules::{CardId, HeroId, ItemId, Price, Source, Spot, Thing};
     let mut choices = vec![Choice::Pass, Choice::Yes, Choice::No, Choice::Decline];
     let mut legal = Vec::new();
     for seat in state.alive.iter() {
@@ -81,7 +92,8 @@ fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
     for card in (0..game.cards.len() as u16).step_by(3).map(CardId) {
         let source = Source::Card(card);
         choices.extend([Choice::Cast { card, mode: card.0 as u8 % 3 }, Choice::Use { source, ability: 0 }]);
-        choices.push(Choice::Pick(Thing::Card(card)));
+        choices.extend([Choice::Pick(Thing::Card(card)), Choice::Trade(card), Choice::TakeUp(card)]);
+        choices.extend([Price::Coin, Price::Card(card)].map(|with| Choice::Promote { card, with }));
         choices.push(Choice::Gift { card, seat: Seat(card.0 as u8 % 3), slot: card.0 as u8 % 6 });
         choices.extend([
             Choice::Build { card, spot: Spot::Left },
@@ -90,6 +102,12 @@ fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
     }
     for hero in (0..game.heroes.len() as u8).map(HeroId) {
         choices.extend([Choice::Pick(Thing::Hero(hero)), Choice::Use { source: Source::Hero(hero), ability: 0 }]);
+    }
+    for item in (0..game.items.len() as u8).map(ItemId) {
+        choices.extend([Choice::Pick(Thing::Item(item)), Choice::Use { source: Source::Item(item), ability: 0 }]);
+    }
+    for number in 0..4 {
+        choices.push(Choice::Pick(Thing::Number(number)));
     }
     choices
 }
@@ -126,8 +144,8 @@ fn check_conservation(game: &Game, state: &State) {
     for player in &state.players {
         player.hand.iter().chain(player.aside.iter()).for_each(|card| cards[card.index()] += 1);
         for stack in player.dungeon.iter() {
-            if stack.face_down.is_some() {
-                cards[stack.face_down.index()] += 1;
+            for card in [stack.face_down, stack.mini].into_iter().filter(|card| card.is_some()) {
+                cards[card.index()] += 1;
             }
             let mut card = stack.top;
             while card.is_some() {
@@ -145,8 +163,24 @@ fn check_conservation(game: &Game, state: &State) {
     if let Some(walk) = state.walk.filter(|walk| walk.at != soulkeep_rules::state::At::Entrance) {
         heroes[walk.hero.index()] += 1;
     }
+    state.kept.iter().for_each(|(card, _)| cards[card.index()] += 1);
+    check_items(game, state);
     assert!(cards.iter().all(|count| *count == 1), "cards: {cards:?}\n{state:?}");
     assert!(heroes.iter().all(|count| *count == 1), "heroes: {heroes:?}\n{state:?}");
+}
+
+fn check_items(game: &Game, state: &State) {
+    let mut items = vec![0u8; game.items.len()];
+    let areas = state.players.iter().map(|player| player.items);
+    for set in areas.chain([state.item_deck, state.gone_items]) {
+        set.iter().for_each(|item| items[item.index()] += 1);
+    }
+    let held = state.heroes.iter().filter_map(|hero| hero.item.some());
+    held.chain(state.loose_items.iter().copied()).for_each(|item| items[item.index()] += 1);
+    assert!(items.iter().all(|count| *count == 1), "items: {items:?}\n{state:?}");
+    for player in &state.players {
+        assert!(player.ready.minus(player.items).is_empty(), "a face-up Item is nobody's");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The text of whole cards.
 
-use crate::paragraph::{self, Bearer, Host, Label, Paragraph};
+use crate::paragraph::{self, Bearer, Host, Label, Paragraph, Share};
 use crate::{Lang, en, ja};
 use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Variant};
 
@@ -19,7 +19,7 @@ pub fn name(card: &Card, lang: Lang) -> &str {
 
 /// One ability, as it would stand on a card.
 pub fn ability_text(ability: &Ability, lang: Lang) -> String {
-    said(&paragraph::ability(ability, Bearer::Player), lang)
+    said(&paragraph::ability(ability, Bearer::Player, Share::Alone), lang)
 }
 
 /// One of the things that a Spell can do, as it would stand on a card.
@@ -34,8 +34,7 @@ pub fn effect_text(body: &Body, lang: Lang) -> String {
 
 /// The rules text of a Room under an option of the rules.
 pub fn variant_text(variant: &Variant, lang: Lang) -> String {
-    let said = variant.abilities.iter().map(|ability| (None, paragraph::ability(ability, Bearer::Player)));
-    lines(&said.collect::<Vec<_>>(), lang)
+    lines(&unlabelled(&variant.abilities, Bearer::Player).collect::<Vec<_>>(), lang)
 }
 
 type Labelled = (Option<Label>, Paragraph);
@@ -54,7 +53,9 @@ fn paragraphs(card: &Card) -> Vec<Labelled> {
 fn boss_paragraphs(boss: &Boss) -> Vec<Labelled> {
     match &boss.level_up {
         LevelUp::Once(body) => vec![(Some(Label::LevelUp), paragraph::effect(body))],
-        LevelUp::Lasting(abilities) => labelled(Label::LevelUpLasting, abilities, Bearer::Player),
+        LevelUp::Lasting(abilities) => {
+            labelled(Label::LevelUpLasting, abilities, Bearer::Player, Share::of(abilities.iter()))
+        }
     }
 }
 
@@ -63,8 +64,7 @@ fn room_paragraphs(room: &Room) -> Vec<Labelled> {
         Damage::Printed(_) => None,
         Damage::Counted(count) => Some(Paragraph::CountedDamage(*count)),
     };
-    let abilities = room.abilities.iter().map(|ability| paragraph::ability(ability, Bearer::Player));
-    counted.into_iter().chain(abilities).map(|said| (None, said)).collect()
+    counted.into_iter().map(|said| (None, said)).chain(unlabelled(&room.abilities, Bearer::Player)).collect()
 }
 
 /// The things that a Spell can do tell their phases where the type line cannot.
@@ -79,28 +79,38 @@ fn spell_paragraphs(spell: &Spell) -> Vec<Labelled> {
 }
 
 fn miniboss_paragraphs(mini: &Miniboss) -> Vec<Labelled> {
-    let mut said = labelled(Label::Level(1), &mini.level1, Bearer::Player);
-    said.extend(labelled(Label::Level(2), &mini.level2, Bearer::Player));
-    said.push((Some(Label::Level(3)), paragraph::play(&mini.level3, Host::Level)));
+    let share = Share::of(mini.level1.iter().chain(&mini.level2));
+    let mut said = labelled(Label::Level(1), &mini.level1, Bearer::Player, share);
+    said.extend(labelled(Label::Level(2), &mini.level2, Bearer::Player, share));
+    let powers = mini.level3.iter().enumerate();
+    said.extend(powers.map(|(index, play)| {
+        let label = if index == 0 { Label::Level(3) } else { Label::Or };
+        (Some(label), paragraph::play(play, Host::Level))
+    }));
     said
 }
 
 fn item_paragraphs(item: &Item) -> Vec<Labelled> {
-    let mut said = labelled(Label::OnHero, &item.hero, Bearer::Hero);
-    said.push((Some(Label::ItemUse), paragraph::play(&item.boss, Host::Card)));
+    let mut said = labelled(Label::OnHero, &item.hero, Bearer::Hero, Share::of(item.hero.iter()));
+    said.push((Some(Label::OfBoss), paragraph::play(&item.boss, Host::Card)));
     said
 }
 
 fn hero_paragraphs(hero: &Hero) -> Vec<Labelled> {
-    let abilities = hero.abilities.iter().map(|ability| paragraph::ability(ability, Bearer::Hero));
-    paragraph::lure(hero).into_iter().chain(abilities).map(|said| (None, said)).collect()
+    let lure = paragraph::lure(hero).map(|said| (None, said));
+    lure.into_iter().chain(unlabelled(&hero.abilities, Bearer::Hero)).collect()
 }
 
-fn labelled(label: Label, abilities: &[Ability], bearer: Bearer) -> Vec<Labelled> {
+fn unlabelled(abilities: &[Ability], bearer: Bearer) -> impl Iterator<Item = Labelled> {
+    let share = Share::of(abilities.iter());
+    abilities.iter().map(move |ability| (None, paragraph::ability(ability, bearer, share)))
+}
+
+fn labelled(label: Label, abilities: &[Ability], bearer: Bearer, share: Share) -> Vec<Labelled> {
     if abilities.is_empty() {
         return vec![(Some(label), Paragraph::Nothing)];
     }
-    abilities.iter().map(|ability| (Some(label), paragraph::ability(ability, bearer))).collect()
+    abilities.iter().map(|ability| (Some(label), paragraph::ability(ability, bearer, share))).collect()
 }
 
 fn lines(paragraphs: &[Labelled], lang: Lang) -> String {

@@ -2,6 +2,8 @@
 
 mod act;
 mod cards;
+mod coin;
+mod condition;
 mod cost;
 mod count;
 mod deed;
@@ -9,15 +11,19 @@ mod event;
 mod fact;
 mod hand;
 mod hero;
+mod item;
 mod join;
 mod lead;
+mod lure;
+mod miniboss;
 mod noun;
 mod room;
+mod rule;
+mod stack;
 mod voice;
 
 use crate::clause::Span;
 use crate::paragraph::{Bearer, Label, Paragraph};
-use crate::term;
 use join::{capital, sentences, small};
 use voice::Voice;
 
@@ -35,14 +41,18 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
         Paragraph::InsteadOfForcedDiscard => "Once per turn, when a card or ability of yours makes an opponent \
             discard cards, 1 of those cards (your choice) goes to your hand instead of the discard pile."
             .to_owned(),
-        Paragraph::NotUnder(filter) => format!("No {} can be built over this Room.", cards::bare(filter, Voice::You)),
-        Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", count::number_of(count, Voice::You)),
-        Paragraph::CombinedTreasure(classes) => {
-            let types: Vec<&str> = classes.iter().map(|class| term::en::class(*class)).collect();
-            format!("The player with the most {} treasure, added up, lures this Hero.", types.join(" and "))
+        Paragraph::InsteadOfPromotion(filter) => format!(
+            "Once per turn, instead of paying the Coin for promoting a Miniboss, you may discard {}.",
+            cards::single(filter, "", Voice::You)
+        ),
+        Paragraph::InsteadOfDeath => {
+            "Instead of dying inside a dungeon or at its entrance, this Hero returns to town, and \
+            its Item goes face-up to the player whose dungeon it was at."
+                .to_owned()
         }
-        Paragraph::FewestSouls => lured_by("The player with the fewest Souls"),
-        Paragraph::MostSoulsMinusWounds => lured_by("The player with the most Souls minus Wounds"),
+        Paragraph::Rule(rule) => rule::rule(rule),
+        Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", count::number_of(count, Voice::You)),
+        Paragraph::Lure(rule, classes) => lure::lure(*rule, classes),
         Paragraph::Nothing => "No ability.".to_owned(),
     }
 }
@@ -64,9 +74,10 @@ fn label(label: Label) -> String {
         Label::LevelUpLasting => "Level up, for the rest of the game".to_owned(),
         Label::Either => "Either".to_owned(),
         Label::Or => "Or".to_owned(),
+        Label::Level(3) => "Level 3 (then back to level 1)".to_owned(),
         Label::Level(level) => format!("Level {level}"),
         Label::OnHero => "On a Hero".to_owned(),
-        Label::ItemUse => "Use".to_owned(),
+        Label::OfBoss => "Boss ability".to_owned(),
     }
 }
 
@@ -76,8 +87,4 @@ fn voice(bearer: Bearer) -> Voice {
         Bearer::Player => Voice::You,
         Bearer::Hero => Voice::Host,
     }
-}
-
-fn lured_by(player: &str) -> String {
-    format!("{player} lures this Hero, whatever their treasure. On a tie it stays in town.")
 }

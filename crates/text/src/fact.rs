@@ -1,30 +1,70 @@
 //! From a modifier to the fact that it states.
 
-use crate::clause::{Amount, ClassMention, Fact, RoomsMention};
-use crate::plan::mention_rooms;
+use crate::clause::{
+    Amount, ClassMention, Fact, Further, HeroFact, PlayerFact, RoomFact, RoomsMention, TreasureFact, Victims,
+};
+use crate::plan::{mention_rooms, times};
 use crate::scope::Scope;
-use soulkeep_cards::{Class, Modifier};
+use soulkeep_cards::{Against, Class, Modifier};
 
 pub(crate) fn fact(modifier: &Modifier, scope: &mut Scope) -> Fact {
     let mut rooms = |rooms| -> RoomsMention { mention_rooms(rooms, scope) };
     match *modifier {
-        Modifier::Damage { rooms: of, amount, per } => Fact::Damage { rooms: rooms(of), amount, per },
-        Modifier::NoDamage(of) => Fact::NoDamage(rooms(of)),
-        Modifier::Icons { rooms: of, class, count } => {
-            Fact::Icons { rooms: rooms(of), class: mention_class(class, scope), count }
+        Modifier::Damage { rooms: of, amount, per, to } => {
+            let rooms = rooms(of);
+            Fact::Rooms(RoomFact::Damage {
+                rooms,
+                amount,
+                per: times(per, scope),
+                to: victims(to, scope),
+                further: Further::No,
+            })
         }
-        Modifier::NoIcons(of) => Fact::NoIcons(rooms(of)),
-        Modifier::NoText(of) => Fact::NoText(rooms(of)),
-        Modifier::HealthOnEntering { rooms: of, amount } => Fact::HealthOnEntering(rooms(of), amount),
-        Modifier::HealthOnArriving { amount } => Fact::HealthOnArriving(scope.ruled(), amount),
-        Modifier::Health { amount, per } => Fact::Health(Amount { number: amount, per }),
-        Modifier::SkipsLastRoom => Fact::SkipsLastRoom,
-        Modifier::DoubleTreasure => Fact::DoubleTreasure,
-        Modifier::NoBuilding => Fact::NoBuilding,
-        Modifier::NoEntry => Fact::NoEntry(scope.ruled()),
-        Modifier::NoLure => Fact::NoLure(scope.hero()),
-        Modifier::NoWin => Fact::NoWin(scope.ruled()),
+        Modifier::Double { rooms: of, to } => Fact::Rooms(RoomFact::Double(rooms(of), victims(to, scope))),
+        Modifier::NoDamage(of) => Fact::Rooms(RoomFact::NoDamage(rooms(of))),
+        Modifier::NoText(of) => Fact::Rooms(RoomFact::NoText(rooms(of))),
+        Modifier::HealthOnEntering { rooms: of, amount } => Fact::Rooms(RoomFact::HealthOnEntering(rooms(of), amount)),
+        Modifier::Portable(filter) => Fact::Rooms(RoomFact::Portable(filter)),
+        Modifier::Icons { rooms: of, class, count } => {
+            Fact::Treasure(TreasureFact::More { rooms: rooms(of), class: mention_class(class, scope), count })
+        }
+        Modifier::NoIcons(of) => Fact::Treasure(TreasureFact::None(rooms(of))),
+        Modifier::EveryIcon(of) => Fact::Treasure(TreasureFact::EveryType(rooms(of))),
+        Modifier::DoubleIcons(of) => Fact::Treasure(TreasureFact::Double(rooms(of))),
+        Modifier::DoubleTreasure => Fact::Treasure(TreasureFact::DoubleAll),
+        Modifier::DungeonIcon => Fact::Treasure(TreasureFact::Dungeon(scope.ruled(), mention_class(None, scope))),
+        Modifier::BossIcon(class) => Fact::Treasure(TreasureFact::Boss(class)),
+        Modifier::HealthOnArriving { amount } => Fact::Heroes(HeroFact::HealthOnArriving(scope.ruled(), amount)),
+        Modifier::Health { amount, per } => {
+            Fact::Heroes(HeroFact::Health(Amount { number: i16::from(amount), per: times(per, scope) }))
+        }
+        Modifier::HealthOfOthers(amount) => Fact::Heroes(HeroFact::HealthOfOthers(amount)),
+        Modifier::HealthAtEntrance(amount) => Fact::Heroes(HeroFact::HealthAtEntrance(amount)),
+        Modifier::SkipsLastRoom => Fact::Heroes(HeroFact::SkipsLastRoom),
+        Modifier::SkipsMixedRooms => Fact::Heroes(HeroFact::SkipsMixedRooms),
+        Modifier::SkipsFirstRoom => Fact::Heroes(HeroFact::SkipsFirstRoom(scope.ruled())),
+        Modifier::IgnoresRooms(filter) => Fact::Heroes(HeroFact::Ignores(filter)),
+        Modifier::Immune if scope.is_own() => Fact::Heroes(HeroFact::Immune),
+        Modifier::Immune => Fact::Heroes(HeroFact::ImmuneDungeon(scope.ruled())),
+        Modifier::NoHeroText => Fact::Heroes(HeroFact::NoText),
+        Modifier::NoEntry => Fact::Heroes(HeroFact::NoEntry(scope.ruled())),
+        Modifier::NoLure => Fact::Heroes(HeroFact::NoLure(scope.hero())),
+        Modifier::NoBuilding => Fact::Players(PlayerFact::NoBuilding),
+        Modifier::NoWin => Fact::Players(PlayerFact::NoWin(scope.ruled())),
+        Modifier::NoLoss => Fact::Players(PlayerFact::NoLoss),
+        Modifier::NoSpells if scope.is_own() => Fact::Players(PlayerFact::NoSpellsOnArrival),
+        Modifier::NoSpells => Fact::Players(PlayerFact::NoSpells),
+        Modifier::Souls { amount, per } => {
+            Fact::Players(PlayerFact::Souls(Amount { number: i16::from(amount), per: times(per, scope) }))
+        }
+        Modifier::Wounds(count) => Fact::Players(PlayerFact::Wounds(count)),
+        Modifier::MinibossLevel(level) => Fact::Players(PlayerFact::MinibossLevel(level)),
     }
+}
+
+/// What a Hero does all the time to the damage of Rooms, it does to the damage that it takes itself.
+fn victims(against: Against, scope: &Scope) -> Victims {
+    Victims { against, this: scope.is_own() }
 }
 
 fn mention_class(class: Option<Class>, scope: &Scope) -> ClassMention {

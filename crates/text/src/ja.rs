@@ -2,6 +2,8 @@
 
 mod act;
 mod cards;
+mod coin;
+mod condition;
 mod cost;
 mod count;
 mod deed;
@@ -10,15 +12,19 @@ mod fact;
 mod hand;
 mod hero;
 mod host;
+mod item;
 mod join;
 mod lead;
+mod lure;
+mod miniboss;
 mod noun;
 mod room;
+mod rule;
+mod stack;
 mod verb;
 
 use crate::clause::Span;
 use crate::paragraph::{Bearer, Label, Paragraph};
-use crate::term;
 use host::said_of;
 use join::sentences;
 
@@ -35,14 +41,16 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
         Paragraph::InsteadOfForcedDiscard => "1ターンに1回、自分のカードか能力が相手に手札を捨てさせた時、\
             そのうち好きなカード1枚を、捨て札パイルに置く代わりに自分の手札に加えます。"
             .to_owned(),
-        Paragraph::NotUnder(filter) => format!("この部屋の上に{}を建設することはできません。", cards::bare(filter)),
+        Paragraph::InsteadOfPromotion(filter) => format!(
+            "1ターンに1回、ミニボスを昇格させるコインを支払う代わりに、手札の{}を捨てることができます。",
+            cards::single(filter)
+        ),
+        Paragraph::InsteadOfDeath => "このヒーローは、ダンジョンの中や入口で死亡する代わりに町に戻り、\
+            そのアイテムは表向きでそのダンジョンのプレイヤーのものになります。"
+            .to_owned(),
+        Paragraph::Rule(rule) => rule::rule(rule),
         Paragraph::CountedDamage(count) => format!("この部屋のダメージは、{}です。", count::number_of(count)),
-        Paragraph::CombinedTreasure(classes) => {
-            let types: Vec<&str> = classes.iter().map(|class| term::ja::class(*class)).collect();
-            format!("このヒーローは、{}の宝物の合計が最も多いプレイヤーに引き寄せられます。", types.join("と"))
-        }
-        Paragraph::FewestSouls => lured_by("魂が最も少ない"),
-        Paragraph::MostSoulsMinusWounds => lured_by("魂から負傷を引いた数が最も多い"),
+        Paragraph::Lure(rule, classes) => lure::lure(*rule, classes),
         Paragraph::Nothing => "能力はありません。".to_owned(),
     }
 }
@@ -64,12 +72,9 @@ fn label(label: Label) -> String {
         Label::LevelUpLasting => "レベルアップ（ゲーム終了まで持続）".to_owned(),
         Label::Either => "次のいずれか".to_owned(),
         Label::Or => "または".to_owned(),
+        Label::Level(3) => "レベル3（使用後レベル1に戻る）".to_owned(),
         Label::Level(level) => format!("レベル{level}"),
         Label::OnHero => "ヒーローが持つ間".to_owned(),
-        Label::ItemUse => "使用".to_owned(),
+        Label::OfBoss => "ボス能力".to_owned(),
     }
-}
-
-fn lured_by(player: &str) -> String {
-    format!("このヒーローは宝物ではなく、{player}プレイヤーに引き寄せられます。同点の場合は町に残ります。")
 }

@@ -18,12 +18,12 @@ pub(crate) enum Paragraph {
     Always(Fact, Bearer),
     InsteadOfTurnDraw(Vec<Clause>),
     InsteadOfForcedDiscard,
-    NotUnder(CardFilter),
+    InsteadOfPromotion(CardFilter),
+    InsteadOfDeath,
+    Rule(Rule),
     CountedDamage(Count),
-    /// Of a Hero with several treasure types.
-    CombinedTreasure(Vec<Class>),
-    FewestSouls,
-    MostSoulsMinusWounds,
+    /// What lures a Hero of these types.
+    Lure(Lure, Vec<Class>),
     /// A place for abilities that has none.
     Nothing,
 }
@@ -34,6 +34,7 @@ pub(crate) struct When {
     pub(crate) bearer: Bearer,
     pub(crate) event: Event,
     pub(crate) limit: Limit,
+    pub(crate) share: Share,
     pub(crate) needs: Option<Condition>,
 }
 
@@ -45,6 +46,7 @@ pub(crate) struct Lead {
     /// Empty where they go without saying.
     pub(crate) phases: Vec<Phase>,
     pub(crate) limit: Limit,
+    pub(crate) share: Share,
     pub(crate) from: From,
     pub(crate) by: Side,
     pub(crate) needs: Option<Condition>,
@@ -59,6 +61,13 @@ pub(crate) enum Bearer {
     Player,
     /// "You" is the player whose dungeon the Hero is at.
     Hero,
+}
+
+/// Whether a limit holds for several abilities together: it belongs to the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Share {
+    Alone,
+    Together,
 }
 
 /// What is declared.
@@ -88,13 +97,17 @@ pub(crate) enum Label {
     /// While the Item is on a Hero.
     OnHero,
     /// When the Item is used by a player.
-    ItemUse,
+    OfBoss,
 }
 
 impl When {
-    /// A Hero waits only while it is inside a dungeon (CARD-swordmage-01), which the way to the Boss tells by itself.
+    /// A Hero waits only while it is inside a dungeon (CARD-swordmage-01), which an event of its own way tells by itself.
     pub(crate) fn needs_walk(&self) -> bool {
-        self.bearer == Bearer::Hero && self.event != Event::ReachesBoss
+        let own_way = matches!(
+            self.event,
+            Event::Appears | Event::SetsOut | Event::EntersRoom(_) | Event::SurvivesRoom(_) | Event::ReachesBoss
+        );
+        self.bearer == Bearer::Hero && !own_way
     }
 }
 
@@ -102,45 +115,56 @@ pub(crate) fn effect(body: &Body) -> Paragraph {
     Paragraph::Effect(clauses(body, &mut Scope::default()))
 }
 
-pub(crate) fn ability(ability: &Ability, bearer: Bearer) -> Paragraph {
+impl Share {
+    /// How the abilities of one card limit each other.
+    pub(crate) fn of<'a>(abilities: impl Iterator<Item = &'a Ability>) -> Share {
+        let limit = |ability: &Ability| match ability {
+            Ability::On(on) => on.limit,
+            Ability::Use(play) => play.limit,
+            Ability::Always(_) | Ability::Instead(_) | Ability::Rule(_) => Limit::Unlimited,
+        };
+        let limited = abilities.filter(|ability| limit(ability) == Limit::OncePerTurn).count();
+        if limited > 1 { Share::Together } else { Share::Alone }
+    }
+}
+
+pub(crate) fn ability(ability: &Ability, bearer: Bearer, share: Share) -> Paragraph {
     let mut scope = Scope::of(bearer);
     match ability {
-        Ability::On(on) => triggered(on, bearer),
-        Ability::Use(play) => declared(play, Host::Ability, bearer),
-        Ability::Always(modifier) => Paragraph::Always(fact(modifier, &mut scope), bearer),
+        Ability::On(on) => triggered(on, bearer, share),
+        Ability::Use(play) => declared(play, Host::Ability, bearer, share),
+        Ability::Always(modifier) => Paragraph::Always(fact(modifier, &mut Scope::lasting(bearer)), bearer),
         Ability::Instead(Instead::TurnDraw(body)) => Paragraph::InsteadOfTurnDraw(clauses(body, &mut scope)),
         Ability::Instead(Instead::ForcedDiscard) => Paragraph::InsteadOfForcedDiscard,
-        Ability::Rule(Rule::NotUnder(filter)) => Paragraph::NotUnder(*filter),
+        Ability::Instead(Instead::Promotion(filter)) => Paragraph::InsteadOfPromotion(*filter),
+        Ability::Instead(Instead::Death) => Paragraph::InsteadOfDeath,
+        Ability::Rule(rule) => Paragraph::Rule(*rule),
     }
 }
 
 /// A play that is no ability of a card that stays.
 pub(crate) fn play(play: &Play, host: Host) -> Paragraph {
-    declared(play, host, Bearer::Player)
+    declared(play, host, Bearer::Player, Share::Alone)
 }
 
 /// A rule of luring that the icons do not tell.
 pub(crate) fn lure(hero: &Hero) -> Option<Paragraph> {
-    match hero.lure {
-        Lure::Treasure if hero.treasure.len() > 1 => Some(Paragraph::CombinedTreasure(hero.treasure.clone())),
-        Lure::Treasure => None,
-        Lure::FewestSouls => Some(Paragraph::FewestSouls),
-        Lure::MostSoulsMinusWounds => Some(Paragraph::MostSoulsMinusWounds),
-    }
+    let plain = hero.lure == Lure::Treasure && hero.treasure.len() < 2;
+    (!plain).then(|| Paragraph::Lure(hero.lure, hero.treasure.clone()))
 }
 
-fn triggered(on: &On, bearer: Bearer) -> Paragraph {
+fn triggered(on: &On, bearer: Bearer, share: Share) -> Paragraph {
     let On { event, limit, needs, effect } = on;
     let clauses = clauses(effect, &mut Scope::after_event(event, bearer));
-    Paragraph::On(When { bearer, event: *event, limit: *limit, needs: *needs }, clauses)
+    Paragraph::On(When { bearer, event: *event, limit: *limit, share, needs: *needs }, clauses)
 }
 
-fn declared(play: &Play, host: Host, bearer: Bearer) -> Paragraph {
+fn declared(play: &Play, host: Host, bearer: Bearer, share: Share) -> Paragraph {
     let Play { phases, limit, from, by, needs, cost, target, may_waste, effect } = play.clone();
     let mut scope = Scope::of(bearer);
     target.iter().for_each(|target| scope.choose(target));
     let phases = if told(&phases, host) { phases } else { Vec::new() };
-    let lead = Lead { bearer, host, phases, limit, from, by, needs, cost, target, may_waste };
+    let lead = Lead { bearer, host, phases, limit, share, from, by, needs, cost, target, may_waste };
     Paragraph::Play(lead, clauses(&effect, &mut scope))
 }
 

@@ -1,9 +1,16 @@
 //! From the effect tree to clauses: who is meant by "it", what is said in one breath.
 
-use crate::clause::{Act, Amount, Cards, Clause, Deed, Fact, Ground, HeroMention, Place, RoomsMention, Sight, Span};
+mod hand;
+mod room;
+
+use crate::clause::{
+    Act, Amount, Cards, Clause, CoinDeed, Deed, Duty, Fact, Further, HeroMention, ItemDeed, MinibossDeed, Pile, Place,
+    PlayerFact, RoomDeed, Span, Times, TreasureFact,
+};
 use crate::fact::fact;
 use crate::scope::Scope;
-use soulkeep_cards::{Body, CardFilter, Destination, Effect, Heroes, How, Rooms, Target};
+pub(crate) use room::mention_rooms;
+use soulkeep_cards::{Body, Count, Destination, Effect, Heroes, Per, Side, Target};
 
 /// The clauses of a list of effects.
 pub(crate) fn clauses(body: &Body, scope: &mut Scope) -> Vec<Clause> {
@@ -14,19 +21,26 @@ pub(crate) fn clauses(body: &Body, scope: &mut Scope) -> Vec<Clause> {
     said
 }
 
-pub(crate) fn mention_rooms(rooms: Rooms, scope: &mut Scope) -> RoomsMention {
-    match rooms {
-        Rooms::Chosen => RoomsMention::Chosen(scope.room()),
-        Rooms::This => away(scope, RoomsMention::This),
-        Rooms::Each(filter) => away(scope, RoomsMention::Each(filter)),
-    }
+/// What an amount is multiplied with.
+pub(crate) fn times(per: Per, scope: &Scope) -> Option<Times> {
+    per.map(|count| match count {
+        Count::Chosen => scope.number().unwrap_or(Times::Count(count)),
+        _ => Times::Count(count),
+    })
 }
 
-/// Neighbouring draws share their verb: "draw 1 Spell card and 2 Room cards".
+/// Neighbouring draws share their verb: "draw 1 Spell card and 2 Room cards"; one that is counted stands by itself.
 fn add(said: &mut Vec<Clause>, next: Clause) {
+    let plain = |piles: &[Pile]| piles.iter().all(|pile| pile.per.is_none());
     match (said.last_mut(), next) {
-        (Some(Clause::Do(Act::Draw(piles))), Clause::Do(Act::Draw(more))) => piles.extend(more),
-        (_, next) => said.push(next),
+        (Some(Clause::Do(Act::Draw(piles))), Clause::Do(Act::Draw(more))) if plain(piles) && plain(&more) => {
+            piles.extend(more);
+        }
+        (Some(last), mut next) => {
+            next.build_on(last);
+            said.push(next);
+        }
+        (None, next) => said.push(next),
     }
 }
 
@@ -34,41 +48,86 @@ fn clause(effect: &Effect<Body>, scope: &mut Scope) -> Clause {
     Clause::Do(match effect {
         Effect::May(body) => return may(clauses(body, &mut scope.clone())),
         Effect::If { needs, then } => return Clause::If(*needs, clauses(then, &mut scope.clone())),
+        Effect::Or { first, second } => return Clause::Or(choice(first, *scope), choice(second, *scope)),
         Effect::Each { who, effect } => return Clause::Each(*who, clauses(effect, &mut scope.hand_over())),
+        Effect::ForEach { who, effect } => return for_each(*who, effect, *scope),
+        Effect::They(effect) => return Clause::They(scope.player(), clauses(effect, &mut scope.hand_over())),
+        Effect::Keep(modifier) => return Clause::Keep(fact(modifier, scope)),
         Effect::ThisTurn(modifier) => return Clause::Hold(fact(modifier, scope), Span::ThisTurn),
-        Effect::GiftPlacement => return Clause::Hold(away(scope, Fact::Gift), Span::AsSaid),
-        Effect::Negate => return Clause::Hold(Fact::Void(scope.ability()), Span::AsSaid),
+        Effect::Silence => return Clause::Hold(Fact::Players(PlayerFact::Silence), Span::ThisTurn),
+        Effect::GiftPlacement => return as_said(away(scope, PlayerFact::Gift)),
+        Effect::FreePlacement => return as_said(away(scope, PlayerFact::Free)),
+        Effect::Negate => return as_said(PlayerFact::Void(scope.ability())),
+        Effect::Remember => return as_said(PlayerFact::Remembered(scope.player())),
+        Effect::CopyLevelUp => return as_said(PlayerFact::CopiedLevelUp(scope.player())),
+        Effect::CopyIcons => {
+            return Clause::Hold(Fact::Treasure(TreasureFact::Copied(scope.player())), Span::AsSaid);
+        }
         Effect::Choose(target) => choose(*target, scope),
-        Effect::Draw { suit, count } => away(scope, Act::Draw(vec![(*suit, *count)])),
-        Effect::Discard { cards, count, how } => discard(Cards { filter: *cards, count: *count }, *how, scope),
+        Effect::Draw { suit, count, per } => hand::draw(*suit, *count, *per, scope),
+        Effect::DrawUpTo { suit, count } => away(scope, Act::DrawUpTo(*suit, *count)),
+        Effect::Discard { cards, count, how } => hand::discard(Cards { filter: *cards, count: *count }, *how, scope),
         Effect::DiscardHand => away(scope, Act::DiscardHand),
-        Effect::Recover { cards, count } => away(scope, Act::Recover(Cards { filter: *cards, count: *count })),
-        Effect::Steal { how, cards } => steal(*cards, *how, scope),
+        Effect::RedrawHand => away(scope, Act::RedrawHand),
+        Effect::Mill(count) => away(scope, Act::Mill(*count)),
+        Effect::Show(filter) => counted(scope, Times::CardsShown, Act::Show(*filter)),
+        Effect::Recover { cards, count, per } => {
+            let cards = Cards { filter: *cards, count: *count };
+            away(scope, Act::Recover(cards, times(*per, scope)))
+        }
+        Effect::Steal { how, cards } => hand::steal(*cards, *how, scope),
         Effect::See => Act::See(scope.see()),
         Effect::Give(filter) => away(scope, Act::Give(scope.player(), *filter)),
         Effect::Take => Act::Take(scope.card()),
-        Effect::Find(filter) => find(*filter, scope),
-        Effect::BuildNow { cards, found: false, over } => away(scope, Act::BuildAny(*cards, ground(*over))),
-        Effect::BuildNow { cards, found: true, over } => Act::BuildFound(scope.found(), *cards, ground(*over)),
+        Effect::Find(filter) => hand::find(Act::Find(*filter), scope),
+        Effect::Search(filter) => hand::find(Act::Search(*filter), scope),
+        Effect::BuildNow { cards, found, over } => hand::build(*cards, *found, *over, scope),
         Effect::Damage { to, amount, per } => {
-            Act::ToHero(heroes(to, scope), Deed::Hurt(Amount { number: *amount, per: *per }))
+            let (hero, amount) = on_heroes(to, i16::from(*amount), *per, scope);
+            Act::ToHero(hero, Deed::Hurt(amount))
         }
         Effect::Health { to, amount, per } => {
-            Act::ToHero(heroes(to, scope), Deed::Strengthen(Amount { number: *amount, per: *per }))
+            let (hero, amount) = on_heroes(to, i16::from(*amount), *per, scope);
+            Act::ToHero(hero, Deed::Strengthen(amount, Further::No))
         }
         Effect::ClearDamage => Act::ToHero(scope.hero(), Deed::ClearDamage),
         Effect::Skip(count) => Act::ToHero(scope.hero(), Deed::Skip(*count)),
+        Effect::Hold => Act::ToHero(scope.hero(), Deed::Hold),
         Effect::Banish => Act::ToHero(scope.hero(), Deed::Banish),
         Effect::Score => Act::ToHero(scope.hero(), Deed::Score),
         Effect::Expose => Act::ToHero(scope.hero(), Deed::Expose),
         Effect::Kill => Act::ToHero(scope.hero(), Deed::Kill),
         Effect::Send(destination) => Act::ToHero(scope.hero(), Deed::Move(place(*destination, scope))),
-        Effect::Heal { count } => away(scope, Act::Heal(*count)),
-        Effect::Destroy(rooms) => Act::Destroy(mention_rooms(*rooms, scope)),
-        Effect::Deactivate(rooms) => Act::Deactivate(mention_rooms(*rooms, scope)),
-        Effect::Swap(side) => away(scope, Act::Swap(*side)),
+        Effect::Heal { count, rank } => away(scope, Act::Heal(*count, *rank)),
+        Effect::Destroy(rooms) => Act::ToRooms(RoomDeed::Destroy(mention_rooms(*rooms, scope))),
+        Effect::Deactivate(rooms) => Act::ToRooms(RoomDeed::Deactivate(mention_rooms(*rooms, scope))),
+        Effect::Swap(side) => away(scope, Act::ToRooms(RoomDeed::Swap(*side))),
+        Effect::Arrange => away(scope, Act::ToRooms(RoomDeed::Arrange(scope.player()))),
+        Effect::Reverse => away(scope, Act::ToRooms(RoomDeed::Reverse)),
+        Effect::Raise => Act::ToRooms(RoomDeed::Raise(scope.room())),
+        Effect::TakeUp => away(scope, Act::ToRooms(RoomDeed::TakeUp)),
+        Effect::Again { rooms, arrival } => Act::ToRooms(RoomDeed::Again(mention_rooms(*rooms, scope), *arrival)),
+        Effect::Counters { rooms, count } => Act::ToRooms(RoomDeed::Counters(mention_rooms(*rooms, scope), *count)),
+        Effect::Gain { amount, per } => {
+            let amount = Amount { number: i16::from(*amount), per: times(*per, scope) };
+            away(scope, Act::WithCoins(CoinDeed::Gain(amount)))
+        }
+        Effect::Pay(count) => away(scope, Act::WithCoins(CoinDeed::Pay(*count, Duty::Forced))),
+        Effect::PlaceCoins { least, most } => {
+            let placed = CoinDeed::Place { least: *least, most: *most };
+            counted(scope, Times::CoinsPlaced, Act::WithCoins(placed))
+        }
+        Effect::ExchangeHoards => away(scope, Act::WithCoins(CoinDeed::Exchange(scope.player()))),
+        Effect::ReturnMiniboss => Act::WithMiniboss(MinibossDeed::Return(scope.miniboss())),
+        Effect::BuildMiniboss => away(scope, Act::WithMiniboss(MinibossDeed::Build)),
+        Effect::Betray => Act::WithMiniboss(MinibossDeed::Betray(scope.miniboss())),
+        Effect::TurnItem => Act::WithItem(ItemDeed::Turn(scope.item())),
+        Effect::AttachItem => attach(scope),
+        Effect::TakeItem => Act::WithItem(ItemDeed::Take(scope.hero())),
+        Effect::Mimic => Act::WithItem(ItemDeed::Mimic(scope.item())),
         Effect::TakeBackFaceDown => away(scope, Act::TakeBackFaceDown),
         Effect::ExtraPlacement => away(scope, Act::PlaceMore),
+        Effect::Toll => Act::Toll(scope.spell()),
         Effect::Cancel => Act::Cancel(scope.spell()),
     })
 }
@@ -80,7 +139,25 @@ fn may(mut head: Vec<Clause>) -> Clause {
         shorter => shorter.len().min(1),
     };
     let then = head.split_off(one_breath);
-    Clause::May { head, then }
+    Clause::May { head: head.into_iter().map(offered).collect(), then }
+}
+
+fn choice(body: &Body, mut scope: Scope) -> Vec<Clause> {
+    clauses(body, &mut scope).into_iter().map(offered).collect()
+}
+
+/// Nobody can choose to pay what they do not have.
+fn offered(clause: Clause) -> Clause {
+    match clause {
+        Clause::Do(Act::WithCoins(CoinDeed::Pay(count, _))) => {
+            Clause::Do(Act::WithCoins(CoinDeed::Pay(count, Duty::Offered)))
+        }
+        other => other,
+    }
+}
+
+fn for_each(who: Side, effect: &Body, scope: Scope) -> Clause {
+    Clause::ForEach(who, clauses(effect, &mut scope.for_each()))
 }
 
 fn choose(target: Target, scope: &mut Scope) -> Act {
@@ -88,46 +165,20 @@ fn choose(target: Target, scope: &mut Scope) -> Act {
     Act::Choose(target)
 }
 
-fn find(filter: CardFilter, scope: &mut Scope) -> Act {
-    scope.find();
-    Act::Find(filter)
+/// The Hero was chosen after the Item, so it is "it".
+fn attach(scope: &mut Scope) -> Act {
+    let hero = scope.hero();
+    Act::WithItem(ItemDeed::Attach(scope.item(), hero))
 }
 
-/// Who chooses also says whose hand it is: holders discard from their own, others from the chosen player's.
-fn discard(cards: Cards, how: How, scope: &mut Scope) -> Act {
-    match how {
-        How::Holder => away(scope, Act::DiscardOwn(cards)),
-        How::Seen => make_discard(cards, sighted(scope), scope),
-        How::Unseen => make_discard(cards, Sight::Unseen, scope),
-    }
-}
-
-fn make_discard(cards: Cards, sight: Sight, scope: &Scope) -> Act {
-    Act::MakeDiscard { player: scope.player(), cards, named: scope.named(), sight }
-}
-
-fn steal(card: CardFilter, how: How, scope: &Scope) -> Act {
-    let (player, named) = (scope.player(), scope.named());
-    match how {
-        How::Holder => Act::Receive { player, card, named },
-        How::Seen => Act::Steal { player, card, named, sight: sighted(scope) },
-        How::Unseen => Act::Steal { player, card, named, sight: Sight::Unseen },
-    }
-}
-
-/// Nobody is told twice to look at a hand.
-fn sighted(scope: &Scope) -> Sight {
-    if scope.has_seen() { Sight::Known } else { Sight::Seen }
-}
-
-fn ground(over: bool) -> Ground {
-    if over { Ground::Over } else { Ground::Anywhere }
-}
-
-fn heroes(heroes: &Heroes, scope: &mut Scope) -> HeroMention {
+/// Which Heroes, and how much for each of them.
+fn on_heroes(heroes: &Heroes, number: i16, per: Per, scope: &mut Scope) -> (HeroMention, Amount) {
     match heroes {
-        Heroes::Chosen => scope.hero(),
-        Heroes::Each(filter) => away(scope, HeroMention::Each(*filter)),
+        Heroes::Chosen => (scope.hero(), Amount { number, per: times(per, scope) }),
+        Heroes::Each(filter) => {
+            let per = if per == Some(Count::Die) { Some(Times::DieEach) } else { times(per, scope) };
+            (away(scope, HeroMention::Each(*filter)), Amount { number, per })
+        }
     }
 }
 
@@ -140,6 +191,17 @@ fn place(destination: Destination, scope: &Scope) -> Place {
         Destination::FirstRoom => Place::FirstRoom,
         Destination::PreviousRoom => Place::PreviousRoom,
     }
+}
+
+/// A fact whose own words tell for how long it holds.
+fn as_said(fact: PlayerFact) -> Clause {
+    Clause::Hold(Fact::Players(fact), Span::AsSaid)
+}
+
+/// Something whose number is then the chosen one.
+fn counted<T>(scope: &mut Scope, number: Times, said: T) -> T {
+    scope.count(number);
+    said
 }
 
 fn away<T>(scope: &mut Scope, said: T) -> T {

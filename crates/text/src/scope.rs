@@ -1,9 +1,9 @@
 //! What has been chosen so far, so that a clause can say "it".
 //!
-//! An effect remembers the latest thing of each type: a Hero, a player, a card (in a hand, in play or declared), a suit
-//! and a treasure type. What "it" means here is what the rules do.
+//! An effect remembers the latest thing of each type: a Hero, a player, a card (in a hand, in play or declared), a suit,
+//! a treasure type and a number. What "it" means here is what the rules do.
 
-use crate::clause::{HeroMention, Mention, Named, PlayerMention};
+use crate::clause::{HeroMention, Mention, Named, PlayerMention, RoomsMention, Times};
 use crate::paragraph::Bearer;
 use soulkeep_cards::{Event, Target};
 
@@ -15,11 +15,17 @@ pub(crate) struct Scope {
     player: bool,
     suit: bool,
     class: bool,
+    /// What the chosen number counts.
+    number: Option<Times>,
+    /// A single Room card was drawn and may be built.
+    drawn: bool,
     focus: Option<Noun>,
     /// The hand of the chosen player was looked at.
     seen: bool,
     /// Somebody else than the owner of the card acts, so "they" is not the chosen player.
     handed_over: bool,
+    /// It is what a Hero does all the time.
+    own: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +34,12 @@ enum Noun {
     /// The Hero whose ability it is.
     ThisHero,
     Room,
+    Miniboss,
+    Item,
     Spell,
     Ability,
     Found,
+    Drawn,
     /// A card that was discarded.
     Card,
 }
@@ -45,24 +54,36 @@ impl Scope {
         Scope { hero, ..Scope::default() }
     }
 
+    /// What a card says all the time.
+    pub(crate) fn lasting(bearer: Bearer) -> Scope {
+        Scope { own: bearer == Bearer::Hero, ..Scope::of(bearer) }
+    }
+
     /// What an event is about counts as chosen.
     pub(crate) fn after_event(event: &Event, bearer: Bearer) -> Scope {
         let mut scope = Scope::of(bearer);
         match event {
-            Event::HeroDies | Event::HeroSurvives | Event::HeroEnters | Event::YouKill => {
-                scope.introduce_hero(Noun::Hero);
+            Event::HeroDies | Event::HeroDiesIn(_) | Event::HeroSurvives | Event::HeroEnters | Event::YouKill => {
+                scope.introduce_hero(Noun::Hero)
             }
-            Event::ReachesBoss => scope.introduce_hero(Noun::ThisHero),
-            Event::RoomDestroyed(_) => scope.introduce_card(Noun::Room),
+            Event::ReachesBoss | Event::Appears | Event::SetsOut => scope.introduce_hero(Noun::ThisHero),
+            Event::RoomDestroyed(_) | Event::RoomBuilt(_) => scope.introduce_card(Noun::Room),
             Event::Discarded { .. } => scope.introduce_card(Noun::Card),
+            Event::EntersRoom(_) | Event::SurvivesRoom(_) => {
+                scope.card = Some(Noun::Room);
+                scope.introduce_hero(Noun::ThisHero);
+            }
             // Two Rooms were spoken of, so "it" would not tell which.
             Event::YouUncover => scope.card = Some(Noun::Room),
             Event::Built
+            | Event::Uncovered
             | Event::BuiltOrUncovered
-            | Event::RoomBuilt(_)
             | Event::Destroyed
             | Event::SpellPlayed(_)
             | Event::YouRecover
+            | Event::YouGain
+            | Event::MinibossRises(_)
+            | Event::StartOfBuild
             | Event::EndOfTurn => (),
         }
         scope
@@ -70,7 +91,9 @@ impl Scope {
 
     pub(crate) fn choose(&mut self, target: &Target) {
         match target {
-            Target::Room(_) => self.introduce_card(Noun::Room),
+            Target::Room(_) | Target::Covered(_) => self.introduce_card(Noun::Room),
+            Target::Miniboss(_) => self.introduce_card(Noun::Miniboss),
+            Target::Item(_) => self.introduce_card(Noun::Item),
             Target::Spell(_) => self.introduce_card(Noun::Spell),
             Target::Ability => self.introduce_card(Noun::Ability),
             Target::Hero(_) => self.introduce_hero(Noun::Hero),
@@ -82,6 +105,23 @@ impl Scope {
 
     pub(crate) fn find(&mut self) {
         self.introduce_card(Noun::Found);
+        self.drawn = false;
+    }
+
+    /// Cards are drawn; a single Room card can be spoken of afterwards.
+    pub(crate) fn draw(&mut self, single_room: bool) {
+        self.focus = single_room.then_some(Noun::Drawn);
+        self.drawn |= single_room;
+    }
+
+    /// Something is counted, which is then the chosen number.
+    pub(crate) fn count(&mut self, number: Times) {
+        self.number = Some(number);
+        self.turn_away();
+    }
+
+    pub(crate) fn number(&self) -> Option<Times> {
+        self.number
     }
 
     /// The hand of the chosen player is looked at.
@@ -104,6 +144,16 @@ impl Scope {
         Scope { focus: None, seen: false, handed_over: true, ..self }
     }
 
+    /// The same scope with a player chosen by turns.
+    pub(crate) fn for_each(self) -> Scope {
+        Scope { player: true, seen: false, focus: None, handed_over: false, ..self }
+    }
+
+    /// Whether a Hero says it of itself, all the time.
+    pub(crate) fn is_own(&self) -> bool {
+        self.own
+    }
+
     /// The chosen Hero, or the one in the chosen Room.
     pub(crate) fn hero(&mut self) -> HeroMention {
         match (self.hero, self.card) {
@@ -120,6 +170,22 @@ impl Scope {
         self.mention(self.card, Noun::Room)
     }
 
+    /// The chosen Room, or the one that the chosen Miniboss is with.
+    pub(crate) fn rooms(&mut self) -> RoomsMention {
+        match self.card {
+            Some(Noun::Miniboss) => RoomsMention::WithMiniboss(self.miniboss()),
+            _ => RoomsMention::Chosen(self.room()),
+        }
+    }
+
+    pub(crate) fn miniboss(&mut self) -> Mention {
+        self.mention(self.card, Noun::Miniboss)
+    }
+
+    pub(crate) fn item(&mut self) -> Mention {
+        self.mention(self.card, Noun::Item)
+    }
+
     pub(crate) fn spell(&mut self) -> Mention {
         self.mention(self.card, Noun::Spell)
     }
@@ -128,8 +194,12 @@ impl Scope {
         self.mention(self.card, Noun::Ability)
     }
 
+    /// The card that was found or drawn last.
     pub(crate) fn found(&mut self) -> Mention {
-        self.mention(self.card, Noun::Found)
+        match self.drawn {
+            true => self.mention(Some(Noun::Drawn), Noun::Drawn),
+            false => self.mention(self.card, Noun::Found),
+        }
     }
 
     /// Whatever card it is.
@@ -153,6 +223,10 @@ impl Scope {
 
     pub(crate) fn named(&self) -> Named {
         if self.suit { Named::Suit } else { Named::Nothing }
+    }
+
+    pub(crate) fn has_player(&self) -> bool {
+        self.player
     }
 
     pub(crate) fn has_class(&self) -> bool {

@@ -6,6 +6,8 @@ mod abilities;
 mod cards;
 mod effects;
 mod filters;
+mod icons;
+mod modifiers;
 mod row;
 
 use row::Row;
@@ -28,31 +30,37 @@ fn sections() -> Vec<(&'static str, Vec<Row>)> {
         ("Limits", abilities::limits()),
         ("Fields of `Use` and of a Spell's `play`", abilities::play_fields()),
         ("Where a card is when it is used", abilities::froms()),
-        ("Conditions", abilities::conditions()),
+        ("Conditions", modifiers::conditions()),
         ("Costs", abilities::costs()),
+        ("Who gets Coins that are paid", abilities::payees()),
         ("Replacements", abilities::replacements()),
         ("Build rules", abilities::rules()),
         ("Effects", effects::effects()),
-        ("Modifiers", effects::modifiers()),
-        ("Rooms that are meant", effects::rooms()),
-        ("Heroes that are meant", effects::heroes()),
-        ("Counts", effects::counts()),
-        ("Destinations", effects::destinations()),
-        ("How cards leave a hand", effects::hows()),
+        ("Modifiers", modifiers::modifiers()),
+        ("Heroes that a Room's damage is changed for", modifiers::victims()),
+        ("Rooms that are meant", modifiers::rooms()),
+        ("Heroes that are meant", modifiers::heroes()),
+        ("Counts", modifiers::counts()),
+        ("Destinations", modifiers::destinations()),
+        ("How cards leave a hand", modifiers::hows()),
         ("Targets", filters::targets()),
         ("Whose", filters::sides()),
         ("Which Room", filters::room_fields()),
+        ("How a Room arrives", filters::arrivals()),
         ("Where a Room is", filters::besides()),
         ("Which Hero", filters::hero_fields()),
         ("Where a Hero is", filters::hero_places()),
+        ("Which Miniboss", filters::miniboss_fields()),
+        ("Which Item", filters::item_fields()),
+        ("Where an Item is", filters::item_places()),
         ("Which player", filters::player_fields()),
         ("Which card", filters::card_fields()),
-        ("Treasure types", filters::classes()),
-        ("Kinds of Rooms", filters::kinds()),
-        ("Levels of Rooms", filters::levels()),
-        ("Levels of Heroes", filters::ranks()),
-        ("Phases", filters::phases()),
-        ("Card backs", filters::suits()),
+        ("Treasure types", icons::classes()),
+        ("Kinds of Rooms", icons::kinds()),
+        ("Levels of Rooms", icons::levels()),
+        ("Levels of Heroes", icons::ranks()),
+        ("Phases", icons::phases()),
+        ("Card backs", icons::suits()),
     ]
 }
 

@@ -1,14 +1,42 @@
 //! The steps of an effect that are about cards in hands, decks and the discard pile.
 
 use crate::chance::Chance;
-use crate::choice::Thing;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Run};
 use crate::ids::{CardId, CardSet};
-use soulkeep_cards::{Effect, How};
+use soulkeep_cards::{Effect, How, Per, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// The card drawn last can then be built.
+    pub(super) fn draw_for(&mut self, run: Run, suit: Suit, count: u8, per: Per) {
+        let count = self.amount(&run, i32::from(count), per).clamp(0, 255) as u8;
+        self.next(run);
+        let found = self.draw(run.you, suit, count);
+        if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
+            top.chosen.found = found;
+        }
+    }
+
+    pub(super) fn recover(&mut self, run: Run, count: u8, per: Per) -> Flow {
+        let count = self.amount(&run, i32::from(count), per).clamp(0, 255) as u8;
+        if count == 0 {
+            self.next(run);
+            return Flow::Continue;
+        }
+        self.pick_cards(run, count)
+    }
+
+    /// As many cards of each suit as were discarded (G10: by their backs).
+    pub(super) fn redraw_hand(&mut self, run: &Run) {
+        let hand = self.state.player(run.you).hand;
+        let count = |suit: Suit| hand.and(self.game.suit(suit)).len() as u8;
+        let (rooms, spells) = (count(Suit::Room), count(Suit::Spell));
+        self.discard_all(run, hand);
+        self.draw(run.you, Suit::Room, rooms);
+        self.draw(run.you, Suit::Spell, spells);
+    }
+
     /// So many cards, or all there are; with no more than that there is nothing to choose.
     pub(super) fn pick_cards(&mut self, run: Run, count: u8) -> Flow {
         let cards = self.look().run_cards(&run);
@@ -35,7 +63,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some(Effect::Give(_)) => self.emit(Event::Given { seat: run.whom(), from: run.you, card }),
             Some(Effect::Find(_)) => {
                 if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
-                    top.chosen.note(Thing::Card(card));
+                    top.chosen.found = card;
                 }
                 let in_pile = self.state.pile.contains(card);
                 self.emit(Event::Found { seat: run.you, card });
@@ -43,6 +71,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     self.ring_recovered(run.you);
                 }
                 self.refill_if_out(self.game.card(card).suit);
+            }
+            Some(Effect::Search(_)) => {
+                self.emit(Event::Searched { seat: run.you, card });
+                self.refill_if_out(Suit::Spell);
             }
             _ => {}
         }

@@ -4,18 +4,19 @@ use crate::chance::Chance;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Run};
-use crate::ids::{CardId, HeroId, Seat};
-use crate::look::Look;
-use soulkeep_cards::{Destination, Heroes, Per};
+use crate::ids::{CardId, HeroId, HeroSet, Seat};
+use crate::look::{Look, Scope};
+use soulkeep_cards::{Count, Destination, HeroFilter, HeroPlace, Heroes, Per, Rank, Side};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
-    pub(super) fn amount(&self, run: &Run, amount: u8, per: Per) -> u8 {
-        let times = self.look().times(per, run.you, run.source.card(), &run.paid);
-        (i32::from(amount) * times).clamp(0, 255) as u8
+    /// An amount times what is counted for it.
+    pub(super) fn amount(&self, run: &Run, amount: i32, per: Per) -> i32 {
+        amount * self.look().times(per, &run.scope(), None)
     }
 
     pub(super) fn on_hero(&mut self, run: &Run, act: impl FnOnce(&mut Self, HeroId)) {
-        if let Some(hero) = self.look().chosen_hero(run) {
+        let hero = self.look().chosen_hero(run);
+        if let Some(hero) = hero.filter(|hero| !self.look().is_immune(*hero, &run.scope())) {
             act(self, hero);
         }
     }
@@ -24,10 +25,29 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match heroes {
             Heroes::Chosen => self.on_hero(run, act),
             Heroes::Each(filter) => {
-                let heroes = self.look().heroes(&filter, run.you, run.source.card());
-                heroes.iter().for_each(|hero| act(self, hero));
+                let scope = run.scope();
+                for hero in self.look().heroes(&filter, &scope).iter() {
+                    if !self.look().is_immune(hero, &scope) {
+                        act(self, hero);
+                    }
+                }
             }
         }
+    }
+
+    /// RAND-02: a die is rolled for each Hero.
+    pub(super) fn damage(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
+        let fixed = self.amount(run, i32::from(amount), per).clamp(0, 255) as u8;
+        self.on_heroes(run, to, |engine, hero| {
+            let amount = if per == Some(Count::Die) { amount.saturating_mul(engine.roll()) } else { fixed };
+            engine.hurt(hero, amount);
+        });
+    }
+
+    fn roll(&mut self) -> u8 {
+        let number = self.chance.die();
+        self.emit(Event::DieRolled { number });
+        number
     }
 
     /// ADV-47, G8: scored by the owner of the dungeon or entrance where it stands, in town by the killer.
@@ -38,7 +58,24 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some(walk) => (walk.seat, walk.room),
             None => (waiting.unwrap_or(you), CardId::NONE),
         };
-        self.emit(Event::HeroDied { hero, seat, card });
+        self.die(hero, seat, card);
+    }
+
+    /// A Hero dies and is scored, unless it cheats death: then it goes back to town and leaves its Item behind.
+    pub(crate) fn die(&mut self, hero: HeroId, seat: Seat, card: CardId) {
+        if self.look().cheats_death(hero) {
+            self.emit(Event::HeroSpared { hero, seat });
+            self.emit(Event::HeroToTown { hero });
+        } else {
+            self.emit(Event::HeroDied { hero, seat, card });
+        }
+        self.score_item(hero, seat, true);
+    }
+
+    /// A Hero becomes a Soul without dying.
+    pub(super) fn score(&mut self, hero: HeroId, seat: Seat) {
+        self.emit(Event::HeroScored { hero, seat });
+        self.score_item(hero, seat, true);
     }
 
     pub(super) fn send(&mut self, run: &Run, hero: HeroId, destination: Destination) {
@@ -47,7 +84,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             && self.game.options.moved_lethal_dies
             && self.look().is_doomed(hero)
         {
-            self.emit(Event::HeroDied { hero, seat: walk.seat, card: walk.room });
+            self.die(hero, walk.seat, walk.room);
             return;
         }
         match destination {
@@ -87,8 +124,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    pub(super) fn heal(&mut self, run: Run, count: u8) -> Flow {
-        let wounds = self.state.player(run.you).wounds;
+    pub(super) fn heal(&mut self, run: Run, count: u8, rank: Option<Rank>) -> Flow {
+        let wounds = self.look().healable(run.you, rank);
         let wanted = u32::from(if run.left > 0 { run.left } else { count });
         if wounds.len() <= wanted {
             self.next(run);
@@ -101,6 +138,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// A player's face-up Heroes, perhaps only those of one rank.
+    pub(super) fn healable(self, seat: Seat, rank: Option<Rank>) -> HeroSet {
+        self.heroes(
+            &HeroFilter { at: HeroPlace::Wounds, of: Side::You, rank, ..HeroFilter::default() },
+            &Scope::of(seat),
+        )
+    }
+
+    fn cheats_death(self, hero: HeroId) -> bool {
+        self.defender(hero).is_some() && self.hero_voices(hero).any(|(_, text)| text.cheats_death)
+    }
+
     /// The Hero that an effect is about: chosen, or standing in the chosen Room (or in what is left of it).
     pub fn chosen_hero(self, run: &Run) -> Option<HeroId> {
         let room = Some(run.chosen.card).filter(|card| card.is_some());

@@ -3,8 +3,12 @@
 mod cards;
 mod divert;
 mod heroes;
+mod hoard;
+mod items;
+mod minibosses;
 mod options;
 mod react;
+mod rooms;
 mod run;
 mod this_turn;
 mod triggers;

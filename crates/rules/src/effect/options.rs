@@ -16,20 +16,28 @@ impl<'a> Look<'a> {
     /// The answers to the question that a step asks; none if it asks nothing.
     pub(crate) fn run_choices(self, run: &Run, out: &mut Vec<Choice>) {
         match self.current_step(run) {
-            Some(Effect::May(_)) => out.extend([Choice::No, Choice::Yes]),
+            Some(Effect::May(_) | Effect::Or { .. }) => out.extend([Choice::No, Choice::Yes]),
             Some(Effect::BuildNow { .. }) => self.build_choices(run, out),
+            Some(Effect::BuildMiniboss | Effect::Betray) => self.tucking_choices(run, out),
             Some(Effect::Swap(side)) => self.visit_swaps(run, *side, |thing| out.push(Choice::Pick(thing))),
+            Some(Effect::Arrange) => self.visit_arrangement(run, |thing| out.push(Choice::Pick(thing))),
+            Some(Effect::DrawUpTo { .. } | Effect::PlaceCoins { .. }) => {
+                out.extend(self.numbers(run).map(|number| Choice::Pick(Thing::Number(number))));
+            }
             Some(Effect::Choose(target)) => {
                 self.visit_choices(run, target, |thing| {
                     out.push(Choice::Pick(thing));
                     false
                 });
             }
-            Some(Effect::Heal { .. }) => {
-                let wounds = self.state.player(run.you).wounds;
+            Some(Effect::Heal { rank, .. }) => {
+                let wounds = self.healable(run.you, *rank);
                 out.extend(wounds.iter().map(|hero| Choice::Pick(Thing::Hero(hero))));
             }
-            Some(_) => {
+            Some(step) => {
+                if matches!(step, Effect::Show(_)) {
+                    out.push(Choice::Decline);
+                }
                 let cards = self.run_cards(run);
                 out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
             }
@@ -44,14 +52,22 @@ impl<'a> Look<'a> {
             Some(Effect::Discard { cards, how: How::Holder, .. }) => {
                 self.game.filter(&self.state.player(run.you).hand, cards)
             }
-            Some(Effect::Discard { cards, how: How::Seen | How::Unseen, .. }) => {
-                self.game.filter(&self.chosen_hand(run), cards)
+            Some(Effect::Discard { cards, how: How::Seen, .. }) => self.game.filter(&self.chosen_hand(run), cards),
+            Some(Effect::Discard { cards, how: How::Unseen, .. }) => {
+                self.game.filter_backs(&self.chosen_hand(run), cards)
             }
+            Some(Effect::Show(cards)) => {
+                let held = self.game.filter(&self.state.player(run.you).hand, cards);
+                let shown = run.chosen.found;
+                if shown.is_some() { held.iter().filter(|card| *card > shown).collect() } else { held }
+            }
+            Some(Effect::Search(cards)) => self.game.filter(&self.state.spell_deck, cards),
             Some(Effect::Recover { cards, .. }) => {
                 let paid: CardSet = run.paid.cards.into_iter().filter(|card| card.is_some()).collect();
                 let found = self.game.filter(&self.state.pile.minus(&paid), cards);
                 if cards.played { found.and(&self.played_by(run.you, run.paid.played)) } else { found }
             }
+            Some(Effect::Steal { cards, how: How::Unseen }) => self.game.filter_backs(&self.chosen_hand(run), cards),
             Some(Effect::Steal { cards, .. }) => self.game.filter(&self.chosen_hand(run), cards),
             Some(Effect::Give(cards)) => self.game.filter(&self.state.player(run.you).hand, cards),
             Some(Effect::Find(cards)) => self.game.filter(&self.state.room_deck.or(&self.state.pile), cards),
@@ -59,12 +75,11 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The hand of the chosen player, only the chosen suit if one was chosen.
+    /// The hand of the chosen player, or of whoever does it; only the chosen suit if one was chosen.
     fn chosen_hand(self, run: &Run) -> CardSet {
-        let Some(seat) = run.chosen.seat else { return CardSet::EMPTY };
         match run.chosen.suit {
-            Some(suit) => self.suit_in_hand(seat, suit),
-            None => self.state.player(seat).hand,
+            Some(suit) => self.suit_in_hand(run.whom(), suit),
+            None => self.state.player(run.whom()).hand,
         }
     }
 
@@ -75,7 +90,7 @@ impl<'a> Look<'a> {
             let held = |suit: &Suit| !self.suit_in_hand(seat, *suit).is_empty();
             [Suit::Room, Suit::Spell].into_iter().filter(held).any(|suit| enough(Thing::Suit(suit)));
         } else {
-            self.visit_targets(target, run.you, run.source.card(), enough);
+            self.visit_targets(target, &run.scope(), enough);
         }
     }
 
@@ -89,9 +104,10 @@ impl<'a> Look<'a> {
     /// Every way to build what an effect lets be built; the visitor may say that it has seen enough.
     fn visit_builds(self, run: &Run, mut enough: impl FnMut(CardId, Spot) -> bool) {
         let Some(Effect::BuildNow { cards, found, over }) = self.current_step(run) else { return };
-        let mut rooms = self.game.filter(&self.suit_in_hand(run.you, Suit::Room), cards);
+        let mut rooms = self.game.filter(&self.tradable(run.you), cards);
         if *found {
-            rooms = if run.chosen.card.is_some() { rooms.and(&CardSet::only(run.chosen.card)) } else { CardSet::EMPTY };
+            let card = run.chosen.found;
+            rooms = if card.is_some() { rooms.and(&CardSet::only(card)) } else { CardSet::EMPTY };
         }
         for card in self.distinct_cards(rooms) {
             let mut spots = self.spots(run.you, card).filter(|spot| !(*over && *spot == Spot::Left));
@@ -122,7 +138,7 @@ impl<'a> Look<'a> {
         for (seat, slot, stack) in self.active_rooms() {
             let fits = match first {
                 Some((home, at)) => seat == home && slot != at,
-                None => self.on_side(side, run.you, seat) && self.room_count(seat) > 1,
+                None => self.on_side(side, &run.scope(), seat) && self.room_count(seat) > 1,
             };
             if fits {
                 visit(Thing::Card(stack.top));
@@ -147,10 +163,20 @@ impl<'a> Look<'a> {
                 });
                 any
             }
-            Some(Effect::Heal { .. }) => !self.state.player(run.you).wounds.is_empty(),
-            Some(Effect::Recover { .. } | Effect::Find(_) | Effect::Steal { .. } | Effect::Give(_)) => {
-                !self.run_cards(run).is_empty()
-            }
+            Some(Effect::BuildMiniboss | Effect::Betray) => self.can_tuck_something(run),
+            Some(Effect::Heal { rank, .. }) => !self.healable(run.you, *rank).is_empty(),
+            Some(
+                Effect::Recover { .. }
+                | Effect::Find(_)
+                | Effect::Search(_)
+                | Effect::Steal { .. }
+                | Effect::Give(_)
+                | Effect::Discard { .. },
+            ) => !self.run_cards(run).is_empty(),
+            Some(Effect::Pay(count)) => self.state.player(run.you).coins >= *count,
+            Some(Effect::Arrange) => self.state.player(run.whom()).dungeon.len() > 1,
+            Some(Effect::TakeItem) => run.chosen.hero.is_some_and(|hero| self.item_of(hero).is_some()),
+            Some(Effect::TakeUp) => run.source.card().is_some_and(|card| self.find_active(card).is_some()),
             Some(Effect::Take) => self.state.pile.contains(run.chosen.card),
             Some(Effect::Draw { suit, .. }) => self.can_draw(*suit),
             Some(_) => true,

@@ -2,13 +2,15 @@
 
 use crate::chance::Chance;
 use crate::choice::Thing;
-use crate::compile::{TriggerText, Waits};
+use crate::compile::{Texts, Traits, TriggerText, Waits};
 use crate::engine::Engine;
 use crate::event::{Event, Sink};
 use crate::frame::{Source, Trigger};
-use crate::ids::{CardId, HeroId, Seat};
-use crate::look::Look;
-use soulkeep_cards::{Event as Wait, Limit, RoomFilter};
+use crate::game::Game;
+use crate::ids::{CardId, CardSet, HeroId, Seat};
+use crate::look::{Look, Scope};
+use crate::state::{Lasting, State, WIDTH};
+use soulkeep_cards::{Arrival, Class, Event as Wait, Limit, Modifier, RoomFilter, Rooms};
 
 /// A card that may be waiting for something.
 #[derive(Clone, Copy)]
@@ -17,21 +19,16 @@ struct Listener {
     source: Source,
 }
 
+impl Listener {
+    fn scope(&self) -> Scope {
+        Scope::new(self.seat, self.source)
+    }
+}
+
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn react(&mut self, event: &Event) {
         match *event {
-            Event::BuildCounted { seat, slot } => {
-                let stack = *self.look().stack(seat, slot);
-                self.listen(Waits::BUILT, None, |look, listener, wait| match wait {
-                    Wait::Built | Wait::BuiltOrUncovered => listener.source == Source::Card(stack.top),
-                    Wait::RoomBuilt(filter) => {
-                        let too_late = stack.early && listener.source == Source::Boss(seat);
-                        let there = listener.source.card().is_none_or(|card| look.was_there(card, seat, slot));
-                        !too_late && there && look.fits(filter, listener.seat, listener.source.card(), seat, slot)
-                    }
-                    _ => false,
-                });
-            }
+            Event::BuildCounted { seat, slot } => self.hear_built(seat, slot),
             Event::Destroyed { seat, card, .. } => {
                 self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| match wait {
                     Wait::RoomDestroyed(filter) => look.fitted(filter, listener, seat, card),
@@ -40,49 +37,91 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Event::Uncovered { seat, card, by, .. } => {
                 self.listen(Waits::UNCOVERED, Some(Thing::Card(card)), |_, listener, wait| match wait {
-                    Wait::BuiltOrUncovered => listener.source == Source::Card(card),
+                    Wait::BuiltOrUncovered | Wait::Uncovered => listener.source == Source::Card(card),
                     Wait::YouUncover => listener.seat == seat && by == seat,
                     _ => false,
                 });
             }
             Event::HeroDied { hero, seat, card } => {
-                self.listen(Waits::DIED, Some(Thing::Hero(hero)), |_, listener, wait| match wait {
-                    Wait::HeroDies => listener.source == Source::Card(card),
+                self.listen(Waits::DIED, Some(Thing::Hero(hero)), |look, listener, wait| match wait {
+                    Wait::HeroDies => look.is_its_room(listener, card) && !look.is_immune(hero, &listener.scope()),
+                    Wait::HeroDiesIn(filter) => look.room_fits(filter, listener, card),
                     Wait::YouKill => listener.seat == seat,
                     _ => false,
                 });
             }
             Event::HeroSurvivedRoom { hero, card } => {
-                let here = Source::Card(card);
-                self.listen(Waits::SURVIVED, Some(Thing::Hero(hero)), |_, listener, wait| {
-                    *wait == Wait::HeroSurvives && listener.source == here
+                self.hear_hero_in(hero, card, Waits::SURVIVED, |wait| match wait {
+                    Wait::SurvivesRoom(filter) => Some(*filter),
+                    _ => None,
                 });
+                self.hear_room(hero, card, Waits::SURVIVED, &Wait::HeroSurvives);
             }
             Event::HeroEntered { hero, card, .. } => {
-                let here = Source::Card(card);
-                self.listen(Waits::ENTERED, Some(Thing::Hero(hero)), |_, listener, wait| {
-                    *wait == Wait::HeroEnters && listener.source == here
+                self.hear_hero_in(hero, card, Waits::ENTERED, |wait| match wait {
+                    Wait::EntersRoom(filter) => Some(*filter),
+                    _ => None,
                 });
+                self.hear_room(hero, card, Waits::ENTERED, &Wait::HeroEnters);
             }
-            Event::HeroReachedBoss { hero, seat } => self.hear_hero(hero, seat, &Wait::ReachesBoss),
+            Event::HeroAppeared { hero } => {
+                let seat = self.look().nth(0).unwrap_or(Seat(0));
+                self.hear_hero(hero, seat, Waits::APPEARS, &Wait::Appears);
+            }
+            Event::HeroSetOut { hero, seat } => self.hear_hero(hero, seat, Waits::SETS_OUT, &Wait::SetsOut),
+            Event::HeroReachedBoss { hero, seat } => {
+                self.hear_hero(hero, seat, Waits::REACHED_BOSS, &Wait::ReachesBoss);
+            }
             Event::SpellPlayed { seat, .. } => {
                 self.listen(Waits::SPELL_PLAYED, None, |look, listener, wait| match wait {
-                    Wait::SpellPlayed(side) => look.on_side(*side, listener.seat, seat),
+                    Wait::SpellPlayed(side) => look.on_side(*side, &listener.scope(), seat),
                     _ => false,
                 });
             }
             Event::Discarded { seat, card } => {
                 self.listen(Waits::DISCARDED, Some(Thing::Card(card)), |look, listener, wait| match wait {
                     Wait::Discarded { by, cards } => {
-                        let one = crate::ids::CardSet::only(card);
-                        look.on_side(*by, listener.seat, seat) && !look.game.filter(&one, cards).is_empty()
+                        let fits = !look.game.filter(&CardSet::only(card), cards).is_empty();
+                        look.on_side(*by, &listener.scope(), seat) && fits
                     }
                     _ => false,
                 });
             }
             Event::Recovered { seat, .. } => self.ring_recovered(seat),
+            Event::CoinsGained { seat, .. } | Event::CoinsPaid { to: Some(seat), .. } => {
+                self.listen(Waits::GAINED, None, |_, listener, wait| *wait == Wait::YouGain && listener.seat == seat);
+            }
+            Event::MinibossHired { seat, card, .. }
+            | Event::MinibossPromoted { seat, card, .. }
+            | Event::MinibossBetrayed { seat, card, .. } => {
+                self.listen(Waits::RISES, Some(Thing::Card(card)), |look, listener, wait| match wait {
+                    Wait::MinibossRises(side) => look.on_side(*side, &listener.scope(), seat),
+                    _ => false,
+                });
+            }
+            Event::HeroToEntrance { hero, seat } => self.arrive_at_entrance(hero, seat),
             _ => {}
         }
+    }
+
+    fn hear_built(&mut self, seat: Seat, slot: u8) {
+        let stack = *self.look().stack(seat, slot);
+        self.listen(Waits::BUILT, Some(Thing::Card(stack.top)), |look, listener, wait| match wait {
+            Wait::Built | Wait::BuiltOrUncovered => listener.source == Source::Card(stack.top),
+            Wait::RoomBuilt(filter) => {
+                let too_late = stack.early && listener.source == Source::Boss(seat);
+                let there = listener.source.card().is_none_or(|card| look.was_there(card, seat, slot));
+                !too_late && there && look.fits(filter, &listener.scope(), seat, slot)
+            }
+            _ => false,
+        });
+    }
+
+    /// The ability of a Room, or of its Miniboss, about a Hero in it.
+    fn hear_room(&mut self, hero: HeroId, card: CardId, kind: Waits, event: &Wait) {
+        self.listen(kind, Some(Thing::Hero(hero)), |look, listener, wait| {
+            wait == event && look.is_its_room(listener, card) && !look.is_immune(hero, &listener.scope())
+        });
     }
 
     /// A player has taken a card from the discard pile.
@@ -95,42 +134,65 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.listen(Waits::END_OF_TURN, None, |_, _, wait| *wait == Wait::EndOfTurn);
     }
 
-    /// Queues the abilities that wait for what has happened: of Rooms, of levelled-up Bosses, of the Hero inside.
+    /// Before the first build turn.
+    pub(crate) fn ring_start_of_build(&mut self) {
+        self.listen(Waits::START_OF_BUILD, None, |_, _, wait| *wait == Wait::StartOfBuild);
+    }
+
+    /// Queues the abilities that wait for what has happened: of Rooms and Minibosses, of levelled-up Bosses, of the
+    /// Hero inside and its Item.
     fn listen(&mut self, kind: Waits, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
-        if !self.game.waits.meets(kind) {
+        let game = self.game;
+        if !game.waits.meets(kind) {
             return;
         }
         for seat in self.state.alive.iter() {
             for slot in 0..self.state.player(seat).dungeon.len() {
-                let stack = &self.state.player(seat).dungeon[slot];
-                if stack.speaks() && self.game.text(stack.top).waits.meets(kind) {
-                    let source = Source::Card(stack.top);
-                    self.hear(Listener { seat, source }, Some(slot as u8), chosen, &waits);
+                let stack = self.state.player(seat).dungeon[slot];
+                if !stack.speaks() {
+                    continue;
+                }
+                let mut each = |card: CardId, text: &Texts| {
+                    if text.waits.meets(kind) {
+                        let listener = Listener { seat, source: Source::Card(card) };
+                        self.hear(listener, text, Some(slot as u8), chosen, &waits);
+                    }
+                };
+                each(stack.top, game.text(stack.top));
+                if stack.level > 0 {
+                    each(stack.mini, game.miniboss_text(stack.mini, stack.level));
                 }
             }
             if self.state.player(seat).levelled_up {
-                self.hear(Listener { seat, source: Source::Boss(seat) }, None, chosen, &waits);
+                let source = Source::Boss(seat);
+                self.hear(Listener { seat, source }, game.source_text(source, self.state), None, chosen, &waits);
             }
         }
         if let Some(walk) = self.look().inside() {
             let hero = Some(Thing::Hero(walk.hero));
-            self.hear(Listener { seat: walk.seat, source: Source::Hero(walk.hero) }, None, hero, &waits);
+            for (source, text) in game_voices(game, self.state, walk.hero).into_iter().flatten() {
+                self.hear(Listener { seat: walk.seat, source }, text, None, hero, &waits);
+            }
         }
     }
 
     fn hear(
         &mut self,
         listener: Listener,
+        text: &Texts,
         slot: Option<u8>,
         chosen: Option<Thing>,
         waits: &impl Fn(Look<'_>, Listener, &Wait) -> bool,
     ) {
-        let game = self.game;
-        for text in &game.source_text(listener.source, self.state).triggers {
+        for text in &text.triggers {
             let spent = match (text.limit, chosen, slot) {
                 (Limit::OncePerTurn, ..) => self.look().is_used(listener.source),
                 (Limit::OncePerHero, Some(Thing::Hero(hero)), Some(slot)) => {
                     self.look().stack(listener.seat, slot).touched.contains(hero)
+                }
+                (Limit::OncePerTrip, ..) => {
+                    let hero = self.look().speaker(listener.source);
+                    hero.is_some_and(|hero| self.state.heroes[hero.index()].tripped)
                 }
                 (Limit::OncePerHero | Limit::Unlimited, ..) => false,
             };
@@ -148,24 +210,156 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn hear_hero(&mut self, hero: HeroId, seat: Seat, event: &Wait) {
+    /// What a Hero, or its Item, does at some point of its way.
+    fn hear_hero(&mut self, hero: HeroId, seat: Seat, kind: Waits, event: &Wait) {
+        self.hear_voices(hero, seat, kind, Some(Thing::Hero(hero)), |_, _, wait| wait == event);
+    }
+
+    /// What a Hero, or its Item, does in a Room: before the Room does anything.
+    fn hear_hero_in(&mut self, hero: HeroId, card: CardId, kind: Waits, room: impl Fn(&Wait) -> Option<RoomFilter>) {
+        let Some(seat) = self.look().inside().map(|walk| walk.seat) else { return };
+        self.hear_voices(hero, seat, kind, Some(Thing::Card(card)), |look, listener, wait| {
+            room(wait).is_some_and(|filter| look.room_fits(&filter, listener, card))
+        });
+    }
+
+    fn hear_voices(
+        &mut self,
+        hero: HeroId,
+        seat: Seat,
+        kind: Waits,
+        chosen: Option<Thing>,
+        waits: impl Fn(Look<'_>, Listener, &Wait) -> bool,
+    ) {
         let game = self.game;
-        for text in game.hero_text(hero).triggers.iter().filter(|text| text.event == *event) {
-            self.queue_trigger(Listener { seat, source: Source::Hero(hero) }, text, Some(Thing::Hero(hero)), true);
+        if !game.waits.meets(kind) {
+            return;
+        }
+        for (source, text) in game_voices(game, self.state, hero).into_iter().flatten() {
+            let listener = Listener { seat, source };
+            for text in &text.triggers {
+                let tripped = text.limit == Limit::OncePerTrip && self.state.heroes[hero.index()].tripped;
+                if tripped || !waits(self.look(), listener, &text.event) {
+                    continue;
+                }
+                if text.limit == Limit::OncePerTrip {
+                    self.emit(Event::HeroTripped { hero });
+                }
+                let posthumous = self.queue_of(listener, text, chosen, true);
+                self.enqueue(Trigger { first: true, hero: Some(hero), ..posthumous });
+            }
         }
     }
 
     fn queue_trigger(&mut self, listener: Listener, text: &TriggerText, chosen: Option<Thing>, posthumous: bool) {
-        self.enqueue(Trigger {
+        let trigger = self.queue_of(listener, text, chosen, posthumous);
+        self.enqueue(trigger);
+    }
+
+    fn queue_of(&self, listener: Listener, text: &TriggerText, chosen: Option<Thing>, posthumous: bool) -> Trigger {
+        Trigger {
             seat: listener.seat,
             source: listener.source,
             span: text.effect,
             chosen,
+            hero: self.look().speaker(listener.source),
             needs: text.needs,
             limited: text.limit == Limit::OncePerTurn,
             posthumous,
-        });
+            first: false,
+        }
     }
+
+    /// What a Room does when it is built or uncovered happens again.
+    pub(crate) fn repeat_arrival(&mut self, seat: Seat, card: CardId, arrival: Arrival) {
+        let game = self.game;
+        for text in game.text(card).triggers.iter().filter(|text| text.arrives(arrival)) {
+            self.queue_trigger(Listener { seat, source: Source::Card(card) }, text, None, false);
+        }
+    }
+
+    /// In the Adventure phase some Heroes do something for, or against, those at an entrance.
+    fn arrive_at_entrance(&mut self, hero: HeroId, seat: Seat) {
+        if self.state.is_adventure() && self.game.traits.meets(Traits::AT_ENTRANCE) {
+            self.bless(seat);
+            self.hush(hero, seat);
+        }
+    }
+
+    /// The same for all lines as the phase begins.
+    pub(crate) fn greet_lines(&mut self) {
+        if !self.game.traits.meets(Traits::AT_ENTRANCE) {
+            return;
+        }
+        for seat in self.state.alive.iter() {
+            self.bless(seat);
+            self.state.player(seat).line.iter().for_each(|hero| self.hush(hero, seat));
+        }
+    }
+
+    /// Each Hero in a line has the Health that companions there give, once in a turn.
+    fn bless(&mut self, seat: Seat) {
+        let line = self.state.player(seat).line;
+        let mut amount = 0u8;
+        for hero in line.iter() {
+            self.look().visit_hero_modifiers(hero, |_, modifier| {
+                if let Modifier::HealthAtEntrance(more) = modifier {
+                    amount = amount.saturating_add(*more);
+                }
+            });
+        }
+        for hero in line.iter().filter(|_| amount > 0) {
+            if !self.state.heroes[hero.index()].blessed {
+                self.emit(Event::HeroBlessed { hero, amount });
+            }
+        }
+    }
+
+    /// A Hero that lets its defender play no Spells for the rest of the phase.
+    fn hush(&mut self, hero: HeroId, seat: Seat) {
+        let mut source = None;
+        self.look().visit_hero_modifiers(hero, |scope, modifier| {
+            if *modifier == Modifier::NoSpells {
+                source = Some(scope.source);
+            }
+        });
+        if let Some(source) = source {
+            let about = Some(Thing::Seat(seat));
+            let modifier = Modifier::NoSpells;
+            self.emit(Event::LastsThisTurn(Lasting { modifier, you: seat, source, about, class: None }));
+        }
+    }
+
+    /// Heroes and Items that take the text of Rooms away all the time do so after every event.
+    pub(crate) fn mute(&mut self) {
+        if !self.game.traits.meets(Traits::MUTES) {
+            return;
+        }
+        let mut muted = [false; WIDTH];
+        let walk = self.look().inside();
+        if let Some(walk) = walk {
+            self.look().visit_hero_modifiers(walk.hero, |scope, modifier| {
+                if let Modifier::NoText(Rooms::Each(filter)) = modifier {
+                    for (slot, _) in self.look().active_rooms_of(walk.seat) {
+                        muted[usize::from(slot)] |= self.look().fits(filter, scope, walk.seat, slot);
+                    }
+                }
+            });
+        }
+        for (index, player) in self.state.players.iter_mut().enumerate() {
+            let walked = walk.is_some_and(|walk| walk.seat.index() == index);
+            for (slot, stack) in player.dungeon.iter_mut().enumerate() {
+                stack.muted = walked && muted[slot];
+            }
+        }
+    }
+}
+
+/// What a Hero and its Item say, without holding on to the state.
+fn game_voices<'a>(game: &'a Game, state: &State, hero: HeroId) -> [Option<(Source, &'a Texts)>; 2] {
+    let look = Look::new(game, state);
+    let mut voices = look.hero_voices(hero).map(|(source, _)| source);
+    [voices.next(), voices.next()].map(|source| source.map(|source| (source, game.source_text(source, state))))
 }
 
 impl Look<'_> {
@@ -176,10 +370,24 @@ impl Look<'_> {
         !late || self.stack(seat, built).late
     }
 
+    /// Whether a Room is the listener itself, or the one that it is with.
+    fn is_its_room(self, listener: Listener, card: CardId) -> bool {
+        card.is_some() && self.is_here(&listener.scope(), card)
+    }
+
+    /// Whether a Room in which something happened to a Hero is one that a filter speaks of.
+    fn room_fits(self, filter: &RoomFilter, listener: Listener, card: CardId) -> bool {
+        let place = Some(card).filter(|card| card.is_some()).and_then(|card| self.find_active(card));
+        place.is_some_and(|(seat, slot)| self.fits(filter, &listener.scope(), seat, slot))
+    }
+
     /// Whether a Room that has just left play is one that a filter speaks of.
     fn fitted(self, filter: &RoomFilter, listener: Listener, seat: Seat, card: CardId) -> bool {
         let info = self.game.card(card);
-        self.on_side(filter.of, listener.seat, seat)
+        let has = |class: Class| info.icons[class as usize] > 0;
+        self.on_side(filter.of, &listener.scope(), seat)
+            && filter.class.is_none_or(has)
+            && (!filter.multi || self.game.is_multi(card))
             && filter.kind.is_none_or(|kind| info.kind == Some(kind))
             && filter.level.is_none_or(|level| info.level == Some(level))
             && !(filter.other && listener.source == Source::Card(card))

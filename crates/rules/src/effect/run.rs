@@ -5,9 +5,9 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Run, Source, Span};
-use crate::ids::{CardId, CardSet, Seat};
-use crate::look::Look;
-use soulkeep_cards::{Condition, Effect, How, Rooms, Side, Target};
+use crate::ids::{CardId, Seat};
+use crate::list::List;
+use soulkeep_cards::{Condition, Effect, How, Side, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_run(&mut self, run: Run) -> Flow {
@@ -17,39 +17,28 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         };
         match step {
             Effect::May(inner) => return self.offer(run, inner),
+            Effect::Or { first, second } => return self.offer_either(run, first, second),
             Effect::If { needs, then } => self.do_if(run, &needs, then),
             Effect::Each { who, effect } => self.for_each(run, who, effect),
+            Effect::ForEach { who, effect } => self.about_each(run, who, effect),
+            Effect::They(effect) => self.have_them(run, effect),
             Effect::Choose(target) => return self.choose(run, target),
             Effect::Discard { how: How::Unseen, count, .. } => self.discard_unseen(run, count),
-            Effect::Discard { count, .. } | Effect::Recover { count, .. } => return self.pick_cards(run, count),
+            Effect::Discard { count, .. } => return self.pick_cards(run, count),
+            Effect::Recover { count, per, .. } => return self.recover(run, count, per),
             Effect::Steal { how: How::Unseen, .. } => self.steal_unseen(run),
             Effect::Steal { how: How::Holder | How::Seen, .. } => return self.look_and_steal(run),
             Effect::Give(_) => return self.pick_cards(run, 1),
-            Effect::Find(_) => return self.find(run),
+            Effect::Find(_) | Effect::Search(_) => return self.find(run),
+            Effect::Show(_) => return self.show(run),
+            Effect::DrawUpTo { .. } | Effect::PlaceCoins { .. } => return self.ask_number(run),
             Effect::BuildNow { .. } => return self.offer_build(run),
-            Effect::Heal { count } => return self.heal(run, count),
+            Effect::BuildMiniboss | Effect::Betray => return self.offer_tucking(run),
+            Effect::Heal { count, rank } => return self.heal(run, count, rank),
             Effect::Swap(side) => return self.swap(run, side),
-            Effect::Draw { .. }
-            | Effect::DiscardHand
-            | Effect::See
-            | Effect::Take
-            | Effect::Damage { .. }
-            | Effect::Health { .. }
-            | Effect::ClearDamage
-            | Effect::Skip(_)
-            | Effect::Kill
-            | Effect::Banish
-            | Effect::Score
-            | Effect::Expose
-            | Effect::Send(_)
-            | Effect::Destroy(_)
-            | Effect::Deactivate(_)
-            | Effect::ThisTurn(_)
-            | Effect::TakeBackFaceDown
-            | Effect::ExtraPlacement
-            | Effect::GiftPlacement
-            | Effect::Cancel
-            | Effect::Negate => {
+            Effect::Arrange => return self.arrange(run),
+            Effect::Draw { suit, count, per } => self.draw_for(run, suit, count, per),
+            _ => {
                 self.next(run);
                 self.act(&run, step);
             }
@@ -59,66 +48,92 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The steps that ask nothing.
     fn act(&mut self, run: &Run, step: Effect<Span>) {
+        let you = run.you;
         match step {
-            Effect::Draw { suit, count } => self.draw(run.you, suit, count),
-            Effect::DiscardHand => self.discard_all(run, self.state.player(run.you).hand),
-            Effect::See => self.emit(Event::HandSeen { seat: run.you, of: run.whom() }),
+            Effect::DiscardHand => self.discard_all(run, self.state.player(you).hand),
+            Effect::RedrawHand => self.redraw_hand(run),
+            Effect::Mill(count) => self.mill(count),
+            Effect::See => self.emit(Event::HandSeen { seat: you, of: run.whom() }),
             Effect::Take => {
                 if self.state.pile.contains(run.chosen.card) {
-                    self.emit(Event::Recovered { seat: run.you, card: run.chosen.card });
+                    self.emit(Event::Recovered { seat: you, card: run.chosen.card });
                 }
             }
-            Effect::Damage { to, amount, per } => {
-                let amount = self.amount(run, amount, per);
-                self.on_heroes(run, to, |engine, hero| engine.hurt(hero, amount));
-            }
+            Effect::Damage { to, amount, per } => self.damage(run, to, amount, per),
             Effect::Health { to, amount, per } => {
-                let amount = self.amount(run, amount, per);
+                let amount = self.amount(run, i32::from(amount), per).clamp(-127, 127) as i8;
                 self.on_heroes(run, to, |engine, hero| engine.emit(Event::HeroStrengthened { hero, amount }));
             }
             Effect::ClearDamage => self.on_hero(run, |engine, hero| engine.emit(Event::HeroRestored { hero })),
             Effect::Skip(rooms) => self.on_hero(run, |engine, hero| engine.emit(Event::HeroHurried { hero, rooms })),
-            Effect::Kill => self.on_hero(run, |engine, hero| engine.kill(run.you, hero)),
+            Effect::Hold => self.on_hero(run, |engine, hero| engine.emit(Event::HeroWaits { hero })),
+            Effect::Kill => self.on_hero(run, |engine, hero| engine.kill(you, hero)),
             Effect::Banish => self.on_hero(run, |engine, hero| engine.emit(Event::HeroLeftGame { hero })),
-            Effect::Score => {
-                self.on_hero(run, |engine, hero| engine.emit(Event::HeroScored { hero, seat: run.you }));
-            }
-            Effect::Expose => {
-                self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: run.you }));
-            }
+            Effect::Score => self.on_hero(run, |engine, hero| engine.score(hero, you)),
+            Effect::Expose => self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: you })),
             Effect::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),
-            Effect::Destroy(rooms) => self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(run.you, card)),
+            Effect::Destroy(rooms) => self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(you, card)),
             Effect::Deactivate(rooms) => self.on_rooms(run, rooms, |engine, card, seat, slot| {
                 engine.emit(Event::Deactivated { seat, slot, card });
             }),
+            Effect::Reverse => self.reverse(you),
+            Effect::Raise => self.raise(run),
+            Effect::TakeUp => run.source.card().into_iter().for_each(|card| self.take_up(card)),
+            Effect::Again { rooms, arrival } => self.again(run, rooms, arrival),
+            Effect::Counters { rooms, count } => self.counters(run, rooms, count),
+            Effect::Remember => self.remember(run),
+            Effect::Gain { amount, per } => self.gain(run, amount, per),
+            Effect::Pay(count) => self.pay_pot(you, count),
+            Effect::ExchangeHoards => self.emit(Event::HoardsExchanged { seat: you, with: run.whom() }),
+            Effect::ReturnMiniboss => self.return_miniboss(run),
+            Effect::TurnItem => self.turn_item(run),
+            Effect::AttachItem => self.attach_item(run),
+            Effect::TakeItem => self.take_item(run),
+            Effect::Mimic => self.mimic(run),
+            Effect::CopyIcons => self.emit(Event::IconsCopied { seat: you, of: run.whom() }),
+            Effect::CopyLevelUp => self.copy_level_up(run),
             Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
+            Effect::Keep(_) => run.source.card().into_iter().for_each(|card| self.keep(you, card)),
+            Effect::Silence => self.silence(run),
             Effect::TakeBackFaceDown => self.take_back_face_down(),
-            Effect::ExtraPlacement => self.emit(Event::PlacementGained { seat: run.you }),
-            Effect::GiftPlacement => self.emit(Event::GiftAllowed { seat: run.you }),
-            Effect::Cancel | Effect::Negate => self.undo(run),
+            Effect::ExtraPlacement => self.emit(Event::PlacementGained { seat: you }),
+            Effect::GiftPlacement => self.emit(Event::GiftAllowed { seat: you }),
+            Effect::FreePlacement => self.emit(Event::FreePlacementAllowed { seat: you }),
+            Effect::Toll => self.toll(run.chosen.card),
+            Effect::Cancel | Effect::Negate => self.undo(run.chosen.card),
             // These ask something and are carried out above.
             Effect::May(_)
+            | Effect::Or { .. }
             | Effect::If { .. }
             | Effect::Each { .. }
+            | Effect::ForEach { .. }
+            | Effect::They(_)
             | Effect::Choose(_)
+            | Effect::Draw { .. }
+            | Effect::DrawUpTo { .. }
             | Effect::Discard { .. }
+            | Effect::Show(_)
             | Effect::Recover { .. }
             | Effect::Steal { .. }
             | Effect::Give(_)
             | Effect::Find(_)
+            | Effect::Search(_)
             | Effect::BuildNow { .. }
             | Effect::Heal { .. }
-            | Effect::Swap(_) => {}
+            | Effect::Swap(_)
+            | Effect::Arrange
+            | Effect::PlaceCoins { .. }
+            | Effect::BuildMiniboss
+            | Effect::Betray => {}
         }
     }
 
     pub(crate) fn answer_run(&mut self, run: Run, choice: Choice) {
         let Some(step) = self.look().current_step(&run).copied() else { return };
         match (step, choice) {
-            (Effect::May(inner), Choice::Yes) => {
-                self.next(run);
-                self.push(Frame::Run(Run { span: inner, left: 0, limited: false, ..run }));
-            }
+            (Effect::May(inner), Choice::Yes) => self.step_into(run, inner),
+            (Effect::Or { first, .. }, Choice::Yes) => self.step_into(run, first),
+            (Effect::Or { second, .. }, _) => self.step_into(run, second),
             (Effect::May(_), _) => {
                 self.next(run);
                 if run.limited {
@@ -126,8 +141,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 }
             }
             (Effect::Choose(_), Choice::Pick(thing)) => self.take_choice(run, thing),
+            (Effect::Show(_), _) => self.answer_show(run, choice),
             (Effect::BuildNow { .. }, Choice::Build { card, spot }) => self.build_now(run, card, spot),
+            (_, Choice::Build { card, spot: Spot::Over(slot) }) => self.tuck(run, card, slot),
             (Effect::Swap(_), Choice::Pick(Thing::Card(card))) => self.take_stack(run, card),
+            (Effect::Arrange, Choice::Pick(Thing::Card(card))) => self.place_stack(run, card),
+            (_, Choice::Pick(Thing::Number(number))) => self.take_number(run, number),
             (Effect::Heal { .. }, Choice::Pick(Thing::Hero(hero))) => {
                 self.count_down(run);
                 self.emit(Event::HeroHealed { hero, seat: run.you });
@@ -141,6 +160,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             (_, _) => {}
         }
+    }
+
+    /// The steps inside the current one come first, then those after it.
+    fn step_into(&mut self, run: Run, inner: Span) {
+        self.next(run);
+        self.push(Frame::Run(Run { span: inner, left: 0, limited: false, ..run }));
     }
 
     /// The step is done; the next one comes.
@@ -174,23 +199,57 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     fn do_if(&mut self, run: Run, needs: &Condition, then: Span) {
-        let holds = self.look().holds(needs, run.you, run.source.card());
-        self.next(run);
-        if holds {
-            self.push(Frame::Run(Run { span: then, left: 0, limited: false, ..run }));
+        if self.look().holds(needs, &run.scope()) {
+            self.step_into(run, then);
+        } else {
+            self.next(run);
         }
+    }
+
+    /// What cannot be done is no choice.
+    fn offer_either(&mut self, run: Run, first: Span, second: Span) -> Flow {
+        let can = |span: Span| self.look().can_begin(&Run { span, left: 0, ..run });
+        match (can(first), can(second)) {
+            (true, true) => return Flow::Wait,
+            (true, false) => self.step_into(run, first),
+            (false, true) => self.step_into(run, second),
+            (false, false) => self.next(run),
+        }
+        Flow::Continue
     }
 
     /// G12: in XP order, so the last one's part goes to the bottom.
     fn for_each(&mut self, run: Run, who: Side, effect: Span) {
+        let seats = self.seats_on(&run, who);
         self.next(run);
-        let mut seats = crate::list::List::<Seat, 6>::new(run.you);
-        for seat in self.look().order().filter(|seat| self.look().on_side(who, run.you, *seat)) {
-            let _ = seats.push(seat);
-        }
         for you in seats.iter().rev() {
             self.push(Frame::Run(Run { span: effect, you: *you, left: 0, limited: false, ..run }));
         }
+    }
+
+    /// The same, done by one player about each of the others.
+    fn about_each(&mut self, run: Run, who: Side, effect: Span) {
+        let seats = self.seats_on(&run, who);
+        self.next(run);
+        for seat in seats.iter().rev() {
+            let chosen = Chosen { seat: Some(*seat), ..run.chosen };
+            self.push(Frame::Run(Run { span: effect, chosen, left: 0, limited: false, ..run }));
+        }
+    }
+
+    fn seats_on(&self, run: &Run, who: Side) -> List<Seat, 6> {
+        let mut seats = List::new(run.you);
+        for seat in self.look().order().filter(|seat| self.look().on_side(who, &run.scope(), *seat)) {
+            let _ = seats.push(seat);
+        }
+        seats
+    }
+
+    /// To the chosen player nobody else is chosen.
+    fn have_them(&mut self, run: Run, effect: Span) {
+        self.next(run);
+        let chosen = Chosen { seat: None, ..run.chosen };
+        self.push(Frame::Run(Run { span: effect, you: run.whom(), chosen, left: 0, limited: false, ..run }));
     }
 
     fn choose(&mut self, run: Run, target: Target) -> Flow {
@@ -230,52 +289,34 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.push_step(run.you);
     }
 
-    /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
-    pub(crate) fn on_rooms(&mut self, run: &Run, rooms: Rooms, mut act: impl FnMut(&mut Self, CardId, Seat, u8)) {
-        for card in self.look().rooms_of(run, rooms).iter() {
-            if let Some((seat, slot)) = self.look().find_active(card) {
-                act(self, card, seat, slot);
-            }
+    fn copy_level_up(&mut self, run: &Run) {
+        let (seat, of) = (run.you, run.whom());
+        self.emit(Event::LevelUpCopied { seat, of });
+        let span = self.game.boss(self.state.player(of).boss).level_up;
+        self.start_run(seat, Source::Boss(seat), span, None);
+    }
+
+    /// A Spell that was not countered meanwhile stays in its player's scorekeeping area.
+    fn keep(&mut self, seat: Seat, card: CardId) {
+        if self.state.declared.contains(card) {
+            self.emit(Event::SpellKept { seat, card });
         }
     }
 
-    fn swap(&mut self, run: Run, side: Side) -> Flow {
-        let mut options = 0;
-        self.look().visit_swaps(&run, side, |_| options += 1);
-        if options > 0 {
-            return Flow::Wait;
-        }
-        self.next(run);
-        Flow::Continue
-    }
-
-    /// The first stack is remembered, the second exchanged with it.
-    fn take_stack(&mut self, run: Run, card: CardId) {
-        let first = if run.left > 0 { self.look().find_active(run.chosen.card) } else { None };
-        let second = self.look().find_active(card);
-        if let (Some((seat, a)), Some((_, b))) = (first, second) {
-            self.next(run);
-            self.emit(Event::Swapped { seat, a, b });
-        } else {
-            let chosen = Chosen { card, ..run.chosen };
-            self.replace(Frame::Run(Run { chosen, left: 1, ..run }));
-        }
-    }
-
-    /// CARD-kobold-strike-03.
-    fn take_back_face_down(&mut self) {
-        for home in self.state.alive.iter() {
-            let dungeon = self.state.player(home).dungeon;
-            for stack in dungeon.iter().filter(|stack| stack.face_down.is_some()) {
-                self.emit(Event::TookBack { seat: stack.placer, home, card: stack.face_down });
-            }
+    /// The player of a Spell has to pay for it, and for each later one (see `play::cancel`).
+    fn toll(&mut self, spell: CardId) {
+        let waiting = self.state.pending.iter().chain(self.state.chain.iter());
+        let seat = waiting.filter(|play| play.source == Source::Card(spell)).map(|play| play.seat).next();
+        if let Some(seat) = seat {
+            self.emit(Event::Tolled { seat });
+            self.push(Frame::Toll { seat, spell });
         }
     }
 
     /// A Spell is cancelled, an ability negated: at the top of the chain or, by the active player, while it is
     /// pending (CANCEL-15).
-    fn undo(&mut self, run: &Run) {
-        let hit = |play: &crate::frame::Play| play.source == Source::Card(run.chosen.card);
+    pub(crate) fn undo(&mut self, card: CardId) {
+        let hit = |play: &crate::frame::Play| play.source == Source::Card(card);
         let undone = match self.state.pending.iter().position(hit) {
             Some(index) => Some(self.state.pending.remove(index)),
             None => self.state.chain.pop(),
@@ -284,18 +325,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match self.look().spell(&play) {
             Some(card) => self.emit(Event::SpellCancelled { card }),
             None => self.emit(Event::AbilityLost { source: play.source }),
-        }
-    }
-}
-
-impl Look<'_> {
-    /// The Rooms that an effect speaks of.
-    pub fn rooms_of(self, run: &Run, rooms: Rooms) -> CardSet {
-        match rooms {
-            Rooms::This => run.source.card().into_iter().collect(),
-            Rooms::Chosen if run.chosen.card.is_some() => CardSet::only(run.chosen.card),
-            Rooms::Chosen => CardSet::EMPTY,
-            Rooms::Each(filter) => self.fitting_rooms(&filter, run.you, run.source.card()),
         }
     }
 }

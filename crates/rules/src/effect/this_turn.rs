@@ -5,53 +5,74 @@ use crate::choice::Thing;
 use crate::engine::Engine;
 use crate::event::{Event, Mark, Sink};
 use crate::frame::Run;
+use crate::ids::Seat;
 use crate::look::Look;
 use crate::state::Lasting;
-use soulkeep_cards::{Modifier, Rooms};
+use soulkeep_cards::{Modifier, Rooms, Side};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// What is about single Rooms lies on them and ends with them (G5); the rest is kept for the turn.
     pub(crate) fn this_turn(&mut self, run: &Run, modifier: Modifier) {
-        match self.look().mark(run, &modifier) {
-            Some((rooms, mark)) => self.on_rooms(run, rooms, |engine, _, seat, slot| {
-                engine.emit(Event::RoomMarked { seat, slot, mark });
+        match marked_rooms(&modifier) {
+            Some(rooms) => self.on_rooms(run, rooms, |engine, _, seat, slot| {
+                if let Some(mark) = engine.look().mark(run, &modifier, (seat, slot)) {
+                    engine.emit(Event::RoomMarked { seat, slot, mark });
+                }
             }),
             None => self.emit(Event::LastsThisTurn(Lasting::of(run, modifier))),
         }
     }
 }
 
+/// The Rooms on which a modifier leaves a mark, if it is that kind. A bonus for Rooms that a filter speaks of holds for
+/// Rooms that become visible later, too (TERM-30), so it leaves none.
+fn marked_rooms(modifier: &Modifier) -> Option<Rooms> {
+    match *modifier {
+        Modifier::Damage { rooms: Rooms::Each(_), .. } | Modifier::Double { rooms: Rooms::Each(_), .. } => None,
+        Modifier::Damage { rooms, .. }
+        | Modifier::Double { rooms, .. }
+        | Modifier::NoDamage(rooms)
+        | Modifier::NoText(rooms)
+        | Modifier::NoIcons(rooms)
+        | Modifier::EveryIcon(rooms)
+        | Modifier::Icons { rooms, .. }
+        | Modifier::HealthOnEntering { rooms, .. } => Some(rooms),
+        _ => None,
+    }
+}
+
 impl Look<'_> {
-    /// The mark that a modifier leaves on Rooms, if it is that kind. A bonus for Rooms that a filter speaks of holds
-    /// for Rooms that become visible later, too (TERM-30), so it leaves none.
-    pub fn mark(self, run: &Run, modifier: &Modifier) -> Option<(Rooms, Mark)> {
+    /// The mark that a modifier leaves on a Room; numbers are taken now (G3).
+    fn mark(self, run: &Run, modifier: &Modifier, room: (Seat, u8)) -> Option<Mark> {
         match *modifier {
-            Modifier::Damage { rooms: Rooms::Each(_), .. } => None,
-            Modifier::Damage { rooms, amount, per } => {
-                let times = self.times(per, run.you, run.source.card(), &run.paid);
-                Some((rooms, Mark::Damage((i32::from(amount) * times).clamp(-128, 127) as i8)))
+            Modifier::Damage { amount, per, .. } => {
+                let times = self.times(per, &run.scope(), Some(room));
+                Some(Mark::Damage((i32::from(amount) * times).clamp(-128, 127) as i8))
             }
-            Modifier::NoDamage(rooms) => Some((rooms, Mark::NoDamage)),
-            Modifier::NoText(rooms) => Some((rooms, Mark::NoText)),
-            Modifier::NoIcons(rooms) => Some((rooms, Mark::NoIcons)),
-            Modifier::Icons { rooms, class, count } => Some((rooms, Mark::Icons(class.or(run.chosen.class)?, count))),
-            Modifier::HealthOnEntering { rooms, amount } => Some((rooms, Mark::HealthOnEntering(amount))),
-            Modifier::HealthOnArriving { .. }
-            | Modifier::Health { .. }
-            | Modifier::SkipsLastRoom
-            | Modifier::DoubleTreasure
-            | Modifier::NoBuilding
-            | Modifier::NoEntry
-            | Modifier::NoLure
-            | Modifier::NoWin => None,
+            Modifier::Double { .. } => Some(Mark::Double),
+            Modifier::NoDamage(_) => Some(Mark::NoDamage),
+            Modifier::NoText(_) => Some(Mark::NoText),
+            Modifier::NoIcons(_) => Some(Mark::NoIcons),
+            Modifier::EveryIcon(_) => Some(Mark::EveryIcon),
+            Modifier::Icons { class, count, .. } => Some(Mark::Icons(class.or(run.chosen.class)?, count)),
+            Modifier::HealthOnEntering { amount, .. } => Some(Mark::HealthOnEntering(amount)),
+            _ => None,
         }
     }
 }
 
 impl Lasting {
-    /// A modifier as an effect begins it.
-    pub fn of(run: &Run, modifier: Modifier) -> Lasting {
-        Lasting { modifier, you: run.you, source: run.source, about: about(run, &modifier) }
+    /// A modifier as an effect begins it. What is about the chosen player's Rooms is kept as if it were that player's.
+    pub fn of(run: &Run, mut modifier: Modifier) -> Lasting {
+        let mut you = run.you;
+        if let Modifier::Damage { rooms: Rooms::Each(filter), .. } | Modifier::Double { rooms: Rooms::Each(filter), .. } =
+            &mut modifier
+            && filter.of == Side::Chosen
+        {
+            filter.of = Side::You;
+            you = run.whom();
+        }
+        Lasting { modifier, you, source: run.source, about: about(run, &modifier), class: run.chosen.class }
     }
 }
 
@@ -59,7 +80,13 @@ impl Lasting {
 fn about(run: &Run, modifier: &Modifier) -> Option<Thing> {
     match modifier {
         Modifier::NoLure => run.chosen.hero.map(Thing::Hero),
-        Modifier::NoEntry | Modifier::NoWin | Modifier::HealthOnArriving { .. } => Some(Thing::Seat(run.whom())),
+        Modifier::NoEntry
+        | Modifier::NoWin
+        | Modifier::HealthOnArriving { .. }
+        | Modifier::DungeonIcon
+        | Modifier::SkipsFirstRoom
+        | Modifier::Immune => Some(Thing::Seat(run.whom())),
+        Modifier::NoLoss | Modifier::NoSpells => Some(Thing::Seat(run.you)),
         _ => None,
     }
 }

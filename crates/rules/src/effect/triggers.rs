@@ -5,14 +5,18 @@ use crate::chance::Chance;
 use crate::choice::Choice;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Source, Trigger};
+use crate::frame::{Chosen, Frame, Source, Trigger};
 use crate::ids::Seat;
-use crate::look::Look;
+use crate::look::{Look, Scope};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_triggers(&mut self, from: u8, to: u8) -> Flow {
         if from == to {
             self.pop();
+            return Flow::Continue;
+        }
+        if let Some(first) = (from..to).find(|index| self.state.queue[usize::from(*index)].first) {
+            self.start_trigger(from, to, first);
             return Flow::Continue;
         }
         let Some(seat) = self.look().next_to_trigger(from, to) else { return Flow::Continue };
@@ -46,6 +50,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.start_run(trigger.seat, trigger.source, trigger.span, trigger.chosen);
         if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
             run.limited = trigger.limited;
+            run.chosen.hero = run.chosen.hero.or(trigger.hero);
         }
     }
 }
@@ -75,10 +80,12 @@ impl<'a> Look<'a> {
     fn still_triggers(self, trigger: &Trigger) -> bool {
         let in_play = match trigger.source {
             _ if trigger.posthumous => true,
-            Source::Boss(_) | Source::Hero(_) => true,
+            Source::Boss(_) | Source::Hero(_) | Source::Item(_) => true,
             Source::Card(card) => self.find_active(card).is_some_and(|(seat, slot)| self.stack(seat, slot).speaks()),
         };
-        let needed = |condition| self.holds(&condition, trigger.seat, trigger.source.card());
+        let chosen = Chosen::new(trigger.chosen);
+        let scope = Scope { chosen, ..Scope::new(trigger.seat, trigger.source) };
+        let needed = |condition| self.holds(&condition, &scope);
         in_play && !(trigger.limited && self.is_used(trigger.source)) && trigger.needs.is_none_or(needed)
     }
 }

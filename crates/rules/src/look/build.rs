@@ -2,9 +2,11 @@
 
 use super::Look;
 use crate::choice::{Spot, Thing};
-use crate::ids::{CardId, Seat};
+use crate::compile::Traits;
+use crate::frame::Source;
+use crate::ids::{CardId, CardSet, Seat};
 use crate::state::WIDTH;
-use soulkeep_cards::{CardFilter, Class, Level, Modifier};
+use soulkeep_cards::{CardFilter, Class, Level, Modifier, Suit};
 
 /// Why something is not allowed: the id of the ruling that forbids it.
 pub type Forbidden = &'static str;
@@ -24,9 +26,72 @@ impl Look<'_> {
             return Err("CARD-kobold-strike-01");
         }
         match spot {
+            Spot::Left if self.game.minibosses.contains(card) => Err("MINI-03"),
             Spot::Left => self.can_extend(seat, card),
+            Spot::Over(slot) if self.game.minibosses.contains(card) => self.can_tuck(seat, slot),
             Spot::Over(slot) => self.can_cover(seat, card, slot),
         }
+    }
+
+    /// Where a Miniboss may be placed: on any Room, but neither with another nor next to one (MINI-04 to MINI-06).
+    fn can_tuck(self, seat: Seat, slot: u8) -> CannotBuild {
+        let stack = self.stack(seat, slot);
+        if stack.face_down.is_some() {
+            return Err("MINI-32");
+        }
+        if stack.deactivated {
+            return Err("BUILD-22");
+        }
+        if stack.mini.is_some() {
+            return Err("MINI-06");
+        }
+        let dungeon = &self.state.player(seat).dungeon;
+        let near = dungeon.iter().enumerate().filter(|(other, _)| other.abs_diff(usize::from(slot)) == 1);
+        let hired = |card: CardId| card.index() < self.game.cards.len() && self.game.minibosses.contains(card);
+        if near.into_iter().any(|(_, stack)| stack.mini.is_some() || hired(stack.face_down)) {
+            return Err("MINI-05");
+        }
+        Ok(())
+    }
+
+    /// Whether a Room may come next to those at some places (Fetid Beast).
+    fn may_neighbour(self, seat: Seat, card: CardId, places: [Option<u8>; 2]) -> CannotBuild {
+        let dungeon = &self.state.player(seat).dungeon;
+        let near = places.into_iter().flatten().filter_map(|slot| dungeon.get(usize::from(slot)));
+        let forbids = |stack: &crate::state::Stack| {
+            stack.speaks() && self.game.text(stack.top).not_beside.iter().any(|filter| self.is_like(card, filter))
+        };
+        if near.into_iter().any(forbids) { Err("CARD-fetid-beast-01") } else { Ok(()) }
+    }
+
+    fn is_like(self, card: CardId, filter: &CardFilter) -> bool {
+        !self.game.filter(&CardSet::only(card), filter).is_empty()
+    }
+
+    /// Whether a Room may be taken back to hand in the build turn (PORT-01).
+    pub fn is_portable(self, seat: Seat, slot: u8) -> bool {
+        let stack = self.stack(seat, slot);
+        let mut portable = self.game.card(stack.top).portable;
+        self.visit_voices(Traits::PORTABLE, |scope, modifier| {
+            if let Modifier::Portable(filter) = modifier {
+                portable |= self.fits(filter, scope, seat, slot);
+            }
+        });
+        portable
+    }
+
+    /// The cards that a player could discard in place of the Coin for a promotion.
+    pub fn promotion_cards(self, seat: Seat) -> CardSet {
+        let player = self.state.player(seat);
+        let source = Source::Boss(seat);
+        let works = player.levelled_up && !player.boss_used;
+        let filter = if works { self.source_text(source).promotes } else { None };
+        filter.map_or(CardSet::EMPTY, |filter| self.game.filter(&player.hand, &filter))
+    }
+
+    /// The cards that a player could trade for a Coin: Rooms, no Minibosses (COIN-12).
+    pub fn tradable(self, seat: Seat) -> CardSet {
+        self.suit_in_hand(seat, Suit::Room).minus(&self.game.minibosses)
     }
 
     fn can_extend(self, seat: Seat, card: CardId) -> CannotBuild {
@@ -38,7 +103,7 @@ impl Look<'_> {
             let frozen = dungeon.iter().any(|stack| stack.deactivated);
             return Err(if frozen { "DEACT-11" } else { "BUILD-08" });
         }
-        Ok(())
+        self.may_neighbour(seat, card, [Some(0), None])
     }
 
     fn can_cover(self, seat: Seat, card: CardId, slot: u8) -> CannotBuild {
@@ -49,14 +114,25 @@ impl Look<'_> {
         if stack.deactivated {
             return Err("BUILD-22");
         }
-        let barred = |filter: &CardFilter| !self.game.filter(&crate::ids::CardSet::only(card), filter).is_empty();
-        if stack.speaks() && self.game.text(stack.top).not_under.iter().any(barred) {
+        if stack.speaks() && self.game.text(stack.top).not_under.iter().any(|filter| self.is_like(card, filter)) {
             return Err("CARD-neanderthal-cave-01");
         }
-        if self.game.card(card).level == Some(Level::Advanced) && !self.share_treasure(card, seat, slot) {
+        if self.game.card(card).level == Some(Level::Advanced)
+            && !self.share_treasure(card, seat, slot)
+            && !self.is_free(seat, card, slot)
+        {
             return Err("BUILD-11");
         }
-        Ok(())
+        self.may_neighbour(seat, card, [slot.checked_sub(1), Some(slot + 1)])
+    }
+
+    /// Whether an Advanced Room needs no shared treasure there.
+    fn is_free(self, seat: Seat, card: CardId, slot: u8) -> bool {
+        let stack = self.stack(seat, slot);
+        let miniboss = || stack.miniboss().is_some_and(|(mini, level)| self.game.miniboss_text(mini, level).under_any);
+        self.state.player(seat).free
+            || self.game.text(card).over_any
+            || (stack.speaks() && (self.game.text(stack.top).under_any || miniboss()))
     }
 
     /// One shared icon is enough (BUILD-15).

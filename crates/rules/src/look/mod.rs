@@ -1,18 +1,23 @@
 //! Questions about a state. Numbers are counted anew whenever they are asked for; nothing is kept.
 
 mod build;
+mod damage;
+mod hero;
 mod number;
+mod scope;
 mod target;
+mod treasure;
 
 use crate::compile::Texts;
 use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{CardId, HeroId, HeroSet, SEATS, Seat, SeatSet};
+use crate::ids::{CardId, SEATS, Seat, SeatSet};
 use crate::state::{At, Stack, State, Walk};
 use crate::view::Held;
-use soulkeep_cards::{Beside, RoomFilter, Side};
+use soulkeep_cards::{Beside, RoomFilter};
 
 pub use build::{CannotBuild, Forbidden};
+pub use scope::Scope;
 
 /// A state together with the game it belongs to.
 #[derive(Clone, Copy)]
@@ -49,23 +54,14 @@ impl<'a> Look<'a> {
         std::iter::once(active).chain(self.order().filter(move |seat| *seat != active))
     }
 
-    pub fn on_side(self, side: Side, you: Seat, seat: Seat) -> bool {
-        self.state.alive.contains(seat)
-            && match side {
-                Side::Anyone => true,
-                Side::You => seat == you,
-                Side::Opponents => seat != you,
-            }
-    }
-
     pub fn opponents(self, you: Seat) -> SeatSet {
         self.state.alive.without(you)
     }
 
-    /// Where a card is the face-up top of a stack.
+    /// Where a card is the face-up top of a stack, or the Miniboss of one.
     pub fn find_room(self, card: CardId) -> Option<(Seat, u8)> {
         self.state.alive.iter().find_map(|seat| {
-            let slot = self.state.player(seat).dungeon.iter().position(|stack| stack.top == card)?;
+            let slot = self.state.player(seat).dungeon.iter().position(|stack| stack.holds(card))?;
             Some((seat, slot as u8))
         })
     }
@@ -97,41 +93,54 @@ impl<'a> Look<'a> {
         self.active_rooms_of(seat).count() as u32
     }
 
-    /// Whether an active Room is one that a filter speaks of, seen from the card `source` of the player `you`.
-    pub fn fits(self, filter: &RoomFilter, you: Seat, source: Option<CardId>, seat: Seat, slot: u8) -> bool {
+    /// Whether an active Room is one that a filter speaks of.
+    pub fn fits(self, filter: &RoomFilter, scope: &Scope, seat: Seat, slot: u8) -> bool {
         let stack = self.stack(seat, slot);
         let info = self.game.card(stack.top);
-        self.on_side(filter.of, you, seat)
+        self.on_side(filter.of, scope, seat)
             && filter.kind.is_none_or(|kind| info.kind == Some(kind))
             && filter.level.is_none_or(|level| info.level == Some(level))
-            && !(filter.other && source == Some(stack.top))
-            && filter.place.is_none_or(|place| self.is_placed(place, filter, you, source, seat, slot))
+            && !(filter.other && scope.is_at(stack))
+            && (!filter.has_features() || self.has_features(filter, scope, seat, slot))
+            && filter.place.is_none_or(|place| self.is_placed(place, filter, scope, seat, slot))
     }
 
-    /// A deactivated Room in between is a gap, so only direct neighbours count (DEACT-22, TERM-16), whereas the last
-    /// Room passes over it (DEACT-21).
-    fn is_placed(
-        self,
-        place: Beside,
-        filter: &RoomFilter,
-        you: Seat,
-        source: Option<CardId>,
-        seat: Seat,
-        slot: u8,
-    ) -> bool {
+    /// The rarer marks that a filter can ask for.
+    fn has_features(self, filter: &RoomFilter, scope: &Scope, seat: Seat, slot: u8) -> bool {
+        let stack = self.stack(seat, slot);
+        let here = || self.inside().is_some_and(|walk| walk.seat == seat && walk.at == At::Room(slot));
+        let arrives = |arrival| stack.speaks() && self.game.text(stack.top).arrives(arrival);
+        filter.class.is_none_or(|class| self.room_icons(seat, slot, class) > 0)
+            && (!filter.multi || self.game.is_multi(stack.top))
+            && (!filter.occupied || here())
+            && (!filter.miniboss || stack.miniboss().is_some())
+            && filter.arrives.is_none_or(arrives)
+            && (!filter.outnumbered || self.miniboss_count(scope.you) > self.miniboss_count(seat))
+    }
+
+    /// How many Minibosses a player has in play; on a deactivated Room they are off (MINI-29).
+    pub fn miniboss_count(self, seat: Seat) -> usize {
+        self.active_rooms_of(seat).filter(|(_, stack)| stack.level > 0).count()
+    }
+
+    /// A deactivated Room in between is a gap, so only direct neighbours count (DEACT-22, TERM-16), whereas the first
+    /// and the last Rooms pass over it (DEACT-21).
+    fn is_placed(self, place: Beside, filter: &RoomFilter, scope: &Scope, seat: Seat, slot: u8) -> bool {
         let beside = |fits: fn(u8, u8) -> bool| {
-            let home = source.and_then(|card| self.find_active(card));
+            let home = scope.card().and_then(|card| self.find_active(card));
             home.is_some_and(|(home, at)| home == seat && fits(slot, at))
+        };
+        let anywhere = RoomFilter { place: None, ..*filter };
+        let fitting = |passes: fn(u8, u8) -> bool| {
+            let rooms = self.active_rooms_of(seat).filter(move |(other, _)| passes(*other, slot));
+            rooms.filter(|(other, _)| self.fits(&anywhere, scope, seat, *other)).count()
         };
         match place {
             Beside::Left => beside(|slot, at| slot + 1 == at),
             Beside::Right => beside(|slot, at| slot == at + 1),
             Beside::Adjacent => beside(|slot, at| slot.abs_diff(at) == 1),
-            Beside::Last => {
-                let anywhere = RoomFilter { place: None, ..*filter };
-                let later = self.active_rooms_of(seat).filter(|(other, _)| *other > slot);
-                !later.into_iter().any(|(other, _)| self.fits(&anywhere, you, source, seat, other))
-            }
+            Beside::Last => fitting(|other, slot| other > slot) == 0,
+            Beside::First(count) => fitting(|other, slot| other < slot) < usize::from(count),
         }
     }
 
@@ -140,13 +149,7 @@ impl<'a> Look<'a> {
         self.active_rooms().filter(|(_, _, stack)| stack.speaks())
     }
 
-    /// The dungeon in which, or at whose entrance, a Hero is.
-    pub fn defender(self, hero: HeroId) -> Option<Seat> {
-        let inside = self.inside().filter(|walk| walk.hero == hero).map(|walk| walk.seat);
-        inside.or_else(|| self.state.alive.iter().find(|seat| self.state.player(*seat).line.contains(hero)))
-    }
-
-    /// What a card says, whatever it is; nothing while its text does not work.
+    /// What a card says, whatever it is and whether or not it works now.
     pub fn source_text(self, source: Source) -> &'a Texts {
         self.game.source_text(source, self.state)
     }
@@ -156,17 +159,12 @@ impl<'a> Look<'a> {
             Source::Card(card) => self.state.used.contains(card),
             Source::Boss(seat) => self.state.player(seat).boss_used,
             Source::Hero(hero) => self.state.heroes[hero.index()].used,
+            Source::Item(_) => false,
         }
     }
 
     /// The Hero that is inside a dungeon, if any.
     pub fn inside(self) -> Option<Walk> {
         self.state.walk.filter(|walk| walk.at != At::Entrance)
-    }
-
-    /// The Heroes of all lines of players on one side.
-    pub fn lines(self, side: Side, you: Seat) -> HeroSet {
-        let seats = self.state.alive.iter().filter(|seat| self.on_side(side, you, *seat));
-        seats.fold(HeroSet::EMPTY, |heroes, seat| heroes.or(self.state.player(seat).line))
     }
 }

@@ -1,74 +1,50 @@
-//! The numbers of the game: damage, treasure, Health, Souls and Wounds, and who lures a Hero.
+//! The numbers of the game: what is counted, Souls and Wounds, and who lures a Hero.
 
-use super::Look;
+use super::{Look, Scope};
 use crate::choice::Thing;
+use crate::compile::Traits;
 use crate::frame::{Frame, Paid, Source};
-use crate::ids::{CardId, HeroId, HeroSet, Seat};
-use crate::state::{Lasting, Stack};
-use soulkeep_cards::{Class, Condition, Count, Damage, Lure, Modifier, Per, Rooms, Suit};
-use std::cmp::Ordering;
+use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
+use crate::state::Lasting;
+use soulkeep_cards::{Class, Condition, Count, Damage, Effect, Lure, Modifier, Per, Suit};
 
-impl Look<'_> {
-    /// The damage that an active Room deals, never below zero (TERM-05).
-    pub fn damage(self, seat: Seat, slot: u8) -> u8 {
-        let stack = self.stack(seat, slot);
-        if stack.turn.no_damage {
-            return 0;
-        }
-        let card = stack.top;
-        let printed = match self.game.card(card).damage {
-            Damage::Printed(number) => i32::from(number),
-            Damage::Counted(count) => self.count(count, seat, Some(card), &Paid::NOTHING),
-        };
-        let from_rooms: i32 =
-            self.speaking_rooms().map(|(owner, _, other)| self.boost(owner, Source::Card(other.top), seat, slot)).sum();
-        let from_bosses: i32 = self.levelled_up().map(|owner| self.boost(owner, Source::Boss(owner), seat, slot)).sum();
-        let lasting: i32 = self.state.lasting.iter().map(|lasting| self.lasting_boost(lasting, seat, slot)).sum();
-        (printed + i32::from(stack.turn.damage) + from_rooms + from_bosses + lasting).clamp(0, 255) as u8
+impl<'a> Look<'a> {
+    /// What an amount is multiplied with; `room` is the Room whose damage it is.
+    pub fn times(self, per: Per, scope: &Scope, room: Option<(Seat, u8)>) -> i32 {
+        per.map_or(1, |count| self.count(count, scope, room))
     }
 
-    /// The players whose lasting level up works.
-    pub fn levelled_up(self) -> impl Iterator<Item = Seat> {
-        self.state.alive.iter().filter(move |seat| self.state.player(*seat).levelled_up)
-    }
-
-    /// What the ongoing abilities of one card give to a Room.
-    fn boost(self, owner: Seat, source: Source, seat: Seat, slot: u8) -> i32 {
-        let always = &self.source_text(source).always;
-        always.iter().map(|modifier| self.modified(modifier, owner, source.card(), seat, slot)).sum()
-    }
-
-    fn lasting_boost(self, lasting: &Lasting, seat: Seat, slot: u8) -> i32 {
-        self.modified(&lasting.modifier, lasting.you, lasting.source.card(), seat, slot)
-    }
-
-    fn modified(self, modifier: &Modifier, you: Seat, source: Option<CardId>, seat: Seat, slot: u8) -> i32 {
-        let Modifier::Damage { rooms, amount, per } = modifier else { return 0 };
-        let applies = match rooms {
-            Rooms::This => source == Some(self.stack(seat, slot).top),
-            Rooms::Each(filter) => self.fits(filter, you, source, seat, slot),
-            // A bonus for one chosen Room lies on that Room.
-            Rooms::Chosen => false,
-        };
-        if applies { i32::from(*amount) * self.times(*per, you, source, &Paid::NOTHING) } else { 0 }
-    }
-
-    /// What an amount is multiplied with.
-    pub fn times(self, per: Per, you: Seat, source: Option<CardId>, paid: &Paid) -> i32 {
-        per.map_or(1, |count| self.count(count, you, source, paid))
-    }
-
-    pub fn count(self, count: Count, you: Seat, source: Option<CardId>, paid: &Paid) -> i32 {
+    pub fn count(self, count: Count, scope: &Scope, room: Option<(Seat, u8)>) -> i32 {
+        let player = self.state.player(scope.you);
         match count {
             Count::Rooms(filter) => {
                 let rooms = self.active_rooms();
-                rooms.filter(|(seat, slot, _)| self.fits(&filter, you, source, *seat, *slot)).count() as i32
+                rooms.filter(|(seat, slot, _)| self.fits(&filter, scope, *seat, *slot)).count() as i32
             }
-            Count::SpellsInHand => self.spells_in_hand(you) as i32,
-            Count::ShownDamage => self.shown_damage(paid),
-            Count::RemovedHealth => paid.hero.map_or(0, |hero| i32::from(self.game.hero(hero).health)),
-            Count::If(condition) => i32::from(self.holds(&condition, you, source)),
+            Count::SpellsInHand => self.spells_in_hand(scope.you) as i32,
+            Count::ShownDamage => self.shown_damage(&scope.paid),
+            Count::RemovedHealth => scope.paid.hero.map_or(0, |hero| i32::from(self.game.hero(hero).health)),
+            Count::If(condition) => i32::from(self.holds(&condition, scope)),
+            Count::Icons(class) => room.map_or(0, |(seat, slot)| self.icons_on(seat, slot, class) as i32),
+            Count::Wounds => self.wounds(scope.you) as i32,
+            Count::Lured => i32::from(player.lured),
+            Count::Coins(most) => i32::from(player.coins.min(most)),
+            Count::CoinsHere => self.at_home(scope, |stack| i32::from(stack.coins)),
+            Count::Levels => {
+                let place = Some(scope.chosen.card).filter(|card| card.is_some()).and_then(|card| self.find_room(card));
+                place.map_or(0, |(seat, slot)| i32::from(self.stack(seat, slot).level))
+            }
+            Count::Chosen => i32::from(scope.chosen.number),
+            Count::PaidCoins => i32::from(scope.paid.coins),
+            // Rolled where it is needed.
+            Count::Die => 1,
         }
+    }
+
+    /// Something about the Room that a card is, or is with.
+    fn at_home<T: Default>(self, scope: &Scope, ask: impl Fn(&crate::state::Stack) -> T) -> T {
+        let place = scope.card().and_then(|card| self.find_active(card));
+        place.map(|(seat, slot)| ask(self.stack(seat, slot))).unwrap_or_default()
     }
 
     /// A declared Spell is still counted in its owner's hand (PRIO-30).
@@ -94,8 +70,9 @@ impl Look<'_> {
         }
     }
 
-    /// Whether a condition holds for a player, seen from a card.
-    pub fn holds(self, condition: &Condition, you: Seat, source: Option<CardId>) -> bool {
+    /// Whether a condition holds, seen from a card.
+    pub fn holds(self, condition: &Condition, scope: &Scope) -> bool {
+        let you = scope.you;
         let player = self.state.player(you);
         match *condition {
             Condition::FewerRooms => {
@@ -110,107 +87,142 @@ impl Look<'_> {
                     |seat: Seat| self.souls(seat).saturating_sub(u32::from(self.state.player(seat).souls_before));
                 self.opponents(you).iter().any(|seat| gained(seat) >= gained(you) + u32::from(by))
             }
-            Condition::NobodyEntered => {
-                let room = source.and_then(|card| self.find_active(card));
-                room.is_some_and(|(seat, slot)| !self.stack(seat, slot).visited)
-            }
+            Condition::NobodyEntered => self.at_home(scope, |stack| !stack.visited),
             Condition::RoomsDestroyed(least) => player.destroyed >= least,
             Condition::Lured(exactly) => player.lured == exactly,
             Condition::RoomsAround(least) => {
                 self.inside().is_some_and(|walk| self.room_count(walk.seat) >= u32::from(least))
             }
+            Condition::Rooms { rooms, least } => self.count(Count::Rooms(rooms), scope, None) >= i32::from(least),
+            Condition::Counters(least) => self.at_home(scope, |stack| stack.counters >= least),
+            Condition::EmptyHoard => player.coins == 0,
+            Condition::Minibosses(exactly) => self.miniboss_count(you) == usize::from(exactly),
+            Condition::FewestSouls => self.opponents(you).iter().all(|seat| self.souls(seat) > self.souls(you)),
+            Condition::FullParty => self.is_full_party(player.souls),
+            Condition::HeroAtEntrance => !player.line.is_empty(),
+            Condition::ThisHeroInside => {
+                self.inside().is_some_and(|walk| self.speaker(scope.source) == Some(walk.hero))
+            }
+            Condition::HasItem => scope.chosen.hero.is_some_and(|hero| self.item_of(hero).is_some()),
+            Condition::OwnPortion => self.state.active() == Some(you) && self.state.is_adventure(),
         }
     }
 
-    /// The treasure icons of one class in a dungeon, the Boss included (BAIT-03).
-    pub fn treasure(self, seat: Seat, class: Class) -> u32 {
-        // Before Bosses are shown a view has none.
-        let boss = self.game.bosses.get(self.state.player(seat).boss.index());
-        let boss = boss.map_or(0, |boss| u32::from(boss.icons[class as usize]));
-        let doublings = self.treasure_doublings(seat);
-        let rooms = self.active_rooms_of(seat).map(|(_, stack)| self.icons_of(stack, class, doublings));
-        boss + rooms.sum::<u32>()
+    /// The Hero that a card is, or is on.
+    pub fn speaker(self, source: Source) -> Option<HeroId> {
+        match source {
+            Source::Hero(hero) => Some(hero),
+            Source::Item(item) => {
+                let heroes = &self.state.heroes[..self.game.heroes.len()];
+                heroes.iter().position(|hero| hero.item == item).map(|index| HeroId(index as u8))
+            }
+            Source::Card(_) | Source::Boss(_) => None,
+        }
     }
 
-    /// The icons of one class on an active Room: those printed, doubled as the case may be, and those added.
-    pub fn room_icons(self, seat: Seat, slot: u8, class: Class) -> u32 {
-        self.icons_of(self.stack(seat, slot), class, self.treasure_doublings(seat))
+    /// A Hero of two classes counts for both.
+    fn is_full_party(self, heroes: HeroSet) -> bool {
+        let classes = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
+        classes.into_iter().all(|class| heroes.iter().any(|hero| self.game.hero(hero).icons[class as usize] > 0))
     }
 
-    fn icons_of(self, stack: &Stack, class: Class, doublings: u32) -> u32 {
-        let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
-        (printed << doublings) + u32::from(stack.turn.icons[class as usize])
-    }
-
-    fn treasure_doublings(self, seat: Seat) -> u32 {
-        self.state.lasting.iter().filter(|lasting| doubles(lasting, seat)).count().min(8) as u32
-    }
-
-    /// The dungeon that a Hero in town would go to now (BAIT-02 to BAIT-08).
+    /// The dungeon that a Hero in town would go to now (BAIT-02 to BAIT-08); a tie for the highest value lures nobody.
     pub fn lured_to(self, hero: HeroId) -> Option<Seat> {
+        let best = self.luring(hero);
+        best.iter().next().filter(|_| best.len() == 1)
+    }
+
+    /// The players whose dungeons draw a Hero most.
+    pub fn luring(self, hero: HeroId) -> SeatSet {
         if self.is_barred(Modifier::NoLure, Thing::Hero(hero)) {
-            return None;
+            return SeatSet::EMPTY;
         }
-        let mut best = (i32::MIN, None);
+        let mut best = (i32::MIN, SeatSet::EMPTY);
         for seat in self.state.alive.iter() {
             let value = self.lure_value(hero, seat);
-            // A tie for the highest value lures nobody (BAIT-07).
-            best = match value.cmp(&best.0) {
-                Ordering::Greater => (value, Some(seat)),
-                Ordering::Equal => (value, None),
-                Ordering::Less => best,
-            };
+            if value > best.0 {
+                best = (value, SeatSet::only(seat));
+            } else if value == best.0 {
+                best.1 = best.1.with(seat);
+            }
         }
-        let nothing = self.game.hero(hero).lure == Lure::Treasure && best.0 == 0;
-        if nothing { None } else { best.1 }
+        let needs_something = matches!(
+            self.game.hero(hero).lure,
+            Lure::Treasure | Lure::MostTreasure | Lure::TreasureAndSpells | Lure::TreasureAndCoins
+        );
+        if needs_something && best.0 == 0 { SeatSet::EMPTY } else { best.1 }
     }
 
     /// How strongly a dungeon draws a Hero; the highest value wins.
     pub fn lure_value(self, hero: HeroId, seat: Seat) -> i32 {
         let info = self.game.hero(hero);
+        let treasure = || {
+            let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
+            classes.map(|class| self.treasure(seat, class) as i32).sum::<i32>()
+        };
         match info.lure {
-            Lure::Treasure => {
-                let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
-                classes.map(|class| self.treasure(seat, class) as i32).sum()
-            }
+            Lure::Treasure => treasure(),
             Lure::FewestSouls => -(self.souls(seat) as i32),
+            Lure::FewestWounds => -(self.wounds(seat) as i32),
+            Lure::MostSouls => self.souls(seat) as i32,
             Lure::MostSoulsMinusWounds => self.souls(seat) as i32 - self.wounds(seat) as i32,
+            Lure::MostCards => self.cards_in_hand(seat) as i32,
+            Lure::MostSpells => self.spells_in_hand(seat) as i32,
+            Lure::MostTreasure => Class::ALL.into_iter().map(|class| self.treasure(seat, class) as i32).sum(),
+            Lure::TreasureAndSpells => treasure() + self.spells_in_hand(seat) as i32,
+            Lure::TreasureAndCoins => treasure() + i32::from(self.state.player(seat).coins),
         }
     }
 
-    /// A Hero's Health with what its own ability and this turn's effects add.
-    pub fn health(self, hero: HeroId) -> u8 {
-        let own = self.defender(hero).map_or(0, |you| self.own_health(hero, you));
-        let health = i32::from(self.game.hero(hero).health) + own + i32::from(self.state.heroes[hero.index()].bonus);
-        health.clamp(0, 255) as u8
-    }
-
-    /// What a Hero's own ability adds in a player's dungeon or at the entrance.
-    fn own_health(self, hero: HeroId, you: Seat) -> i32 {
-        let always = &self.game.hero_text(hero).always;
-        let bonus = |modifier: &Modifier| match modifier {
-            Modifier::Health { amount, per } => i32::from(*amount) * self.times(*per, you, None, &Paid::NOTHING),
-            _ => 0,
+    fn cards_in_hand(self, seat: Seat) -> u32 {
+        let rooms = match self.hands {
+            Some(hands) => u32::from(hands[seat.index()].rooms),
+            None => self.suit_in_hand(seat, Suit::Room).len(),
         };
-        always.iter().map(bonus).sum()
-    }
-
-    /// How much more damage a Hero can take before it is doomed.
-    pub fn health_left(self, hero: HeroId) -> i32 {
-        i32::from(self.health(hero)) - i32::from(self.state.heroes[hero.index()].damage)
-    }
-
-    /// Whether a Hero dies when it leaves its Room now (ADV-10).
-    pub fn is_doomed(self, hero: HeroId) -> bool {
-        self.state.heroes[hero.index()].damage >= self.health(hero)
+        rooms + self.spells_in_hand(seat)
     }
 
     pub fn souls(self, seat: Seat) -> u32 {
-        self.worth(self.state.player(seat).souls)
+        let player = self.state.player(seat);
+        self.worth(player.souls)
+            + self.further(seat, |modifier, scope| match modifier {
+                Modifier::Souls { amount, per } => i32::from(*amount) * self.times(*per, scope, None),
+                _ => 0,
+            })
     }
 
     pub fn wounds(self, seat: Seat) -> u32 {
-        self.worth(self.state.player(seat).wounds)
+        let player = self.state.player(seat);
+        self.worth(player.wounds)
+            + self.further(seat, |modifier, _| match modifier {
+                Modifier::Wounds(amount) => i32::from(*amount),
+                _ => 0,
+            })
+    }
+
+    /// What a player's Boss, Spells in the scorekeeping area and effects of this turn add to the score.
+    fn further(self, seat: Seat, amount: impl Fn(&Modifier, &Scope) -> i32) -> u32 {
+        let scope = Scope::of(seat);
+        let mut more = 0;
+        for lasting in self.state.lasting.iter().filter(|lasting| lasting.you == seat) {
+            more += amount(&lasting.modifier, &scope);
+        }
+        for (card, _) in self.state.kept.iter().filter(|(_, owner)| *owner == seat) {
+            more += self.kept_modifiers(*card).map(|modifier| amount(modifier, &scope)).sum::<i32>();
+        }
+        let player = self.state.player(seat);
+        if self.game.traits.meets(Traits::SOULS) && player.levelled_up && !player.silenced {
+            let always = &self.source_text(scope.source).always;
+            more += always.iter().map(|modifier| amount(modifier, &scope)).sum::<i32>();
+        }
+        more.max(0) as u32
+    }
+
+    /// What a Spell in a scorekeeping area does there.
+    fn kept_modifiers(self, card: CardId) -> impl Iterator<Item = &'a Modifier> {
+        let game = self.game;
+        let steps = game.text(card).plays.iter().flat_map(|play| game.steps(play.effect));
+        steps.filter_map(|step| if let Effect::Keep(modifier) = step { Some(modifier) } else { None })
     }
 
     /// An Epic Hero counts twice (ADV-15, ADV-17).
@@ -223,8 +235,4 @@ impl Look<'_> {
         let matches = |lasting: &Lasting| lasting.about.is_none() || lasting.about == Some(about);
         self.state.lasting.iter().any(|lasting| lasting.modifier == modifier && matches(lasting))
     }
-}
-
-fn doubles(lasting: &Lasting, seat: Seat) -> bool {
-    lasting.modifier == Modifier::DoubleTreasure && lasting.you == seat
 }

@@ -1,36 +1,47 @@
 //! What a card can be aimed at, and whether it can be paid for.
 
-use super::Look;
-use crate::choice::Thing;
-use crate::frame::{Play, Source};
-use crate::ids::{CardId, CardSet, HeroId, HeroSet, Seat};
+use super::{Look, Scope};
+use crate::choice::{Spot, Thing};
+use crate::frame::Play;
+use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat};
 use crate::state::At;
-use soulkeep_cards::{CardFilter, Class, Cost, HeroFilter, HeroPlace, PlayerFilter, Rank, Side, Suit, Target};
+use soulkeep_cards::{
+    CardFilter, Cost, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Rank, Side, Suit,
+    Target,
+};
 
 impl Look<'_> {
     /// Visits everything that fits a target until the visitor says that it has seen enough.
-    pub fn visit_targets(
-        self,
-        target: &Target,
-        you: Seat,
-        source: Option<CardId>,
-        mut enough: impl FnMut(Thing) -> bool,
-    ) {
+    pub fn visit_targets(self, target: &Target, scope: &Scope, mut enough: impl FnMut(Thing) -> bool) {
         match target {
             Target::Room(filter) => {
-                let mut rooms =
-                    self.active_rooms().filter(|(seat, slot, _)| self.fits(filter, you, source, *seat, *slot));
+                let mut rooms = self.active_rooms().filter(|(seat, slot, _)| self.fits(filter, scope, *seat, *slot));
                 rooms.any(|(_, _, stack)| enough(Thing::Card(stack.top)));
             }
+            Target::Covered(side) => {
+                let seats = self.state.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
+                let mut stacks = seats.flat_map(|seat| self.active_rooms_of(seat));
+                stacks.any(|(_, stack)| self.covered(stack.top).any(|card| enough(Thing::Card(card))));
+            }
+            Target::Miniboss(filter) => {
+                let minibosses = self.active_rooms().filter(|(seat, ..)| self.on_side(filter.of, scope, *seat));
+                let mut cards = minibosses.filter_map(|(_, _, stack)| stack.miniboss());
+                cards
+                    .any(|(card, level)| self.is_within_means(filter, scope, card, level) && enough(Thing::Card(card)));
+            }
+            Target::Item(filter) => {
+                self.items(filter, scope).iter().any(|item| enough(Thing::Item(item)));
+            }
             Target::Hero(filter) => {
-                self.heroes(filter, you, source).iter().any(|hero| enough(Thing::Hero(hero)));
+                let mut heroes = self.heroes(filter, scope).iter().filter(|hero| !self.is_immune(*hero, scope));
+                heroes.any(|hero| enough(Thing::Hero(hero)));
             }
             Target::Player(filter) => {
-                let mut seats = self.state.alive.iter().filter(|seat| self.player_fits(filter, you, *seat));
+                let mut seats = self.state.alive.iter().filter(|seat| self.player_fits(filter, scope, *seat));
                 seats.any(|seat| enough(Thing::Seat(seat)));
             }
             Target::Spell(side) => {
-                let mut spells = self.state.pending.iter().filter(|play| self.on_side(*side, you, play.seat));
+                let mut spells = self.state.pending.iter().filter(|play| self.on_side(*side, scope, play.seat));
                 spells.any(|play| self.spell(play).is_some_and(|card| enough(Thing::Card(card))));
             }
             Target::Ability => {
@@ -45,9 +56,9 @@ impl Look<'_> {
         }
     }
 
-    pub fn has_target(self, target: &Target, you: Seat, source: Option<CardId>) -> bool {
+    pub fn has_target(self, target: &Target, scope: &Scope) -> bool {
         let mut found = false;
-        self.visit_targets(target, you, source, |_| {
+        self.visit_targets(target, scope, |_| {
             found = true;
             true
         });
@@ -55,53 +66,124 @@ impl Look<'_> {
     }
 
     /// Whether a thing chosen earlier is still what the card may be aimed at (PRIO-11).
-    pub fn is_target(self, target: &Target, you: Seat, source: Option<CardId>, thing: Thing) -> bool {
+    pub fn is_target(self, target: &Target, scope: &Scope, thing: Thing) -> bool {
         match (target, thing) {
             (Target::Room(filter), Thing::Card(card)) => {
-                self.find_active(card).is_some_and(|(seat, slot)| self.fits(filter, you, source, seat, slot))
+                self.find_active(card).is_some_and(|(seat, slot)| self.fits(filter, scope, seat, slot))
             }
-            (Target::Hero(filter), Thing::Hero(hero)) => self.heroes(filter, you, source).contains(hero),
-            (Target::Player(filter), Thing::Seat(seat)) => self.player_fits(filter, you, seat),
+            (Target::Hero(filter), Thing::Hero(hero)) => {
+                self.heroes(filter, scope).contains(hero) && !self.is_immune(hero, scope)
+            }
+            (Target::Player(filter), Thing::Seat(seat)) => self.player_fits(filter, scope, seat),
             (Target::Spell(_), Thing::Card(card)) => self.state.declared.contains(card),
             (Target::Ability, Thing::Card(card)) => {
                 let mut declared = self.state.pending.iter().chain(self.state.chain.iter());
                 declared.any(|play| self.room_ability(play) == Some(card))
             }
             (Target::Suit, Thing::Suit(_)) | (Target::Class, Thing::Class(_)) => true,
+            (Target::Covered(_) | Target::Miniboss(_), Thing::Card(_)) | (Target::Item(_), Thing::Item(_)) => {
+                let mut found = false;
+                self.visit_targets(target, scope, |other| {
+                    found |= other == thing;
+                    found
+                });
+                found
+            }
             _ => false,
         }
     }
 
-    /// The Heroes that a filter speaks of.
-    pub fn heroes(self, filter: &HeroFilter, you: Seat, source: Option<CardId>) -> HeroSet {
-        let found = match filter.at {
-            HeroPlace::Anywhere => {
-                self.state.town.or(self.lines(filter.of, you)).or(self.hero_inside(filter.of, you, None))
+    /// The cards that lie under a Room, the highest first.
+    pub fn covered(self, room: CardId) -> impl Iterator<Item = CardId> {
+        let below = move |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
+        std::iter::successors(below(&room), below)
+    }
+
+    /// Whether a player could buy a Miniboss from its owner: a Coin per level, and a Room to put it on.
+    fn is_within_means(self, filter: &MinibossFilter, scope: &Scope, card: CardId, level: u8) -> bool {
+        let player = self.state.player(scope.you);
+        !filter.within_means || (player.coins >= level && self.tucking_spots(scope.you, card).next().is_some())
+    }
+
+    /// The Rooms of a player on which a Miniboss could be built.
+    pub fn tucking_spots(self, seat: Seat, card: CardId) -> impl Iterator<Item = Spot> {
+        self.spots(seat, card).filter(|spot| *spot != Spot::Left)
+    }
+
+    /// The Items that a filter speaks of.
+    pub fn items(self, filter: &ItemFilter, scope: &Scope) -> ItemSet {
+        let mut found = ItemSet::EMPTY;
+        if filter.at != ItemPlace::Town {
+            for seat in self.state.alive.iter().filter(|seat| self.on_side(filter.of, scope, *seat)) {
+                let player = self.state.player(seat);
+                found = found.or(match filter.face_up {
+                    None => player.items,
+                    Some(true) => player.ready,
+                    Some(false) => player.items.minus(player.ready),
+                });
             }
+        }
+        // In town and on Heroes every Item lies open.
+        if filter.at != ItemPlace::Scored && filter.face_up != Some(false) {
+            found = found.or(self.state.loose_items.iter().copied().collect());
+        }
+        if filter.at == ItemPlace::Anywhere && filter.face_up != Some(false) {
+            found = found.or(self.state.heroes.iter().filter_map(|hero| hero.item.some()).collect());
+        }
+        match scope.source {
+            crate::frame::Source::Item(item) if filter.other => found.minus(ItemSet::only(item)),
+            _ => found,
+        }
+    }
+
+    /// In whose scorekeeping area an Item lies.
+    pub fn item_owner(self, item: ItemId) -> Option<Seat> {
+        self.state.alive.iter().find(|seat| self.state.player(*seat).items.contains(item))
+    }
+
+    /// The Heroes that a filter speaks of.
+    pub fn heroes(self, filter: &HeroFilter, scope: &Scope) -> HeroSet {
+        let inside = || self.hero_inside(filter.of, scope, false);
+        let decks = || self.state.ordinary_deck.or(self.state.epic_deck);
+        let found = match filter.at {
+            HeroPlace::Anywhere => self.state.town.or(self.lines(filter.of, scope)).or(inside()),
             HeroPlace::Town => self.state.town,
-            HeroPlace::Decks => self.state.ordinary_deck.or(self.state.epic_deck),
-            HeroPlace::TownOrDecks => self.state.town.or(self.state.ordinary_deck).or(self.state.epic_deck),
-            HeroPlace::Entrance => self.lines(filter.of, you),
-            HeroPlace::Inside => self.hero_inside(filter.of, you, None),
-            HeroPlace::Here => self.hero_inside(filter.of, you, source),
-            HeroPlace::Souls => self.scored(filter.of, you, true),
-            HeroPlace::Wounds => self.scored(filter.of, you, false),
+            HeroPlace::TownOrEntrance => self.state.town.or(self.lines(filter.of, scope)),
+            HeroPlace::Decks => decks(),
+            HeroPlace::TownOrDecks => self.state.town.or(decks()),
+            HeroPlace::Entrance => self.lines(filter.of, scope),
+            HeroPlace::Inside => inside(),
+            HeroPlace::Around => self.lines(filter.of, scope).or(inside()),
+            HeroPlace::Here => self.hero_inside(filter.of, scope, true),
+            HeroPlace::Souls => self.scored(filter.of, scope, true, false),
+            HeroPlace::Wounds => self.scored(filter.of, scope, false, true),
+            HeroPlace::Scored => self.scored(filter.of, scope, true, true),
         };
         let found = match filter.rank {
             None => found,
             Some(Rank::Epic) => found.and(self.game.epic),
-            Some(Rank::Ordinary) => HeroSet(found.0 & !self.game.epic.0),
+            Some(Rank::Ordinary) => found.minus(self.game.epic),
         };
-        match filter.health_left {
-            None => found,
-            Some(most) => {
-                let weak = |hero: &HeroId| self.health_left(*hero) <= i32::from(most);
-                found.iter().filter(weak).fold(HeroSet::EMPTY, |mut heroes, hero| {
-                    heroes.insert(hero);
-                    heroes
-                })
-            }
+        if filter.has_features() {
+            found.iter().filter(|hero| self.has_hero_features(filter, *hero)).collect()
+        } else {
+            found
         }
+    }
+
+    fn has_hero_features(self, filter: &HeroFilter, hero: HeroId) -> bool {
+        let with_miniboss = || {
+            let walk = self.inside().filter(|walk| walk.hero == hero);
+            walk.is_some_and(|walk| match walk.at {
+                At::Room(slot) => self.stack(walk.seat, slot).miniboss().is_some(),
+                At::Entrance | At::Before(_) | At::Into(_) => false,
+            })
+        };
+        filter.health_left.is_none_or(|most| self.health_left(hero) <= i32::from(most))
+            && (!filter.half_dead || self.is_half_dead(hero))
+            && (!filter.reached || self.state.heroes[hero.index()].reached)
+            && (!filter.miniboss || with_miniboss())
+            && filter.item.is_none_or(|has| self.item_of(hero).is_some() == has)
     }
 
     /// The card of a play that is a Spell.
@@ -114,29 +196,27 @@ impl Look<'_> {
         play.source.card().filter(|card| !self.game.is_spell(*card))
     }
 
-    /// The treasure types in play (TERM-39).
-    pub fn classes(self) -> impl Iterator<Item = Class> {
-        Class::ALL.into_iter().filter(|class| *class != Class::Explorer)
+    /// The Hero inside a dungeon of one side, as a set of at most one; perhaps only if it stands in the card's own Room.
+    fn hero_inside(self, side: Side, scope: &Scope, here: bool) -> HeroSet {
+        let walk = self.inside().filter(|walk| self.on_side(side, scope, walk.seat));
+        let walk = walk.filter(|walk| !here || self.is_here(scope, walk.room));
+        walk.map(|walk| walk.hero).into_iter().collect()
     }
 
-    /// The Hero inside a dungeon of one side, as a set of at most one; with a Room, only if it stands there.
-    fn hero_inside(self, side: Side, you: Seat, room: Option<CardId>) -> HeroSet {
-        let mut heroes = HeroSet::EMPTY;
-        if let Some(walk) = self.state.walk
-            && walk.at != At::Entrance
-            && self.on_side(side, you, walk.seat)
-            && room.is_none_or(|room| walk.room == room)
-        {
-            heroes.insert(walk.hero);
-        }
-        heroes
+    /// Whether a Room is the card itself, or the one that it is with.
+    pub fn is_here(self, scope: &Scope, room: CardId) -> bool {
+        let Some(card) = scope.card() else { return false };
+        let with = || self.find_room(card).is_some_and(|(seat, slot)| self.stack(seat, slot).top == room);
+        card == room || (self.game.minibosses.contains(card) && with())
     }
 
-    fn scored(self, side: Side, you: Seat, face_down: bool) -> HeroSet {
-        let seats = self.state.alive.iter().filter(|seat| self.on_side(side, you, *seat));
+    fn scored(self, side: Side, scope: &Scope, souls: bool, wounds: bool) -> HeroSet {
+        let seats = self.state.alive.iter().filter(|seat| self.on_side(side, scope, *seat));
         seats.fold(HeroSet::EMPTY, |heroes, seat| {
             let player = self.state.player(seat);
-            heroes.or(if face_down { player.souls } else { player.wounds })
+            let face_down = if souls { player.souls } else { HeroSet::EMPTY };
+            let face_up = if wounds { player.wounds } else { HeroSet::EMPTY };
+            heroes.or(face_down).or(face_up)
         })
     }
 
@@ -148,32 +228,46 @@ impl Look<'_> {
         })
     }
 
-    fn player_fits(self, filter: &PlayerFilter, you: Seat, seat: Seat) -> bool {
-        let ahead = |by: u8| self.souls(seat) >= self.souls(you) + u32::from(by);
-        self.on_side(filter.who, you, seat)
-            && filter.holding.is_none_or(|cards| !self.game.filter(&self.state.player(seat).hand, &cards).is_empty())
+    fn player_fits(self, filter: &PlayerFilter, scope: &Scope, seat: Seat) -> bool {
+        let ahead = |by: u8| self.souls(seat) >= self.souls(scope.you) + u32::from(by);
+        // What others can know of a hand is its backs.
+        let holds = |cards| !self.game.filter_backs(&self.state.player(seat).hand, &cards).is_empty();
+        let remembers = || {
+            let home = scope.card().and_then(|card| self.find_active(card));
+            home.is_some_and(|(owner, slot)| self.stack(owner, slot).turn.rival == Some(seat))
+        };
+        self.on_side(filter.who, scope, seat)
+            && filter.holding.is_none_or(holds)
             && filter.souls_ahead.is_none_or(ahead)
             && filter.entered.is_none_or(|least| self.state.player(seat).entered >= least)
+            && (!filter.remembered || remembers())
     }
 
     /// Whether a player can pay; the card being declared cannot pay for itself.
-    pub fn can_pay(self, cost: &Cost, you: Seat, source: Source) -> bool {
-        let card = source.card();
+    pub fn can_pay(self, cost: &Cost, scope: &Scope) -> bool {
+        let player = self.state.player(scope.you);
         match cost {
-            Cost::DestroyThis => card.is_some_and(|card| self.find_active(card).is_some()),
+            Cost::DestroyThis => scope.card().is_some_and(|card| self.find_active(card).is_some()),
             Cost::Destroy(filter) | Cost::DestroyEach(filter) => {
-                self.active_rooms().any(|(seat, slot, _)| self.fits(filter, you, card, seat, slot))
+                self.active_rooms().any(|(seat, slot, _)| self.fits(filter, scope, seat, slot))
             }
-            Cost::DiscardThis => card.is_some_and(|card| self.state.player(you).hand.contains(card)),
-            Cost::Show(cards) => self.can_discard(cards, 1, you, card),
-            Cost::Discard { cards, count } => self.can_discard(cards, *count, you, card),
-            Cost::RemoveSoul => !self.state.player(you).souls.is_empty(),
+            Cost::DiscardThis => scope.card().is_some_and(|card| player.hand.contains(card)),
+            Cost::Show(cards) => self.can_discard(cards, 1, scope),
+            Cost::Discard { cards, count } => self.can_discard(cards, *count, scope),
+            Cost::RemoveSoul => !player.souls.is_empty(),
+            Cost::RemoveCounter => {
+                let home = scope.card().and_then(|card| self.find_active(card));
+                home.is_some_and(|(seat, slot)| self.stack(seat, slot).counters > 0)
+            }
+            Cost::Coins { count, .. } => player.coins >= *count,
+            Cost::AnyCoins { least, .. } => player.coins >= *least,
+            Cost::SpendItem => !player.ready.is_empty(),
         }
     }
 
-    fn can_discard(self, cards: &CardFilter, count: u8, you: Seat, card: Option<CardId>) -> bool {
-        let itself = card.map_or(CardSet::EMPTY, CardSet::only);
-        let hand = self.state.player(you).hand.minus(&itself);
+    fn can_discard(self, cards: &CardFilter, count: u8, scope: &Scope) -> bool {
+        let itself = scope.card().map_or(CardSet::EMPTY, CardSet::only);
+        let hand = self.state.player(scope.you).hand.minus(&itself);
         self.game.filter(&hand, cards).len() >= u32::from(count)
     }
 

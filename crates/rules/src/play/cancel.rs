@@ -3,9 +3,9 @@
 use crate::chance::Chance;
 use crate::choice::Choice;
 use crate::engine::{Engine, Flow};
-use crate::event::Sink;
+use crate::event::{Event, Sink};
 use crate::frame::{Frame, Play, Resolving, Source};
-use crate::ids::Seat;
+use crate::ids::{CardId, Seat};
 use crate::look::Look;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -46,6 +46,31 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn answer_chain(&mut self, play: Play) {
         self.link(play);
         self.replace(Frame::Cancel { asked: 0 });
+        self.charge_toll(&play);
+    }
+
+    /// A player whose Spells cost a Coin each pays for the one just declared, or it is cancelled.
+    pub(crate) fn charge_toll(&mut self, play: &Play) {
+        if let Some(spell) = self.look().spell(play).filter(|_| self.state.player(play.seat).tolled) {
+            self.push(Frame::Toll { seat: play.seat, spell });
+        }
+    }
+
+    pub(crate) fn step_toll(&mut self, seat: Seat, spell: CardId) -> Flow {
+        if self.state.player(seat).coins > 0 {
+            return Flow::Wait;
+        }
+        self.answer_toll(seat, spell, Choice::No);
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_toll(&mut self, seat: Seat, spell: CardId, choice: Choice) {
+        self.pop();
+        if choice == Choice::Yes {
+            self.emit(Event::CoinsPaid { seat, count: 1, to: None });
+        } else {
+            self.undo(spell);
+        }
     }
 
     /// The top of the chain undoes what lies below it; then the rest is asked about again (CANCEL-16).

@@ -5,10 +5,10 @@ use crate::choice::{Choice, Thing};
 use crate::compile::PlayText;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Declaring, Frame, Play, Resolving};
-use crate::ids::{CardId, CardSet, Seat};
-use crate::look::Look;
-use soulkeep_cards::{Cost, Limit, RoomFilter};
+use crate::frame::{Declaring, Frame, Play, Resolving, Source};
+use crate::ids::{CardId, CardSet, HeroSet, ItemSet, Seat};
+use crate::look::{Look, Scope};
+use soulkeep_cards::{Cost, Limit, Payee, RoomFilter};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Shows the card; what is still to be chosen is asked step by step.
@@ -21,6 +21,24 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if self.look().play_text(&play).limit == Limit::OncePerTurn {
             self.emit(Event::LimitUsed { source });
         }
+        match source {
+            // ITEM-26.
+            Source::Item(item) => self.emit(Event::ItemTurned { item, seat, face_up: false }),
+            Source::Card(card) if self.look().play_text(&play).level_three => self.reset_miniboss(card),
+            Source::Card(_) | Source::Boss(_) | Source::Hero(_) => {}
+        }
+        self.begin_declaring(play);
+    }
+
+    /// MINI-20.
+    fn reset_miniboss(&mut self, card: CardId) {
+        if let Some((seat, slot)) = self.look().find_room(card) {
+            self.emit(Event::MinibossReset { seat, slot, card });
+        }
+    }
+
+    /// Target, then cost.
+    pub(crate) fn begin_declaring(&mut self, play: Play) {
         let step = if play.target.is_some() { self.first_payment(&play) } else { Declaring::Target };
         self.push(Frame::Declare { play, step });
     }
@@ -64,14 +82,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match self.look().play_text(play).cost {
             None => Declaring::Done,
             Some(Cost::Discard { count, .. }) => Declaring::Cost(count),
-            Some(
-                Cost::DestroyThis
-                | Cost::Destroy(_)
-                | Cost::DestroyEach(_)
-                | Cost::DiscardThis
-                | Cost::Show(_)
-                | Cost::RemoveSoul,
-            ) => Declaring::Cost(1),
+            Some(_) => Declaring::Cost(1),
         }
     }
 
@@ -88,7 +99,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(seat, card),
             (Some(Cost::DestroyEach(filter)), _) => {
-                for card in self.look().fitting_rooms(&filter, seat, play.source.card()).iter() {
+                for card in self.look().fitting_rooms(&filter, &play.scope()).iter() {
                     self.destroy(seat, card);
                 }
             }
@@ -97,6 +108,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             (Some(Cost::Show(_)), Thing::Card(card)) => self.emit(Event::Shown { seat, card }),
             (Some(Cost::RemoveSoul), Thing::Hero(hero)) => self.emit(Event::HeroLeftGame { hero }),
+            (Some(Cost::RemoveCounter), Thing::Card(card)) => {
+                if let Some((seat, slot)) = self.look().find_active(card) {
+                    self.emit(Event::Countered { seat, slot, count: -1 });
+                }
+            }
+            (Some(Cost::Coins { to, .. } | Cost::AnyCoins { to, .. }), Thing::Number(count)) if count > 0 => {
+                let to = self.look().payee(&play, to);
+                self.emit(Event::CoinsPaid { seat, count, to });
+            }
+            (Some(Cost::SpendItem), Thing::Item(item)) => {
+                self.emit(Event::ItemTurned { item, seat, face_up: false });
+            }
             (None | Some(_), _) => {}
         }
     }
@@ -104,11 +127,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Declared in full: a cancel answers the chain, a Spell may be cancelled, an ability goes its way.
     fn put_on_table(&mut self, play: Play) {
         self.pop();
+        let in_window = matches!(self.state.frames.last(), Some(Frame::Window { .. }));
         if matches!(self.state.frames.last(), Some(Frame::Cancel { .. })) {
             self.answer_chain(play);
         } else if self.look().spell(&play).is_some() {
             self.open_chain(play, false);
-        } else if self.state.active() == Some(play.seat) {
+            self.charge_toll(&play);
+        } else if self.state.active() == Some(play.seat) || !in_window {
             self.push(Frame::Resolve { play, step: Resolving::Check });
         } else {
             self.make_pending(play);
@@ -150,7 +175,7 @@ impl<'a> Look<'a> {
 
     /// Whether an ability of a Room is aimed at the Hero that stands there.
     fn is_about_hero_here(self, play: &Play) -> bool {
-        let here = self.inside().filter(|walk| Some(walk.room) == play.source.card());
+        let here = self.inside().filter(|walk| self.is_here(&play.scope(), walk.room));
         here.is_some_and(|walk| play.target == Some(Thing::Hero(walk.hero)))
     }
 
@@ -158,7 +183,7 @@ impl<'a> Look<'a> {
     pub fn target_options(self, play: &Play) -> impl Iterator<Item = Thing> + use<> {
         let mut things = crate::list::List::<Thing, 64>::new(Thing::Card(CardId::NONE));
         if let Some(target) = &self.play_text(play).target {
-            self.visit_targets(target, play.seat, play.source.card(), |thing| !things.push(thing));
+            self.visit_targets(target, &play.scope(), |thing| !things.push(thing));
         }
         (0..things.len()).map(move |index| things[index])
     }
@@ -166,34 +191,61 @@ impl<'a> Look<'a> {
     /// What can be given up next for a play being declared.
     pub fn cost_options(self, play: &Play) -> impl Iterator<Item = Thing> {
         let cost = self.play_text(play).cost;
-        let (seat, card) = (play.seat, play.source.card());
+        let (scope, card) = (play.scope(), play.source.card());
+        let player = self.state.player(play.seat);
         let rooms = self.active_rooms().filter(move |(owner, slot, stack)| match cost {
-            Some(Cost::DestroyThis) => Some(stack.top) == card,
-            Some(Cost::Destroy(filter)) => self.fits(&filter, seat, card, *owner, *slot),
+            Some(Cost::DestroyThis) => scope.is_at(stack),
+            Some(Cost::Destroy(filter)) => self.fits(&filter, &scope, *owner, *slot),
             _ => false,
         });
         let hand = match cost {
-            Some(Cost::Discard { cards, .. } | Cost::Show(cards)) => {
-                self.game.filter(&self.state.player(seat).hand, &cards)
-            }
+            Some(Cost::Discard { cards, .. } | Cost::Show(cards)) => self.game.filter(&player.hand, &cards),
             _ => CardSet::EMPTY,
         };
-        let souls = match cost {
-            Some(Cost::RemoveSoul) => self.state.player(seat).souls,
-            _ => crate::ids::HeroSet::EMPTY,
+        let souls = if cost == Some(Cost::RemoveSoul) { player.souls } else { HeroSet::EMPTY };
+        let items = if cost == Some(Cost::SpendItem) { player.ready } else { ItemSet::EMPTY };
+        let coins = match cost {
+            Some(Cost::Coins { count, .. }) => count..=count,
+            Some(Cost::AnyCoins { least, .. }) => least..=player.coins,
+            _ => 1..=0,
         };
         // Nothing is chosen for these; the card itself stands for the payment.
         let itself = match cost {
-            Some(Cost::DestroyEach(_) | Cost::DiscardThis) => card,
+            Some(Cost::DestroyEach(_) | Cost::DiscardThis | Cost::RemoveCounter) => card,
             _ => None,
         };
         let cards = self.distinct_cards(hand).chain(itself).map(Thing::Card);
-        rooms.map(|(_, _, stack)| Thing::Card(stack.top)).chain(cards).chain(souls.iter().map(Thing::Hero))
+        let rooms = rooms.map(|(_, _, stack)| Thing::Card(stack.top));
+        rooms
+            .chain(cards)
+            .chain(souls.iter().map(Thing::Hero))
+            .chain(items.iter().map(Thing::Item))
+            .chain(coins.map(Thing::Number))
+    }
+
+    /// Who gets the Coins of a cost; nobody is the pot.
+    fn payee(self, play: &Play, to: Payee) -> Option<Seat> {
+        match (to, play.target) {
+            (Payee::Pot, _) => None,
+            (Payee::Owner, _) => self.owner(play.source),
+            (Payee::Target, Some(Thing::Seat(seat))) => Some(seat),
+            (Payee::Target, _) => None,
+        }
+    }
+
+    /// Whose a card in play is.
+    pub fn owner(self, source: Source) -> Option<Seat> {
+        match source {
+            Source::Boss(seat) => Some(seat),
+            Source::Card(card) => self.find_room(card).map(|(seat, _)| seat),
+            Source::Hero(hero) => self.defender(hero),
+            Source::Item(item) => self.item_owner(item),
+        }
     }
 
     /// The active Rooms that a filter speaks of.
-    pub fn fitting_rooms(self, filter: &RoomFilter, you: Seat, source: Option<CardId>) -> CardSet {
-        let rooms = self.active_rooms().filter(|(seat, slot, _)| self.fits(filter, you, source, *seat, *slot));
+    pub fn fitting_rooms(self, filter: &RoomFilter, scope: &Scope) -> CardSet {
+        let rooms = self.active_rooms().filter(|(seat, slot, _)| self.fits(filter, scope, *seat, *slot));
         rooms.map(|(_, _, stack)| stack.top).collect()
     }
 

@@ -1,25 +1,110 @@
 //! What a player may declare.
 
-use crate::choice::{Choice, Spot, Thing};
+use crate::choice::{Choice, Price, Spot, Thing};
 use crate::compile::PlayText;
 use crate::frame::{Source, WindowOf};
 use crate::ids::{CardId, CardSet, HeroId, Seat};
-use crate::look::{Forbidden, Look};
-use soulkeep_cards::{From, Limit, Modifier, Phase, Side, Suit, Target};
+use crate::look::{Forbidden, Look, Scope};
+use soulkeep_cards::{Cost, From, Limit, Modifier, Phase, Side, Suit, Target};
 
 impl Look<'_> {
     /// Everything that a seat may do in a window.
     pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
         let phase = if of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
         out.push(Choice::Pass);
-        if of == WindowOf::BuildTurn && seat == active {
-            self.placements(seat, out);
+        if of == WindowOf::BuildTurn {
+            if seat == active {
+                self.placements(seat, out);
+                self.promotions(seat, out);
+            }
+            self.trades(seat, out);
+            self.pick_ups(seat, out);
         }
         self.visit_plays(phase, seat, |source, ability, text| {
-            if self.may_declare(source, text, phase, seat).is_ok() {
+            let open = of != WindowOf::Between || text.level_three;
+            if open && self.may_declare(source, text, phase, seat).is_ok() {
                 out.push(play_choice(self, source, ability));
             }
         });
+    }
+
+    fn promotions(self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.game.minibosses.is_empty() {
+            return;
+        }
+        for stack in self.state.player(seat).dungeon.iter().filter(|stack| stack.level > 0) {
+            let card = stack.mini;
+            let cards = self.distinct_cards(self.promotion_cards(seat)).map(Price::Card);
+            let prices = std::iter::once(Price::Coin).chain(cards);
+            out.extend(
+                prices
+                    .filter(|price| self.may_promote(seat, card, *price).is_ok())
+                    .map(|with| Choice::Promote { card, with }),
+            );
+        }
+    }
+
+    /// MINI-12 to MINI-15.
+    pub(crate) fn may_promote(self, seat: Seat, card: CardId, with: Price) -> Result<(), Forbidden> {
+        let player = self.state.player(seat);
+        let Some(stack) = player.dungeon.iter().find(|stack| stack.mini == card && stack.level > 0) else {
+            return Err("MINI-12");
+        };
+        if player.promoted {
+            return Err("MINI-12");
+        }
+        if stack.risen {
+            return Err("MINI-14");
+        }
+        if stack.deactivated {
+            return Err("MINI-29");
+        }
+        if stack.level >= 3 {
+            return Err("MINI-18");
+        }
+        if !self.state.pending.is_empty() {
+            return Err("PRIO-24");
+        }
+        match with {
+            Price::Coin if player.coins == 0 => Err("COIN-11"),
+            Price::Card(card) if !self.distinct_cards(self.promotion_cards(seat)).any(|other| other == card) => {
+                Err("MINI-12")
+            }
+            Price::Coin | Price::Card(_) => Ok(()),
+        }
+    }
+
+    fn trades(self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.may_trade(seat).is_ok() {
+            out.extend(self.distinct_cards(self.tradable(seat)).map(Choice::Trade));
+        }
+    }
+
+    /// COIN-09, COIN-10.
+    pub(crate) fn may_trade(self, seat: Seat) -> Result<(), Forbidden> {
+        let own_turn = self.state.active() == Some(seat) || !self.game.options.trade_in_own_turn;
+        if !self.game.trade {
+            return Err("COIN-10");
+        }
+        if self.state.player(seat).traded || !own_turn { Err("COIN-09") } else { Ok(()) }
+    }
+
+    fn pick_ups(self, seat: Seat, out: &mut Vec<Choice>) {
+        for (_, stack) in self.active_rooms_of(seat) {
+            if self.may_take_up(seat, stack.top).is_ok() {
+                out.push(Choice::TakeUp(stack.top));
+            }
+        }
+    }
+
+    /// PORT-01, PORT-06.
+    pub(crate) fn may_take_up(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
+        let Some((_, slot)) = self.find_active(card).filter(|(owner, _)| *owner == seat) else { return Err("PORT-01") };
+        if self.stack(seat, slot).top != card || !self.is_portable(seat, slot) {
+            return Err("PORT-01");
+        }
+        let own_turn = self.state.active() == Some(seat) || self.game.options.portable_any_moment;
+        if own_turn { Ok(()) } else { Err("PORT-06") }
     }
 
     /// Everything with which a seat may answer the top of the chain.
@@ -50,24 +135,37 @@ impl Look<'_> {
             let rooms = hand.and(self.game.used_from_hand());
             self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
         }
-        for (_, stack) in self.active_rooms_of(seat) {
-            if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
-                each(Source::Card(stack.top), From::Play);
+        for owner in self.state.alive.iter().filter(|owner| *owner == seat || self.game.shared_plays) {
+            for (_, stack) in self.active_rooms_of(owner) {
+                if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
+                    each(Source::Card(stack.top), From::Play);
+                }
+                if stack.level > 0 && stack.speaks() {
+                    self.visit_miniboss(stack.mini, stack.level, &mut each);
+                }
             }
-        }
-        if self.state.player(seat).levelled_up {
-            each(Source::Boss(seat), From::Play);
+            if self.state.player(owner).levelled_up {
+                each(Source::Boss(owner), From::Play);
+            }
         }
         if !self.game.gifted.is_empty() {
             self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
+        }
+        self.state.player(seat).ready.iter().for_each(|item| each(Source::Item(item), From::Play));
+    }
+
+    /// Only a Miniboss whose level has something to use is looked at.
+    fn visit_miniboss(self, card: CardId, level: u8, each: &mut impl FnMut(Source, From)) {
+        if !self.game.miniboss_text(card, level).plays.is_empty() {
+            each(Source::Card(card), From::Play);
         }
     }
 
     /// Heroes at entrances and in dungeons that have an ability to use.
     fn gifted_heroes(self) -> impl Iterator<Item = HeroId> {
-        let around = self.lines(Side::Anyone, Seat(0)).and(self.game.gifted);
+        let around = self.lines(Side::Anyone, &Scope::of(Seat(0))).and(self.game.gifted);
         let inside = self.inside().map(|walk| walk.hero).filter(|hero| self.game.gifted.contains(*hero));
-        around.iter().chain(inside)
+        around.iter().chain(inside).filter(move |hero| self.hero_speaks(*hero))
     }
 
     /// Placing is possible while nothing is pending (PRIO-24).
@@ -77,7 +175,7 @@ impl Look<'_> {
         }
         for card in self.distinct_cards(self.suit_in_hand(seat, Suit::Room)) {
             out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
-            if self.state.player(seat).gift {
+            if self.state.player(seat).gift && !self.game.minibosses.contains(card) {
                 self.gifts(seat, card, out);
             }
         }
@@ -121,7 +219,7 @@ impl Look<'_> {
             return Err(if text.negates() { "CANCEL-17" } else { "CANCEL-01" });
         }
         let target = text.target.as_ref().filter(|_| !text.may_waste);
-        if target.is_some_and(|target| !self.has_target(target, seat, source.card())) {
+        if target.is_some_and(|target| !self.has_target(target, &Scope::new(seat, source))) {
             return Err(if answers { "CANCEL-01" } else { "TERM-38" });
         }
         Ok(())
@@ -146,18 +244,65 @@ impl Look<'_> {
         if text.limit == Limit::OncePerTurn && self.is_used(source) {
             return Err("TERM-03");
         }
-        if let Source::Hero(hero) = source
-            && !self.defender(hero).is_some_and(|defender| self.on_side(text.by, defender, seat))
-        {
-            return Err("PRIO-14");
-        }
+        self.is_theirs(source, text, seat)?;
         if !self.condition_holds(text, seat, source) {
-            return Err(if text.for_build_turn { "CARD-motivation-03" } else { "PRIO-29" });
+            let late = text.for_build_turn || text.instead_of_building;
+            return Err(if late { "CARD-motivation-03" } else { "PRIO-29" });
         }
-        if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, seat, source)) {
-            return Err("PRIO-29");
+        if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, &Scope::new(seat, source))) {
+            let coins = matches!(text.cost, Some(Cost::Coins { .. } | Cost::AnyCoins { .. }));
+            return Err(if coins { "COIN-11" } else { "PRIO-29" });
         }
         Ok(())
+    }
+
+    /// Whether a card lets this player use it now.
+    fn is_theirs(self, source: Source, text: &PlayText, seat: Seat) -> Result<(), Forbidden> {
+        match source {
+            Source::Hero(hero) => {
+                let defender = self.defender(hero);
+                let allowed = defender.is_some_and(|defender| self.on_side(text.by, &Scope::of(defender), seat));
+                if allowed { Ok(()) } else { Err("PRIO-14") }
+            }
+            Source::Item(item) => {
+                let waits = self.state.fresh_items.contains(item) && !self.game.options.items_at_once;
+                if waits { Err("ITEM-28") } else { Ok(()) }
+            }
+            Source::Boss(owner) => {
+                let spent = text.silences && self.state.player(owner).silenced;
+                if !self.on_side(text.by, &Scope::of(owner), seat) {
+                    Err("TERM-01")
+                } else if spent {
+                    Err("TERM-03")
+                } else {
+                    Ok(())
+                }
+            }
+            Source::Card(card) if self.game.is_spell(card) => {
+                let hushed = self.is_barred(Modifier::NoSpells, Thing::Seat(seat));
+                if hushed { Err("CARD-ring-of-invisibility-01") } else { Ok(()) }
+            }
+            Source::Card(card) => {
+                let Some((owner, slot)) = self.find_room(card) else { return Ok(()) };
+                let shown = !text.level_three || self.stack(owner, slot).level == 3;
+                let allowed = self.on_side(text.by, &Scope::of(owner), seat);
+                match (allowed, shown) {
+                    (false, _) => Err("BUILD-17"),
+                    (_, false) => Err("MINI-18"),
+                    (true, true) => self.is_shown(card, text, owner, slot),
+                }
+            }
+        }
+    }
+
+    /// Of a Miniboss only the levels that it has reached can be used (MINI-17).
+    fn is_shown(self, card: CardId, text: &PlayText, owner: Seat, slot: u8) -> Result<(), Forbidden> {
+        let stack = self.stack(owner, slot);
+        if stack.mini != card || text.level_three {
+            return Ok(());
+        }
+        let reached = self.game.miniboss_text(card, stack.level).plays.iter().any(|play| play.effect == text.effect);
+        if reached { Ok(()) } else { Err("MINI-17") }
     }
 
     /// The places for a Room before the first turn.
@@ -174,6 +319,6 @@ impl Look<'_> {
 fn play_choice(look: Look<'_>, source: Source, ability: u8) -> Choice {
     match source {
         Source::Card(card) if look.game.is_spell(card) => Choice::Cast { card, mode: ability },
-        Source::Card(_) | Source::Boss(_) | Source::Hero(_) => Choice::Use { source, ability },
+        Source::Card(_) | Source::Boss(_) | Source::Hero(_) | Source::Item(_) => Choice::Use { source, ability },
     }
 }

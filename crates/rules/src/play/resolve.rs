@@ -7,7 +7,7 @@ use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Play, Resolving, Run, Source};
 use crate::ids::Seat;
-use crate::look::Look;
+use crate::look::{Look, Scope};
 use soulkeep_cards::Cost;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -28,7 +28,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Resolving::Done => {
                 self.pop();
-                if let Some(card) = spell {
+                // One that is kept has left the table.
+                if let Some(card) = spell.filter(|card| self.state.declared.contains(*card)) {
                     self.emit(Event::SpellFinished { card });
                 }
             }
@@ -71,7 +72,7 @@ impl Look<'_> {
     fn still_works(self, play: &Play) -> bool {
         let text = self.play_text(play);
         let on_target = match (&text.target, play.target) {
-            (Some(target), Some(thing)) => self.is_target(target, play.seat, play.source.card(), thing),
+            (Some(target), Some(thing)) => self.is_target(target, &Scope::new(play.seat, play.source), thing),
             (None, _) | (Some(_), None) => true,
         };
         self.is_in_play(play) && on_target && self.condition_holds(text, play.seat, play.source)
@@ -83,6 +84,8 @@ impl Look<'_> {
         match play.source {
             Source::Boss(seat) => self.state.alive.contains(seat),
             Source::Hero(hero) => self.defender(hero).is_some(),
+            // It was used up as it was declared.
+            Source::Item(_) => true,
             Source::Card(card) => {
                 let speaks = |(seat, slot)| self.stack(seat, slot).speaks();
                 self.game.is_spell(card) || given_up || self.find_active(card).is_some_and(speaks)
@@ -92,7 +95,9 @@ impl Look<'_> {
 
     /// Whether what a play needs is given, on declaring and again on resolving.
     pub fn condition_holds(self, text: &PlayText, you: Seat, source: Source) -> bool {
-        let needed = text.needs.is_none_or(|condition| self.holds(&condition, you, source.card()));
-        needed && !(text.for_build_turn && self.state.built.contains(you))
+        let needed = text.needs.is_none_or(|condition| self.holds(&condition, &Scope::new(you, source)));
+        let too_late = (text.for_build_turn || text.instead_of_building) && self.state.built.contains(you);
+        let placed = text.instead_of_building && self.state.player(you).placements == 0;
+        needed && !too_late && !placed
     }
 }

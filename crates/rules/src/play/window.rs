@@ -1,7 +1,7 @@
 //! The window loop (T20): the active player as often as wanted, then the others one by one.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Spot};
+use crate::choice::{Choice, Price, Spot};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Play, Resolving, Source, WindowOf};
@@ -52,7 +52,27 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Choice::Cast { card, mode } => self.declare(Play::new(seat, Source::Card(card), mode, None)),
             Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, None)),
+            Choice::Trade(card) => {
+                self.emit(Event::Discarded { seat, card });
+                self.emit(Event::Traded { seat, card });
+            }
+            Choice::TakeUp(card) => self.take_up(card),
+            Choice::Promote { card, with } => self.promote(seat, card, with),
             Choice::Pass | Choice::No | Choice::Yes | Choice::Decline | Choice::Pick(_) => {}
+        }
+    }
+
+    fn promote(&mut self, seat: Seat, card: CardId, with: Price) {
+        match with {
+            Price::Coin => self.emit(Event::CoinsPaid { seat, count: 1, to: None }),
+            Price::Card(paid) => {
+                self.emit(Event::LimitUsed { source: Source::Boss(seat) });
+                self.emit(Event::Discarded { seat, card: paid });
+            }
+        }
+        if let Some((_, slot)) = self.look().find_room(card) {
+            let level = self.look().stack(seat, slot).level + 1;
+            self.emit(Event::MinibossPromoted { seat, slot, card, level });
         }
     }
 
@@ -69,7 +89,7 @@ impl Look<'_> {
     /// A Room's window takes no more plays once its Hero no longer stands there (T29).
     pub fn is_open(self, of: WindowOf) -> bool {
         match of {
-            WindowOf::BuildTurn | WindowOf::Entry(_) | WindowOf::Portion => true,
+            WindowOf::BuildTurn | WindowOf::Entry(_) | WindowOf::Portion | WindowOf::Between => true,
             WindowOf::Room(hero) => {
                 self.state.walk.is_some_and(|walk| walk.hero == hero && matches!(walk.at, At::Room(_)))
             }

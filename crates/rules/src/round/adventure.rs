@@ -85,9 +85,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn set_out(&mut self, walk: Walk) {
         let Walk { hero, seat, .. } = walk;
         self.emit(Event::HeroSetOut { hero, seat });
-        let amount = self.look().health_on_arriving(seat);
+        let amount = self.look().health_on_arriving(seat).min(127) as i8;
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero, amount });
+        }
+        if self.look().is_barred(Modifier::SkipsFirstRoom, Thing::Seat(seat)) {
+            self.emit(Event::HeroHurried { hero, rooms: 1 });
         }
     }
 
@@ -104,6 +107,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some((slot, card)) => self.enter(walk, slot, card),
             None => {
                 self.emit(Event::HeroReachedBoss { hero: walk.hero, seat: walk.seat });
+                self.score_item(walk.hero, walk.seat, false);
                 self.pop();
             }
         }
@@ -121,12 +125,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return;
         };
         self.replace(Frame::Walk(Walking::Damaged));
-        let amount = self.look().stack(walk.seat, slot).turn.health;
+        let amount = self.look().stack(walk.seat, slot).turn.health.min(127) as i8;
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero: walk.hero, amount });
         }
         if self.look().stack(walk.seat, slot).is_active() {
-            let amount = self.look().damage(walk.seat, slot);
+            let amount = self.look().damage_to(walk.hero, walk.seat, slot);
             self.hurt(walk.hero, amount);
         }
     }
@@ -139,7 +143,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             && self.game.options.immediate_death
             && self.look().is_doomed(hero)
         {
-            self.emit(Event::HeroDied { hero, seat: walk.seat, card: walk.room });
+            self.die(hero, walk.seat, walk.room);
         }
     }
 
@@ -155,7 +159,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn leave_room(&mut self, walk: Walk) {
         if matches!(walk.at, At::Room(_)) {
             if self.look().is_doomed(walk.hero) {
-                self.emit(Event::HeroDied { hero: walk.hero, seat: walk.seat, card: walk.room });
+                self.die(walk.hero, walk.seat, walk.room);
                 return;
             }
             self.emit(Event::HeroSurvivedRoom { hero: walk.hero, card: walk.room });
@@ -170,7 +174,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             && self.look().is_doomed(hero)
             && !self.look().is_being_aimed_at(hero)
         {
-            self.emit(Event::HeroDied { hero, seat, card: CardId::NONE });
+            self.die(hero, seat, CardId::NONE);
         }
     }
 }
@@ -189,10 +193,7 @@ impl Look<'_> {
         }
         let held = |hero: &HeroId| self.state.heroes[hero.index()].waits;
         let line = self.state.player(seat).line;
-        let ready = line.iter().filter(|hero| !held(hero)).fold(HeroSet::EMPTY, |mut ready, hero| {
-            ready.insert(hero);
-            ready
-        });
+        let ready: HeroSet = line.iter().filter(|hero| !held(hero)).collect();
         self.state.first_arrived(ready)
     }
 
@@ -202,13 +203,6 @@ impl Look<'_> {
         amounts
             .map(|lasting| if let Modifier::HealthOnArriving { amount } = lasting.modifier { amount } else { 0 })
             .sum()
-    }
-
-    /// Whether a Hero passes over a Room that would be next.
-    fn passes_over(self, hero: HeroId, seat: Seat, slot: u8) -> bool {
-        let last = || self.next_room(seat, slot + 1).is_none();
-        self.state.heroes[hero.index()].skips > 0
-            || (self.game.hero_text(hero).always.contains(&Modifier::SkipsLastRoom) && last())
     }
 
     /// Deactivated Rooms are passed over (ADV-28).

@@ -3,14 +3,56 @@
 use crate::chance::Chance;
 use crate::engine::Engine;
 use crate::event::{Event, Sink};
+use crate::ids::{HeroId, HeroSet};
+use crate::look::Look;
+use soulkeep_cards::Lure;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn bait(&mut self) {
+        let mut settled = HeroSet::EMPTY;
         for hero in self.state.by_arrival(self.state.town) {
+            if settled.contains(hero) {
+                continue;
+            }
             match self.look().lured_to(hero) {
                 Some(seat) => self.emit(Event::HeroLured { hero, seat }),
+                None if self.look().shares(hero) => settled = settled.or(self.share_out(hero)),
                 None => self.emit(Event::HeroStayed { hero }),
             }
         }
+    }
+
+    /// Players who are tied for a treasure type get one Hero of it each, the oldest to the highest XP, as long as
+    /// there are enough for all of them (MULTI-09 to MULTI-12).
+    fn share_out(&mut self, first: HeroId) -> HeroSet {
+        let tied = self.look().luring(first);
+        let alike = self.look().alike(first);
+        let mut waiting = self.state.by_arrival(alike);
+        let mut left = alike.len();
+        while left >= tied.len() {
+            for seat in self.state.order.into_iter().filter(|seat| tied.contains(*seat)) {
+                if let Some(hero) = waiting.next() {
+                    self.emit(Event::HeroLured { hero, seat });
+                }
+            }
+            left -= tied.len();
+        }
+        waiting.for_each(|hero| self.emit(Event::HeroStayed { hero }));
+        alike
+    }
+}
+
+impl Look<'_> {
+    /// MULTI-13, MULTI-14, MULTI-17: only a tie for treasure, and only in a crowd with Crash Landing.
+    fn shares(self, hero: HeroId) -> bool {
+        self.game.crash_crowd && self.game.hero(hero).lure == Lure::Treasure && !self.luring(hero).is_empty()
+    }
+
+    /// The Heroes in town that are lured by the same treasure.
+    fn alike(self, hero: HeroId) -> HeroSet {
+        let classes = |hero: HeroId| self.game.hero(hero).icons.map(|count| count > 0);
+        let free = |other: &HeroId| !self.luring(*other).is_empty();
+        let same = |other: &HeroId| self.game.hero(*other).lure == Lure::Treasure && classes(*other) == classes(hero);
+        self.state.town.iter().filter(same).filter(free).collect()
     }
 }

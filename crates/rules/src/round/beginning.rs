@@ -6,11 +6,48 @@ use crate::compile::TurnDraw;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Source};
-use crate::ids::{CardId, CardSet, Seat};
+use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
-use soulkeep_cards::Suit;
+use soulkeep_cards::{Class, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// ITEM-01 to ITEM-05: by the number of players who began the game.
+    pub(crate) fn reveal_items(&mut self) {
+        let count = match self.game.seats {
+            0..=3 => 1,
+            4 => 2,
+            _ => 3,
+        };
+        for _ in 0..count {
+            self.reveal_item();
+        }
+    }
+
+    fn reveal_item(&mut self) {
+        while !self.state.item_deck.is_empty() {
+            let item = self.chance.item(self.state.item_deck);
+            self.emit(Event::ItemAppeared { item });
+            // ITEM-30.
+            let alien = self.game.item(item).icons[Class::Explorer as usize] > 0;
+            if alien && !self.game.explorers {
+                self.emit(Event::ItemLeftGame { item });
+                continue;
+            }
+            if let Some(hero) = self.look().first_to_equip(item) {
+                self.emit(Event::ItemAttached { item, hero });
+            }
+            return;
+        }
+    }
+
+    /// ITEM-08, ITEM-10: a Hero that appears takes the first Item waiting that matches.
+    fn equip(&mut self, hero: HeroId) {
+        let item = self.state.loose_items.iter().copied().find(|item| self.look().matches(*item, hero));
+        if let Some(item) = item {
+            self.emit(Event::ItemAttached { item, hero });
+        }
+    }
+
     /// One Hero per player who began the game (TURN-04, TURN-05), ordinary ones first (TURN-07, TURN-08).
     pub(crate) fn reveal_heroes(&mut self) {
         for _ in 0..self.game.seats {
@@ -21,6 +58,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             let hero = self.chance.hero(deck);
             self.emit(Event::HeroAppeared { hero });
+            self.equip(hero);
         }
     }
 
@@ -44,12 +82,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some((card, instead)) if choice == Choice::Yes => {
                 self.start_run(seat, Source::Card(card), instead.effect, None);
             }
-            _ => self.draw(seat, Suit::Room, 1),
+            _ => {
+                self.draw(seat, Suit::Room, 1);
+            }
         }
     }
 
-    /// Draws cards one by one; a deck that runs out is rebuilt at once.
-    pub(crate) fn draw(&mut self, seat: Seat, suit: Suit, count: u8) {
+    /// Draws cards one by one; a deck that runs out is rebuilt at once. Tells the last one drawn.
+    pub(crate) fn draw(&mut self, seat: Seat, suit: Suit, count: u8) -> CardId {
+        let mut last = CardId::NONE;
         for _ in 0..count {
             // A deck that stayed empty waits for a card of its kind (TURN-32).
             if self.state.pile.meets(self.game.suit(suit)) {
@@ -57,12 +98,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             let deck = self.deck(suit);
             if deck.is_empty() {
-                return;
+                break;
             }
-            let card = self.chance.card(&deck);
-            self.emit(Event::Drew { seat, card });
+            last = self.chance.card(&deck);
+            self.emit(Event::Drew { seat, card: last });
             self.refill_if_out(suit);
         }
+        last
     }
 
     pub(crate) fn deck(&self, suit: Suit) -> CardSet {
@@ -88,6 +130,20 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// The Hero longest in town that takes an Item (ITEM-06, ITEM-11).
+    fn first_to_equip(self, item: ItemId) -> Option<HeroId> {
+        let fitting: HeroSet = self.state.town.iter().filter(|hero| self.matches(item, *hero)).collect();
+        self.state.first_arrived(fitting)
+    }
+
+    /// ITEM-13, ITEM-14, ITEM-16: same treasure type, or a Universal Item; one for each Hero, and none for stars.
+    fn matches(self, item: ItemId, hero: HeroId) -> bool {
+        let (item, icons) = (self.game.item(item).icons, self.game.hero(hero).icons);
+        let universal = item.iter().all(|count| *count == 0);
+        let shared = item.iter().zip(icons).any(|(one, other)| *one > 0 && other > 0);
+        (universal || shared) && !self.game.stars.contains(hero) && self.item_of(hero).is_none()
+    }
+
     /// An active Room whose owner draws something else at the beginning of the turn.
     pub fn turn_draw(self, seat: Seat) -> Option<(CardId, TurnDraw)> {
         let mut rooms = self.active_rooms_of(seat).map(|(_, stack)| stack.top);

@@ -1,10 +1,11 @@
 //! The Build phase: build turns, the reveal, level ups and build effects.
 
 use crate::chance::Chance;
+use crate::choice::Choice;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Source, Trigger, WindowOf};
-use crate::ids::Seat;
+use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::state::WIDTH;
 
@@ -33,6 +34,29 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
         }
         Flow::Continue
+    }
+
+    /// MINI-07, MINI-36.
+    pub(crate) fn step_hire(&mut self, next: u8) -> Flow {
+        let Some(seat) = self.look().nth(next) else {
+            self.pop();
+            return Flow::Continue;
+        };
+        match self.look().unpaid_miniboss(seat) {
+            None => self.replace(Frame::Hire { next: next + 1 }),
+            Some(_) if self.state.player(seat).coins > 0 => return Flow::Wait,
+            Some(_) => self.answer_hire(seat, Choice::No),
+        }
+        Flow::Continue
+    }
+
+    pub(crate) fn answer_hire(&mut self, seat: Seat, choice: Choice) {
+        let Some((slot, card)) = self.look().unpaid_miniboss(seat) else { return };
+        if choice == Choice::Yes {
+            self.hire_for_coin(seat, slot, card);
+        } else {
+            self.emit(Event::MinibossDismissed { seat, slot, card });
+        }
     }
 
     /// LEVELUP-06: one player is finished before the next starts.
@@ -88,6 +112,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// A Miniboss that was revealed and is neither paid for nor discarded.
+    pub fn unpaid_miniboss(self, seat: Seat) -> Option<(u8, CardId)> {
+        let mut stacks = self.state.player(seat).dungeon.iter().enumerate();
+        stacks.find_map(|(slot, stack)| (stack.mini.is_some() && stack.level == 0).then_some((slot as u8, stack.mini)))
+    }
+
     /// The first time that a player's step finds five active Rooms (LEVELUP-01, LEVELUP-17).
     pub fn is_level_up_due(self, seat: Seat) -> bool {
         !self.state.player(seat).levelled_up && self.room_count(seat) == WIDTH as u32

@@ -6,7 +6,7 @@ use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Stage};
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, Seat, SeatSet};
+use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Seat, SeatSet};
 use crate::look::Look;
 use crate::state::State;
 use soulkeep_cards::{Class, Level, Suit};
@@ -28,6 +28,11 @@ impl Game {
         for index in 0..self.heroes.len() {
             let hero = HeroId(index as u8);
             if self.epic.contains(hero) { state.epic_deck.insert(hero) } else { state.ordinary_deck.insert(hero) }
+        }
+        state.item_deck = (0..self.items.len() as u8).map(ItemId).collect();
+        if self.coins {
+            // COIN-01.
+            SeatSet::first(self.seats).iter().for_each(|seat| state.player_mut(seat).coins = 3);
         }
         debug_assert!(state.ordinary_deck.and(self.epic) == HeroSet::EMPTY);
         state

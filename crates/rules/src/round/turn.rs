@@ -3,7 +3,8 @@
 use crate::chance::Chance;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Ending, Frame, Stage};
+use crate::frame::{Ending, Frame, Stage, WindowOf};
+use crate::ids::Seat;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_turn(&mut self, stage: Stage) -> Flow {
@@ -11,29 +12,48 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Stage::Beginning => {
                 self.emit(Event::TurnBegan { turn: self.state.turn + 1 });
                 self.emit(Event::PhaseBegan(stage));
+                self.reveal_items();
                 self.reveal_heroes();
                 self.go_on(Stage::Build, &[Frame::Draws { next: 0 }]);
+                self.open_between();
             }
             Stage::Build => {
                 self.emit(Event::PhaseBegan(stage));
                 self.go_on(Stage::Reveal, &[Frame::BuildTurns { next: 0 }]);
+                self.ring_start_of_build();
             }
-            Stage::Reveal => self.go_on(Stage::Bait, &[Frame::Steps { next: 0 }, Frame::Reveal]),
+            Stage::Reveal => {
+                self.go_on(Stage::Bait, &[Frame::Steps { next: 0 }, Frame::Hire { next: 0 }, Frame::Reveal]);
+            }
             Stage::Bait => {
                 self.emit(Event::PhaseBegan(stage));
                 self.bait();
                 self.go_on(Stage::Adventure, &[]);
+                self.open_between();
             }
             Stage::Adventure => {
                 self.emit(Event::PhaseBegan(stage));
                 self.go_on(Stage::End, &[Frame::Portions { next: 0 }]);
+                self.greet_lines();
             }
             Stage::End => {
                 self.emit(Event::PhaseBegan(stage));
                 self.go_on(Stage::Beginning, &[Frame::EndOfTurn(Ending::Abilities)]);
+                self.open_between();
             }
         }
         Flow::Continue
+    }
+
+    /// Outside the usual windows level-three powers may be used where that reading is played (MINI-19).
+    fn open_between(&mut self) {
+        let ready = |seat: &Seat| self.state.player(*seat).dungeon.iter().any(|stack| stack.level == 3);
+        if self.game.options.level_three_any_time
+            && self.state.alive.iter().any(|seat| ready(&seat))
+            && let Some(active) = self.look().nth(0)
+        {
+            self.push(Frame::Window { of: WindowOf::Between, active, asked: 0 });
+        }
     }
 
     fn go_on(&mut self, stage: Stage, frames: &[Frame]) {

@@ -39,6 +39,9 @@ impl Look<'_> {
             // VARIANT-10, VARIANT-13.
             return if self.hero_decks_empty() { self.best_of(everyone) } else { None };
         }
+        if self.game.crash_crowd {
+            return self.crowd_verdict();
+        }
         let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
         let barred = |seat: Seat| self.is_barred(Modifier::NoWin, Thing::Seat(seat));
@@ -57,12 +60,30 @@ impl Look<'_> {
         }
     }
 
-    /// WIN-01, for two to four players.
+    /// Five or six players with Crash Landing: ten Souls or empty Hero decks end the game, the best difference wins it
+    /// (MULTI-06, MULTI-07).
+    fn crowd_verdict(self) -> Option<(Seat, Victory)> {
+        let everyone = self.state.alive;
+        let losers = self.losers();
+        let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
+        let barred = |seat: Seat| self.is_barred(Modifier::NoWin, Thing::Seat(seat));
+        let ended = left.iter().any(|seat| self.souls(seat) >= SOULS_TO_WIN && !barred(seat));
+        match left.len() {
+            0 => self.best_of(losers),
+            1 => left.iter().next().map(|seat| (seat, Victory::LastStanding)),
+            _ if ended || self.hero_decks_empty() => self.best_of(left),
+            _ => None,
+        }
+    }
+
+    /// WIN-01, for two to four players; MULTI-08 for more.
     fn losers(self) -> SeatSet {
-        if self.game.options.unlimited_lives {
+        let spared = self.game.crash_crowd && !self.game.options.crowd_eliminates;
+        if self.game.options.unlimited_lives || spared {
             return SeatSet::EMPTY;
         }
-        set(self.state.alive.iter().filter(|seat| self.wounds(*seat) >= WOUNDS_TO_LOSE))
+        let excused = |seat: Seat| self.is_barred(Modifier::NoLoss, Thing::Seat(seat));
+        set(self.state.alive.iter().filter(|seat| self.wounds(*seat) >= WOUNDS_TO_LOSE && !excused(*seat)))
     }
 
     /// WIN-04, WIN-05: the best Souls minus Wounds, then the lowest XP.

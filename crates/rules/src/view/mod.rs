@@ -27,7 +27,7 @@ pub struct View {
     pub spell_deck: u16,
     /// How many cards of each suit left the game unseen.
     pub buried: Held,
-    /// What the observer finds in the Room deck while searching it.
+    /// What the observer finds in a deck while searching it.
     pub searched: Option<CardSet>,
 }
 
@@ -95,6 +95,11 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         epic_deck: state.epic_deck,
         town: state.town,
         gone_heroes: state.gone_heroes,
+        item_deck: state.item_deck,
+        loose_items: state.loose_items,
+        gone_items: state.gone_items,
+        fresh_items: state.fresh_items,
+        second_item: state.second_item,
         arrivals: state.arrivals,
         walk: state.walk,
         frames: state.frames,
@@ -104,6 +109,8 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         lasting: state.lasting,
         used: state.used,
         played: state.played,
+        milled: state.milled,
+        kept: state.kept,
         forced: state.forced,
         built: state.built,
         hero_moved: state.hero_moved,
@@ -121,6 +128,11 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
     Player {
         boss,
         levelled_up: player.levelled_up,
+        copied: player.copied,
+        boss_icons: player.boss_icons,
+        coins: player.coins,
+        items: player.items,
+        ready: player.ready,
         hand: player.hand.and(&visible),
         known: player.known.and(&visible),
         dungeon: player.dungeon,
@@ -129,6 +141,11 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
         wounds: player.wounds,
         placements: player.placements,
         gift: player.gift,
+        free: player.free,
+        promoted: player.promoted,
+        traded: player.traded,
+        silenced: player.silenced,
+        tolled: player.tolled,
         gained_soul: player.gained_soul,
         boss_used: player.boss_used,
         souls_before: player.souls_before,
@@ -145,13 +162,15 @@ fn hide_placed(player: &mut Player, observer: Option<Seat>) {
     placed.filter(|stack| observer != Some(stack.placer)).for_each(|stack| stack.face_down = CardId::HIDDEN);
 }
 
-/// While a player searches the Room deck, that player sees what can be found in it.
+/// While a player searches a deck, that player sees what can be found in it.
 fn searched(game: &Game, state: &State, observer: Option<Seat>) -> Option<CardSet> {
     let Some(Frame::Run(Run { you, span, .. })) = state.frames.last() else { return None };
+    if span.start == span.end || observer != Some(*you) {
+        return None;
+    }
     match game.program.get(usize::from(span.start))? {
-        Effect::Find(cards) if span.start < span.end && observer == Some(*you) => {
-            Some(game.filter(&state.room_deck, cards))
-        }
+        Effect::Find(cards) => Some(game.filter(&state.room_deck, cards)),
+        Effect::Search(cards) => Some(game.filter(&state.spell_deck, cards)),
         _ => None,
     }
 }

@@ -32,11 +32,15 @@ impl View {
     fn unseen(&self, game: &Game) -> CardSet {
         let table = &self.table;
         let mut seen = table.pile.or(&table.declared).or(&table.gone);
+        table.kept.iter().for_each(|(card, _)| seen.insert(*card));
         for player in &table.players {
             seen = seen.or(&player.hand).or(&player.aside);
             for stack in player.dungeon.iter() {
                 if stack.face_down.is_some() && stack.face_down != CardId::HIDDEN {
                     seen.insert(stack.face_down);
+                }
+                if stack.mini.is_some() {
+                    seen.insert(stack.mini);
                 }
                 let mut card = stack.top;
                 while card.is_some() {
@@ -52,7 +56,8 @@ impl View {
     fn not_found(&self, game: &Game, cards: &CardSet) -> CardSet {
         let Some(Frame::Run(run)) = self.table.frames.last() else { return CardSet::EMPTY };
         match game.program.get(usize::from(run.span.start)) {
-            Some(Effect::Find(filter)) => game.filter(cards, filter),
+            Some(Effect::Find(filter)) => game.filter(&cards.and(&game.rooms), filter),
+            Some(Effect::Search(filter)) => game.filter(&cards.and(&game.spells), filter),
             _ => CardSet::EMPTY,
         }
     }
@@ -81,7 +86,10 @@ impl View {
                 if self.table.player(seat).dungeon[slot].face_down != CardId::HIDDEN {
                     continue;
                 }
-                let fitting = self.fitting(game, seat, slot, &pool.cards.and(&game.rooms));
+                let rooms = pool.cards.and(&game.rooms);
+                let fitting = self.fitting(game, seat, slot, &rooms);
+                // What allowed it may be over by now.
+                let fitting = if fitting.is_empty() { rooms } else { fitting };
                 if !fitting.is_empty() {
                     let card = chance.card(&fitting);
                     pool.take(card);
@@ -118,7 +126,7 @@ impl View {
     }
 }
 
-/// The unseen cards, and those among them that must end up outside the Room deck.
+/// The unseen cards, and those among them that must end up outside the deck that was searched.
 struct Pool {
     cards: CardSet,
     must_leave_deck: CardSet,

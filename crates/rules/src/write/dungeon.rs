@@ -2,17 +2,23 @@
 
 use crate::choice::Spot;
 use crate::event::Mark;
+use crate::game::Game;
 use crate::ids::{CardId, Seat};
 use crate::state::{At, Stack, State, TurnMarks, Walk};
 use soulkeep_cards::Class;
 
 impl State {
+    pub(super) fn stack_mut(&mut self, seat: Seat, slot: u8) -> &mut Stack {
+        &mut self.player_mut(seat).dungeon[usize::from(slot)]
+    }
+
     pub(super) fn place(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
         self.leave_hand(seat, card);
         let player = self.player_mut(seat);
         player.placements -= 1;
         // One Room is given, also by a player who may place several.
         player.gift &= home == seat;
+        player.free = false;
         let dungeon = &mut self.player_mut(home).dungeon;
         match spot {
             Spot::Left => {
@@ -41,7 +47,7 @@ impl State {
     pub(super) fn turn_up(&mut self, seat: Seat, slot: u8) {
         let stack = self.player(seat).dungeon[usize::from(slot)];
         self.under[stack.face_down.index()] = stack.top;
-        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, ..Stack::new(stack.face_down) };
+        *self.stack_mut(seat, slot) = Stack { fresh: true, ..stack.topped(stack.face_down) };
     }
 
     pub(super) fn build_now(&mut self, seat: Seat, card: CardId, spot: Spot) {
@@ -55,27 +61,69 @@ impl State {
             }
             Spot::Over(slot) => slot,
         };
-        self.under[card.index()] = self.player(seat).dungeon[usize::from(slot)].top;
-        self.player_mut(seat).dungeon[usize::from(slot)] = Stack { fresh: true, late: true, ..Stack::new(card) };
+        let stack = *self.stack_mut(seat, slot);
+        self.under[card.index()] = stack.top;
+        *self.stack_mut(seat, slot) = Stack { fresh: true, late: true, ..stack.topped(card) };
     }
 
-    pub(super) fn destroy(&mut self, seat: Seat, slot: u8, card: CardId) {
+    pub(super) fn destroy(&mut self, game: &Game, seat: Seat, slot: u8, card: CardId) {
         self.player_mut(seat).destroyed += 1;
         self.pile.insert(card);
+        if game.options.miniboss_dies_with_room {
+            self.discard_miniboss(seat, slot);
+        }
+        self.lift_room(seat, slot, card);
+    }
+
+    pub(super) fn take_up(&mut self, seat: Seat, slot: u8, card: CardId) {
+        self.player_mut(seat).hand.insert(card);
+        self.show(seat, &crate::ids::CardSet::only(card));
+        self.lift_room(seat, slot, card);
+    }
+
+    /// Takes the top Room off its stack; a stack without a Room is gone, and its Miniboss with it (MINI-26).
+    fn lift_room(&mut self, seat: Seat, slot: u8, card: CardId) {
         // A card that comes back starts anew (TERM-43).
         self.used.remove(card);
         let below = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
         let gap = !below.is_some();
         if gap {
+            self.discard_miniboss(seat, slot);
             self.player_mut(seat).dungeon.remove(usize::from(slot));
         } else {
-            self.player_mut(seat).dungeon[usize::from(slot)] = Stack::new(below);
+            let stack = self.stack_mut(seat, slot);
+            *stack = stack.topped(below);
         }
         let next = if gap { slot } else { slot + 1 };
         match &mut self.walk {
             Some(walk) if walk.seat == seat && walk.at == At::Room(slot) => walk.at = At::Before(next),
             _ if gap => self.shift_walk(seat, slot + 1, -1),
             _ => {}
+        }
+    }
+
+    /// A covered Room comes out from under the others, which keep their order.
+    pub(super) fn raise(&mut self, seat: Seat, slot: u8, card: CardId) {
+        let stack = *self.stack_mut(seat, slot);
+        let mut above = stack.top;
+        while above.is_some() && self.under[above.index()] != card {
+            above = self.under[above.index()];
+        }
+        if above.is_some() {
+            self.under[above.index()] = self.under[card.index()];
+            self.under[card.index()] = stack.top;
+            *self.stack_mut(seat, slot) = stack.topped(card);
+        }
+    }
+
+    /// TOKEN-06, COIN-08.
+    pub(super) fn deactivate(&mut self, game: &Game, seat: Seat, slot: u8) {
+        let stack = self.stack_mut(seat, slot);
+        stack.deactivated = true;
+        stack.turn = TurnMarks::NONE;
+        stack.counters = 0;
+        if !game.options.deactivated_keeps_coins {
+            stack.coins = 0;
         }
     }
 
@@ -113,14 +161,21 @@ impl State {
 }
 
 impl TurnMarks {
-    pub(super) fn add(&mut self, mark: Mark) {
+    pub(super) fn add(&mut self, game: &Game, mark: Mark) {
         match mark {
             Mark::Damage(amount) => self.damage = self.damage.saturating_add(amount),
             Mark::NoDamage => self.no_damage = true,
             Mark::NoText => self.no_text = true,
             // Icons added later count again (CARD-decapitator-01).
             Mark::NoIcons => (self.no_icons, self.icons) = (true, [0; Class::ALL.len()]),
-            Mark::Icons(class, count) => self.icons[class as usize] += count,
+            Mark::EveryIcon => {
+                self.no_icons = true;
+                self.icons = Class::ALL.map(|class| u8::from(class != Class::Explorer || game.explorers));
+            }
+            Mark::Double => self.doublings = self.doublings.saturating_add(1),
+            Mark::Icons(class, count) => {
+                self.icons[class as usize] = self.icons[class as usize].saturating_add(count);
+            }
             Mark::HealthOnEntering(amount) => self.health = self.health.saturating_add(amount),
         }
     }

@@ -11,7 +11,7 @@ impl State {
         self.lift_hero(hero);
         if scored {
             // A Hero from a scorekeeping area comes undamaged.
-            self.heroes[hero.index()] = HeroState::default();
+            self.heroes[hero.index()] = HeroState::NEW;
         }
         self.arrive(hero);
         self.player_mut(seat).line.insert(hero);

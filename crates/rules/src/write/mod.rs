@@ -3,12 +3,15 @@
 mod cards;
 mod dungeon;
 mod heroes;
+mod hoard;
+mod items;
+mod minibosses;
 mod turn;
 
 use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet};
-use crate::state::{At, State, TurnMarks, Walk};
+use crate::state::{At, State, Walk};
 
 impl State {
     /// Carries out an event.
@@ -45,24 +48,79 @@ impl State {
             }
             Event::Placed { seat, home, card, spot } => self.place(seat, home, card, spot),
             Event::TookBack { seat, home, card } => self.take_back(seat, home, card),
+            Event::Revealed { seat, slot, card } if game.minibosses.contains(card) => self.show_miniboss(seat, slot),
             Event::Revealed { seat, slot, .. } => self.turn_up(seat, slot),
             Event::BuiltNow { seat, card, spot } => self.build_now(seat, card, spot),
             Event::BuildCounted { seat, slot } => {
-                self.player_mut(seat).dungeon[usize::from(slot)].fresh = false;
+                self.stack_mut(seat, slot).fresh = false;
             }
             Event::LevelledUp { seat } => self.level_up(seat),
-            Event::Destroyed { seat, slot, card, .. } => self.destroy(seat, slot, card),
-            Event::Deactivated { seat, slot, .. } => {
-                let stack = &mut self.player_mut(seat).dungeon[usize::from(slot)];
-                stack.deactivated = true;
-                stack.turn = TurnMarks::NONE;
+            Event::LevelUpCopied { seat, of } => self.player_mut(seat).copied = self.player(of).boss,
+            Event::IconsCopied { seat, of } => self.copy_icons(game, seat, of),
+            Event::Destroyed { seat, slot, card, .. } => self.destroy(game, seat, slot, card),
+            Event::TookUp { seat, slot, card } => self.take_up(seat, slot, card),
+            Event::Raised { seat, slot, card } => self.raise(seat, slot, card),
+            Event::Deactivated { seat, slot, .. } => self.deactivate(game, seat, slot),
+            Event::Countered { seat, slot, count } => {
+                let counters = &mut self.stack_mut(seat, slot).counters;
+                *counters = counters.saturating_add_signed(count);
+            }
+            Event::Remembered { seat, slot, rival } => self.stack_mut(seat, slot).turn.rival = Some(rival),
+            Event::MinibossHired { seat, slot, card, level } => self.hire(seat, slot, card, level),
+            Event::MinibossDismissed { seat, slot, card } => {
+                self.lift_miniboss(seat, slot);
+                self.pile.insert(card);
+            }
+            Event::MinibossPromoted { seat, slot, level, .. } => {
+                self.stack_mut(seat, slot).level = level;
+                self.player_mut(seat).promoted = true;
+            }
+            Event::MinibossReset { seat, slot, .. } => {
+                let stack = self.stack_mut(seat, slot);
+                (stack.level, stack.risen) = (1, true);
+            }
+            Event::MinibossReturned { seat, slot, card } => {
+                self.lift_miniboss(seat, slot);
+                self.player_mut(seat).hand.insert(card);
+                self.show(seat, &CardSet::only(card));
+            }
+            Event::MinibossBetrayed { seat, slot, card, level } => self.betray(seat, slot, card, level),
+            Event::CoinsGained { seat, count } => self.gain_coins(seat, count),
+            Event::CoinsPaid { seat, count, to } => self.pay_coins(seat, count, to),
+            Event::CoinsPlaced { seat, slot, count } => {
+                self.pay_coins(seat, count, None);
+                let coins = &mut self.stack_mut(seat, slot).coins;
+                *coins = coins.saturating_add(count);
+            }
+            Event::HoardsExchanged { seat, with } => {
+                let (one, other) = (self.player(seat).coins, self.player(with).coins);
+                (self.player_mut(seat).coins, self.player_mut(with).coins) = (other, one);
+            }
+            Event::Traded { seat, .. } => {
+                self.player_mut(seat).traded = true;
+                self.gain_coins(seat, 1);
+            }
+            Event::ItemAppeared { item } => {
+                self.item_deck.remove(item);
+                let held = self.loose_items.push(item);
+                self.check(held);
+            }
+            Event::ItemAttached { item, hero } => {
+                self.lift_item(item);
+                self.heroes[hero.index()].item = item;
+            }
+            Event::ItemWon { item, seat, face_up } => self.win_item(item, seat, face_up),
+            Event::ItemTurned { item, seat, face_up } => self.turn_item(item, seat, face_up),
+            Event::ItemLeftGame { item } => {
+                self.lift_item(item);
+                self.gone_items.insert(item);
             }
             Event::Swapped { seat, a, b } => self.swap(seat, a, b),
             Event::RoomMarked { seat, slot, mark } => {
-                self.player_mut(seat).dungeon[usize::from(slot)].turn.add(mark);
+                self.stack_mut(seat, slot).turn.add(game, mark);
             }
             Event::HeroTouched { seat, slot, hero } => {
-                self.player_mut(seat).dungeon[usize::from(slot)].touched.insert(hero);
+                self.stack_mut(seat, slot).touched.insert(hero);
             }
             Event::HeroAppeared { hero } => {
                 self.ordinary_deck.remove(hero);
@@ -76,7 +134,11 @@ impl State {
                 self.player_mut(seat).lured += 1;
             }
             Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
-            Event::HeroSetOut { seat, .. } => self.player_mut(seat).entered += 1,
+            Event::HeroSetOut { hero, seat } => {
+                self.player_mut(seat).entered += 1;
+                self.heroes[hero.index()].tripped = false;
+            }
+            Event::HeroTripped { hero } => self.heroes[hero.index()].tripped = true,
             Event::HeroWaits { hero } => self.heroes[hero.index()].waits = true,
             Event::HeroApproached { hero, seat } => {
                 self.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
@@ -84,7 +146,7 @@ impl State {
             Event::HeroEntered { hero, seat, slot, card } => {
                 self.player_mut(seat).line.remove(hero);
                 self.hero_moved = true;
-                self.player_mut(seat).dungeon[usize::from(slot)].visited = true;
+                self.stack_mut(seat, slot).visited = true;
                 self.walk = Some(Walk { hero, seat, at: At::Room(slot), room: card });
             }
             Event::HeroDamaged { hero, amount } => {
@@ -94,6 +156,11 @@ impl State {
             Event::HeroStrengthened { hero, amount } => {
                 let state = &mut self.heroes[hero.index()];
                 state.bonus = state.bonus.saturating_add(amount);
+            }
+            Event::HeroBlessed { hero, amount } => {
+                let state = &mut self.heroes[hero.index()];
+                state.bonus = state.bonus.saturating_add_unsigned(amount);
+                state.blessed = true;
             }
             Event::HeroRestored { hero } => self.heroes[hero.index()].damage = 0,
             Event::HeroHurried { hero, rooms } => self.heroes[hero.index()].skips += rooms,
@@ -110,6 +177,7 @@ impl State {
             Event::HeroReachedBoss { hero, seat } => {
                 self.lift_hero(hero);
                 self.player_mut(seat).wounds.insert(hero);
+                self.heroes[hero.index()].reached = true;
             }
             Event::HeroToTown { hero } => {
                 self.lift_hero(hero);
@@ -124,6 +192,11 @@ impl State {
             Event::HeroLeftGame { hero } => {
                 self.lift_hero(hero);
                 self.gone_heroes.insert(hero);
+                // ITEM-38.
+                if let Some(item) = self.heroes[hero.index()].item.some() {
+                    self.lift_item(item);
+                    self.gone_items.insert(item);
+                }
             }
             Event::HeroHealed { hero, seat } => {
                 let player = self.player_mut(seat);
@@ -161,6 +234,24 @@ impl State {
                 self.player_mut(seat).hand.insert(card);
                 self.show(seat, &CardSet::only(card));
             }
+            Event::Searched { seat, card } => {
+                self.deck_mut(game, card).remove(card);
+                self.player_mut(seat).hand.insert(card);
+            }
+            Event::Milled { card } => {
+                self.deck_mut(game, card).remove(card);
+                self.pile.insert(card);
+                if game.minibosses.contains(card) {
+                    self.milled.insert(card);
+                }
+            }
+            Event::SpellKept { seat, card } => {
+                self.declared.remove(card);
+                let held = self.kept.push((card, seat));
+                self.check(held);
+            }
+            Event::Tolled { seat } => self.player_mut(seat).tolled = true,
+            Event::Silenced { seat } => self.player_mut(seat).silenced = true,
             Event::SpellDeclared { seat, card } => {
                 self.leave_hand(seat, card);
                 self.declared.insert(card);
@@ -178,6 +269,8 @@ impl State {
             Event::LastsThisTurn(lasting) => self.add_lasting(lasting),
             Event::PlacementGained { seat } => self.player_mut(seat).placements += 1,
             Event::GiftAllowed { seat } => self.player_mut(seat).gift = true,
+            Event::FreePlacementAllowed { seat } => self.player_mut(seat).free = true,
+            Event::BuildForfeited { seat } => self.player_mut(seat).placements = 0,
             Event::Expired => self.expire(),
             Event::TurnedUpright => self.turn_upright(),
             Event::Eliminated { seat } => self.eliminate(seat),
@@ -188,6 +281,8 @@ impl State {
             | Event::BecameActive { .. }
             | Event::HeroStayed { .. }
             | Event::HeroSurvivedRoom { .. }
+            | Event::HeroSpared { .. }
+            | Event::DieRolled { .. }
             | Event::AbilityDeclared { .. }
             | Event::Targeted { .. }
             | Event::AbilityLost { .. }

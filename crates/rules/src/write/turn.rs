@@ -2,7 +2,7 @@
 
 use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, HeroSet, SEATS, Seat, SeatSet};
+use crate::ids::{BossId, CardId, CardSet, HeroSet, ItemSet, SEATS, Seat, SeatSet};
 use crate::list::List;
 use crate::look::Look;
 use crate::state::{HeroState, Lasting, Player, State, TurnMarks};
@@ -40,6 +40,8 @@ impl State {
             Source::Card(card) => self.used.remove(card),
             Source::Boss(seat) => self.player_mut(seat).boss_used = used,
             Source::Hero(hero) => self.heroes[hero.index()].used = used,
+            // An Item is used up by being turned over.
+            Source::Item(_) => {}
         }
     }
 
@@ -47,7 +49,13 @@ impl State {
     pub(super) fn add_lasting(&mut self, lasting: Lasting) {
         let adds_up = matches!(
             lasting.modifier,
-            Modifier::Damage { .. } | Modifier::DoubleTreasure | Modifier::HealthOnArriving { .. }
+            Modifier::Damage { .. }
+                | Modifier::Double { .. }
+                | Modifier::DoubleTreasure
+                | Modifier::DungeonIcon
+                | Modifier::HealthOnArriving { .. }
+                | Modifier::Souls { .. }
+                | Modifier::Wounds(_)
         );
         if adds_up || !self.lasting.contains(&lasting) {
             let held = self.lasting.push(lasting);
@@ -57,9 +65,11 @@ impl State {
 
     /// What bears on the score lasts through the check (END-02, WIN-16).
     pub(super) fn expire(&mut self) {
-        self.keep_lasting(|modifier| modifier == Modifier::NoWin);
+        self.keep_lasting(|modifier| {
+            matches!(modifier, Modifier::NoWin | Modifier::NoLoss | Modifier::Souls { .. } | Modifier::Wounds(_))
+        });
         self.heroes.iter_mut().for_each(|hero| {
-            *hero = HeroState { arrival: hero.arrival, ..HeroState::default() };
+            *hero = HeroState { arrival: hero.arrival, item: hero.item, ..HeroState::NEW };
         });
         for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
             stack.turn = TurnMarks::NONE;
@@ -97,7 +107,15 @@ impl State {
                 self.gone.insert(card);
                 card = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
             }
+            if stack.mini.is_some() {
+                self.gone.insert(stack.mini);
+            }
         }
+        while let Some(index) = self.kept.iter().position(|(_, owner)| *owner == seat) {
+            let (card, _) = self.kept.remove(index);
+            self.gone.insert(card);
+        }
+        self.gone_items = self.gone_items.or(player.items);
         self.gone_heroes = self.gone_heroes.or(player.souls).or(player.wounds);
         let boss = player.boss;
         *self.player_mut(seat) = Player { boss, ..Player::new() };
@@ -112,16 +130,23 @@ impl State {
         self.lasting.clear();
         self.played.clear();
         self.built = SeatSet::EMPTY;
+        self.fresh_items = ItemSet::EMPTY;
+        self.milled = CardSet::EMPTY;
         let moved = std::mem::take(&mut self.hero_moved);
         self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
         for player in &mut self.players {
             player.gained_soul = false;
             player.boss_used = false;
             player.gift = false;
+            player.free = false;
+            player.promoted = false;
+            player.traded = false;
+            player.silenced = false;
+            player.tolled = false;
             player.lured = 0;
             player.entered = 0;
             player.destroyed = 0;
-            player.dungeon.iter_mut().for_each(|stack| stack.late = false);
+            player.dungeon.iter_mut().for_each(|stack| (stack.late, stack.risen) = (false, false));
         }
     }
 }

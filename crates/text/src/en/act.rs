@@ -1,58 +1,87 @@
 //! English for what the acting player does.
 
+use super::count::per;
 use super::noun::{target, whose};
 use super::voice::Voice;
-use super::{cards, deed, hand, room};
-use crate::clause::{Act, Ground, Mention};
-use soulkeep_cards::{CardFilter, Side, Suit, Target};
+use super::{cards, coin, deed, hand, item, miniboss, stack};
+use crate::clause::{Act, Ground, Mention, Pile};
+use crate::term;
+use soulkeep_cards::{CardFilter, Rank, Side, Suit, Target};
 
 /// The verb and all that follows it: "draw 2 Spell cards".
 pub(super) fn act(act: &Act, voice: Voice) -> String {
     let (your, verb) = (voice.your(), |base| voice.verb(base));
-    let rooms = |rooms| room::mention(rooms, voice);
     match act {
         Act::Choose(target) => choose(target, voice),
         Act::Draw(piles) => draw(piles, voice),
+        Act::DrawUpTo(suit, count) => draw_up_to(*suit, *count, voice),
         Act::DiscardOwn(cards) => {
             format!("{} {}", verb("discard"), cards::some(cards, &format!(" of {your} choice"), voice))
         }
+        Act::DiscardRandom(cards) => format!("{} {} at random", verb("discard"), cards::some(cards, "", voice)),
         Act::MakeDiscard { player, cards, named, sight } => hand::discard(*player, cards, *named, *sight, voice),
         Act::DiscardHand => format!("{} {your} hand", verb("discard")),
-        Act::Recover(cards) => hand::recover(cards, voice),
+        Act::RedrawHand => hand::redraw(voice),
+        Act::Mill(count) => hand::mill(*count, voice),
+        Act::Show(filter) => hand::show(filter, voice),
+        Act::Recover(cards, times) => hand::recover(cards, times, voice),
         Act::Steal { player, card, named, sight } => hand::steal(*player, card, *named, *sight, voice),
         Act::Receive { player, card, named } => hand::receive(*player, card, *named, voice),
         Act::See(player) => hand::see(*player, voice),
         Act::Give(player, card) => hand::give(*player, card, voice),
         Act::Take(card) => hand::take(*card, voice),
         Act::Find(filter) => hand::find(filter, voice),
+        Act::Search(filter) => hand::search(filter, voice),
         Act::BuildAny(card, ground) => build_any(card, *ground, voice),
         Act::BuildFound(found, card, ground) => build_found(*found, card, *ground, voice),
         Act::ToHero(hero, deed) => deed::deed(*hero, deed, voice),
-        Act::Heal(count) => heal(*count, voice),
-        Act::Destroy(of) => format!("{} {}", verb("destroy"), rooms(of)),
-        Act::Deactivate(of) => format!("{} {} until end of turn", verb("deactivate"), rooms(of)),
-        Act::Swap(side) => {
-            format!("{} the places of 2 Rooms (whole stacks) {}", verb("swap"), swap_place(*side, voice))
-        }
+        Act::Heal(count, rank) => heal(*count, *rank, voice),
+        Act::ToRooms(deed) => stack::deed(deed, voice),
+        Act::WithCoins(deed) => coin::deed(deed, voice),
+        Act::WithMiniboss(deed) => miniboss::deed(*deed, voice),
+        Act::WithItem(deed) => item::deed(*deed, voice),
         Act::TakeBackFaceDown => {
             format!("{} all face-down Rooms to the hands of the players who placed them", verb("return"))
         }
         Act::PlaceMore => format!("{} up to 1 more Room in {your} build turn", verb("place")),
+        Act::Toll(spell) => format!(
+            "{} {} unless its player pays 1 Coin; the same goes for each later Spell of that player this turn",
+            verb("cancel"),
+            self::spell(*spell)
+        ),
         Act::Cancel(spell) => format!("{} {}", verb("cancel"), self::spell(*spell)),
     }
 }
 
 fn choose(chosen: &Target, voice: Voice) -> String {
     let verb = match chosen {
-        Target::Room(_) | Target::Hero(_) | Target::Player(_) | Target::Spell(_) | Target::Ability => "choose",
+        Target::Room(_)
+        | Target::Covered(_)
+        | Target::Miniboss(_)
+        | Target::Item(_)
+        | Target::Hero(_)
+        | Target::Player(_)
+        | Target::Spell(_)
+        | Target::Ability => "choose",
         Target::Suit | Target::Class => "name",
     };
     format!("{} {}", voice.verb(verb), target(chosen, voice))
 }
 
-fn draw(piles: &[(Suit, u8)], voice: Voice) -> String {
-    let piles: Vec<String> = piles.iter().map(|(suit, count)| cards::pile(*suit, *count)).collect();
+fn draw(piles: &[Pile], voice: Voice) -> String {
+    let pile = |Pile { suit, count, per: times }: &Pile| cards::pile(*suit, *count) + &per(times, "if", voice);
+    let piles: Vec<String> = piles.iter().map(pile).collect();
     format!("{} {}", voice.verb("draw"), piles.join(" and "))
+}
+
+fn draw_up_to(suit: Option<Suit>, count: u8, voice: Voice) -> String {
+    let draw = voice.verb("draw");
+    match suit {
+        Some(suit) => format!("{draw} up to {}", cards::pile(suit, count)),
+        None => {
+            format!("{draw} up to {count} Room and Spell card{} in any mix, announced beforehand", cards::plural(count))
+        }
+    }
 }
 
 fn build_any(card: &CardFilter, ground: Ground, voice: Voice) -> String {
@@ -63,8 +92,8 @@ fn build_any(card: &CardFilter, ground: Ground, voice: Voice) -> String {
 fn build_found(found: Mention, card: &CardFilter, ground: Ground, voice: Voice) -> String {
     let found = match found {
         Mention::It => "it",
-        Mention::That => "the card found",
-        Mention::Chosen => "a card found before",
+        Mention::That => "that card",
+        Mention::Chosen => "a card found or drawn before",
     };
     let only =
         if *card == CardFilter::default() { String::new() } else { format!(" if it is {}", cards::one(card, voice)) };
@@ -78,16 +107,10 @@ fn over(ground: Ground, voice: Voice) -> String {
     }
 }
 
-fn heal(count: u8, voice: Voice) -> String {
+fn heal(count: u8, rank: Option<Rank>, voice: Voice) -> String {
     let them = if count == 1 { "it" } else { "them" };
-    format!("{} {count} of {} face-up Heroes (turn {them} face-down)", voice.verb("heal"), voice.your())
-}
-
-fn swap_place(side: Side, voice: Voice) -> String {
-    match side {
-        Side::Anyone => "in any one dungeon".to_owned(),
-        Side::You | Side::Opponents => format!("in {} dungeon", whose(side, voice)),
-    }
+    let rank = rank.map(|rank| format!("{} ", term::en::rank(rank))).unwrap_or_default();
+    format!("{} {count} of {} face-up {rank}Heroes (turn {them} face-down)", voice.verb("heal"), voice.your())
 }
 
 fn spell(spell: Mention) -> &'static str {

@@ -28,6 +28,11 @@ pub(super) fn bare(filter: &CardFilter, voice: Voice) -> String {
     noun(filter, 1) + &traits(filter, voice)
 }
 
+/// "Spell cards".
+pub(super) fn several(filter: &CardFilter, voice: Voice) -> String {
+    noun(filter, 2) + &traits(filter, voice)
+}
+
 /// "2 Room cards", off the top of a deck.
 pub(super) fn pile(suit: Suit, count: u8) -> String {
     format!("{count} {} card{}", term::en::suit(suit), plural(count))
@@ -47,18 +52,21 @@ pub(super) fn plural(count: u8) -> &'static str {
 
 /// Only a filter that names the suit speaks of a "Room card"; a kind or level alone makes it a "Room".
 fn noun(filter: &CardFilter, count: u8) -> String {
-    let CardFilter { suit, kind, level, class: _, played: _ } = *filter;
+    let CardFilter { suit, kind, level, miniboss, class: _, multi: _, played: _ } = *filter;
     let adjectives = adjectives(level, kind);
+    let miniboss = if miniboss == Some(true) { "Miniboss " } else { "" };
     let noun = match suit {
         Some(suit) => format!("{} card", term::en::suit(suit)),
         None if adjectives.is_empty() => "card".to_owned(),
         None => "Room".to_owned(),
     };
-    format!("{adjectives}{noun}{}", plural(count))
+    format!("{miniboss}{adjectives}{noun}{}", plural(count))
 }
 
 fn traits(filter: &CardFilter, voice: Voice) -> String {
     let treasure = filter.class.map(|class| format!(" with {} treasure", term::en::class(class)));
+    let multi = filter.multi.then(|| " with 2 or more treasure icons".to_owned());
+    let no_miniboss = (filter.miniboss == Some(false)).then(|| " that is no Miniboss".to_owned());
     let played = filter.played.then(|| format!(" that {} played this turn", voice.you()));
-    treasure.into_iter().chain(played).collect()
+    treasure.into_iter().chain(multi).chain(no_miniboss).chain(played).collect()
 }

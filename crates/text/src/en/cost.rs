@@ -1,10 +1,11 @@
 //! English for who may use an ability, and what it costs.
 
+use super::coin::coins;
 use super::voice::{HOST, Voice};
 use super::{cards, room};
 use crate::clause::Cards;
 use crate::paragraph::{Bearer, Lead};
-use soulkeep_cards::{Cost, Side};
+use soulkeep_cards::{Cost, Payee, Side};
 
 /// "any opponent may discard 1 card", or only the cost where it goes without saying who pays.
 pub(super) fn paid(lead: &Lead) -> Option<String> {
@@ -22,6 +23,7 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
         (Side::You, Bearer::Player) => None,
         (Side::You, Bearer::Hero) => Some(HOST.to_owned()),
         (Side::Anyone, _) => Some("any player".to_owned()),
+        (Side::Chosen, _) => Some("that player".to_owned()),
         (Side::Opponents, Bearer::Player) => Some("any opponent".to_owned()),
         (Side::Opponents, Bearer::Hero) => Some(format!("any opponent of {HOST}")),
     }
@@ -39,5 +41,18 @@ fn pay(cost: Cost, voice: Voice) -> String {
             format!("discard {}", cards::some(&Cards { filter: cards, count }, "", voice))
         }
         Cost::RemoveSoul => format!("remove 1 of {your} face-down Heroes from the game"),
+        Cost::RemoveCounter => "remove 1 counter from this Room".to_owned(),
+        Cost::Coins { count, to } => format!("pay {}{}", coins(count), payee(to)),
+        Cost::AnyCoins { least: 0, to } => format!("pay any number of Coins (even 0){}", payee(to)),
+        Cost::AnyCoins { least, to } => format!("pay any number of Coins (at least {least}){}", payee(to)),
+        Cost::SpendItem => format!("turn 1 of {your} face-up Items face-down without its Boss ability"),
+    }
+}
+
+fn payee(payee: Payee) -> &'static str {
+    match payee {
+        Payee::Pot => "",
+        Payee::Owner => " to the owner of this card",
+        Payee::Target => " to the target",
     }
 }

@@ -1,60 +1,70 @@
-//! English for what is counted, and for what must hold.
+//! English for what is counted.
 
-use super::cards::plural;
-use super::noun::souls;
+use super::condition::condition;
 use super::room;
 use super::voice::Voice;
-use soulkeep_cards::{Condition, Count};
+use crate::clause::{Further, Times};
+use crate::term;
+use soulkeep_cards::Count;
 
 /// "the number of active Monster Rooms in your dungeon".
 pub(super) fn number_of(count: &Count, voice: Voice) -> String {
     match count {
         Count::Rooms(filter) => format!("the number of {}", room::counted(filter, "Rooms", voice)),
-        Count::SpellsInHand => format!("the number of Spell cards in {}", voice.hand()),
+        Count::If(needed) => format!("1 while {}, otherwise 0", condition(needed, voice)),
         Count::ShownDamage => "the damage printed on the card shown".to_owned(),
         Count::RemovedHealth => "the Health printed on the Hero removed".to_owned(),
-        Count::If(needed) => format!("1 while {}, otherwise 0", condition(needed, voice)),
+        Count::Die => "a die roll (anew for each Hero)".to_owned(),
+        Count::Chosen => "the chosen number".to_owned(),
+        Count::SpellsInHand
+        | Count::Icons(_)
+        | Count::Wounds
+        | Count::Lured
+        | Count::Coins(_)
+        | Count::CoinsHere
+        | Count::Levels
+        | Count::PaidCoins => format!("1 for each {}", unit(count, voice)),
     }
 }
 
 /// " for each active Room in your dungeon", or nothing. What is done once happens "if", what holds does so "while".
-pub(super) fn per(per: &Option<Count>, holds: &str, voice: Voice) -> String {
+pub(super) fn per(per: &Option<Times>, holds: &str, voice: Voice) -> String {
     match per {
         None => String::new(),
-        Some(Count::Rooms(filter)) => format!(" for each {}", room::counted(filter, "Room", voice)),
-        Some(Count::SpellsInHand) => format!(" for each Spell card in {}", voice.hand()),
-        Some(Count::ShownDamage) => " for each point of damage printed on the card shown".to_owned(),
-        Some(Count::RemovedHealth) => " for each point of Health printed on the Hero removed".to_owned(),
-        Some(Count::If(needed)) => format!(" {holds} {}", condition(needed, voice)),
+        Some(Times::Count(Count::If(needed))) => format!(" {holds} {}", condition(needed, voice)),
+        Some(Times::Count(Count::Chosen)) => ", times the chosen number".to_owned(),
+        Some(Times::Count(count)) => format!(" for each {}", unit(count, voice)),
+        Some(Times::CardsShown) => " for each card shown".to_owned(),
+        Some(Times::DieEach) => " for each point of a die roll (one roll for each Hero)".to_owned(),
+        Some(Times::CoinsPlaced) => " for each Coin put there".to_owned(),
     }
 }
 
-/// What stands after "if".
-pub(super) fn condition(condition: &Condition, voice: Voice) -> String {
-    let (your, than) = (voice.your(), voice.than());
-    match condition {
-        Condition::FewerRooms => format!("{} has more active Rooms than {than}", voice.an_opponent()),
-        Condition::Wounds(count) => format!("{} at least {count} Wound{}", voice.you_do("have"), plural(*count)),
-        Condition::NoSpellInHand => format!("{} no Spell card", voice.you_do("hold")),
-        Condition::HeroInside => format!("a Hero is inside {}", voice.dungeon()),
-        Condition::HeroesInDecks => "a Hero is left in a Hero deck".to_owned(),
-        Condition::Outgained(count) => {
-            format!("another player has gained at least {} more than {than} this turn", souls(*count))
-        }
-        Condition::NobodyEntered => "no Hero has entered this Room this turn".to_owned(),
-        Condition::RoomsDestroyed(count) => {
-            format!("at least {count} of {your} Rooms {} been destroyed this turn", have(*count))
-        }
-        Condition::Lured(count) => {
-            let heroes = if *count == 1 { "1 Hero was".to_owned() } else { format!("{count} Heroes were") };
-            format!("exactly {heroes} lured to {} in this turn's Bait phase", voice.dungeon())
-        }
-        Condition::RoomsAround(count) => {
-            format!("a Hero is inside a dungeon with {count} active Room{}", plural(*count))
-        }
+/// "a further ", where the same was just said.
+pub(super) fn further(further: Further) -> &'static str {
+    match further {
+        Further::No => "",
+        Further::Yes => "a further ",
     }
 }
 
-pub(super) fn have(count: u8) -> &'static str {
-    if count == 1 { "has" } else { "have" }
+/// One of what is counted.
+fn unit(count: &Count, voice: Voice) -> String {
+    match count {
+        Count::Rooms(filter) => room::counted(filter, "Room", voice),
+        Count::SpellsInHand => format!("Spell card in {}", voice.hand()),
+        Count::ShownDamage => "point of damage printed on the card shown".to_owned(),
+        Count::RemovedHealth => "point of Health printed on the Hero removed".to_owned(),
+        Count::If(needed) => format!("time that {}", condition(needed, voice)),
+        Count::Icons(None) => "treasure icon on it".to_owned(),
+        Count::Icons(Some(class)) => format!("{} treasure icon on it", term::en::class(*class)),
+        Count::Wounds => format!("Wound that {}", voice.you_do("have")),
+        Count::Lured => format!("Hero lured to {} in this turn's Bait phase", voice.dungeon()),
+        Count::Coins(most) => format!("Coin in {}, at most {most}", voice.hoard()),
+        Count::CoinsHere => "Coin on this Room".to_owned(),
+        Count::Levels => "level of that Miniboss".to_owned(),
+        Count::Chosen => "one of the chosen number".to_owned(),
+        Count::PaidCoins => "Coin paid".to_owned(),
+        Count::Die => "point of a die roll".to_owned(),
+    }
 }

@@ -1,7 +1,7 @@
 //! English for what is done to Heroes.
 
 use super::cards::plural;
-use super::count::per;
+use super::count::{further, per};
 use super::voice::Voice;
 use super::{hand, hero};
 use crate::clause::{Amount, Deed, HeroMention, Place};
@@ -12,15 +12,21 @@ pub(super) fn deed(hero: HeroMention, deed: &Deed, voice: Voice) -> String {
         Deed::Hurt(Amount { number, per: count }) => {
             format!("{} {number} damage to {hero}{}", verb("deal"), per(count, "if", voice))
         }
-        Deed::Strengthen(Amount { number, per: count }) => {
+        Deed::Strengthen(Amount { number, per: count }, more) => {
             let gain = match voice {
                 Voice::You | Voice::Each | Voice::They => format!("{} {hero}", verb("give")),
                 Voice::Host => format!("{hero} gets"),
             };
-            format!("{gain} +{number} Health until end of turn{}", per(count, "if", voice))
+            format!("{gain} {}{number:+} Health until end of turn{}", further(*more), per(count, "if", voice))
         }
         Deed::ClearDamage => format!("{} all damage from {hero}", verb("remove")),
+        Deed::Skip(count) if voice == Voice::Host => {
+            format!("{hero} skips the next {} that it would enter", rooms(*count))
+        }
         Deed::Skip(count) => format!("{} {hero} skip the next {} that it would enter", verb("let"), rooms(*count)),
+        Deed::Hold => {
+            format!("{} {hero} out of every dungeon this turn (it keeps its place in the line)", verb("keep"))
+        }
         Deed::Banish => format!("{} {hero} from the game", verb("remove")),
         Deed::Score => format!("{} {hero} face-down into {your} scorekeeping area", verb("put")),
         Deed::Expose => format!("{} {hero} face-up (its Souls become Wounds)", verb("turn")),

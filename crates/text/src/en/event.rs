@@ -1,5 +1,6 @@
 //! English for what an ability waits for.
 
+use super::noun::whose;
 use super::voice::{HOST, Voice};
 use super::{cards, room, voice};
 use crate::paragraph::Bearer;
@@ -8,6 +9,7 @@ use soulkeep_cards::{Event, Side};
 pub(super) fn event(event: &Event, bearer: Bearer) -> String {
     let said = match event {
         Event::Built => "when you build this Room",
+        Event::Uncovered => "when this Room is uncovered",
         Event::BuiltOrUncovered => "when this Room is built or uncovered",
         Event::RoomBuilt(filter) => {
             let voice = voice(bearer);
@@ -19,9 +21,17 @@ pub(super) fn event(event: &Event, bearer: Bearer) -> String {
         Event::Destroyed => "when another card destroys this Room",
         Event::YouUncover => return format!("when {}", uncover(bearer)),
         Event::HeroDies => "when a Hero dies in this Room",
+        Event::HeroDiesIn(filter) => return format!("when a Hero dies in {}", room::one(filter, voice(bearer))),
         Event::HeroSurvives => "when a Hero survives this Room",
         Event::HeroEnters => "when a Hero enters this Room (before any damage)",
         Event::YouKill => return format!("when a Hero dies and becomes {} Soul", voice(bearer).your()),
+        Event::Appears => "when this Hero appears in town",
+        Event::SetsOut => "when this Hero leaves the entrance for the first Room of the dungeon",
+        Event::EntersRoom(filter) => {
+            let room = room::one(filter, voice(bearer));
+            return format!("when this Hero enters {room} (before anything else happens there)");
+        }
+        Event::SurvivesRoom(filter) => return format!("when this Hero survives {}", room::one(filter, voice(bearer))),
         Event::ReachesBoss => "when this Hero reaches the Boss alive",
         Event::SpellPlayed(side) => return format!("when {} a Spell", who(*side, "play", bearer)),
         Event::Discarded { by, cards } => {
@@ -30,6 +40,11 @@ pub(super) fn event(event: &Event, bearer: Bearer) -> String {
         Event::YouRecover => {
             return format!("when {} one or more cards from the discard pile", who(Side::You, "take", bearer));
         }
+        Event::YouGain => return format!("when a card or another player gives {} Coins", voice(bearer).you_object()),
+        Event::MinibossRises(side) => {
+            return format!("when {} Miniboss comes into play or is promoted", whose(*side, voice(bearer)));
+        }
+        Event::StartOfBuild => "at the start of each Build phase",
         Event::EndOfTurn => "at end of turn",
     };
     said.to_owned()
@@ -46,6 +61,7 @@ fn who(side: Side, verb: &str, bearer: Bearer) -> String {
     let third = Voice::Each.verb(verb);
     match (side, bearer) {
         (Side::Anyone, _) => format!("any player {third}"),
+        (Side::Chosen, _) => format!("that player {third}"),
         (Side::You, Bearer::Player) => format!("you {verb}"),
         (Side::You, Bearer::Hero) => format!("{HOST} {third}"),
         (Side::Opponents, Bearer::Player) => format!("an opponent {third}"),

@@ -1,14 +1,31 @@
 //! English for taking cards: from hands, from the discard pile, from a deck.
 
 use super::cards;
+use super::count::per;
 use super::voice::Voice;
-use crate::clause::{Cards, Mention, Named, PlayerMention, Sight};
+use crate::clause::{Cards, Mention, Named, PlayerMention, Sight, Times};
 use soulkeep_cards::CardFilter;
 
-pub(super) fn recover(taken: &Cards, voice: Voice) -> String {
+pub(super) fn recover(taken: &Cards, times: &Option<Times>, voice: Voice) -> String {
     let your = voice.your();
     let cards = cards::some(taken, &format!(" of {your} choice"), voice);
-    format!("{} {cards} from the discard pile into {your} hand", voice.verb("take"))
+    let per = per(times, "if", voice);
+    format!("{} {cards} from the discard pile into {your} hand{per}", voice.verb("take"))
+}
+
+pub(super) fn redraw(voice: Voice) -> String {
+    let (discard, draw) = (voice.verb("discard"), voice.verb("draw"));
+    let (your, you) = (voice.your(), voice.you());
+    format!("{discard} {your} hand and {draw} as many Room cards and as many Spell cards as {you} discarded of each")
+}
+
+pub(super) fn mill(count: u8, voice: Voice) -> String {
+    let cards = if count == 1 { "card".to_owned() } else { format!("{count} cards") };
+    format!("{} the top {cards} of the Room deck on the discard pile", voice.verb("put"))
+}
+
+pub(super) fn show(filter: &CardFilter, voice: Voice) -> String {
+    format!("{} any number of {} from {} hand", voice.verb("show"), cards::several(filter, voice), voice.your())
 }
 
 pub(super) fn take(card: Mention, voice: Voice) -> String {
@@ -24,6 +41,11 @@ pub(super) fn find(filter: &CardFilter, voice: Voice) -> String {
     let card = cards::one(filter, voice);
     let (search, show, take) = (voice.verb("search"), voice.verb("show"), voice.verb("take"));
     format!("{search} the Room deck or the discard pile for {card}, {show} it and {take} it into {} hand", voice.your())
+}
+
+pub(super) fn search(filter: &CardFilter, voice: Voice) -> String {
+    let (card, search, take) = (cards::one(filter, voice), voice.verb("search"), voice.verb("take"));
+    format!("{search} the Spell deck for {card} and {take} it into {} hand without showing it", voice.your())
 }
 
 pub(super) fn see(player: Mention, voice: Voice) -> String {
@@ -97,7 +119,7 @@ pub(super) fn players(player: Mention) -> &'static str {
     }
 }
 
-fn object(player: Mention) -> &'static str {
+pub(super) fn object(player: Mention) -> &'static str {
     match player {
         Mention::It => "them",
         Mention::That => "that player",

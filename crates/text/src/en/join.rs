@@ -4,10 +4,11 @@
 //! would not be so, the inner composite stands in brackets: so the reach of every "may" and "each" can be read.
 
 use super::act::act;
-use super::count::condition;
+use super::condition::condition;
 use super::fact::fact;
+use super::hand::{object, subject};
 use super::voice::{HOST, Voice};
-use crate::clause::{Clause, Link};
+use crate::clause::{Clause, Fact, Link, Mention, PlayerMention, Span};
 use soulkeep_cards::Side;
 use std::slice;
 
@@ -49,12 +50,18 @@ fn after(before: &[Clause], voice: Voice) -> Voice {
 
 fn part(clause: &Clause, voice: Voice) -> String {
     match clause {
-        Clause::Do(done) if voice == Voice::Host && clause.has_doer() => format!("{HOST} {}", act(done, Voice::Each)),
+        Clause::Do(_) | Clause::Or(..) | Clause::Keep(_) if voice == Voice::Host && clause.has_doer() => {
+            format!("{HOST} {}", part(clause, Voice::Each))
+        }
         Clause::Do(done) => act(done, voice),
         Clause::Hold(held, span) => fact(held, *span, voice),
         Clause::May { head, then } => may(head, then, voice),
+        Clause::Or(first, second) => or(first, second, voice),
         Clause::Each(side, clauses) => each(*side, clauses, voice),
+        Clause::ForEach(side, clauses) => for_each(*side, clauses, voice),
+        Clause::They(player, clauses) => they(*player, clauses),
         Clause::If(needed, clauses) => format!("if {}, {}", condition(needed, voice), anew(clauses, voice)),
+        Clause::Keep(held) => keep(held, voice),
     }
 }
 
@@ -62,10 +69,8 @@ fn may(head: &[Clause], then: &[Clause], voice: Voice) -> String {
     let offer = match head {
         [] => "do nothing".to_owned(),
         [held @ Clause::Hold(..), ..] => format!("decide that {}", part(held, voice.again())),
-        [inner @ (Clause::May { .. } | Clause::Each(..) | Clause::If(..)), ..] => {
-            format!("do this {}", bracket(inner, voice))
-        }
         [Clause::Do(_), ..] => list(head, voice.again()),
+        [inner, ..] => format!("do this {}", bracket(inner, voice)),
     };
     let offer = format!("{}{offer}", voice.may());
     if then.is_empty() {
@@ -74,12 +79,19 @@ fn may(head: &[Clause], then: &[Clause], voice: Voice) -> String {
     format!("{offer}; if {} do, {}", voice.you(), anew(then, voice.again()))
 }
 
+fn or(first: &[Clause], second: &[Clause], voice: Voice) -> String {
+    let first = format!("{}{}", started(first, voice.again()), closed_list(first, voice.again()));
+    let second = anew(second, voice.again());
+    format!("{} one that {} can do in full: {first}; or {second}", voice.verb("choose"), voice.you())
+}
+
 fn each(side: Side, clauses: &[Clause], voice: Voice) -> String {
     let (who, voice) = match (side, voice) {
         (Side::Anyone, _) => ("each player, in XP order,", Voice::Each),
         (Side::Opponents, Voice::You) => ("each opponent, in XP order,", Voice::Each),
         (Side::Opponents, Voice::Each | Voice::They) => ("each of their opponents, in XP order,", Voice::Each),
         (Side::Opponents, Voice::Host) => ("each opponent of the dungeon's owner, in XP order,", Voice::Each),
+        (Side::Chosen, _) => ("that player alone,", Voice::Each),
         (Side::You, Voice::You) => ("you alone,", Voice::You),
         (Side::You, Voice::Each | Voice::They) => ("they alone,", Voice::They),
         (Side::You, Voice::Host) => ("the dungeon's owner alone,", Voice::They),
@@ -87,18 +99,74 @@ fn each(side: Side, clauses: &[Clause], voice: Voice) -> String {
     format!("{who} {}", anew(clauses, voice))
 }
 
+fn for_each(side: Side, clauses: &[Clause], voice: Voice) -> String {
+    let who = match (side, voice) {
+        (Side::Anyone, _) => "each player, in XP order",
+        (Side::Opponents, Voice::You) => "each opponent, in XP order",
+        (Side::Opponents, Voice::Each | Voice::They) => "each of their opponents, in XP order",
+        (Side::Opponents, Voice::Host) => "each opponent of the dungeon's owner, in XP order",
+        (Side::Chosen, _) => "that player",
+        (Side::You, _) => voice.yourself(),
+    };
+    let voice = if voice == Voice::Each { Voice::They } else { voice };
+    format!("for {who}, {}", anew(clauses, voice))
+}
+
+/// The subject is said where the verb does not stand first, too, for another player acts from here on.
+fn they(player: Mention, clauses: &[Clause]) -> String {
+    let does = matches!(clauses.first(), None | Some(Clause::Do(_) | Clause::May { .. } | Clause::Or(..)));
+    match (player, does) {
+        (Mention::It, true) => anew(clauses, Voice::They),
+        (Mention::It, false) => format!("for them, {}", anew(clauses, Voice::They)),
+        (Mention::That | Mention::Chosen, true) => {
+            format!("{} {}", subject(PlayerMention::Chosen(player), Voice::They), list(clauses, Voice::Each))
+        }
+        (Mention::That | Mention::Chosen, false) => {
+            format!("for {}, {}", object(player), anew(clauses, Voice::They))
+        }
+    }
+}
+
+fn keep(held: &Fact, voice: Voice) -> String {
+    let held = fact(held, Span::WhileActive, voice.again());
+    format!("{} this Spell into {} scorekeeping area; as long as it is there, {held}", voice.verb("put"), voice.your())
+}
+
 /// Clauses within one sentence, with a subject at their start where the verb alone would not tell it.
 fn anew(clauses: &[Clause], voice: Voice) -> String {
-    let opening = match (clauses.first(), voice) {
-        (None | Some(Clause::Do(_)), Voice::They) => "they ",
-        (None | Some(Clause::Do(_)), Voice::You | Voice::Each | Voice::Host) => "",
-        (Some(Clause::Hold(..) | Clause::May { .. } | Clause::Each(..) | Clause::If(..)), _) => "",
-    };
-    format!("{opening}{}", list(clauses, voice))
+    format!("{}{}", started(clauses, voice), list(clauses, voice))
+}
+
+/// The subject, if it has to be said.
+fn started(clauses: &[Clause], voice: Voice) -> &'static str {
+    match (clauses.first(), voice) {
+        (None | Some(Clause::Do(_) | Clause::Or(..) | Clause::Keep(_)), Voice::They) => "they ",
+        (None | Some(Clause::Do(_) | Clause::Or(..) | Clause::Keep(_)), Voice::You | Voice::Each | Voice::Host) => "",
+        (
+            Some(
+                Clause::Hold(..)
+                | Clause::May { .. }
+                | Clause::Each(..)
+                | Clause::ForEach(..)
+                | Clause::They(..)
+                | Clause::If(..),
+            ),
+            _,
+        ) => "",
+    }
 }
 
 /// Clauses within one sentence.
 fn list(clauses: &[Clause], voice: Voice) -> String {
+    joined(clauses, voice, part)
+}
+
+/// The same where something else follows.
+fn closed_list(clauses: &[Clause], voice: Voice) -> String {
+    joined(clauses, voice, closed)
+}
+
+fn joined(clauses: &[Clause], voice: Voice, last: fn(&Clause, Voice) -> String) -> String {
     if clauses.is_empty() {
         return format!("{} nothing", voice.verb("do"));
     }
@@ -110,7 +178,7 @@ fn list(clauses: &[Clause], voice: Voice) -> String {
             Some(Link::While) => ", and ",
             Some(Link::Then) => ", then ",
         };
-        said += &if index + 1 < clauses.len() { closed(clause, voice) } else { part(clause, voice) };
+        said += &if index + 1 < clauses.len() { closed(clause, voice) } else { last(clause, voice) };
     }
     said
 }
@@ -119,7 +187,13 @@ fn list(clauses: &[Clause], voice: Voice) -> String {
 fn closed(clause: &Clause, voice: Voice) -> String {
     match clause {
         Clause::Do(_) | Clause::Hold(..) => part(clause, voice),
-        Clause::May { .. } | Clause::Each(..) | Clause::If(..) => bracket(clause, voice),
+        Clause::May { .. }
+        | Clause::Or(..)
+        | Clause::Each(..)
+        | Clause::ForEach(..)
+        | Clause::They(..)
+        | Clause::If(..)
+        | Clause::Keep(_) => bracket(clause, voice),
     }
 }
 

@@ -1,19 +1,19 @@
 //! English for when an ability works.
 
-use super::count::condition;
+use super::condition::condition;
 use super::join::{capital, sentences};
 use super::noun::target;
 use super::voice::Voice;
 use super::{cost, event, voice};
 use crate::clause::Clause;
-use crate::paragraph::{Host, Lead, When};
+use crate::paragraph::{Host, Lead, Share, When};
 use crate::term;
 use soulkeep_cards::{From, Limit, Phase, Side, Target};
 
 pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
-    let When { bearer, event, limit, needs } = when;
+    let When { bearer, event, limit, share, needs } = when;
     let voice = voice(*bearer);
-    let limit = self::limit(*limit, Side::You).map(|limit| limit.to_owned() + ", ").unwrap_or_default();
+    let limit = self::limit(*limit, *share, Side::You).map(|limit| limit.to_owned() + ", ").unwrap_or_default();
     let needs = needs.map(|needed| format!("but only if {}, ", condition(&needed, voice))).unwrap_or_default();
     let event =
         event::event(event, *bearer) + if when.needs_walk() { " while this Hero is inside a dungeon" } else { "" };
@@ -42,7 +42,7 @@ fn conditions(lead: &Lead) -> String {
 }
 
 fn parts(lead: &Lead) -> Vec<String> {
-    let limit = limit(lead.limit, lead.by).map(str::to_owned);
+    let limit = limit(lead.limit, lead.share, lead.by).map(str::to_owned);
     let from = match lead.from {
         From::Play => None,
         From::Hand => Some("from your hand".to_owned()),
@@ -53,12 +53,14 @@ fn parts(lead: &Lead) -> Vec<String> {
 }
 
 /// An ability that several players may use has one limit for all of them.
-fn limit(limit: Limit, by: Side) -> Option<&'static str> {
+fn limit(limit: Limit, share: Share, by: Side) -> Option<&'static str> {
     match (limit, by) {
         (Limit::Unlimited, _) => None,
+        (Limit::OncePerTurn, Side::You) if share == Share::Together => Some("once per turn for this card as a whole"),
         (Limit::OncePerTurn, Side::You) => Some("once per turn"),
-        (Limit::OncePerTurn, Side::Anyone | Side::Opponents) => Some("once per turn in all"),
+        (Limit::OncePerTurn, Side::Anyone | Side::Opponents | Side::Chosen) => Some("once per turn in all"),
         (Limit::OncePerHero, _) => Some("once per Hero in each Adventure phase"),
+        (Limit::OncePerTrip, _) => Some("once per trip through a dungeon"),
     }
 }
 
@@ -70,7 +72,14 @@ fn phases(phases: &[Phase]) -> Option<String> {
 /// What is aimed at when the card is declared, unlike what is chosen while it is carried out.
 fn aim(aimed: &Target) -> String {
     let verb = match aimed {
-        Target::Room(_) | Target::Hero(_) | Target::Player(_) | Target::Spell(_) | Target::Ability => "Target",
+        Target::Room(_)
+        | Target::Covered(_)
+        | Target::Miniboss(_)
+        | Target::Item(_)
+        | Target::Hero(_)
+        | Target::Player(_)
+        | Target::Spell(_)
+        | Target::Ability => "Target",
         Target::Suit | Target::Class => "Declare",
     };
     format!("{verb} {}. ", target(aimed, Voice::You))

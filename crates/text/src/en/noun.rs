@@ -1,15 +1,18 @@
 //! English for what can be chosen, and for players.
 
 use super::cards::plural;
-use super::count::have;
+use super::condition::have;
 use super::voice::Voice;
-use super::{cards, hero, room};
+use super::{cards, hero, item, miniboss, room};
 use soulkeep_cards::{PlayerFilter, Side, Target};
 
 /// One thing to choose: "a Hero in town".
 pub(super) fn target(target: &Target, voice: Voice) -> String {
     match target {
         Target::Room(filter) => room::one(filter, voice),
+        Target::Covered(side) => covered(*side, voice),
+        Target::Miniboss(filter) => miniboss::one(filter, voice),
+        Target::Item(filter) => item::one(filter, voice),
         Target::Hero(filter) => hero::one(filter, voice),
         Target::Player(filter) => player(filter, voice),
         Target::Spell(side) => format!("{} Spell that has not resolved yet", whose(*side, voice)),
@@ -23,6 +26,7 @@ pub(super) fn target(target: &Target, voice: Voice) -> String {
 pub(super) fn whose(side: Side, voice: Voice) -> &'static str {
     match (side, voice) {
         (Side::Anyone, _) => "any player's",
+        (Side::Chosen, _) => "that player's",
         (Side::You, Voice::You) => "your",
         (Side::You, Voice::Each | Voice::They) => "their own",
         (Side::Opponents, Voice::You) => "an opponent's",
@@ -43,17 +47,28 @@ pub(super) fn souls(count: u8) -> String {
     format!("{count} Soul{}", plural(count))
 }
 
+/// At any depth.
+fn covered(side: Side, voice: Voice) -> String {
+    match side {
+        Side::Anyone => "a covered Room in any dungeon".to_owned(),
+        Side::You => format!("a covered Room in {}", voice.dungeon()),
+        Side::Opponents | Side::Chosen => format!("a covered Room in {} dungeon", whose(side, voice)),
+    }
+}
+
 fn player(filter: &PlayerFilter, voice: Voice) -> String {
-    let PlayerFilter { who, holding, souls_ahead, entered } = filter;
+    let PlayerFilter { who, holding, souls_ahead, entered, remembered } = filter;
     let noun = match who {
         Side::Anyone => "a player",
         Side::You => voice.yourself(),
         Side::Opponents => voice.an_opponent(),
+        Side::Chosen => "that player",
     };
+    let remembered = remembered.then(|| "whom this Room remembers".to_owned());
     let holding = holding.map(|filter| format!("who holds {}", cards::one(&filter, voice)));
     let ahead = souls_ahead.map(|count| format!("who has at least {} more than {}", souls(count), voice.than()));
     let entered = entered.map(visited);
-    let traits: Vec<String> = holding.into_iter().chain(ahead).chain(entered).collect();
+    let traits: Vec<String> = remembered.into_iter().chain(holding).chain(ahead).chain(entered).collect();
     if traits.is_empty() { noun.to_owned() } else { format!("{noun} {}", traits.join(" and ")) }
 }
 

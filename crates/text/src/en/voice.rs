@@ -84,11 +84,35 @@ impl Voice {
         }
     }
 
+    /// What follows "you" after "and".
+    pub(super) fn have(self) -> &'static str {
+        match self {
+            Voice::You | Voice::Each | Voice::They => "have",
+            Voice::Host => "has",
+        }
+    }
+
+    pub(super) fn yours(self) -> &'static str {
+        match self {
+            Voice::You => "yours",
+            Voice::Each | Voice::They => "theirs",
+            Voice::Host => "the dungeon owner's",
+        }
+    }
+
     /// "your hand".
     pub(super) fn hand(self) -> String {
         match self {
             Voice::You | Voice::Each | Voice::They => format!("{} hand", self.your()),
             Voice::Host => format!("the hand of {HOST}"),
+        }
+    }
+
+    /// "your Hoard".
+    pub(super) fn hoard(self) -> String {
+        match self {
+            Voice::You | Voice::Each | Voice::They => format!("{} Hoard", self.your()),
+            Voice::Host => format!("the Hoard of {HOST}"),
         }
     }
 

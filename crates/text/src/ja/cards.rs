@@ -18,12 +18,12 @@ pub(super) fn single(filter: &CardFilter) -> String {
 /// "自分がこのターンにプレイした好きな呪文カード1枚", of a named suit if there is one.
 pub(super) fn of_choice(cards: &Cards, named: Named) -> String {
     let Cards { filter, count } = cards;
-    format!("{}好きな{}{}{count}枚", played(filter), self::named(named), noun(filter))
+    format!("{}{}好きな{}{}{count}枚", played(filter), traits(filter), self::named(named), noun(filter))
 }
 
 /// Such a card without its counter.
 pub(super) fn bare(filter: &CardFilter) -> String {
-    played(filter).to_owned() + &noun(filter)
+    format!("{}{}{}", played(filter), traits(filter), noun(filter))
 }
 
 /// "部屋カード2枚", off the top of a deck.
@@ -39,10 +39,18 @@ pub(super) fn named(named: Named) -> &'static str {
     }
 }
 
+/// "魔法使いの宝物を持つ".
+fn traits(filter: &CardFilter) -> String {
+    let treasure = filter.class.map(|class| format!("{}の宝物を持つ", term::ja::class(class)));
+    let multi = filter.multi.then(|| "宝物アイコンが2個以上ある".to_owned());
+    let no_miniboss = (filter.miniboss == Some(false)).then(|| "ミニボスでない".to_owned());
+    treasure.into_iter().chain(multi).chain(no_miniboss).collect()
+}
+
 /// A kind or level without a suit makes it a Room, not a Room card.
 fn noun(filter: &CardFilter) -> String {
-    let CardFilter { suit, kind, level, class, played: _ } = *filter;
-    let treasure = class.map(|class| format!("{}の宝物を持つ", term::ja::class(class))).unwrap_or_default();
+    let CardFilter { suit, kind, level, miniboss, class: _, multi: _, played: _ } = *filter;
+    let miniboss = if miniboss == Some(true) { "ミニボスの" } else { "" };
     let room = room::noun(level, kind);
     let card = match (suit, kind, level) {
         (None, None, None) => "カード".to_owned(),
@@ -51,7 +59,7 @@ fn noun(filter: &CardFilter) -> String {
         (Some(Suit::Spell), None, None) => "呪文カード".to_owned(),
         (Some(Suit::Spell), _, _) => room + "の呪文カード",
     };
-    treasure + &card
+    miniboss.to_owned() + &card
 }
 
 fn played(filter: &CardFilter) -> &'static str {

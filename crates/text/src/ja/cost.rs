@@ -4,7 +4,7 @@ use super::host::HOST;
 use super::{cards, room};
 use crate::clause::Cards;
 use crate::paragraph::{Bearer, Lead};
-use soulkeep_cards::{Cost, Side};
+use soulkeep_cards::{Cost, Payee, Side};
 
 /// "相手なら誰でも、カード1枚を捨てる", or only the cost where it goes without saying who pays.
 pub(super) fn paid(lead: &Lead) -> Option<String> {
@@ -19,6 +19,7 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
         (Side::You, Bearer::Player) => None,
         (Side::You, Bearer::Hero) => Some(format!("{HOST}は")),
         (Side::Anyone, _) => Some("プレイヤーなら誰でも".to_owned()),
+        (Side::Chosen, _) => Some("そのプレイヤーは".to_owned()),
         (Side::Opponents, Bearer::Player) => Some("相手なら誰でも".to_owned()),
         (Side::Opponents, Bearer::Hero) => Some(format!("{HOST}の相手なら誰でも")),
     }
@@ -33,5 +34,17 @@ fn pay(cost: Cost) -> String {
         Cost::Show(filter) => format!("手札の{}を見せる", cards::single(&filter)),
         Cost::Discard { cards, count } => format!("{}を捨てる", cards::some(&Cards { filter: cards, count })),
         Cost::RemoveSoul => "自分の裏向きのヒーロー1人をゲームから取り除く".to_owned(),
+        Cost::RemoveCounter => "この部屋のカウンター1個を取り除く".to_owned(),
+        Cost::Coins { count, to } => format!("{}コイン{count}枚を支払う", payee(to)),
+        Cost::AnyCoins { least, to } => format!("{}コインを好きな枚数（{least}枚以上）支払う", payee(to)),
+        Cost::SpendItem => "自分の表向きのアイテム1つを、ボス能力を使わずに裏向きにする".to_owned(),
+    }
+}
+
+fn payee(payee: Payee) -> &'static str {
+    match payee {
+        Payee::Pot => "",
+        Payee::Owner => "このカードの持ち主に",
+        Payee::Target => "対象に",
     }
 }

@@ -1,49 +1,79 @@
-//! Japanese for what is counted, and for what must hold.
+//! Japanese for what is counted.
 
+use super::condition::condition;
 use super::room;
-use soulkeep_cards::{Condition, Count};
+use crate::clause::{Further, Times};
+use crate::term;
+use soulkeep_cards::Count;
 
 /// "自分のダンジョンの見えているモンスター部屋の数".
 pub(super) fn number_of(count: &Count) -> String {
     match count {
         Count::Rooms(filter) => format!("{}の数", room::counted(filter)),
-        Count::SpellsInHand => "自分の手札の呪文カードの枚数".to_owned(),
+        Count::If(needed) => format!("{}場合は1、それ以外は0", condition(needed)),
         Count::ShownDamage => "見せたカードに書かれたダメージ".to_owned(),
         Count::RemovedHealth => "取り除いたヒーローに書かれた体力".to_owned(),
-        Count::If(needed) => format!("{}場合は1、それ以外は0", condition(needed)),
+        Count::Die => "サイコロの目（ヒーローごとに振り直す）".to_owned(),
+        Count::Chosen => "選ばれている数".to_owned(),
+        Count::SpellsInHand
+        | Count::Icons(_)
+        | Count::Wounds
+        | Count::Lured
+        | Count::Coins(_)
+        | Count::CoinsHere
+        | Count::Levels
+        | Count::PaidCoins => format!("{}1", unit(count)),
     }
 }
 
 /// "、自分のダンジョンの見えている部屋1つにつき", or nothing.
-pub(super) fn per(per: &Option<Count>) -> String {
+pub(super) fn per(per: &Option<Times>) -> String {
     match per {
         None => String::new(),
-        Some(Count::Rooms(filter)) => format!("、{}1つにつき", room::counted(filter)),
-        Some(Count::SpellsInHand) => "、自分の手札の呪文カード1枚につき".to_owned(),
-        Some(Count::ShownDamage) => "、見せたカードに書かれたダメージ1点につき".to_owned(),
-        Some(Count::RemovedHealth) => "、取り除いたヒーローに書かれた体力1点につき".to_owned(),
-        Some(Count::If(needed)) => format!("、{}場合、", condition(needed)),
+        Some(times) => format!("、{}", multiplied(times)),
     }
 }
 
-/// What stands before "場合".
-pub(super) fn condition(condition: &Condition) -> String {
-    match condition {
-        Condition::FewerRooms => "見えている部屋が自分より多い相手がいる".to_owned(),
-        Condition::Wounds(count) => format!("自分の負傷が{count}個以上ある"),
-        Condition::NoSpellInHand => "自分の手札に呪文カードがない".to_owned(),
-        Condition::HeroInside => "自分のダンジョンの中にヒーローがいる".to_owned(),
-        Condition::HeroesInDecks => "ヒーローデッキにヒーローが残っている".to_owned(),
-        Condition::Outgained(count) => {
-            format!("このターンに得た魂が自分より{count}個以上多いプレイヤーが他にいる")
-        }
-        Condition::NobodyEntered => "このターンにヒーローが1人もこの部屋に入っていない".to_owned(),
-        Condition::RoomsDestroyed(count) => format!("このターンに自分の部屋が{count}つ以上破壊されている"),
-        Condition::Lured(count) => {
-            format!("このターンの引き寄せフェイズに自分のダンジョンへちょうど{count}人のヒーローが引き寄せられている")
-        }
-        Condition::RoomsAround(count) => {
-            format!("見えている部屋が{count}つあるダンジョンの中にヒーローがいる")
-        }
+/// The same where nothing stands before it.
+pub(super) fn per_first(per: &Option<Times>) -> String {
+    per.as_ref().map(multiplied).unwrap_or_default()
+}
+
+fn multiplied(times: &Times) -> String {
+    match times {
+        Times::Count(Count::If(needed)) => format!("{}場合、", condition(needed)),
+        Times::Count(count) => unit(count),
+        Times::CardsShown => "見せたカード1枚につき".to_owned(),
+        Times::DieEach => "ヒーローごとに振るサイコロの目1つにつき".to_owned(),
+        Times::CoinsPlaced => "置いたコイン1枚につき".to_owned(),
+    }
+}
+
+/// "さらに", where the same was just said.
+pub(super) fn further(further: Further) -> &'static str {
+    match further {
+        Further::No => "",
+        Further::Yes => "さらに",
+    }
+}
+
+/// For each one of what is counted.
+fn unit(count: &Count) -> String {
+    match count {
+        Count::Rooms(filter) => format!("{}1つにつき", room::counted(filter)),
+        Count::SpellsInHand => "自分の手札の呪文カード1枚につき".to_owned(),
+        Count::ShownDamage => "見せたカードに書かれたダメージ1点につき".to_owned(),
+        Count::RemovedHealth => "取り除いたヒーローに書かれた体力1点につき".to_owned(),
+        Count::If(needed) => format!("{}場合、", condition(needed)),
+        Count::Icons(None) => "その部屋の宝物アイコン1個につき".to_owned(),
+        Count::Icons(Some(class)) => format!("その部屋の{}の宝物アイコン1個につき", term::ja::class(*class)),
+        Count::Wounds => "自分の負傷1個につき".to_owned(),
+        Count::Lured => "このターンの引き寄せフェイズに自分のダンジョンへ引き寄せられたヒーロー1人につき".to_owned(),
+        Count::Coins(most) => format!("自分の手持ちのコイン1枚（最大{most}枚）につき"),
+        Count::CoinsHere => "この部屋の上のコイン1枚につき".to_owned(),
+        Count::Levels => "そのミニボスのレベル1つにつき".to_owned(),
+        Count::Chosen => "選ばれている数1つにつき".to_owned(),
+        Count::PaidCoins => "支払ったコイン1枚につき".to_owned(),
+        Count::Die => "サイコロの目1つにつき".to_owned(),
     }
 }

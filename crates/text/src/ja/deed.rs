@@ -1,6 +1,6 @@
 //! Japanese for what is done to Heroes.
 
-use super::count::per;
+use super::count::{further, per};
 use super::hero;
 use super::noun::mentioned;
 use super::verb::{Predicate, Verb};
@@ -12,11 +12,13 @@ pub(super) fn deed(hero: HeroMention, deed: &Deed) -> Predicate {
         Deed::Hurt(Amount { number, per: count }) => {
             Verb::GIVE.after(format!("{hero}に{}{number}ダメージを", per(count)))
         }
-        Deed::Strengthen(Amount { number, per: count }) => {
-            Verb::DO.after(format!("ターン終了まで、{hero}の体力を{}+{number}", per(count)))
+        Deed::Strengthen(Amount { number, per: count }, more) => {
+            let more = further(*more);
+            Verb::DO.after(format!("ターン終了まで、{hero}の体力を{}{more}{number:+}", per(count)))
         }
         Deed::ClearDamage => Verb::REMOVE.after(format!("{hero}のダメージをすべて")),
         Deed::Skip(count) => Verb::MAKE_SKIP.after(format!("{hero}に、次に入るはずの部屋{count}つを")),
+        Deed::Hold => Verb::NOT_LET_IN.after(format!("このターン、{hero}を（列の順番はそのままで）どのダンジョンにも")),
         Deed::Banish => Verb::REMOVE.after(format!("{hero}をゲームから")),
         Deed::Score => Verb::PLACE.after(format!("{hero}を自分の得点エリアに裏向きで")),
         Deed::Expose => Verb::DO.after(format!("{hero}を表向きにして、その魂を負傷に")),

@@ -1,13 +1,15 @@
 //! Japanese for taking cards: from hands, from the discard pile, from a deck.
 
 use super::cards;
+use super::count::per_first;
 use super::noun::mentioned;
 use super::verb::{Predicate, Verb};
-use crate::clause::{Cards, Mention, Named, Sight};
+use crate::clause::{Cards, Mention, Named, Sight, Times};
 use soulkeep_cards::CardFilter;
 
-pub(super) fn recover(taken: &Cards) -> Predicate {
-    Verb::ADD.after(format!("捨て札パイルから{}を手札に", cards::of_choice(taken, Named::Nothing)))
+pub(super) fn recover(taken: &Cards, times: &Option<Times>) -> Predicate {
+    let cards = cards::of_choice(taken, Named::Nothing);
+    Verb::ADD.after(format!("{}捨て札パイルから{cards}を手札に", per_first(times)))
 }
 
 pub(super) fn take(card: Mention) -> Predicate {
@@ -21,6 +23,10 @@ pub(super) fn take(card: Mention) -> Predicate {
 pub(super) fn find(filter: &CardFilter) -> Predicate {
     let card = cards::single(filter);
     Verb::ADD.after(format!("部屋デッキか捨て札パイルから{card}を探し、公開して手札に"))
+}
+
+pub(super) fn search(filter: &CardFilter) -> Predicate {
+    Verb::ADD.after(format!("呪文デッキから{}を探し、公開せずに手札に", cards::single(filter)))
 }
 
 pub(super) fn see(player: Mention) -> Predicate {

@@ -11,12 +11,15 @@ pub(super) fn one(filter: &HeroFilter) -> String {
         HeroPlace::Here => bare(filter),
         HeroPlace::Anywhere
         | HeroPlace::Town
+        | HeroPlace::TownOrEntrance
         | HeroPlace::TownOrDecks
         | HeroPlace::Decks
         | HeroPlace::Entrance
         | HeroPlace::Inside
+        | HeroPlace::Around
         | HeroPlace::Souls
-        | HeroPlace::Wounds => bare(filter) + "1人",
+        | HeroPlace::Wounds
+        | HeroPlace::Scored => bare(filter) + "1人",
     }
 }
 
@@ -33,9 +36,20 @@ pub(super) fn mention(hero: HeroMention) -> String {
 }
 
 fn bare(filter: &HeroFilter) -> String {
-    let HeroFilter { at, of, rank, health_left } = *filter;
-    let health = health_left.map(|health| format!("残り体力が{health}以下の")).unwrap_or_default();
-    format!("{}{health}{}ヒーロー", place(at, of), rank.map(term::ja::rank).unwrap_or_default())
+    let HeroFilter { at, of, rank, .. } = *filter;
+    let (state, place) = (state(filter), place(at, of));
+    let comma = if state.is_empty() || place.is_empty() { "" } else { "、" };
+    let health = filter.health_left.map(|health| format!("残り体力が{health}以下の")).unwrap_or_default();
+    format!("{state}{comma}{place}{health}{}ヒーロー", rank.map(term::ja::rank).unwrap_or_default())
+}
+
+/// "アイテムを持つ".
+fn state(filter: &HeroFilter) -> String {
+    let miniboss = filter.miniboss.then(|| "有効なミニボスがいる部屋にいる".to_owned());
+    let half_dead = filter.half_dead.then(|| "体力の半分以上のダメージを受けている".to_owned());
+    let reached = filter.reached.then(|| "このターンに生きてボスに到達した".to_owned());
+    let item = filter.item.map(|has| if has { "アイテムを持つ" } else { "アイテムを持たない" }.to_owned());
+    miniboss.into_iter().chain(half_dead).chain(reached).chain(item).collect()
 }
 
 fn place(at: HeroPlace, of: Side) -> String {
@@ -43,13 +57,16 @@ fn place(at: HeroPlace, of: Side) -> String {
     let owner = owner(of);
     match (at, of) {
         (HeroPlace::Anywhere, Side::Anyone) => String::new(),
-        (HeroPlace::Anywhere, Side::You | Side::Opponents) => format!("{any}ダンジョンか入口にいる"),
+        (HeroPlace::Anywhere, Side::You | Side::Opponents | Side::Chosen) => format!("{any}ダンジョンか入口にいる"),
         (HeroPlace::Town, _) => format!("{owner}町にいる"),
+        (HeroPlace::TownOrEntrance, _) => format!("町か{any}ダンジョンの入口にいる"),
         (HeroPlace::TownOrDecks, _) => format!("{owner}町かヒーローデッキ（後でシャッフル）にいる"),
         (HeroPlace::Decks, _) => format!("{owner}ヒーローデッキ（後でシャッフル）にいる"),
         (HeroPlace::Entrance, _) => format!("{any}ダンジョンの入口にいる"),
         (HeroPlace::Inside, _) => format!("{any}ダンジョンの中にいる"),
+        (HeroPlace::Around, _) => format!("{any}ダンジョンの中か入口にいる"),
         (HeroPlace::Here, _) => format!("{owner}この部屋にいる"),
+        (HeroPlace::Scored, _) => format!("{any}得点エリアの"),
         (HeroPlace::Souls, _) => format!("{any}得点エリアの裏向きの"),
         (HeroPlace::Wounds, _) => format!("{any}得点エリアの表向きの"),
     }
@@ -59,6 +76,6 @@ fn place(at: HeroPlace, of: Side) -> String {
 fn owner(of: Side) -> &'static str {
     match of {
         Side::Anyone => "",
-        Side::You | Side::Opponents => whose(of),
+        Side::You | Side::Opponents | Side::Chosen => whose(of),
     }
 }

@@ -4,10 +4,11 @@
 //! "そうした場合". Where an inner composite does not end the list it stands in brackets, so that its reach can be read.
 
 use super::act::act;
-use super::count::condition;
+use super::condition::condition;
 use super::fact::fact;
 use super::host::{HOST, hosted};
-use crate::clause::{Clause, Link};
+use super::noun::mentioned;
+use crate::clause::{Clause, Fact, Link, Span};
 use crate::paragraph::Bearer;
 use soulkeep_cards::Side;
 
@@ -36,7 +37,11 @@ fn of_hero(clause: &Clause, before: &[Clause]) -> String {
     match (before.iter().any(Clause::has_doer), clause.has_doer()) {
         (true, _) => ended(clause),
         (false, true) => format!("{HOST}は、{}", ended(clause)),
-        (false, false) => hosted(&ended(clause)),
+        (false, false) => match clause {
+            Clause::Each(Side::Opponents, _) => format!("{HOST}の{}", ended(clause)),
+            Clause::Each(Side::Anyone | Side::Chosen, _) | Clause::They(..) => ended(clause),
+            _ => hosted(&ended(clause)),
+        },
     }
 }
 
@@ -46,8 +51,12 @@ fn ended(clause: &Clause) -> String {
         Clause::Do(done) => act(done).polite(),
         Clause::Hold(held, span) => fact(held, *span).polite(),
         Clause::May { head, then } => may(head, then),
+        Clause::Or(first, second) => or(first, second),
         Clause::Each(side, clauses) => each(*side, clauses),
+        Clause::ForEach(side, clauses) => for_each(*side, clauses),
+        Clause::They(player, clauses) => format!("{}は、{}", mentioned(*player), list(clauses, ended)),
         Clause::If(needed, clauses) => format!("{}場合、{}", condition(needed), list(clauses, ended)),
+        Clause::Keep(held) => keep(held),
     }
 }
 
@@ -56,7 +65,13 @@ fn linked(clause: &Clause) -> String {
     match clause {
         Clause::Do(done) => act(done).link(),
         Clause::Hold(held, span) => fact(held, *span).link(),
-        Clause::May { .. } | Clause::Each(..) | Clause::If(..) => bracket(clause),
+        Clause::May { .. }
+        | Clause::Or(..)
+        | Clause::Each(..)
+        | Clause::ForEach(..)
+        | Clause::They(..)
+        | Clause::If(..)
+        | Clause::Keep(_) => bracket(clause),
     }
 }
 
@@ -64,8 +79,29 @@ fn linked(clause: &Clause) -> String {
 fn offered(clause: &Clause) -> String {
     match clause {
         Clause::Do(done) => format!("{}ことができます", act(done).plain()),
-        Clause::Hold(held, span) => format!("{}ことにできます", fact(held, *span).plain()),
-        Clause::May { .. } | Clause::Each(..) | Clause::If(..) => format!("{}を行うことができます", bracket(clause)),
+        Clause::Hold(held, span) => format!("{}ようにできます", fact(held, *span).plain()),
+        Clause::May { .. }
+        | Clause::Or(..)
+        | Clause::Each(..)
+        | Clause::ForEach(..)
+        | Clause::They(..)
+        | Clause::If(..)
+        | Clause::Keep(_) => format!("{}を行うことができます", bracket(clause)),
+    }
+}
+
+/// A clause that is only named.
+fn stated(clause: &Clause) -> String {
+    match clause {
+        Clause::Do(done) => act(done).plain(),
+        Clause::Hold(held, span) => fact(held, *span).plain(),
+        Clause::May { .. }
+        | Clause::Or(..)
+        | Clause::Each(..)
+        | Clause::ForEach(..)
+        | Clause::They(..)
+        | Clause::If(..)
+        | Clause::Keep(_) => ended(clause),
     }
 }
 
@@ -74,13 +110,35 @@ fn may(head: &[Clause], then: &[Clause]) -> String {
     if then.is_empty() { offer } else { format!("{offer}。そうした場合、{}", list(then, ended)) }
 }
 
+/// The brackets show where each choice ends.
+fn or(first: &[Clause], second: &[Clause]) -> String {
+    let (first, second) = (list(first, stated), list(second, stated));
+    format!("「{first}」と「{second}」のうち、完全に行える1つを選んで行います")
+}
+
 fn each(side: Side, clauses: &[Clause]) -> String {
     let who = match side {
         Side::Anyone => "各プレイヤーは、XP順に、",
         Side::You => "自分だけは、",
         Side::Opponents => "各対戦相手は、XP順に、",
+        Side::Chosen => "そのプレイヤーだけは、",
     };
     format!("{who}{}", list(clauses, ended))
+}
+
+fn for_each(side: Side, clauses: &[Clause]) -> String {
+    let whom = match side {
+        Side::Anyone => "各プレイヤーについて、XP順に、",
+        Side::You => "自分について、",
+        Side::Opponents => "各対戦相手について、XP順に、",
+        Side::Chosen => "そのプレイヤーについて、",
+    };
+    format!("{whom}{}", list(clauses, ended))
+}
+
+fn keep(held: &Fact) -> String {
+    let held = fact(held, Span::WhileActive).polite();
+    format!("この呪文を自分の得点エリアに置きます。そこにある間、{held}")
 }
 
 /// Clauses within one sentence; the last one in the form that the sentence needs.

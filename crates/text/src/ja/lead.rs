@@ -1,18 +1,18 @@
 //! Japanese for when an ability works.
 
-use super::count::condition;
+use super::condition::condition;
 use super::host::said_of;
 use super::join::sentences;
 use super::noun::target;
 use super::{cost, event};
 use crate::clause::Clause;
-use crate::paragraph::{Bearer, Host, Lead, When};
+use crate::paragraph::{Bearer, Host, Lead, Share, When};
 use crate::term;
 use soulkeep_cards::{Condition, From, Limit, Phase, Side, Target};
 
 pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
-    let When { bearer, event, limit, needs } = when;
-    let limit = self::limit(*limit, Side::You).map(|limit| limit.to_owned() + "、").unwrap_or_default();
+    let When { bearer, event, limit, share, needs } = when;
+    let limit = self::limit(*limit, *share, Side::You).map(|limit| limit.to_owned() + "、").unwrap_or_default();
     let needs = needs.map(|needed| only_if(&needed, *bearer) + "、").unwrap_or_default();
     let walk = if when.needs_walk() { "このヒーローがダンジョンの中にいる間に、" } else { "" };
     let event = said_of(*bearer, event::event(event));
@@ -45,7 +45,7 @@ fn conditions(lead: &Lead) -> String {
 }
 
 fn parts(lead: &Lead) -> Vec<String> {
-    let limit = limit(lead.limit, lead.by).map(str::to_owned);
+    let limit = limit(lead.limit, lead.share, lead.by).map(str::to_owned);
     let from = match lead.from {
         From::Play => None,
         From::Hand => Some("手札から".to_owned()),
@@ -56,12 +56,14 @@ fn parts(lead: &Lead) -> Vec<String> {
 }
 
 /// An ability that several players may use has one limit for all of them.
-fn limit(limit: Limit, by: Side) -> Option<&'static str> {
+fn limit(limit: Limit, share: Share, by: Side) -> Option<&'static str> {
     match (limit, by) {
         (Limit::Unlimited, _) => None,
+        (Limit::OncePerTurn, Side::You) if share == Share::Together => Some("このカード全体で1ターンに1回"),
         (Limit::OncePerTurn, Side::You) => Some("1ターンに1回"),
-        (Limit::OncePerTurn, Side::Anyone | Side::Opponents) => Some("全員合わせて1ターンに1回"),
+        (Limit::OncePerTurn, Side::Anyone | Side::Opponents | Side::Chosen) => Some("全員合わせて1ターンに1回"),
         (Limit::OncePerHero, _) => Some("各冒険フェイズにヒーロー1人につき1回"),
+        (Limit::OncePerTrip, _) => Some("ダンジョンに入るたびに1回まで"),
     }
 }
 

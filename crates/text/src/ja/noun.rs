@@ -1,6 +1,6 @@
 //! Japanese for what can be chosen, and for players.
 
-use super::{cards, hero, room};
+use super::{cards, hero, item, miniboss, room};
 use crate::clause::{Mention, PlayerMention};
 use soulkeep_cards::{PlayerFilter, Side, Target};
 
@@ -8,6 +8,9 @@ use soulkeep_cards::{PlayerFilter, Side, Target};
 pub(super) fn target(target: &Target) -> String {
     match target {
         Target::Room(filter) => room::one(filter),
+        Target::Covered(side) => format!("{}ダンジョンで他の部屋の下に重なっている部屋1つ", whose(*side)),
+        Target::Miniboss(filter) => miniboss::one(filter),
+        Target::Item(filter) => item::one(filter),
         Target::Hero(filter) => hero::one(filter),
         Target::Player(filter) => player(filter),
         Target::Spell(side) => format!("{}がプレイした、まだ解決していない呪文1枚", who(*side)),
@@ -23,6 +26,7 @@ pub(super) fn whose(side: Side) -> &'static str {
         Side::Anyone => "いずれかの",
         Side::You => "自分の",
         Side::Opponents => "相手の",
+        Side::Chosen => "そのプレイヤーの",
     }
 }
 
@@ -31,6 +35,7 @@ pub(super) fn who(side: Side) -> &'static str {
         Side::Anyone => "いずれかのプレイヤー",
         Side::You => "自分",
         Side::Opponents => "相手",
+        Side::Chosen => "そのプレイヤー",
     }
 }
 
@@ -51,17 +56,19 @@ pub(super) fn ruled(player: PlayerMention) -> &'static str {
 }
 
 fn player(filter: &PlayerFilter) -> String {
-    let PlayerFilter { who, holding, souls_ahead, entered } = filter;
+    let PlayerFilter { who, holding, souls_ahead, entered, remembered } = filter;
     let noun = match who {
         Side::Anyone => "プレイヤー1人",
         Side::You => "自分自身",
         Side::Opponents => "相手1人",
+        Side::Chosen => "そのプレイヤー",
     };
+    let remembered = remembered.then(|| ("この部屋が覚えて".to_owned(), "いる", "おり、"));
     let holding = holding.map(|filter| (format!("手札に{}が", cards::bare(&filter)), "ある", "あり、"));
     let ahead = souls_ahead.map(|souls| (format!("魂が自分より{souls}個以上"), "多い", "多く、"));
     let visits = |heroes| format!("このターンにダンジョンに{heroes}人以上のヒーローが");
     let entered = entered.map(|heroes| (visits(heroes), "入った", "入り、"));
-    let traits: Vec<_> = holding.into_iter().chain(ahead).chain(entered).collect();
+    let traits: Vec<_> = remembered.into_iter().chain(holding).chain(ahead).chain(entered).collect();
     let Some(((last, ended, _), before)) = traits.split_last() else { return noun.to_owned() };
     let before: String = before.iter().map(|(said, _, linked)| format!("{said}{linked}")).collect();
     format!("{before}{last}{ended}{noun}")

@@ -59,6 +59,26 @@ impl Verb {
     pub(super) const HAVE: Verb = Verb { plain: "持つ", link: "持ち", polite: "持ちます" };
     pub(super) const LOSE: Verb = Verb { plain: "失う", link: "失い", polite: "失います" };
     pub(super) const CAN: Verb = Verb { plain: "できる", link: "でき", polite: "できます" };
+    pub(super) const SHOW: Verb = Verb { plain: "見せる", link: "見せ", polite: "見せます" };
+    pub(super) const GAIN: Verb = Verb { plain: "得る", link: "得て", polite: "得ます" };
+    pub(super) const PAY: Verb = Verb { plain: "支払う", link: "支払い", polite: "支払います" };
+    pub(super) const SWAP: Verb = Verb { plain: "交換する", link: "交換し", polite: "交換します" };
+    pub(super) const REARRANGE: Verb =
+        Verb { plain: "並べ替える", link: "並べ替え", polite: "並べ替えます" };
+    pub(super) const ACTIVATE: Verb =
+        Verb { plain: "発動させる", link: "発動させ", polite: "発動させます" };
+    pub(super) const TURN_OVER: Verb = Verb { plain: "裏返す", link: "裏返し", polite: "裏返します" };
+    pub(super) const MAKE_HOLD: Verb = Verb { plain: "持たせる", link: "持たせ", polite: "持たせます" };
+    pub(super) const USE: Verb = Verb { plain: "使う", link: "使い", polite: "使います" };
+    pub(super) const BECOME: Verb = Verb { plain: "なる", link: "なり", polite: "なります" };
+    pub(super) const COME_OUT: Verb = Verb { plain: "出る", link: "出て", polite: "出ます" };
+    pub(super) const REMEMBER: Verb =
+        Verb { plain: "覚えておく", link: "覚えておき", polite: "覚えておきます" };
+    pub(super) const NOT_COUNT: Verb = Verb { plain: "数えない", link: "数えず", polite: "数えません" };
+    pub(super) const NOT_GIVE: Verb = Verb { plain: "与えない", link: "与えず", polite: "与えません" };
+    pub(super) const NOT_WORK: Verb = Verb { plain: "働かない", link: "働かず", polite: "働きません" };
+    pub(super) const NOT_LET_IN: Verb =
+        Verb { plain: "入らせない", link: "入らせず", polite: "入らせません" };
     pub(super) const NOT_LURED: Verb =
         Verb {
             plain: "引き寄せられない", link: "引き寄せられず", polite: "引き寄せられません"

@@ -1,27 +1,36 @@
 //! What happens.
 
 use super::row::{Example, Row, words};
-use soulkeep_cards::{Body, Count, Destination, Effect, Heroes, How, Modifier, Rooms};
+use soulkeep_cards::{Body, Effect};
 
 words!(effects: Effect<Body> {
     May: Effects "[May([Draw(suit: Spell)])]",
     If: Effects "[If(needs: Wounds(3), then: [Draw(suit: Spell)])]",
+    Or: Effects "[Or(first: [Pay(2)], second: [DiscardHand])]",
     Each: Effects "[Each(who: Opponents, effect: [DiscardHand, Draw(suit: Room, count: 2)])]",
+    ForEach: Effects "[ForEach(who: Opponents, effect: [May([Choose(Covered(Chosen)), Raise])])]",
+    They: Effects "[Choose(Player(who: Opponents)), They([Discard(cards: (suit: Spell))])]",
     Choose: Effects "[Choose(Hero(at: Town))]",
     Draw: Effects "[Draw(suit: Spell, count: 2)]",
+    DrawUpTo: Effects "[DrawUpTo(count: 3)]",
     Discard: Effects "[Discard(cards: (suit: Room), count: 2)]",
     DiscardHand: Effects "[DiscardHand]",
+    RedrawHand: Effects "[RedrawHand]",
+    Mill: Effects "[Mill(3)]",
+    Show: Effects "[Show(miniboss: true), Gain(amount: 2, per: Chosen)]",
     Recover: Effects "[Recover(cards: (suit: Room, kind: Trap))]",
     Steal: Effects "[Choose(Player(who: Opponents)), Steal(how: Seen, cards: (suit: Spell))]",
     See: Effects "[Choose(Player(who: Opponents)), See, May([Steal(how: Seen)])]",
     Give: Effects "[Choose(Player(who: Opponents)), Give(suit: Room)]",
     Take: Ability "On(event: RoomDestroyed(of: You), effect: [Take])",
     Find: Effects "[Find(suit: Room, level: Advanced)]",
+    Search: Effects "[Search(suit: Spell)]",
     BuildNow: Effects "[Find(suit: Room, kind: Trap), BuildNow(found: true), May([BuildNow(cards: (suit: Room), over: true)])]",
     Damage: Effects "[Choose(Hero(at: Inside)), Damage(amount: 2)]",
     Health: Effects "[Choose(Hero(at: Inside)), Health(amount: 2)]",
     ClearDamage: Effects "[Choose(Hero(at: Inside)), ClearDamage]",
     Skip: Effects "[Choose(Hero(at: Inside)), Skip(2)]",
+    Hold: Effects "[Choose(Hero(at: Entrance, of: You)), Hold]",
     Banish: Effects "[Choose(Hero(at: Town)), Banish]",
     Score: Effects "[Choose(Hero(at: Town)), Score]",
     Expose: Effects "[Choose(Hero(at: Souls, of: Opponents)), Expose]",
@@ -31,61 +40,34 @@ words!(effects: Effect<Body> {
     Destroy: Effects "[Destroy(This)]",
     Deactivate: Effects "[Choose(Room(of: Opponents)), Deactivate(Chosen)]",
     Swap: Effects "[Swap(You)]",
+    Arrange: Effects "[Choose(Player()), May([Arrange])]",
+    Reverse: Effects "[Reverse]",
+    Raise: Effects "[Choose(Covered(You)), Raise]",
+    TakeUp: Effects "[TakeUp]",
+    Again: Effects "[Choose(Room(of: You, arrives: Built)), Again(rooms: Chosen, arrival: Built)]",
+    Counters: Effects "[Counters(rooms: This, count: 2)]",
+    Remember: Effects "[Choose(Player(who: Opponents)), Remember]",
+    Gain: Effects "[Gain(amount: 2)]",
+    Pay: Effects "[May([Pay(1), Draw(suit: Spell)]), Pay(2)]",
+    PlaceCoins: Effects "[PlaceCoins(most: 3), Draw(suit: Spell, per: Chosen)]",
+    ExchangeHoards: Effects "[Choose(Player(who: Opponents)), ExchangeHoards]",
+    ReturnMiniboss: Effects "[Choose(Miniboss()), ReturnMiniboss]",
+    BuildMiniboss: Effects "[Mill(3), May([BuildMiniboss])]",
+    Betray: Effects "[Choose(Miniboss(of: Opponents, within_means: true)), May([Betray])]",
+    TurnItem: Effects "[Choose(Item(at: Scored)), TurnItem]",
+    AttachItem: Effects "[Choose(Item(at: Town)), Choose(Hero(at: Town, item: false)), AttachItem]",
+    TakeItem: Ability "On(event: HeroEnters, needs: HasItem, effect: [May([TakeItem])])",
+    Mimic: Card r#"Item(id: "x-lamp", name: (en: "Lamp", ja: "ランプ"), treasure: [Mage], hero: [], boss: (target: Item(face_up: true, other: true), effect: [Mimic]))"#,
+    CopyIcons: Effects "[Choose(Player(who: Opponents)), CopyIcons]",
+    CopyLevelUp: Effects "[Choose(Player(who: Opponents)), CopyLevelUp]",
     ThisTurn: Effects "[ThisTurn(NoBuilding)]",
+    Keep: Card r#"Spell(id: "x-fog", name: (en: "Fog", ja: "きり"), play: (effect: [Keep(Souls(amount: 1))]))"#,
+    Silence: Ability "Use(by: Opponents, cost: Coins(to: Owner), effect: [Silence])",
     TakeBackFaceDown: Effects "[TakeBackFaceDown]",
     ExtraPlacement: Effects "[ExtraPlacement]",
     GiftPlacement: Effects "[GiftPlacement]",
+    FreePlacement: Effects "[FreePlacement]",
+    Toll: Ability "Use(target: Spell(Opponents), effect: [Toll])",
     Cancel: Ability "Use(target: Spell(Opponents), effect: [Cancel])",
     Negate: Ability "Use(target: Ability, effect: [Negate])",
-});
-
-words!(modifiers: Modifier {
-    Damage: Ability "Always(Damage(rooms: Each(of: You, kind: Trap), amount: 1))",
-    NoDamage: Effects "[Choose(Room()), ThisTurn(NoDamage(Chosen))]",
-    Icons: Effects "[Choose(Class), ThisTurn(Icons(rooms: This)), ThisTurn(Icons(rooms: Each(of: You), class: Mage, count: 2))]",
-    NoIcons: Effects "[Choose(Room()), ThisTurn(NoIcons(Chosen))]",
-    NoText: Effects "[Choose(Room()), ThisTurn(NoText(Chosen))]",
-    HealthOnEntering: Effects "[Choose(Room()), ThisTurn(HealthOnEntering(rooms: Chosen, amount: 1))]",
-    HealthOnArriving: Effects "[Choose(Player()), ThisTurn(HealthOnArriving(amount: 1))]",
-    Health: Card r#"Hero(id: "x-ada", name: (en: "Ada", ja: "エイダ"), treasure: [Cleric], health: 6, players: Star, abilities: [Always(Health(amount: 2, per: Rooms(of: You)))])"#,
-    SkipsLastRoom: Card r#"Hero(id: "x-ada", name: (en: "Ada", ja: "エイダ"), treasure: [Cleric], health: 6, players: Star, abilities: [Always(SkipsLastRoom)])"#,
-    DoubleTreasure: Effects "[ThisTurn(DoubleTreasure)]",
-    NoBuilding: Effects "[ThisTurn(NoBuilding)]",
-    NoEntry: Effects "[Choose(Player(who: Opponents)), ThisTurn(NoEntry)]",
-    NoLure: Effects "[Choose(Hero(at: Town)), ThisTurn(NoLure)]",
-    NoWin: Effects "[Choose(Player()), ThisTurn(NoWin)]",
-});
-
-words!(rooms: Rooms {
-    This: Effects "[ThisTurn(Damage(rooms: This, amount: 2))]",
-    Chosen: Effects "[Choose(Room()), ThisTurn(Damage(rooms: Chosen, amount: -1))]",
-    Each: Effects "[ThisTurn(Damage(rooms: Each(of: You, other: true), amount: 1))]",
-});
-
-words!(heroes: Heroes {
-    Chosen: Effects "[Choose(Hero(at: Inside)), Damage(to: Chosen, amount: 2)]",
-    Each: Effects "[Damage(to: Each(at: Entrance, of: You), amount: 2)]",
-});
-
-words!(counts: Count {
-    Rooms: Effects "[Choose(Hero(at: Inside)), Damage(amount: 1, per: Rooms(of: You, kind: Trap))]",
-    SpellsInHand: Ability "Always(Damage(rooms: This, amount: 1, per: SpellsInHand))",
-    ShownDamage: Ability "Use(limit: OncePerTurn, cost: Show(suit: Room), effect: [ThisTurn(Damage(rooms: This, amount: 1, per: ShownDamage))])",
-    RemovedHealth: Ability "Use(cost: RemoveSoul, target: Hero(at: Here), effect: [Damage(amount: 1, per: RemovedHealth)])",
-    If: Ability "Always(Damage(rooms: This, amount: 2, per: If(Wounds(3))))",
-});
-
-words!(destinations: Destination {
-    Town: Effects "[Choose(Hero(at: Inside)), Send(Town)]",
-    YourEntrance: Effects "[Choose(Hero(at: Town)), Send(YourEntrance)]",
-    ChosenEntrance: Effects "[Choose(Hero(at: Town)), Choose(Player(who: Opponents)), Send(ChosenEntrance)]",
-    OwnersEntrance: Effects "[Choose(Hero(at: Souls, of: Opponents)), Send(OwnersEntrance)]",
-    FirstRoom: Effects "[Choose(Hero(at: Inside, of: You)), Send(FirstRoom)]",
-    PreviousRoom: Ability "On(event: HeroEnters, effect: [Send(PreviousRoom)])",
-});
-
-words!(hows: How {
-    Holder: Effects "[Discard(how: Holder)]",
-    Seen: Effects "[Choose(Player(who: Opponents)), Discard(cards: (suit: Room), how: Seen)]",
-    Unseen: Effects "[Choose(Player(who: Opponents)), Choose(Suit), Steal(how: Unseen)]",
 });

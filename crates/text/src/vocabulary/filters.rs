@@ -1,13 +1,16 @@
-//! What a card points at, and the words printed as icons.
+//! What a card points at.
 
 use super::row::{Example, Row, fields, words};
 use soulkeep_cards::{
-    Beside, CardFilter, Class, HeroFilter, HeroPlace, Kind, Level, Phase, PlayerFilter, Rank, RoomFilter, Side, Suit,
-    Target,
+    Arrival, Beside, CardFilter, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter,
+    RoomFilter, Side, Target,
 };
 
 words!(targets: Target {
     Room: Effects "[Choose(Room(of: You, kind: Trap))]",
+    Covered: Effects "[Choose(Covered(You))]",
+    Miniboss: Effects "[Choose(Miniboss(of: Opponents))]",
+    Item: Effects "[Choose(Item(at: Scored, of: You))]",
     Hero: Effects "[Choose(Hero(at: Entrance, of: You))]",
     Player: Effects "[Choose(Player(who: Opponents))]",
     Spell: Ability "Use(target: Spell(Anyone), effect: [Cancel])",
@@ -20,14 +23,27 @@ words!(sides: Side {
     Anyone: Effects "[Choose(Room(of: Anyone))]",
     You: Effects "[Choose(Room(of: You))]",
     Opponents: Effects "[Choose(Room(of: Opponents))]",
+    Chosen: Effects "[Choose(Player()), ThisTurn(Damage(rooms: Each(of: Chosen, kind: Monster), amount: 1))]",
 });
 
 fields!(room_fields: RoomFilter {
     of: Effects "[Choose(Room(of: You))]",
     kind: Effects "[Choose(Room(kind: Monster))]",
     level: Effects "[Choose(Room(level: Ordinary))]",
+    class: Effects "[Choose(Room(class: Mage))]",
+    multi: Effects "[Choose(Room(multi: true))]",
     other: Effects "[Choose(Room(of: You, other: true))]",
+    occupied: Effects "[Choose(Room(of: You, occupied: true))]",
+    miniboss: Effects "[Choose(Room(of: You, miniboss: true))]",
+    arrives: Effects "[Choose(Room(of: You, arrives: Any))]",
+    outnumbered: Effects "[Choose(Room(outnumbered: true))]",
     place: Effects "[Choose(Room(place: Adjacent))]",
+});
+
+words!(arrivals: Arrival {
+    Built: Effects "[Again(rooms: Now(of: You, arrives: Built), arrival: Built)]",
+    Uncovered: Effects "[Again(rooms: This, arrival: Uncovered)]",
+    Any: Effects "[Choose(Room(of: You, arrives: Any)), Again(rooms: Chosen, arrival: Any)]",
 });
 
 words!(besides: Beside {
@@ -35,6 +51,7 @@ words!(besides: Beside {
     Right: Effects "[Choose(Room(place: Right))]",
     Adjacent: Effects "[Choose(Room(place: Adjacent))]",
     Last: Effects "[Choose(Room(of: You, place: Last))]",
+    First: Effects "[Deactivate(Each(of: You, place: First(3)))]",
 });
 
 fields!(hero_fields: HeroFilter {
@@ -42,18 +59,43 @@ fields!(hero_fields: HeroFilter {
     of: Effects "[Choose(Hero(at: Inside, of: Opponents))]",
     rank: Effects "[Choose(Hero(rank: Epic))]",
     health_left: Effects "[Choose(Hero(at: Inside, health_left: 3))]",
+    half_dead: Effects "[Choose(Hero(half_dead: true))]",
+    reached: Effects "[Choose(Hero(at: Wounds, of: You, reached: true))]",
+    miniboss: Effects "[Choose(Hero(at: Inside, miniboss: true))]",
+    item: Effects "[Choose(Hero(at: Town, item: false))]",
 });
 
 words!(hero_places: HeroPlace {
     Anywhere: Effects "[Choose(Hero(at: Anywhere))]",
     Town: Effects "[Choose(Hero(at: Town))]",
+    TownOrEntrance: Effects "[Choose(Hero(at: TownOrEntrance))]",
     TownOrDecks: Effects "[Choose(Hero(at: TownOrDecks))]",
     Decks: Effects "[Choose(Hero(at: Decks))]",
     Entrance: Effects "[Choose(Hero(at: Entrance))]",
     Inside: Effects "[Choose(Hero(at: Inside))]",
+    Around: Effects "[Choose(Hero(at: Around, of: You))]",
     Here: Effects "[Choose(Hero(at: Here))]",
     Souls: Effects "[Choose(Hero(at: Souls, of: You))]",
     Wounds: Effects "[Choose(Hero(at: Wounds, of: You))]",
+    Scored: Effects "[Choose(Hero(at: Scored, of: Opponents))]",
+});
+
+fields!(miniboss_fields: MinibossFilter {
+    of: Effects "[Choose(Miniboss(of: You))]",
+    within_means: Effects "[Choose(Miniboss(of: Opponents, within_means: true))]",
+});
+
+fields!(item_fields: ItemFilter {
+    at: Effects "[Choose(Item(at: Town))]",
+    of: Effects "[Choose(Item(at: Scored, of: You))]",
+    face_up: Effects "[Choose(Item(at: Scored, of: You, face_up: false))]",
+    other: Effects "[Choose(Item(face_up: true, other: true))]",
+});
+
+words!(item_places: ItemPlace {
+    Anywhere: Effects "[Choose(Item(at: Anywhere))]",
+    Scored: Effects "[Choose(Item(at: Scored))]",
+    Town: Effects "[Choose(Item(at: Town))]",
 });
 
 fields!(player_fields: PlayerFilter {
@@ -61,6 +103,7 @@ fields!(player_fields: PlayerFilter {
     holding: Effects "[Choose(Player(holding: (suit: Spell)))]",
     souls_ahead: Effects "[Choose(Player(who: Opponents, souls_ahead: 2))]",
     entered: Effects "[Choose(Player(entered: 3))]",
+    remembered: Effects "[Choose(Player(remembered: true))]",
 });
 
 fields!(card_fields: CardFilter {
@@ -68,38 +111,7 @@ fields!(card_fields: CardFilter {
     kind: Effects "[Recover(cards: (suit: Room, kind: Monster))]",
     level: Effects "[Recover(cards: (suit: Room, level: Advanced))]",
     class: Effects "[Recover(cards: (suit: Room, class: Mage))]",
+    multi: Effects "[Recover(cards: (suit: Room, multi: true))]",
+    miniboss: Effects "[Recover(cards: (miniboss: true)), Recover(cards: (miniboss: false))]",
     played: Effects "[Recover(cards: (suit: Spell, played: true))]",
-});
-
-words!(classes: Class {
-    Cleric: Effects "[Recover(cards: (class: Cleric))]",
-    Fighter: Effects "[Recover(cards: (class: Fighter))]",
-    Mage: Effects "[Recover(cards: (class: Mage))]",
-    Thief: Effects "[Recover(cards: (class: Thief))]",
-    Explorer: Effects "[Recover(cards: (class: Explorer))]",
-});
-
-words!(kinds: Kind {
-    Monster: Effects "[Choose(Room(kind: Monster))]",
-    Trap: Effects "[Choose(Room(kind: Trap))]",
-});
-
-words!(levels: Level {
-    Ordinary: Effects "[Choose(Room(level: Ordinary))]",
-    Advanced: Effects "[Choose(Room(level: Advanced))]",
-});
-
-words!(ranks: Rank {
-    Ordinary: Effects "[Choose(Hero(rank: Ordinary))]",
-    Epic: Effects "[Choose(Hero(rank: Epic))]",
-});
-
-words!(phases: Phase {
-    Build: Ability "Use(phases: [Build], effect: [Draw(suit: Room)])",
-    Adventure: Ability "Use(phases: [Adventure], effect: [Draw(suit: Room)])",
-});
-
-words!(suits: Suit {
-    Room: Effects "[Draw(suit: Room)]",
-    Spell: Effects "[Draw(suit: Spell)]",
 });

@@ -1,0 +1,110 @@
+//! Items changing hands and sides.
+
+use crate::chance::Chance;
+use crate::choice::{Choice, Thing};
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Play, Run, Source};
+use crate::ids::{HeroId, ItemId, Seat};
+use crate::look::Look;
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// The Item of a Hero that was scored goes to a player: face-up if the Hero was killed (ITEM-19, ITEM-20).
+    pub(crate) fn score_item(&mut self, hero: HeroId, seat: Seat, face_up: bool) {
+        if let Some(item) = self.look().item_of(hero) {
+            self.emit(Event::ItemWon { item, seat, face_up });
+        }
+    }
+
+    /// Only one Item of a player lies face-up (ITEM-21): as soon as nothing else is under way, which one is asked.
+    pub(crate) fn pump_items(&mut self) -> bool {
+        let item = std::mem::replace(&mut self.state.second_item, ItemId::NONE);
+        let Some(item) = item.some() else { return false };
+        let Some(seat) = self.look().item_owner(item) else { return false };
+        self.push(Frame::SecondItem { seat, item });
+        true
+    }
+
+    pub(super) fn turn_item(&mut self, run: &Run) {
+        let Some(item) = run.chosen.item else { return };
+        let Some(seat) = self.look().item_owner(item) else { return };
+        let face_up = !self.state.player(seat).ready.contains(item);
+        self.emit(Event::ItemTurned { item, seat, face_up });
+    }
+
+    pub(super) fn attach_item(&mut self, run: &Run) {
+        let loose = |item: &ItemId| self.state.loose_items.contains(item);
+        if let (Some(item), Some(hero)) = (run.chosen.item.filter(loose), run.chosen.hero) {
+            self.emit(Event::ItemAttached { item, hero });
+        }
+    }
+
+    pub(super) fn take_item(&mut self, run: &Run) {
+        let item = run.chosen.hero.and_then(|hero| self.look().item_of(hero));
+        if let Some(item) = item {
+            self.emit(Event::ItemWon { item, seat: run.you, face_up: false });
+        }
+    }
+
+    /// The play of the chosen Item is declared anew as this Item's own; if it cannot be, it is lost.
+    pub(super) fn mimic(&mut self, run: &Run) {
+        let Some(item) = run.chosen.item else { return };
+        let play = Play::new(run.you, Source::Item(item), 0, None);
+        let text = self.look().play_text(&play);
+        let aimless =
+            text.target.is_some_and(|target| !text.may_waste && !self.look().has_target(&target, &play.scope()));
+        let unpaid = text.cost.is_some_and(|cost| !self.look().can_pay(&cost, &play.scope()));
+        if aimless || unpaid || text.is_cancel() {
+            self.emit(Event::Wasted { source: run.source });
+        } else {
+            self.begin_declaring(play);
+        }
+    }
+
+    pub(crate) fn step_second_item(&mut self, seat: Seat, item: ItemId) -> Flow {
+        if self.look().old_item(seat, item).is_some() {
+            return Flow::Wait;
+        }
+        self.pop();
+        Flow::Continue
+    }
+
+    /// ITEM-22 to ITEM-24.
+    pub(crate) fn answer_second_item(&mut self, seat: Seat, item: ItemId, choice: Choice) {
+        let Some(old) = self.look().old_item(seat, item) else { return };
+        self.pop();
+        match choice {
+            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, None)),
+            Choice::Pick(Thing::Item(kept)) => {
+                let down = if kept == item { old } else { item };
+                self.emit(Event::ItemTurned { item: down, seat, face_up: false });
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The face-up Item that a player had before another one came.
+    fn old_item(self, seat: Seat, new: ItemId) -> Option<ItemId> {
+        let ready = self.state.player(seat).ready;
+        ready.iter().find(|item| *item != new && ready.contains(new))
+    }
+
+    pub(crate) fn second_item_choices(self, seat: Seat, new: ItemId, out: &mut Vec<Choice>) {
+        let Some(old) = self.old_item(seat, new) else { return };
+        out.extend([old, new].map(|item| Choice::Pick(Thing::Item(item))));
+        let source = Source::Item(old);
+        if self.may_use_replaced(seat, old) {
+            out.push(Choice::Use { source, ability: 0 });
+        }
+    }
+
+    /// The old Item may be used on the spot if it could be used at all (ITEM-24, ITEM-39, TURN-20).
+    fn may_use_replaced(self, seat: Seat, old: ItemId) -> bool {
+        let text = &self.game.item_text(old).plays[0];
+        let phase = self.state.window_phase();
+        let allowed = phase.is_some_and(|phase| self.may_declare(Source::Item(old), text, phase, seat).is_ok());
+        !self.game.options.no_use_on_replace && allowed && !text.is_cancel()
+    }
+}

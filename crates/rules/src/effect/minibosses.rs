@@ -1,0 +1,117 @@
+//! The steps of an effect that are about Minibosses.
+
+use crate::chance::Chance;
+use crate::choice::{Choice, Spot};
+use crate::engine::{Engine, Flow};
+use crate::event::{Event, Sink};
+use crate::frame::Run;
+use crate::ids::{CardId, CardSet, Seat};
+use crate::look::Look;
+use soulkeep_cards::{Effect, Modifier};
+
+impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    /// The top of the Room deck goes to the pile; the Minibosses among it are remembered for the rest of the effect.
+    pub(super) fn mill(&mut self, count: u8) {
+        self.state.milled = CardSet::EMPTY;
+        for _ in 0..count {
+            self.refill_if_out(soulkeep_cards::Suit::Room);
+            let deck = self.state.room_deck;
+            if deck.is_empty() {
+                return;
+            }
+            let card = self.chance.card(&deck);
+            self.emit(Event::Milled { card });
+        }
+        self.refill_if_out(soulkeep_cards::Suit::Room);
+    }
+
+    pub(super) fn return_miniboss(&mut self, run: &Run) {
+        if let Some((seat, slot)) = self.look().chosen_miniboss(run) {
+            self.emit(Event::MinibossReturned { seat, slot, card: run.chosen.card });
+        }
+    }
+
+    /// A Miniboss is put with a Room at once, if there is one to put and a place for it.
+    pub(super) fn offer_tucking(&mut self, run: Run) -> Flow {
+        if self.look().can_tuck_something(&run) {
+            return Flow::Wait;
+        }
+        self.next(run);
+        Flow::Continue
+    }
+
+    pub(super) fn tuck(&mut self, run: Run, card: CardId, slot: u8) {
+        let step = self.look().current_step(&run).copied();
+        self.next(run);
+        let seat = run.you;
+        if let (Some(Effect::Betray), Some((owner, at))) = (step, self.look().chosen_miniboss(&run)) {
+            let level = self.look().stack(owner, at).level;
+            self.emit(Event::CoinsPaid { seat, count: level, to: Some(owner) });
+            self.emit(Event::MinibossBetrayed { seat, slot, card, level });
+            self.emit(Event::BuildForfeited { seat });
+        } else {
+            self.hire_for_coin(seat, slot, card);
+        }
+    }
+
+    /// MINI-07: a Coin, and the Miniboss works.
+    pub(crate) fn hire_for_coin(&mut self, seat: Seat, slot: u8, card: CardId) {
+        let level = self.look().first_level(seat);
+        self.emit(Event::CoinsPaid { seat, count: 1, to: None });
+        self.emit(Event::MinibossHired { seat, slot, card, level });
+    }
+}
+
+impl Look<'_> {
+    /// Where the chosen Miniboss is.
+    fn chosen_miniboss(self, run: &Run) -> Option<(Seat, u8)> {
+        let place = Some(run.chosen.card).filter(|card| card.is_some()).and_then(|card| self.find_room(card))?;
+        Some(place).filter(|(seat, slot)| self.stack(*seat, *slot).mini == run.chosen.card)
+    }
+
+    /// The level at which a player's Minibosses come into play.
+    fn first_level(self, seat: Seat) -> u8 {
+        let player = self.state.player(seat);
+        let always = &self.source_text(crate::frame::Source::Boss(seat)).always;
+        let levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
+        let given = levels
+            .filter_map(|modifier| if let Modifier::MinibossLevel(level) = modifier { Some(*level) } else { None });
+        given.max().unwrap_or(1).clamp(1, 3)
+    }
+
+    /// Every way to put a Miniboss with a Room now; the visitor may say that it has seen enough.
+    fn visit_tuckings(self, run: &Run, mut enough: impl FnMut(CardId, Spot) -> bool) {
+        let player = self.state.player(run.you);
+        let minibosses = match self.current_step(run) {
+            Some(Effect::BuildMiniboss) if player.coins > 0 => self.state.milled.and(&self.state.pile),
+            Some(Effect::Betray) => match self.chosen_miniboss(run) {
+                Some((seat, slot)) if player.coins >= self.stack(seat, slot).level && player.placements > 0 => {
+                    CardSet::only(run.chosen.card)
+                }
+                _ => CardSet::EMPTY,
+            },
+            _ => CardSet::EMPTY,
+        };
+        for card in self.distinct_cards(minibosses) {
+            if self.tucking_spots(run.you, card).any(|spot| enough(card, spot)) {
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn can_tuck_something(self, run: &Run) -> bool {
+        let mut any = false;
+        self.visit_tuckings(run, |_, _| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(super) fn tucking_choices(self, run: &Run, out: &mut Vec<Choice>) {
+        self.visit_tuckings(run, |card, spot| {
+            out.push(Choice::Build { card, spot });
+            false
+        });
+    }
+}

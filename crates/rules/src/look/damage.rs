@@ -1,0 +1,139 @@
+//! The damage of a Room: what is printed or counted, all additions, then doublings, then what makes it nothing (G5).
+
+use super::{Look, Scope};
+use crate::compile::Traits;
+use crate::frame::Source;
+use crate::ids::{HeroId, Seat};
+use crate::state::Stack;
+use soulkeep_cards::{Against, Damage, Modifier, Rank, Rooms};
+
+/// What modifiers give to a Room.
+#[derive(Clone, Copy, Default)]
+struct Boost {
+    more: i32,
+    doublings: u32,
+}
+
+impl<'a> Look<'a> {
+    /// The damage that an active Room deals, whoever enters.
+    pub fn damage(self, seat: Seat, slot: u8) -> u8 {
+        self.damage_of(None, seat, slot)
+    }
+
+    /// The damage that it deals to a Hero.
+    pub fn damage_to(self, hero: HeroId, seat: Seat, slot: u8) -> u8 {
+        let ignored = |scope: &Scope, modifier: &Modifier| match modifier {
+            Modifier::IgnoresRooms(filter) => self.fits(filter, scope, seat, slot),
+            _ => false,
+        };
+        let mut shielded = false;
+        self.visit_hero_modifiers(hero, |scope, modifier| shielded |= ignored(scope, modifier));
+        if shielded { 0 } else { self.damage_of(Some(hero), seat, slot) }
+    }
+
+    fn damage_of(self, hero: Option<HeroId>, seat: Seat, slot: u8) -> u8 {
+        let stack = self.stack(seat, slot);
+        if stack.turn.no_damage {
+            return 0;
+        }
+        let printed = match self.game.card(stack.top).damage {
+            Damage::Printed(number) => i32::from(number),
+            Damage::Counted(count) => self.count(count, &Scope::new(seat, Source::Card(stack.top)), Some((seat, slot))),
+        };
+        let mut boost = Boost {
+            more: printed + i32::from(stack.turn.damage) + i32::from(stack.counters),
+            doublings: u32::from(stack.turn.doublings),
+        };
+        self.visit_voices(Traits::DAMAGE, |scope, modifier| {
+            self.add_boost(&mut boost, scope, modifier, hero, seat, slot)
+        });
+        for lasting in self.state.lasting.iter() {
+            self.add_boost(&mut boost, &lasting.scope(), &lasting.modifier, hero, seat, slot);
+        }
+        if let Some(hero) = hero {
+            self.visit_hero_modifiers(hero, |scope, modifier| {
+                self.add_boost(&mut boost, scope, modifier, Some(hero), seat, slot);
+            });
+        }
+        // Eight doublings are past any number that counts.
+        (boost.more.max(0) << boost.doublings.min(8)).min(255) as u8
+    }
+
+    fn add_boost(
+        self,
+        boost: &mut Boost,
+        scope: &Scope,
+        modifier: &Modifier,
+        hero: Option<HeroId>,
+        seat: Seat,
+        slot: u8,
+    ) {
+        match modifier {
+            Modifier::Damage { rooms, amount, per, to }
+                if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero) =>
+            {
+                boost.more += i32::from(*amount) * self.times(*per, scope, Some((seat, slot)));
+            }
+            Modifier::Double { rooms, to } if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero) => {
+                boost.doublings += 1;
+            }
+            _ => {}
+        }
+    }
+
+    fn is_against(self, against: Against, hero: Option<HeroId>) -> bool {
+        match (against, hero) {
+            (Against::Anyone, _) => true,
+            (Against::Epic, Some(hero)) => self.game.hero(hero).rank == Rank::Epic,
+            (Against::HalfDead, Some(hero)) => self.is_half_dead(hero),
+            (Against::Epic | Against::HalfDead, None) => false,
+        }
+    }
+
+    /// Whether a modifier that holds all the time speaks of a Room.
+    pub(super) fn is_among(self, rooms: &Rooms, scope: &Scope, seat: Seat, slot: u8) -> bool {
+        match rooms {
+            Rooms::This => scope.is_at(self.stack(seat, slot)),
+            Rooms::Each(filter) => self.fits(filter, scope, seat, slot),
+            // What is about chosen Rooms, or about those there were, lies on them.
+            Rooms::Chosen | Rooms::Now(_) => false,
+        }
+    }
+
+    /// Visits what Rooms, Minibosses and levelled-up Bosses do all the time, as far as it is of some kind.
+    pub(super) fn visit_voices(self, kind: Traits, mut visit: impl FnMut(&Scope, &Modifier)) {
+        if !self.game.traits.meets(kind) {
+            return;
+        }
+        for (seat, _, stack) in self.speaking_rooms() {
+            self.visit_stack(seat, stack, kind, &mut visit);
+        }
+        for seat in self.levelled_up().filter(|seat| !self.state.player(*seat).silenced) {
+            let source = Source::Boss(seat);
+            let text = self.source_text(source);
+            if text.traits.meets(kind) {
+                text.always.iter().for_each(|modifier| visit(&Scope::new(seat, source), modifier));
+            }
+        }
+    }
+
+    fn visit_stack(self, seat: Seat, stack: &'a Stack, kind: Traits, visit: &mut impl FnMut(&Scope, &Modifier)) {
+        let room = self.game.text(stack.top);
+        if room.traits.meets(kind) {
+            let scope = Scope::new(seat, Source::Card(stack.top));
+            room.always.iter().for_each(|modifier| visit(&scope, modifier));
+        }
+        if stack.level > 0 {
+            let mini = self.game.miniboss_text(stack.mini, stack.level);
+            if mini.traits.meets(kind) {
+                let scope = Scope::new(seat, Source::Card(stack.mini));
+                mini.always.iter().for_each(|modifier| visit(&scope, modifier));
+            }
+        }
+    }
+
+    /// The players whose lasting level up works.
+    pub fn levelled_up(self) -> impl Iterator<Item = Seat> {
+        self.state.alive.iter().filter(move |seat| self.state.player(*seat).levelled_up)
+    }
+}

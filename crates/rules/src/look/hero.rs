@@ -1,0 +1,147 @@
+//! Heroes: their Health, what they and their Items do, and what cannot touch them.
+
+use super::{Look, Scope};
+use crate::choice::Thing;
+use crate::compile::{Texts, Traits};
+use crate::frame::Source;
+use crate::ids::{HeroId, HeroSet, ItemId, Seat};
+use soulkeep_cards::{Modifier, Side};
+
+impl<'a> Look<'a> {
+    /// The dungeon in which, or at whose entrance, a Hero is.
+    pub fn defender(self, hero: HeroId) -> Option<Seat> {
+        let inside = self.inside().filter(|walk| walk.hero == hero).map(|walk| walk.seat);
+        inside.or_else(|| self.state.alive.iter().find(|seat| self.state.player(*seat).line.contains(hero)))
+    }
+
+    pub fn item_of(self, hero: HeroId) -> Option<ItemId> {
+        self.state.heroes[hero.index()].item.some()
+    }
+
+    /// Whether the abilities printed on a Hero work where it is.
+    pub fn hero_speaks(self, hero: HeroId) -> bool {
+        if !self.game.traits.meets(Traits::NO_HERO_TEXT) {
+            return true;
+        }
+        let mut silenced = false;
+        if let Some(defender) = self.defender(hero) {
+            self.visit_voices(Traits::NO_HERO_TEXT, |scope, modifier| {
+                silenced |= *modifier == Modifier::NoHeroText && scope.you == defender;
+            });
+        }
+        !silenced
+    }
+
+    /// What a Hero and its Item say, as far as it works.
+    pub fn hero_voices(self, hero: HeroId) -> impl Iterator<Item = (Source, &'a Texts)> {
+        let own = Some((Source::Hero(hero), self.game.hero_text(hero)));
+        let own = own.filter(|(_, text)| text.is_heard() && self.hero_speaks(hero));
+        let item = self.item_of(hero).map(|item| (Source::Item(item), self.game.item_text(item)));
+        own.into_iter().chain(item)
+    }
+
+    /// Visits what a Hero at an entrance or in a dungeon, and its Item, do all the time.
+    pub fn visit_hero_modifiers(self, hero: HeroId, mut visit: impl FnMut(&Scope, &Modifier)) {
+        let silent = self.game.hero_text(hero).always.is_empty() && self.item_of(hero).is_none();
+        if silent {
+            return;
+        }
+        let Some(you) = self.defender(hero) else { return };
+        for (source, text) in self.hero_voices(hero) {
+            let scope = Scope::new(you, source);
+            text.always.iter().for_each(|modifier| visit(&scope, modifier));
+        }
+    }
+
+    fn has_modifier(self, hero: HeroId, wanted: Modifier) -> bool {
+        let mut found = false;
+        self.visit_hero_modifiers(hero, |_, modifier| found |= *modifier == wanted);
+        found
+    }
+
+    /// A Hero's Health with what its own ability, its Item, its companions and this turn's effects add.
+    pub fn health(self, hero: HeroId) -> u8 {
+        let mut health = i32::from(self.game.hero(hero).health) + i32::from(self.state.heroes[hero.index()].bonus);
+        self.visit_hero_modifiers(hero, |scope, modifier| {
+            if let Modifier::Health { amount, per } = modifier {
+                health += i32::from(*amount) * self.times(*per, scope, None);
+            }
+        });
+        if self.game.traits.meets(Traits::OTHERS) {
+            health += self.health_from_others(hero);
+        }
+        health.clamp(0, 255) as u8
+    }
+
+    fn health_from_others(self, hero: HeroId) -> i32 {
+        let Some(defender) = self.defender(hero) else { return 0 };
+        let mut more = 0;
+        for other in self.around(defender).iter().filter(|other| *other != hero) {
+            self.visit_hero_modifiers(other, |_, modifier| {
+                if let Modifier::HealthOfOthers(amount) = modifier {
+                    more += i32::from(*amount);
+                }
+            });
+        }
+        more
+    }
+
+    /// The Heroes at a player's entrance and in the dungeon.
+    pub fn around(self, seat: Seat) -> HeroSet {
+        let inside = self.inside().filter(|walk| walk.seat == seat).map(|walk| walk.hero);
+        self.state.player(seat).line.or(inside.into_iter().collect())
+    }
+
+    /// How much more damage a Hero can take before it is doomed.
+    pub fn health_left(self, hero: HeroId) -> i32 {
+        i32::from(self.health(hero)) - i32::from(self.state.heroes[hero.index()].damage)
+    }
+
+    /// Whether a Hero dies when it leaves its Room now (ADV-10).
+    pub fn is_doomed(self, hero: HeroId) -> bool {
+        self.state.heroes[hero.index()].damage >= self.health(hero)
+    }
+
+    /// Half of an odd Health is rounded up (CARD-vorpal-blade-05).
+    pub fn is_half_dead(self, hero: HeroId) -> bool {
+        2 * u32::from(self.state.heroes[hero.index()].damage) >= u32::from(self.health(hero))
+    }
+
+    /// Whether the text of a card does not apply to a Hero: that of a Room or its Miniboss may not.
+    pub fn is_immune(self, hero: HeroId, scope: &Scope) -> bool {
+        let Some(card) = scope.card().filter(|card| !self.game.is_spell(*card)) else { return false };
+        if self.game.traits.meets(Traits::IMMUNE) && self.resists_rooms(hero) {
+            return true;
+        }
+        let barred = |seat: Seat| self.is_barred(Modifier::Immune, Thing::Seat(seat));
+        !self.state.lasting.is_empty() && self.find_room(card).is_some_and(|(seat, _)| barred(seat))
+    }
+
+    /// Also in town, where nobody defends against it (CARD-trap-master-01).
+    fn resists_rooms(self, hero: HeroId) -> bool {
+        match self.defender(hero) {
+            Some(_) => self.has_modifier(hero, Modifier::Immune),
+            None => self.game.hero_text(hero).always.contains(&Modifier::Immune),
+        }
+    }
+
+    /// Whether a Hero passes over a Room that would be next.
+    pub fn passes_over(self, hero: HeroId, seat: Seat, slot: u8) -> bool {
+        let last = || !self.active_rooms_of(seat).any(|(other, _)| other > slot);
+        let mut passes = self.state.heroes[hero.index()].skips > 0;
+        self.visit_hero_modifiers(hero, |_, modifier| {
+            passes |= match modifier {
+                Modifier::SkipsLastRoom => last(),
+                Modifier::SkipsMixedRooms => self.is_mixed(seat, slot),
+                _ => false,
+            }
+        });
+        passes
+    }
+
+    /// The Heroes of all lines of players on one side.
+    pub fn lines(self, side: Side, scope: &Scope) -> HeroSet {
+        let seats = self.state.alive.iter().filter(|seat| self.on_side(side, scope, *seat));
+        seats.fold(HeroSet::EMPTY, |heroes, seat| heroes.or(self.state.player(seat).line))
+    }
+}

@@ -1,0 +1,67 @@
+//! From where a card looks at the table.
+
+use super::Look;
+use crate::frame::{Chosen, Paid, Play, Run, Source};
+use crate::ids::{CardId, Seat};
+use crate::state::{Lasting, Stack};
+use soulkeep_cards::Side;
+
+/// Who "you" are to a card, which card it is, and what was chosen and paid so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope {
+    pub you: Seat,
+    pub source: Source,
+    pub chosen: Chosen,
+    pub paid: Paid,
+}
+
+impl Scope {
+    pub fn new(you: Seat, source: Source) -> Scope {
+        Scope { you, source, chosen: Chosen::NONE, paid: Paid::NOTHING }
+    }
+
+    /// Of nobody's card in particular.
+    pub fn of(you: Seat) -> Scope {
+        Scope::new(you, Source::Boss(you))
+    }
+
+    /// The card, if it is one that can be in a hand.
+    pub fn card(&self) -> Option<CardId> {
+        self.source.card()
+    }
+
+    /// Whether the card is the Room on top of a stack, or its Miniboss.
+    pub fn is_at(&self, stack: &Stack) -> bool {
+        self.card().is_some_and(|card| stack.holds(card))
+    }
+}
+
+impl Run {
+    pub fn scope(&self) -> Scope {
+        Scope { you: self.you, source: self.source, chosen: self.chosen, paid: self.paid }
+    }
+}
+
+impl Play {
+    pub fn scope(&self) -> Scope {
+        Scope { you: self.seat, source: self.source, chosen: Chosen::new(self.target), paid: self.paid }
+    }
+}
+
+impl Lasting {
+    pub fn scope(&self) -> Scope {
+        Scope::new(self.you, self.source)
+    }
+}
+
+impl Look<'_> {
+    pub fn on_side(self, side: Side, scope: &Scope, seat: Seat) -> bool {
+        self.state.alive.contains(seat)
+            && match side {
+                Side::Anyone => true,
+                Side::You => seat == scope.you,
+                Side::Opponents => seat != scope.you,
+                Side::Chosen => scope.chosen.seat == Some(seat),
+            }
+    }
+}

@@ -1,0 +1,94 @@
+//! Treasure icons: on Rooms, on Bosses, in dungeons.
+
+use super::{Look, Scope};
+use crate::choice::Thing;
+use crate::compile::Traits;
+use crate::frame::Source;
+use crate::ids::Seat;
+use crate::state::Lasting;
+use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
+
+impl Look<'_> {
+    /// The treasure types in play (TERM-39).
+    pub fn classes(self) -> impl Iterator<Item = Class> {
+        Class::ALL.into_iter().filter(move |class| *class != Class::Explorer || self.game.explorers)
+    }
+
+    /// The treasure icons of one class in a dungeon, the Boss included (BAIT-03).
+    pub fn treasure(self, seat: Seat, class: Class) -> u32 {
+        let doublings = self.treasure_doublings(seat);
+        let rooms = self.active_rooms_of(seat).map(|(slot, _)| self.icons_at(seat, slot, class, doublings));
+        let further = self.state.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class)).count() as u32;
+        self.boss_icons(seat, class) + rooms.sum::<u32>() + further
+    }
+
+    /// The icons of one class that a Boss has.
+    pub fn boss_icons(self, seat: Seat, class: Class) -> u32 {
+        let player = self.state.player(seat);
+        // Before Bosses are shown a view has none.
+        let boss = self.game.bosses.get(player.boss.index());
+        let printed = boss.map_or(0, |boss| u32::from(boss.icons[class as usize]));
+        let mut gained = u32::from(player.boss_icons[class as usize]);
+        if self.game.traits.meets(Traits::BOSS_ICONS) && player.levelled_up && !player.silenced {
+            let always = &self.source_text(Source::Boss(seat)).always;
+            gained += always.iter().filter(|modifier| **modifier == Modifier::BossIcon(class)).count() as u32;
+        }
+        printed + gained
+    }
+
+    /// The icons of one class on an active Room: those printed, doubled as the case may be, and those added.
+    pub fn room_icons(self, seat: Seat, slot: u8, class: Class) -> u32 {
+        self.icons_at(seat, slot, class, self.treasure_doublings(seat))
+    }
+
+    /// The icons of one class or of all on an active Room.
+    pub fn icons_on(self, seat: Seat, slot: u8, class: Option<Class>) -> u32 {
+        match class {
+            Some(class) => self.room_icons(seat, slot, class),
+            None => Class::ALL.into_iter().map(|class| self.room_icons(seat, slot, class)).sum(),
+        }
+    }
+
+    /// Whether a Room has icons of more than one type.
+    pub fn is_mixed(self, seat: Seat, slot: u8) -> bool {
+        Class::ALL.into_iter().filter(|class| self.room_icons(seat, slot, *class) > 0).count() > 1
+    }
+
+    fn icons_at(self, seat: Seat, slot: u8, class: Class, mut doublings: u32) -> u32 {
+        let stack = self.stack(seat, slot);
+        let mut added = u32::from(stack.turn.icons[class as usize]);
+        self.visit_voices(Traits::ICONS, |scope, modifier| match modifier {
+            Modifier::Icons { rooms, class: Some(given), count }
+                if *given == class && self.has_printed(rooms, scope, seat, slot) =>
+            {
+                added += u32::from(*count);
+            }
+            Modifier::DoubleIcons(rooms) if self.has_printed(rooms, scope, seat, slot) => doublings += 1,
+            _ => {}
+        });
+        let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
+        (printed << doublings.min(8)) + added
+    }
+
+    /// Whether icons are given to a Room. Which icons it has is not asked, or the question would never end.
+    fn has_printed(self, rooms: &Rooms, scope: &Scope, seat: Seat, slot: u8) -> bool {
+        match rooms {
+            Rooms::Each(filter) => self.fits(&RoomFilter { class: None, ..*filter }, scope, seat, slot),
+            _ => self.is_among(rooms, scope, seat, slot),
+        }
+    }
+
+    fn treasure_doublings(self, seat: Seat) -> u32 {
+        self.state.lasting.iter().filter(|lasting| doubles(lasting, seat)).count() as u32
+    }
+}
+
+fn gives_icon(lasting: &Lasting, seat: Seat, class: Class) -> bool {
+    lasting.modifier == Modifier::DungeonIcon
+        && lasting.about == Some(Thing::Seat(seat))
+        && lasting.class == Some(class)
+}
+
+fn doubles(lasting: &Lasting, seat: Seat) -> bool {
+    lasting.modifier == Modifier::DoubleTreasure && lasting.you == seat
+}

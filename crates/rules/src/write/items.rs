@@ -1,0 +1,41 @@
+//! Items: in town, on Heroes and in scorekeeping areas.
+
+use crate::ids::{ItemId, Seat};
+use crate::state::State;
+
+impl State {
+    /// Takes an Item from wherever it is.
+    pub(super) fn lift_item(&mut self, item: ItemId) {
+        self.item_deck.remove(item);
+        if let Some(index) = self.loose_items.iter().position(|other| *other == item) {
+            self.loose_items.remove(index);
+        }
+        if let Some(hero) = self.heroes.iter_mut().find(|hero| hero.item == item) {
+            hero.item = ItemId::NONE;
+        }
+        for player in &mut self.players {
+            player.items.remove(item);
+            player.ready.remove(item);
+        }
+    }
+
+    pub(super) fn win_item(&mut self, item: ItemId, seat: Seat, face_up: bool) {
+        self.lift_item(item);
+        self.player_mut(seat).items.insert(item);
+        self.turn_item(item, seat, face_up);
+    }
+
+    pub(super) fn turn_item(&mut self, item: ItemId, seat: Seat, face_up: bool) {
+        if face_up {
+            self.player_mut(seat).ready.insert(item);
+            self.fresh_items.insert(item);
+            // Only one may stay so (ITEM-21).
+            if self.player(seat).ready.len() > 1 {
+                self.second_item = item;
+            }
+        } else {
+            self.player_mut(seat).ready.remove(item);
+            self.fresh_items.remove(item);
+        }
+    }
+}
