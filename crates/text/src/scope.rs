@@ -146,7 +146,7 @@ impl Scope {
 
     /// The same scope with a player chosen by turns.
     pub(crate) fn for_each(self) -> Scope {
-        Scope { player: true, seen: false, focus: None, handed_over: false, ..self }
+        Scope { player: true, seen: false, focus: None, ..self }
     }
 
     /// Whether a Hero says it of itself, all the time.

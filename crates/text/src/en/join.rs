@@ -114,7 +114,7 @@ fn for_each(side: Side, clauses: &[Clause], voice: Voice) -> String {
 
 /// The subject is said where the verb does not stand first, too, for another player acts from here on.
 fn they(player: Mention, clauses: &[Clause]) -> String {
-    let does = matches!(clauses.first(), None | Some(Clause::Do(_) | Clause::May { .. } | Clause::Or(..)));
+    let does = matches!(clauses, [] | [Clause::Do(_), ..] | [Clause::May { .. } | Clause::Or(..)]);
     match (player, does) {
         (Mention::It, true) => anew(clauses, Voice::They),
         (Mention::It, false) => format!("for them, {}", anew(clauses, Voice::They)),

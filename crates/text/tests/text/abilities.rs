@@ -1,17 +1,23 @@
 //! Abilities and plays in every form.
 
 use crate::filters::{SIDES, SUITS, cards, rooms, targets};
-use crate::leaves::{conditions, modifiers, of_rooms};
+use crate::modifiers::{conditions, modifiers, of_rooms};
 use crate::trees::without_repeats;
 use soulkeep_cards::{
-    Ability, Body, Condition, Cost, Effect, Event, From, Instead, Limit, On, Phase, Play, Rooms, Rule, Side, Target,
+    Ability, Body, Condition, Cost, Effect, Event, From, Instead, Limit, On, Payee, Phase, Play, Rooms, Rule, Side,
+    Target,
 };
 
-const LIMITS: [Limit; 3] = [Limit::Unlimited, Limit::OncePerTurn, Limit::OncePerHero];
+const LIMITS: [Limit; 4] = [Limit::Unlimited, Limit::OncePerTurn, Limit::OncePerHero, Limit::OncePerTrip];
 
 pub fn abilities() -> Vec<Ability> {
-    let mut all = vec![Ability::Instead(Instead::TurnDraw(draw())), Ability::Instead(Instead::ForcedDiscard)];
-    all.extend(cards().into_iter().map(|filter| Ability::Rule(Rule::NotUnder(filter))));
+    let instead = [Instead::TurnDraw(draw()), Instead::ForcedDiscard, Instead::Death];
+    let mut all: Vec<Ability> = instead.into_iter().map(Ability::Instead).collect();
+    all.extend([Rule::OverAny, Rule::UnderAny].map(Ability::Rule));
+    for filter in cards() {
+        all.extend([Rule::NotUnder(filter), Rule::NotBeside(filter)].map(Ability::Rule));
+        all.push(Ability::Instead(Instead::Promotion(filter)));
+    }
     all.extend(modifiers(None).into_iter().map(Ability::Always));
     for filter in rooms() {
         all.extend(of_rooms(Rooms::Each(filter)).into_iter().map(Ability::Always));
@@ -56,6 +62,7 @@ fn triggered() -> Vec<On> {
 fn events() -> Vec<Event> {
     let mut all = vec![
         Event::Built,
+        Event::Uncovered,
         Event::BuiltOrUncovered,
         Event::Destroyed,
         Event::YouUncover,
@@ -63,18 +70,31 @@ fn events() -> Vec<Event> {
         Event::HeroSurvives,
         Event::HeroEnters,
         Event::YouKill,
+        Event::Appears,
+        Event::SetsOut,
         Event::ReachesBoss,
+        Event::YouGain,
+        Event::StartOfBuild,
         Event::YouRecover,
         Event::EndOfTurn,
     ];
     all.extend(SIDES.map(Event::SpellPlayed));
-    all.extend(rooms().into_iter().flat_map(|filter| [Event::RoomBuilt(filter), Event::RoomDestroyed(filter)]));
+    all.extend(SIDES.map(Event::MinibossRises));
+    for filter in rooms() {
+        all.extend([Event::RoomBuilt(filter), Event::RoomDestroyed(filter), Event::HeroDiesIn(filter)]);
+        all.extend([Event::EntersRoom(filter), Event::SurvivesRoom(filter)]);
+    }
     all.extend(SIDES.into_iter().flat_map(|by| cards().into_iter().map(move |cards| Event::Discarded { by, cards })));
     all
 }
 
 fn costs() -> Vec<Option<Cost>> {
-    let mut all = vec![None, Some(Cost::DestroyThis), Some(Cost::DiscardThis), Some(Cost::RemoveSoul)];
+    let single = [Cost::DestroyThis, Cost::DiscardThis, Cost::RemoveSoul, Cost::RemoveCounter, Cost::SpendItem];
+    let mut all: Vec<Option<Cost>> = single.map(Some).into_iter().chain([None]).collect();
+    for to in [Payee::Pot, Payee::Owner, Payee::Target] {
+        all.extend([1, 2].map(|count| Some(Cost::Coins { count, to })));
+        all.extend([0, 1].map(|least| Some(Cost::AnyCoins { least, to })));
+    }
     all.extend(rooms().into_iter().flat_map(|filter| [Cost::Destroy(filter), Cost::DestroyEach(filter)]).map(Some));
     for cards in cards() {
         all.extend([Cost::Show(cards), Cost::Discard { cards, count: 1 }, Cost::Discard { cards, count: 2 }].map(Some));
@@ -110,5 +130,5 @@ fn chosen(target: Target) -> Body {
 }
 
 fn draw() -> Body {
-    Body(vec![Effect::Draw { suit: SUITS[0], count: 1 }])
+    Body(vec![Effect::Draw { suit: SUITS[0], count: 1, per: None }])
 }

@@ -27,6 +27,11 @@ fn nested_effects_read_differently() {
 }
 
 #[test]
+fn effects_of_other_players_read_differently() {
+    check(trees::handed_over(), effect_text);
+}
+
+#[test]
 fn abilities_read_differently() {
     check(abilities::abilities(), ability_text);
 }

@@ -7,5 +7,6 @@ mod docs;
 mod filters;
 mod golden;
 mod leaves;
+mod modifiers;
 mod names;
 mod trees;

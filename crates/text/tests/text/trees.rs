@@ -1,8 +1,9 @@
 //! Trees of effects: each word of the language in every form, in a row, and nested.
 
 use crate::filters::{HOWS, SIDES, SUITS, cards, heroes, rooms, targets};
-use crate::leaves::{conditions, modifiers, of_rooms, sample_effects};
-use soulkeep_cards::{Body, Condition, Count, Effect, Heroes, Modifier, Rooms, Target};
+use crate::leaves::{counting, on_rooms, sample_effects};
+use crate::modifiers::{conditions, counts, modifiers, of_rooms};
+use soulkeep_cards::{Body, Condition, Effect, Heroes, Modifier, PlayerFilter, Rooms, Side, Target};
 use std::collections::HashSet;
 use std::fmt::Debug;
 
@@ -14,11 +15,11 @@ pub fn single_effects() -> Vec<Step> {
     all.extend(targets().into_iter().map(Effect::Choose));
     for cards in cards() {
         for count in [1, 2] {
-            all.push(Effect::Recover { cards, count });
+            all.push(Effect::Recover { cards, count, per: None });
             all.extend(HOWS.map(|how| Effect::Discard { cards, count, how }));
         }
         all.extend(HOWS.map(|how| Effect::Steal { how, cards }));
-        all.extend([Effect::Find(cards), Effect::Give(cards)]);
+        all.extend([Effect::Find(cards), Effect::Search(cards), Effect::Show(cards), Effect::Give(cards)]);
         for (found, over) in [(false, false), (false, true), (true, false), (true, true)] {
             all.push(Effect::BuildNow { cards, found, over });
         }
@@ -27,16 +28,13 @@ pub fn single_effects() -> Vec<Step> {
         let to = Heroes::Each(filter);
         all.extend([Effect::Damage { to, amount: 1, per: None }, Effect::Health { to, amount: 1, per: None }]);
     }
-    for filter in rooms() {
-        all.extend([Effect::Destroy(Rooms::Each(filter)), Effect::Deactivate(Rooms::Each(filter))]);
-        all.extend(of_rooms(Rooms::Each(filter)).into_iter().map(Effect::ThisTurn));
-        all.extend(counting(Count::Rooms(filter)));
+    for rooms in rooms().into_iter().flat_map(|filter| [Rooms::Each(filter), Rooms::Now(filter)]) {
+        all.extend(on_rooms(rooms));
+        all.extend(of_rooms(rooms).into_iter().map(Effect::ThisTurn));
     }
-    for condition in conditions() {
-        all.extend(counting(Count::If(condition)));
-    }
-    for count in [Count::SpellsInHand, Count::ShownDamage, Count::RemovedHealth] {
-        all.extend(counting(count));
+    for per in counts().into_iter().map(Some) {
+        all.extend(counting(per));
+        all.extend(modifiers(per).into_iter().map(Effect::ThisTurn));
     }
     without_repeats(all)
 }
@@ -54,7 +52,7 @@ pub fn conditional() -> Vec<Body> {
     conditions().into_iter().map(|needs| Body(vec![Effect::If { needs, then: then() }])).collect()
 }
 
-/// All trees of up to four nodes over a few leaves, with `May`, `If` and `Each` wherever they can stand.
+/// All trees of up to four nodes over a few leaves, with composites wherever they can stand.
 pub fn nested() -> Vec<Body> {
     let mut bodies: Vec<Vec<Body>> = vec![vec![Body(Vec::new())]];
     for size in 1..=4 {
@@ -76,30 +74,47 @@ pub fn without_repeats<T: Debug>(mut trees: Vec<T>) -> Vec<T> {
     trees
 }
 
+/// What is for nobody, for one player or for several, around every leaf.
+pub fn handed_over() -> Vec<Body> {
+    let around: Vec<fn(Side, Body) -> Step> = vec![
+        |who, effect| Effect::Each { who, effect },
+        |who, effect| Effect::ForEach { who, effect },
+        |_, effect| Effect::They(effect),
+        |_, effect| effect.0[0].clone(),
+    ];
+    let mut all = Vec::new();
+    for effect in without_repeats(sample_effects()) {
+        for who in SIDES {
+            let steps = around.iter().map(|wrap| wrap(who, Body(vec![effect.clone()])));
+            all.extend(steps.map(|step| Body(vec![Effect::Choose(Target::Player(PlayerFilter::default())), step])));
+        }
+    }
+    without_repeats(all)
+}
+
 /// Every step of so many nodes.
 fn steps(size: usize, bodies: &[Vec<Body>]) -> Vec<Step> {
     let inner = &bodies[size - 1];
     let mut all: Vec<Step> = inner.iter().cloned().map(Effect::May).collect();
     all.extend(inner.iter().cloned().map(|then| Effect::If { needs: Condition::Wounds(1), then }));
-    for who in SIDES {
-        all.extend(inner.iter().cloned().map(|effect| Effect::Each { who, effect }));
+    all.extend(inner.iter().cloned().map(Effect::They));
+    all.extend(inner.iter().cloned().map(|effect| Effect::Each { who: Side::Opponents, effect }));
+    all.extend(inner.iter().cloned().map(|effect| Effect::ForEach { who: Side::Opponents, effect }));
+    for (first, second) in (0..size).map(|first| (&bodies[first], &bodies[size - 1 - first])) {
+        all.extend(
+            first.iter().flat_map(|first| {
+                second.iter().map(|second| Effect::Or { first: first.clone(), second: second.clone() })
+            }),
+        );
     }
     if size == 1 {
         all.extend([
             Effect::Choose(Target::Hero(heroes()[0])),
             Effect::Kill,
-            Effect::Draw { suit: SUITS[0], count: 1 },
+            Effect::Draw { suit: SUITS[0], count: 1, per: None },
             Effect::Health { to: Heroes::Chosen, amount: 1, per: None },
             Effect::ThisTurn(Modifier::NoBuilding),
         ]);
     }
-    all
-}
-
-/// Every effect that can be multiplied.
-fn counting(count: Count) -> Vec<Step> {
-    let (per, to) = (Some(count), Heroes::Chosen);
-    let mut all = vec![Effect::Damage { to, amount: 1, per }, Effect::Health { to, amount: 1, per }];
-    all.extend(modifiers(per).into_iter().map(Effect::ThisTurn));
     all
 }
