@@ -60,7 +60,7 @@ fn unit(count: &Count, voice: Voice) -> String {
         Count::Icons(Some(class)) => format!("{} treasure icon on it", term::en::class(*class)),
         Count::Wounds => format!("Wound that {}", voice.you_do("have")),
         Count::Lured => format!("Hero lured to {} in this turn's Bait phase", voice.dungeon()),
-        Count::Coins(most) => format!("Coin in {}, at most {most}", voice.hoard()),
+        Count::Coins(most) => format!("Coin in {} (at most {most})", voice.hoard()),
         Count::CoinsHere => "Coin on this Room".to_owned(),
         Count::Levels => "level of that Miniboss".to_owned(),
         Count::Chosen => "one of the chosen number".to_owned(),

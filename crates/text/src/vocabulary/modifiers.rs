@@ -23,7 +23,7 @@ words!(conditions: Condition {
     HeroAtEntrance: Ability "Use(limit: OncePerTurn, needs: HeroAtEntrance, effect: [Draw(suit: Spell)])",
     ThisHeroInside: Card r#"Hero(id: "x-ada", name: (en: "Ada", ja: "エイダ"), treasure: [Cleric], health: 6, players: Star, abilities: [Use(needs: ThisHeroInside, cost: Discard(cards: (suit: Spell)), effect: [Health(amount: -1)])])"#,
     HasItem: Ability "On(event: HeroEnters, needs: HasItem, effect: [Damage(amount: 2)])",
-    OwnPortion: Ability "Use(phases: [Adventure], needs: OwnPortion, target: Spell(Anyone), effect: [Cancel])",
+    OwnPortion: Ability "Use(needs: OwnPortion, target: Spell(Anyone), effect: [Cancel])",
 });
 
 words!(modifiers: Modifier {
