@@ -3,13 +3,12 @@
 //! A clause knows what has been mentioned before it, so a language only has to find words.
 
 mod act;
+mod deed;
 mod fact;
 mod mention;
 
-pub(crate) use act::{
-    Act, Amount, Cards, CoinDeed, Deed, Duty, Further, Ground, ItemDeed, MinibossDeed, Pile, Place, RoomDeed, Sight,
-    Times,
-};
+pub(crate) use act::{Act, Cards, Ground, Pile, Sight};
+pub(crate) use deed::{Amount, CoinDeed, Deed, Duty, Further, ItemDeed, MinibossDeed, Place, RoomDeed, Times};
 pub(crate) use fact::{Fact, HeroFact, PlayerFact, RoomFact, Span, TreasureFact, Victims};
 pub(crate) use mention::{ClassMention, HeroMention, Mention, Named, PlayerMention, RoomsMention};
 use soulkeep_cards::{Condition, Side};

@@ -3,6 +3,7 @@
 mod act;
 mod cards;
 mod coin;
+mod composite;
 mod condition;
 mod cost;
 mod count;

@@ -1,5 +1,6 @@
 //! From the effect tree to clauses: who is meant by "it", what is said in one breath.
 
+mod composite;
 mod hand;
 mod room;
 
@@ -10,7 +11,7 @@ use crate::clause::{
 use crate::fact::fact;
 use crate::scope::Scope;
 pub(crate) use room::mention_rooms;
-use soulkeep_cards::{Body, Count, Destination, Effect, Heroes, Per, Side, Target};
+use soulkeep_cards::{Body, Count, Destination, Effect, Heroes, Per, Target};
 
 /// The clauses of a list of effects.
 pub(crate) fn clauses(body: &Body, scope: &mut Scope) -> Vec<Clause> {
@@ -46,11 +47,13 @@ fn add(said: &mut Vec<Clause>, next: Clause) {
 
 fn clause(effect: &Effect<Body>, scope: &mut Scope) -> Clause {
     Clause::Do(match effect {
-        Effect::May(body) => return may(clauses(body, &mut scope.clone())),
+        Effect::May(body) => return composite::may(clauses(body, &mut scope.clone())),
         Effect::If { needs, then } => return Clause::If(*needs, clauses(then, &mut scope.clone())),
-        Effect::Or { first, second } => return Clause::Or(choice(first, *scope), choice(second, *scope)),
+        Effect::Or { first, second } => {
+            return Clause::Or(composite::choice(first, *scope), composite::choice(second, *scope));
+        }
         Effect::Each { who, effect } => return Clause::Each(*who, clauses(effect, &mut scope.hand_over())),
-        Effect::ForEach { who, effect } => return for_each(*who, effect, *scope),
+        Effect::ForEach { who, effect } => return composite::for_each(*who, effect, *scope),
         Effect::They(effect) => return Clause::They(scope.player(), clauses(effect, &mut scope.hand_over())),
         Effect::Keep(modifier) => return Clause::Keep(fact(modifier, scope)),
         Effect::ThisTurn(modifier) => return Clause::Hold(fact(modifier, scope), Span::ThisTurn),
@@ -130,34 +133,6 @@ fn clause(effect: &Effect<Body>, scope: &mut Scope) -> Clause {
         Effect::Toll => Act::Toll(scope.spell()),
         Effect::Cancel => Act::Cancel(scope.spell()),
     })
-}
-
-/// What is chosen and what is done with it are one offer: "you may choose a Hero and move it".
-fn may(mut head: Vec<Clause>) -> Clause {
-    let one_breath = match head.as_slice() {
-        [Clause::Do(Act::Choose(_)), Clause::Do(_), ..] => 2,
-        shorter => shorter.len().min(1),
-    };
-    let then = head.split_off(one_breath);
-    Clause::May { head: head.into_iter().map(offered).collect(), then }
-}
-
-fn choice(body: &Body, mut scope: Scope) -> Vec<Clause> {
-    clauses(body, &mut scope).into_iter().map(offered).collect()
-}
-
-/// Nobody can choose to pay what they do not have.
-fn offered(clause: Clause) -> Clause {
-    match clause {
-        Clause::Do(Act::WithCoins(CoinDeed::Pay(count, _))) => {
-            Clause::Do(Act::WithCoins(CoinDeed::Pay(count, Duty::Offered)))
-        }
-        other => other,
-    }
-}
-
-fn for_each(who: Side, effect: &Body, scope: Scope) -> Clause {
-    Clause::ForEach(who, clauses(effect, &mut scope.for_each()))
 }
 
 fn choose(target: Target, scope: &mut Scope) -> Act {

@@ -1,6 +1,6 @@
 //! What holds by itself.
 
-use super::act::{Amount, Further, Times};
+use super::deed::{Amount, Further, Times};
 use super::mention::{ClassMention, HeroMention, Mention, PlayerMention, RoomsMention};
 use soulkeep_cards::{Against, Class, RoomFilter};
 

@@ -4,12 +4,11 @@
 //! would not be so, the inner composite stands in brackets: so the reach of every "may" and "each" can be read.
 
 use super::act::act;
+use super::composite::{each, for_each, keep, may, or, they};
 use super::condition::condition;
 use super::fact::fact;
-use super::hand::{object, subject};
 use super::voice::{HOST, Voice};
-use crate::clause::{Clause, Fact, Link, Mention, PlayerMention, Span};
-use soulkeep_cards::Side;
+use crate::clause::{Clause, Link};
 use std::slice;
 
 /// Whole sentences; the first one starts with a small letter.
@@ -48,7 +47,7 @@ fn after(before: &[Clause], voice: Voice) -> Voice {
     if named && voice == Voice::Host { Voice::They } else { voice }
 }
 
-fn part(clause: &Clause, voice: Voice) -> String {
+pub(super) fn part(clause: &Clause, voice: Voice) -> String {
     match clause {
         Clause::Do(_) | Clause::Or(..) | Clause::Keep(_) if voice == Voice::Host && clause.has_doer() => {
             format!("{HOST} {}", part(clause, Voice::Each))
@@ -65,80 +64,13 @@ fn part(clause: &Clause, voice: Voice) -> String {
     }
 }
 
-fn may(head: &[Clause], then: &[Clause], voice: Voice) -> String {
-    let offer = match head {
-        [] => "do nothing".to_owned(),
-        [held @ Clause::Hold(..), ..] => format!("decide that {}", part(held, voice.again())),
-        [Clause::Do(_), ..] => list(head, voice.again()),
-        [inner, ..] => format!("do this {}", bracket(inner, voice)),
-    };
-    let offer = format!("{}{offer}", voice.may());
-    if then.is_empty() {
-        return offer;
-    }
-    format!("{offer}; if {} do, {}", voice.you(), anew(then, voice.again()))
-}
-
-fn or(first: &[Clause], second: &[Clause], voice: Voice) -> String {
-    let first = format!("{}{}", started(first, voice.again()), closed_list(first, voice.again()));
-    let second = anew(second, voice.again());
-    format!("{} one that {} can do in full: {first}; or {second}", voice.verb("choose"), voice.you())
-}
-
-fn each(side: Side, clauses: &[Clause], voice: Voice) -> String {
-    let (who, voice) = match (side, voice) {
-        (Side::Anyone, _) => ("each player, in XP order,", Voice::Each),
-        (Side::Opponents, Voice::You) => ("each opponent, in XP order,", Voice::Each),
-        (Side::Opponents, Voice::Each | Voice::They) => ("each of their opponents, in XP order,", Voice::Each),
-        (Side::Opponents, Voice::Host) => ("each opponent of the dungeon's owner, in XP order,", Voice::Each),
-        (Side::Chosen, _) => ("that player alone,", Voice::Each),
-        (Side::You, Voice::You) => ("you alone,", Voice::You),
-        (Side::You, Voice::Each | Voice::They) => ("they alone,", Voice::They),
-        (Side::You, Voice::Host) => ("the dungeon's owner alone,", Voice::They),
-    };
-    format!("{who} {}", anew(clauses, voice))
-}
-
-fn for_each(side: Side, clauses: &[Clause], voice: Voice) -> String {
-    let who = match (side, voice) {
-        (Side::Anyone, _) => "each player, in XP order",
-        (Side::Opponents, Voice::You) => "each opponent, in XP order",
-        (Side::Opponents, Voice::Each | Voice::They) => "each of their opponents, in XP order",
-        (Side::Opponents, Voice::Host) => "each opponent of the dungeon's owner, in XP order",
-        (Side::Chosen, _) => "that player",
-        (Side::You, _) => voice.yourself(),
-    };
-    let voice = if voice == Voice::Each { Voice::They } else { voice };
-    format!("for {who}, {}", anew(clauses, voice))
-}
-
-/// The subject is said where the verb does not stand first, too, for another player acts from here on.
-fn they(player: Mention, clauses: &[Clause]) -> String {
-    let does = matches!(clauses, [] | [Clause::Do(_), ..] | [Clause::May { .. } | Clause::Or(..)]);
-    match (player, does) {
-        (Mention::It, true) => anew(clauses, Voice::They),
-        (Mention::It, false) => format!("for them, {}", anew(clauses, Voice::They)),
-        (Mention::That | Mention::Chosen, true) => {
-            format!("{} {}", subject(PlayerMention::Chosen(player), Voice::They), list(clauses, Voice::Each))
-        }
-        (Mention::That | Mention::Chosen, false) => {
-            format!("for {}, {}", object(player), anew(clauses, Voice::They))
-        }
-    }
-}
-
-fn keep(held: &Fact, voice: Voice) -> String {
-    let held = fact(held, Span::WhileActive, voice.again());
-    format!("{} this Spell into {} scorekeeping area; as long as it is there, {held}", voice.verb("put"), voice.your())
-}
-
 /// Clauses within one sentence, with a subject at their start where the verb alone would not tell it.
-fn anew(clauses: &[Clause], voice: Voice) -> String {
+pub(super) fn anew(clauses: &[Clause], voice: Voice) -> String {
     format!("{}{}", started(clauses, voice), list(clauses, voice))
 }
 
 /// The subject, if it has to be said.
-fn started(clauses: &[Clause], voice: Voice) -> &'static str {
+pub(super) fn started(clauses: &[Clause], voice: Voice) -> &'static str {
     match (clauses.first(), voice) {
         (None | Some(Clause::Do(_) | Clause::Or(..) | Clause::Keep(_)), Voice::They) => "they ",
         (None | Some(Clause::Do(_) | Clause::Or(..) | Clause::Keep(_)), Voice::You | Voice::Each | Voice::Host) => "",
@@ -157,12 +89,12 @@ fn started(clauses: &[Clause], voice: Voice) -> &'static str {
 }
 
 /// Clauses within one sentence.
-fn list(clauses: &[Clause], voice: Voice) -> String {
+pub(super) fn list(clauses: &[Clause], voice: Voice) -> String {
     joined(clauses, voice, part)
 }
 
 /// The same where something else follows.
-fn closed_list(clauses: &[Clause], voice: Voice) -> String {
+pub(super) fn closed_list(clauses: &[Clause], voice: Voice) -> String {
     joined(clauses, voice, closed)
 }
 
@@ -197,6 +129,6 @@ fn closed(clause: &Clause, voice: Voice) -> String {
     }
 }
 
-fn bracket(clause: &Clause, voice: Voice) -> String {
+pub(super) fn bracket(clause: &Clause, voice: Voice) -> String {
     format!("({})", part(clause, voice.again()))
 }
