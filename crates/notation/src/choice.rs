@@ -9,7 +9,7 @@ mod verb;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{self, Names};
-use soulkeep_rules::{CardId, Choice, Look, Seat, Source, Spot};
+use soulkeep_rules::{Choice, Look, Price, Seat, Source, Spot, Thing};
 
 pub use said::{Said, Wrong, source_of};
 pub use verb::{SaidSpot, Verb};
@@ -35,9 +35,18 @@ fn plain(look: Look<'_>, seat: Seat, choice: Choice) -> String {
         Choice::Gift { card, seat, slot } => {
             format!("builds {} on {}", names::card(look.game, card), names::place(seat, slot))
         }
-        Choice::Cast { card, mode } => format!("casts {}{}", names::card(look.game, card), mode_text(look, card, mode)),
-        Choice::Use { source: Source::Card(card), .. } => format!("uses {}", used_text(look, card)),
-        Choice::Use { source, .. } => format!("uses {}", names::source(look, source)),
+        Choice::Cast { card, mode } => {
+            format!("casts {}{}", names::card(look.game, card), which(look, Source::Card(card), mode, "mode"))
+        }
+        Choice::Use { source, ability } => {
+            format!("uses {}{}", used_text(look, source), which(look, source, ability, "ability"))
+        }
+        Choice::Promote { card, with: Price::Coin } => format!("promotes {}", names::card(look.game, card)),
+        Choice::Promote { card, with: Price::Card(paid) } => {
+            format!("promotes {} for {}", names::card(look.game, card), names::card(look.game, paid))
+        }
+        Choice::Trade(card) => format!("trades {}", names::card(look.game, card)),
+        Choice::TakeUp(card) => format!("takes up {}", names::thing(look, Thing::Card(card))),
     }
 }
 
@@ -48,22 +57,23 @@ pub fn spot_text(seat: Seat, spot: Spot) -> String {
     }
 }
 
-/// The modes of a Spell by number.
+/// The modes of a Spell and the abilities of a card by number.
 pub const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 
-/// Which of its modes a Spell is cast in, if it has several.
-fn mode_text(look: Look<'_>, card: CardId, mode: u8) -> String {
-    let several = look.game.text(card).plays.len() > 1;
-    let ordinal = ORDINALS.get(usize::from(mode)).filter(|_| several);
-    ordinal.map_or(String::new(), |ordinal| format!(", {ordinal} mode"))
+/// Which of its modes or abilities is meant, if a card has several.
+fn which(look: Look<'_>, source: Source, number: u8, noun: &str) -> String {
+    let several = look.source_text(source).plays.len() > 1;
+    let ordinal = ORDINALS.get(usize::from(number)).filter(|_| several);
+    ordinal.map_or(String::new(), |ordinal| format!(", {ordinal} {noun}"))
 }
 
 /// A Room in play by its name; with its place if another one in that dungeon has the name too.
-fn used_text(look: Look<'_>, card: CardId) -> String {
-    let name = names::card(look.game, card);
-    let Some((seat, slot)) = look.find_room(card) else { return name.to_owned() };
+fn used_text(look: Look<'_>, source: Source) -> String {
+    let name = names::source(look, source).to_owned();
+    let room = source.card().and_then(|card| names::room_at(look, card));
+    let Some((seat, slot)) = room else { return name };
     let alike = look.state.player(seat).dungeon.iter().filter(|stack| names::card(look.game, stack.top) == name);
-    if alike.count() > 1 { format!("{name} in {}", names::place(seat, slot)) } else { name.to_owned() }
+    if alike.count() > 1 { format!("{name} in {}", names::place(seat, slot)) } else { name }
 }
 
 /// Reads a choice of a seat that is asked.

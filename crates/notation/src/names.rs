@@ -2,7 +2,7 @@
 
 use soulkeep_cards::Card;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, Source, Thing};
+use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Thing};
 
 /// All names of a game, the longest first, so that a name inside another one is not taken for it.
 #[derive(Clone, Debug)]
@@ -21,10 +21,11 @@ impl Default for Names {
 /// What a name belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum What {
-    /// A Room or a Spell.
+    /// A Room, a Miniboss or a Spell.
     Card,
     Hero,
     Boss,
+    Item,
 }
 
 impl What {
@@ -33,6 +34,7 @@ impl What {
             What::Card => "a Room or Spell",
             What::Hero => "a Hero",
             What::Boss => "a Boss",
+            What::Item => "an Item",
         }
     }
 
@@ -40,7 +42,8 @@ impl What {
         match card {
             Card::Boss(_) => What::Boss,
             Card::Hero(_) => What::Hero,
-            Card::Room(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) => What::Card,
+            Card::Item(_) => What::Item,
+            Card::Room(_) | Card::Miniboss(_) | Card::Spell(_) => What::Card,
         }
     }
 }
@@ -131,6 +134,10 @@ pub fn boss(game: &Game, boss: BossId) -> &str {
     game.bosses.get(boss.index()).map_or("no Boss", |info| &game.defs[usize::from(info.def)].name().en)
 }
 
+pub fn item(game: &Game, item: ItemId) -> &str {
+    game.items.get(item.index()).map_or("no Item", |info| &game.defs[usize::from(info.def)].name().en)
+}
+
 /// `A2`: the second Room from the left of A's dungeon.
 pub fn place(seat: Seat, slot: u8) -> String {
     format!("{seat}{}", slot + 1)
@@ -141,10 +148,11 @@ pub fn source(look: Look<'_>, source: Source) -> &str {
         Source::Card(id) => card(look.game, id),
         Source::Boss(seat) => boss(look.game, look.state.player(seat).boss),
         Source::Hero(id) => hero(look.game, id),
+        Source::Item(id) => item(look.game, id),
     }
 }
 
-/// A thing as a player points at it: a Room in play by its place, a declared Spell by its owner.
+/// A thing as a player points at it: a Room in play by its place, a Miniboss by name, a declared Spell by its owner.
 pub fn thing(look: Look<'_>, thing: Thing) -> String {
     match thing {
         Thing::Card(id) => pointed_card(look, id),
@@ -153,15 +161,22 @@ pub fn thing(look: Look<'_>, thing: Thing) -> String {
         Thing::Suit(suit) => format!("{suit:?}"),
         Thing::Class(class) => format!("{class:?}"),
         Thing::Boss(id) => boss(look.game, id).to_owned(),
+        Thing::Item(id) => item(look.game, id).to_owned(),
+        Thing::Number(number) => number.to_string(),
     }
 }
 
 fn pointed_card(look: Look<'_>, id: CardId) -> String {
-    match (look.find_room(id), declarer(look, id)) {
+    match (room_at(look, id), declarer(look, id)) {
         (Some((seat, slot)), _) => place(seat, slot),
         (None, Some(seat)) => format!("{seat}'s {}", card(look.game, id)),
         (None, None) => card(look.game, id).to_owned(),
     }
+}
+
+/// Where a card is the Room on top of a stack. A Miniboss in play has no place of its own.
+pub fn room_at(look: Look<'_>, id: CardId) -> Option<(Seat, u8)> {
+    look.find_room(id).filter(|(seat, slot)| look.stack(*seat, *slot).top == id)
 }
 
 /// The seat that declared a card: a Spell, or the ability of a Room.

@@ -3,7 +3,7 @@
 use crate::cursor::Cursor;
 use crate::names::{self, What};
 use soulkeep_cards::{Class, Rank, Suit};
-use soulkeep_rules::{CardId, Game, HeroId, Look, Seat, Thing};
+use soulkeep_rules::{CardId, Game, HeroId, ItemId, Look, Seat, Thing};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noun {
@@ -16,6 +16,8 @@ pub enum Noun {
     Owned(Seat, String),
     Hero(HeroNoun),
     Boss(String),
+    Item(String),
+    Number(u8),
     Suit(Suit),
     Class(Class),
 }
@@ -42,6 +44,9 @@ impl Noun {
         if let Some(name) = cursor.name(What::Boss) {
             return Some(Noun::Boss(name));
         }
+        if let Some(name) = cursor.name(What::Item) {
+            return Some(Noun::Item(name));
+        }
         let mark = cursor.mark();
         if let Some(seat) = cursor.owner() {
             let owned = cursor.name(What::Card).map(|name| Noun::Owned(seat, name));
@@ -53,13 +58,14 @@ impl Noun {
         if let Some(seat) = cursor.seat() {
             return Some(Noun::Seat(seat));
         }
-        suit(cursor).map(Noun::Suit).or_else(|| class(cursor).map(Noun::Class))
+        let word = suit(cursor).map(Noun::Suit).or_else(|| class(cursor).map(Noun::Class));
+        word.or_else(|| cursor.number().map(|number| Noun::Number(number.min(255) as u8)))
     }
 
     /// Whether a thing is what these words point at.
     pub fn fits(&self, look: Look<'_>, thing: Thing) -> bool {
         match (self, thing) {
-            (Noun::Place(seat, slot), Thing::Card(card)) => look.find_room(card) == Some((*seat, *slot)),
+            (Noun::Place(seat, slot), Thing::Card(card)) => names::room_at(look, card) == Some((*seat, *slot)),
             (Noun::Card(name), Thing::Card(card)) => names::card(look.game, card) == name,
             (Noun::Owned(seat, name), Thing::Card(card)) => {
                 names::card(look.game, card) == name && owner(look, card) == Some(*seat)
@@ -68,6 +74,8 @@ impl Noun {
             (Noun::Seat(named), Thing::Seat(seat)) => *named == seat,
             (Noun::Boss(name), Thing::Boss(boss)) => names::boss(look.game, boss) == name,
             (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.state.player(seat).boss) == name,
+            (Noun::Item(name), Thing::Item(item)) => names::item(look.game, item) == name,
+            (Noun::Number(said), Thing::Number(number)) => *said == number,
             (Noun::Suit(named), Thing::Suit(suit)) => *named == suit,
             (Noun::Class(named), Thing::Class(class)) => *named == class,
             (
@@ -77,6 +85,8 @@ impl Noun {
                 | Noun::Owned(..)
                 | Noun::Hero(_)
                 | Noun::Boss(_)
+                | Noun::Item(_)
+                | Noun::Number(_)
                 | Noun::Suit(_)
                 | Noun::Class(_),
                 _,
@@ -99,6 +109,8 @@ impl Noun {
                 let holds = |seat: &Seat| names::boss(look.game, look.state.player(*seat).boss) == name;
                 look.state.alive.iter().find(holds).map(Thing::Seat)
             }
+            Noun::Item(name) => all_items(look.game, name).next().map(Thing::Item),
+            Noun::Number(number) => Some(Thing::Number(*number)),
             Noun::Suit(suit) => Some(Thing::Suit(*suit)),
             Noun::Class(class) => Some(Thing::Class(*class)),
         }
@@ -161,6 +173,11 @@ pub fn copies<'a>(game: &'a Game, name: &'a str) -> impl Iterator<Item = CardId>
     (0..game.cards.len() as u16).map(CardId).filter(move |card| names::card(game, *card) == name)
 }
 
+/// Every Item with a name.
+pub fn all_items<'a>(game: &'a Game, name: &'a str) -> impl Iterator<Item = ItemId> + 'a {
+    (0..game.items.len() as u8).map(ItemId).filter(move |item| names::item(game, *item) == name)
+}
+
 fn likely_card(look: Look<'_>, seat: Seat, name: &str) -> Option<CardId> {
     let copies = || copies(look.game, name);
     let own = copies().find(|card| owner(look, *card) == Some(seat));
@@ -175,7 +192,7 @@ fn owner(look: Look<'_>, card: CardId) -> Option<Seat> {
         state.alive.iter().find(|seat| {
             let player = state.player(*seat);
             player.hand.contains(card)
-                || player.dungeon.iter().any(|stack| stack.top == card || stack.face_down == card)
+                || player.dungeon.iter().any(|stack| [stack.top, stack.face_down, stack.mini].contains(&card))
         })
     })
 }

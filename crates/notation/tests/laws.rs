@@ -6,14 +6,22 @@ use soulkeep_notation::names::Names;
 use soulkeep_notation::{choice, words};
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, State};
 
-const GAMES: u64 = 12;
+const GAMES: u64 = 21;
 
-/// The base sets alone, together, and with the Heroes of the other one.
+/// The base sets alone and together, with the Heroes of the other one, and everything that there is.
 fn mix(seed: u64) -> Vec<Set> {
     let sets = printed_sets().unwrap();
     let find = |code: &&str| sets.iter().find(|set| set.code == *code).unwrap().clone();
-    let mixes: [&[&str]; 4] = [&["BMR"], &["TNL"], &["BMR", "TNL"], &["TNL", "BMR"]];
-    mixes[(seed % 4) as usize].iter().map(find).collect()
+    let mixes: [&[&str]; 7] = [
+        &["BMR"],
+        &["TNL"],
+        &["BMR", "TNL"],
+        &["TNL", "BMR"],
+        &["RMB"],
+        &["RMB", "BMR", "THK", "POP"],
+        &["TNL", "RMB", "THK", "CRL", "DBM", "PROMO"],
+    ];
+    mixes[(seed % 7) as usize].iter().map(find).collect()
 }
 
 /// Plays a random game and shows every decision to a visitor, with the events since the last one.

@@ -11,7 +11,12 @@ fn sets() -> Vec<Set> {
 /// A random game of sets, with its replay.
 fn record(seed: u64) -> (State, String) {
     let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
-    let codes: &[&str] = if seed % 5 == 2 { &["TNL", "BMR"] } else { &["BMR"] };
+    let codes: &[&str] = match seed % 5 {
+        2 => &["TNL", "BMR"],
+        3 => &["RMB", "THK"],
+        4 => &["TNL", "RMB", "CRL", "PROMO"],
+        _ => &["BMR"],
+    };
     let codes = codes.iter().map(|code| (*code).to_owned()).collect();
     play(&Header { sets: codes, deck: Vec::new(), seats: 2 + (seed % 3) as u8, options, seed: Some(seed) })
 }

@@ -6,7 +6,7 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names;
 use crate::noun::{HeroNoun, Noun};
-use soulkeep_rules::{Choice, Look, Seat, Source, Spot, Thing};
+use soulkeep_rules::{Choice, Look, Price, Seat, Source, Spot, Thing};
 
 /// What somebody says to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,10 +58,15 @@ impl Said {
             (Verb::Cast { card: name, mode: said }, Choice::Cast { card, mode }) => {
                 named(card, name) && said.is_none_or(|said| said == mode)
             }
-            (Verb::Use { source: noun, at }, Choice::Use { source, .. }) => {
+            (Verb::Use { source: noun, at, ability: said }, Choice::Use { source, ability }) => {
                 let there = |at: (Seat, u8)| source.card().and_then(|card| look.find_room(card)) == Some(at);
-                noun.fits(look, source.thing()) && at.is_none_or(there)
+                noun.fits(look, source.thing()) && at.is_none_or(there) && said.is_none_or(|said| said == ability)
             }
+            (Verb::Promote { card: name, with: said }, Choice::Promote { card, with }) => {
+                named(card, name) && paid_with(look, said.as_deref(), with)
+            }
+            (Verb::Trade(name), Choice::Trade(card)) => named(card, name),
+            (Verb::TakeUp(noun), Choice::TakeUp(card)) => noun.fits(look, Thing::Card(card)),
             (
                 Verb::Pass
                 | Verb::Yes
@@ -70,7 +75,10 @@ impl Said {
                 | Verb::Pick(_)
                 | Verb::Build { .. }
                 | Verb::Cast { .. }
-                | Verb::Use { .. },
+                | Verb::Use { .. }
+                | Verb::Promote { .. }
+                | Verb::Trade(_)
+                | Verb::TakeUp(_),
                 _,
             ) => false,
         }
@@ -126,21 +134,39 @@ impl Said {
                 Some(SaidSpot::Left) | None => Choice::Build { card: named(card)?, spot: Spot::Left },
             },
             Verb::Cast { card, mode } => Choice::Cast { card: named(card)?, mode: mode.unwrap_or(0) },
-            Verb::Use { source, at } => {
+            Verb::Use { source, at, ability } => {
                 let place = at.map(|(seat, slot)| Noun::Place(seat, slot));
                 let thing = place.as_ref().unwrap_or(source).likely(look, seat)?;
-                Choice::Use { source: source_of(thing)?, ability: 0 }
+                Choice::Use { source: source_of(thing)?, ability: ability.unwrap_or(0) }
             }
+            Verb::Promote { card, with } => {
+                let with = match with {
+                    Some(paid) => Price::Card(named(paid)?),
+                    None => Price::Coin,
+                };
+                Choice::Promote { card: card_of(&Noun::Card(card.clone()))?, with }
+            }
+            Verb::Trade(card) => Choice::Trade(named(card)?),
+            Verb::TakeUp(noun) => Choice::TakeUp(card_of(noun)?),
         })
     }
 }
 
-/// What has an ability: a Room, a player's Boss or a Hero.
+/// Whether a promotion is paid as it was said.
+fn paid_with(look: Look<'_>, said: Option<&str>, with: Price) -> bool {
+    match with {
+        Price::Coin => said.is_none(),
+        Price::Card(card) => said == Some(names::card(look.game, card)),
+    }
+}
+
+/// What has an ability: a Room, a Miniboss, a player's Boss, a Hero or an Item.
 pub fn source_of(thing: Thing) -> Option<Source> {
     match thing {
         Thing::Card(card) => Some(Source::Card(card)),
         Thing::Seat(seat) => Some(Source::Boss(seat)),
         Thing::Hero(hero) => Some(Source::Hero(hero)),
-        Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) => None,
+        Thing::Item(item) => Some(Source::Item(item)),
+        Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Number(_) => None,
     }
 }

@@ -14,9 +14,27 @@ pub enum Verb {
     No,
     Decline,
     Pick(Noun),
-    Build { card: String, spot: Option<SaidSpot> },
-    Cast { card: String, mode: Option<u8> },
-    Use { source: Noun, at: Option<(Seat, u8)> },
+    Build {
+        card: String,
+        spot: Option<SaidSpot>,
+    },
+    Cast {
+        card: String,
+        mode: Option<u8>,
+    },
+    Use {
+        source: Noun,
+        at: Option<(Seat, u8)>,
+        ability: Option<u8>,
+    },
+    /// Raise a Miniboss, for a Coin unless a card is named.
+    Promote {
+        card: String,
+        with: Option<String>,
+    },
+    Trade(String),
+    /// Return a Room to hand.
+    TakeUp(Noun),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +69,17 @@ impl Verb {
         if cursor.eat_any(&["uses", "use"]) {
             return Verb::read_use(cursor);
         }
+        if cursor.eat_any(&["promotes", "promote"]) {
+            return Verb::read_promote(cursor);
+        }
+        if cursor.eat_any(&["trades", "trade"]) {
+            return cursor.name(What::Card).map(Verb::Trade).ok_or_else(|| cursor.fault());
+        }
+        if cursor.eat_any(&["takes up", "take up"]) {
+            let place = cursor.place().map(|(seat, slot)| Noun::Place(seat, slot));
+            let noun = place.or_else(|| cursor.name(What::Card).map(Noun::Card));
+            return noun.map(Verb::TakeUp).ok_or_else(|| cursor.fault());
+        }
         Err(cursor.fault())
     }
 
@@ -70,34 +99,52 @@ impl Verb {
     /// `casts Shortcut!, second mode`.
     fn read_cast(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
         let card = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
-        let mark = cursor.mark();
-        cursor.eat(",");
-        let mode = ORDINALS.iter().position(|ordinal| cursor.eat(&format!("{ordinal} mode")));
-        if mode.is_none() {
-            cursor.back_to(mark);
-        }
-        Ok(Verb::Cast { card, mode: mode.map(|mode| mode as u8) })
+        Ok(Verb::Cast { card, mode: read_ordinal(cursor, "mode") })
     }
 
-    /// A Room by its place or name, a Boss or a Hero by name.
+    /// `promotes Spike`, `promotes Spike for Dark Altar`.
+    fn read_promote(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
+        let card = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
+        let with = if cursor.eat("for") { Some(cursor.name(What::Card).ok_or_else(|| cursor.fault())?) } else { None };
+        Ok(Verb::Promote { card, with })
+    }
+
+    /// A Room by its place or name, a Miniboss, a Boss, a Hero or an Item by name: `uses Kid Croak, second ability`.
     fn read_use(cursor: &mut Cursor<'_>) -> Result<Verb, Fault> {
-        if let Some((seat, slot)) = cursor.place() {
-            return Ok(Verb::Use { source: Noun::Place(seat, slot), at: None });
-        }
-        if let Some(name) = cursor.name(What::Boss) {
-            return Ok(Verb::Use { source: Noun::Boss(name), at: None });
-        }
-        if let Some(hero) = HeroNoun::read(cursor) {
-            return Ok(Verb::Use { source: Noun::Hero(hero), at: None });
-        }
-        let source = cursor.name(What::Card).map(Noun::Card).ok_or_else(|| cursor.fault())?;
+        let source = read_source(cursor).ok_or_else(|| cursor.fault())?;
         let mark = cursor.mark();
-        let at = if cursor.eat("in") { cursor.place() } else { None };
+        let named = matches!(source, Noun::Card(_));
+        let at = if named && cursor.eat("in") { cursor.place() } else { None };
         if at.is_none() {
             cursor.back_to(mark);
         }
-        Ok(Verb::Use { source, at })
+        Ok(Verb::Use { source, at, ability: read_ordinal(cursor, "ability") })
     }
+}
+
+fn read_source(cursor: &mut Cursor<'_>) -> Option<Noun> {
+    if let Some((seat, slot)) = cursor.place() {
+        return Some(Noun::Place(seat, slot));
+    }
+    if let Some(name) = cursor.name(What::Boss) {
+        return Some(Noun::Boss(name));
+    }
+    if let Some(hero) = HeroNoun::read(cursor) {
+        return Some(Noun::Hero(hero));
+    }
+    let item = cursor.name(What::Item).map(Noun::Item);
+    item.or_else(|| cursor.name(What::Card).map(Noun::Card))
+}
+
+/// `, second mode`.
+fn read_ordinal(cursor: &mut Cursor<'_>, noun: &str) -> Option<u8> {
+    let mark = cursor.mark();
+    cursor.eat(",");
+    let ordinal = ORDINALS.iter().position(|ordinal| cursor.eat(&format!("{ordinal} {noun}")));
+    if ordinal.is_none() {
+        cursor.back_to(mark);
+    }
+    ordinal.map(|ordinal| ordinal as u8)
 }
 
 impl SaidSpot {

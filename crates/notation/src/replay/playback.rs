@@ -1,7 +1,7 @@
 //! Chance that brings what was recorded, and notices when it cannot.
 
 use super::rolled::Rolled;
-use soulkeep_rules::{BossId, CardId, CardSet, Chance, Game, HeroId, HeroSet};
+use soulkeep_rules::{BossId, CardId, CardSet, Chance, Game, HeroId, HeroSet, ItemId, ItemSet};
 use std::collections::VecDeque;
 
 pub struct Playback<'a> {
@@ -60,6 +60,22 @@ impl Chance for Playback<'_> {
             _ => None,
         };
         self.next(possible, from.nth(0))
+    }
+
+    fn item(&mut self, from: ItemSet) -> ItemId {
+        let possible = |rolled| match rolled {
+            Rolled::Item(item) if from.contains(item) => Some(item),
+            _ => None,
+        };
+        self.next(possible, from.nth(0))
+    }
+
+    fn die(&mut self) -> u8 {
+        let possible = |rolled| match rolled {
+            Rolled::Die(number) if (1..=6).contains(&number) => Some(number),
+            _ => None,
+        };
+        self.next(possible, 1)
     }
 
     fn boss(&mut self, from: &[BossId]) -> BossId {

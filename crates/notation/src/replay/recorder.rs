@@ -1,7 +1,7 @@
 //! Listens to chance.
 
 use super::rolled::Rolled;
-use soulkeep_rules::{BossId, CardId, CardSet, Chance, HeroId, HeroSet};
+use soulkeep_rules::{BossId, CardId, CardSet, Chance, HeroId, HeroSet, ItemId, ItemSet};
 
 /// Chance of any kind, with what it brought since somebody last asked.
 #[derive(Clone, Debug)]
@@ -42,6 +42,18 @@ impl<C: Chance> Chance for Recorder<C> {
         let hero = self.chance.hero(from);
         self.note(Rolled::Hero(hero));
         hero
+    }
+
+    fn item(&mut self, from: ItemSet) -> ItemId {
+        let item = self.chance.item(from);
+        self.note(Rolled::Item(item));
+        item
+    }
+
+    fn die(&mut self) -> u8 {
+        let number = self.chance.die();
+        self.note(Rolled::Die(number));
+        number
     }
 
     fn boss(&mut self, from: &[BossId]) -> BossId {

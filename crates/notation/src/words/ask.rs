@@ -3,6 +3,7 @@
 use super::blank::{self, Fill, Forms, Pattern};
 use crate::choice::legal;
 use crate::cursor::Cursor;
+use crate::names;
 use soulkeep_rules::{Choice, Decision, Look, Seat, Source, Thing, Why};
 
 macro_rules! forms {
@@ -26,7 +27,12 @@ forms! {
     TARGET: "aim {source}", "aim";
     COST: "pay for {source}", "pay";
     MAY: "accept {source}", "accept";
+    EITHER: "take the first way of {source}", "take the first way";
     EFFECT: "choose for {source}";
+    HIRE: "hire {card}", "hire";
+    TOLL: "pay the toll for {card}", "pay the toll";
+    SECOND_ITEM: "make room for {item}", "make room";
+    BETWEEN: "act between phases";
     DIVERT: "take a discard with {source}", "take a discard";
     TRIGGERS: "order effects";
     MACHINATIONS: "draw for Machinations";
@@ -36,6 +42,9 @@ forms! {
     CHOOSE_HERO: "choose a Hero";
     CHOOSE_OPPONENT: "choose an opponent";
     CHOOSE_PLAYER: "choose a player";
+    CHOOSE_MINIBOSS: "choose a Miniboss";
+    CHOOSE_ITEM: "choose an Item";
+    CHOOSE_NUMBER: "choose a number";
     CHOOSE_SUIT: "choose a suit";
     CHOOSE_CLASS: "choose a class";
     CHOOSE: "choose";
@@ -90,13 +99,17 @@ fn picked(choice: &Choice) -> Option<Thing> {
 
 fn choosing(look: Look<'_>, seat: Seat, things: &[Thing]) -> Vec<Forms> {
     let every = |fits: &dyn Fn(Thing) -> bool| things.iter().all(|thing| fits(*thing));
-    let in_play = |thing| matches!(thing, Thing::Card(card) if look.find_room(card).is_some());
-    let kinds: [(Forms, bool); 7] = [
+    let in_play = |thing| matches!(thing, Thing::Card(card) if names::room_at(look, card).is_some());
+    let miniboss = |thing| matches!(thing, Thing::Card(card) if look.game.minibosses.contains(card));
+    let kinds: [(Forms, bool); 10] = [
         (CHOOSE_ROOM, every(&in_play)),
         (CHOOSE_CARD, every(&|thing| matches!(thing, Thing::Card(_)) && !in_play(thing))),
+        (CHOOSE_MINIBOSS, every(&miniboss)),
         (CHOOSE_HERO, every(&|thing| matches!(thing, Thing::Hero(_)))),
         (CHOOSE_OPPONENT, every(&|thing| matches!(thing, Thing::Seat(other) if other != seat))),
         (CHOOSE_PLAYER, every(&|thing| matches!(thing, Thing::Seat(_)))),
+        (CHOOSE_ITEM, every(&|thing| matches!(thing, Thing::Item(_)))),
+        (CHOOSE_NUMBER, every(&|thing| matches!(thing, Thing::Number(_)))),
         (CHOOSE_SUIT, every(&|thing| matches!(thing, Thing::Suit(_)))),
         (CHOOSE_CLASS, every(&|thing| matches!(thing, Thing::Class(_)))),
     ];
@@ -123,6 +136,11 @@ fn reason(look: Look<'_>, why: Why) -> Parts {
         Why::Target(from) => (TARGET, source(from)),
         Why::Cost(from) => (COST, source(from)),
         Why::May(from) => (MAY, source(from)),
+        Why::Either(from) => (EITHER, source(from)),
+        Why::Hire(card) => (HIRE, vec![("card", Fill::Card(card))]),
+        Why::Toll { spell } => (TOLL, vec![("card", Fill::Card(spell))]),
+        Why::SecondItem { new } => (SECOND_ITEM, vec![("item", Fill::Item(new))]),
+        Why::Between { .. } => (BETWEEN, vec![]),
         Why::Effect(from) => (EFFECT, source(from)),
         Why::Divert { by } => (DIVERT, source(Source::Card(by))),
         Why::Triggers => (TRIGGERS, vec![]),

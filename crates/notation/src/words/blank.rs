@@ -4,7 +4,7 @@ use crate::cursor::Cursor;
 use crate::names::{self, What};
 use crate::noun::{HeroNoun, Noun, class, suit};
 use soulkeep_cards::{Class, Suit};
-use soulkeep_rules::{BossId, CardId, HeroId, Look, Seat, Source, Thing};
+use soulkeep_rules::{BossId, CardId, HeroId, ItemId, Look, Seat, Source, Thing};
 
 /// The wordings of one kind of sentence, the fullest first. The first one also names the kind.
 pub type Forms = &'static [&'static str];
@@ -16,12 +16,15 @@ pub enum Fill {
     Card(CardId),
     Hero(HeroId),
     Boss(BossId),
+    Item(ItemId),
     Source(Source),
     Thing(Thing),
     Place(Seat, u8),
     Suit(Suit),
     Class(Class),
     Number(i32),
+    /// So many of something, which is named in the singular.
+    Many(u8, &'static str),
     Word(&'static str),
 }
 
@@ -95,10 +98,13 @@ fn read_blank(cursor: &mut Cursor<'_>, label: &str, possessive: bool) -> Option<
         "card" => cursor.name(What::Card).map(Noun::Card),
         "hero" => HeroNoun::read(cursor).map(Noun::Hero),
         "boss" => cursor.name(What::Boss).map(Noun::Boss),
+        "item" => cursor.name(What::Item).map(Noun::Item),
         "place" | "second" => cursor.place().map(|(seat, slot)| Noun::Place(seat, slot)),
         "suit" => suit(cursor).map(Noun::Suit),
         "class" => class(cursor).map(Noun::Class),
         "number" => return read_number(cursor),
+        "coins" => return read_many(cursor, &["Coins", "Coin"]),
+        "counters" => return read_many(cursor, &["counters", "counter"]),
         "word" => return read_word(cursor),
         _ => Noun::read(cursor),
     };
@@ -108,6 +114,12 @@ fn read_blank(cursor: &mut Cursor<'_>, label: &str, possessive: bool) -> Option<
 fn read_number(cursor: &mut Cursor<'_>) -> Option<Blank> {
     let sign = if cursor.eat("-") { -1 } else { 1 };
     cursor.number().map(|number| Blank::Number(sign * number as i32))
+}
+
+/// `2 Coins`.
+fn read_many(cursor: &mut Cursor<'_>, nouns: &[&str]) -> Option<Blank> {
+    let number = cursor.number()?;
+    cursor.eat_any(nouns).then_some(Blank::Number(number as i32))
 }
 
 fn read_word(cursor: &mut Cursor<'_>) -> Option<Blank> {
@@ -121,6 +133,7 @@ impl Blank {
     fn fits(&self, look: Look<'_>, fill: Fill) -> bool {
         match (self, fill) {
             (Blank::Number(said), Fill::Number(number)) => *said == number,
+            (Blank::Number(said), Fill::Many(number, _)) => *said == i32::from(number),
             (Blank::Word(said), Fill::Word(word)) => said.eq_ignore_ascii_case(word),
             (Blank::Noun(Noun::Place(seat, slot)), Fill::Place(owner, at)) => (*seat, *slot) == (owner, at),
             (Blank::Noun(Noun::Boss(name)), Fill::Source(Source::Boss(seat))) => {
@@ -139,10 +152,11 @@ impl Fill {
             Fill::Card(card) | Fill::Source(Source::Card(card)) => Some(Thing::Card(card)),
             Fill::Hero(hero) | Fill::Source(Source::Hero(hero)) => Some(Thing::Hero(hero)),
             Fill::Boss(boss) => Some(Thing::Boss(boss)),
+            Fill::Item(item) | Fill::Source(Source::Item(item)) => Some(Thing::Item(item)),
             Fill::Suit(suit) => Some(Thing::Suit(suit)),
             Fill::Class(class) => Some(Thing::Class(class)),
             Fill::Thing(thing) => Some(thing),
-            Fill::Place(..) | Fill::Number(_) | Fill::Word(_) => None,
+            Fill::Place(..) | Fill::Number(_) | Fill::Many(..) | Fill::Word(_) => None,
         }
     }
 
@@ -152,6 +166,7 @@ impl Fill {
             Fill::Card(card) => names::card(look.game, card).to_owned(),
             Fill::Hero(hero) => names::hero(look.game, hero).to_owned(),
             Fill::Boss(boss) => names::boss(look.game, boss).to_owned(),
+            Fill::Item(item) => names::item(look.game, item).to_owned(),
             Fill::Source(source) => names::source(look, source).to_owned(),
             Fill::Thing(Thing::Card(card)) => names::card(look.game, card).to_owned(),
             Fill::Thing(thing) => names::thing(look, thing),
@@ -159,6 +174,8 @@ impl Fill {
             Fill::Suit(suit) => format!("{suit:?}"),
             Fill::Class(class) => format!("{class:?}"),
             Fill::Number(number) => number.to_string(),
+            Fill::Many(1, noun) => format!("1 {noun}"),
+            Fill::Many(number, noun) => format!("{number} {noun}s"),
             Fill::Word(word) => word.to_owned(),
         }
     }

@@ -107,7 +107,7 @@ fn hero_marks(cursor: &mut Cursor<'_>, state: &mut HeroState) -> Result<(), Faul
         } else if cursor.eat("skips") {
             state.skips = number(cursor)? as u8;
         } else if cursor.eat("+") {
-            state.bonus = number(cursor)? as u8;
+            state.bonus = number(cursor)?.min(100) as i8;
             cursor.expect("Health")?;
         } else {
             state.damage = number(cursor)? as u8;

@@ -1,0 +1,131 @@
+//! Every sentence about an event, with its shorter wordings.
+
+use crate::words::blank::Forms;
+
+macro_rules! forms {
+    ($($name:ident: $($form:literal),+;)*) => {
+        $(pub const $name: Forms = &[$($form),+];)*
+        /// Every sentence about an event.
+        pub const ALL: &[Forms] = &[$($name),*];
+    };
+}
+
+forms! {
+    BOSS_DEALT: "{seat} was dealt {boss}";
+    BOSS_KEPT: "{seat} kept {boss}";
+    ORDERED: "acting order set";
+    SEEDED: "{card} began the pile", "a {suit} began the pile";
+    DREW: "{seat} drew {card}", "{seat} drew a {suit}", "{seat} drew";
+    MULLIGANED: "{seat} mulliganed";
+    SET_ASIDE: "{seat} set aside {card}", "{seat} set aside a card";
+    ASIDE: "{seat} discarded {card} from the opening hand", "{seat} discarded from the opening hand";
+    REFILLED: "{suit} deck refilled";
+    TURN_BEGAN: "turn {number} began", "a turn began";
+    PHASE_BEGAN: "{word} phase began";
+    ACTIVE: "{seat} became active";
+    BUILT_OVER: "{seat}'s build turn ended";
+    PLACED: "{seat} placed {card} over {place}", "{seat} placed {card} at {word} left", "{seat} placed {card}",
+        "{seat} placed a card";
+    TOOK_BACK: "{seat} took back {card}", "{seat} took back a card";
+    REVEALED: "{seat} revealed {card}", "{place} revealed", "{seat} revealed";
+    BUILT: "{seat} built {card}";
+    COUNTED: "{place} counted as built";
+    LEVELLED: "{seat} levelled up";
+    LEVEL_UP_COPIED: "{seat} copied {other}'s level up";
+    ICONS_COPIED: "{seat} copied {other}'s treasure";
+    TOOK_UP: "{seat} took up {card}", "{place} taken up";
+    RAISED: "{seat}'s {card} raised", "{card} raised", "{place} raised";
+    COUNTED_UP: "{place} gained {counters}";
+    COUNTED_DOWN: "{place} lost {counters}";
+    REMEMBERS: "{place} remembers {seat}";
+    HIRED: "{seat} hired {card} at level {number}", "{seat} hired {card}", "{card} hired";
+    DISMISSED: "{seat} dismissed {card}", "{card} dismissed";
+    PROMOTED: "{seat} promoted {card} to level {number}", "{seat} promoted {card}", "{card} promoted";
+    RESET: "{seat}'s {card} reset", "{card} reset";
+    RETURNED: "{seat}'s {card} returned to hand", "{card} returned to hand";
+    BETRAYED: "{card} went over to {seat}";
+    COINS_GAINED: "{seat} gained {coins}", "{seat} gained Coins";
+    COINS_PAID: "{seat} paid {coins} to {other}", "{seat} paid {coins}", "{seat} paid";
+    COINS_PLACED: "{coins} placed on {place}";
+    HOARDS_EXCHANGED: "{seat} and {other} exchanged Hoards";
+    TRADED: "{seat} traded {card}", "{seat} traded";
+    ITEM_APPEARED: "{item} appeared", "an Item appeared";
+    ITEM_TAKEN: "{hero} took {item}", "{item} taken";
+    ITEM_WON: "{seat} won {item} face {word}", "{seat} won {item}";
+    ITEM_TURNED: "{seat}'s {item} turned face {word}", "{item} turned face {word}", "{item} turned";
+    ITEM_LEFT: "{item} left the game";
+    DESTROYED: "{seat}'s {card} destroyed", "{card} destroyed", "{place} destroyed";
+    UNCOVERED: "{seat}'s {card} uncovered", "{card} uncovered", "{place} uncovered";
+    DEACTIVATED: "{seat}'s {card} deactivated", "{card} deactivated", "{place} deactivated";
+    SWAPPED: "{place} and {second} swapped";
+    STRENGTHENED: "{place} gained {number} damage";
+    NO_DAMAGE: "{place} lost its damage";
+    NO_TEXT: "{place} lost its text";
+    NO_TREASURE: "{place} lost its treasure";
+    TREASURE: "{place} gained {number} {class} treasure";
+    GIVES_HEALTH: "{place} gives {number} Health";
+    EVERY_TREASURE: "{place} gained every treasure";
+    DOUBLED: "{place} doubled its damage";
+    TOUCHED: "{hero} used up {place}";
+    APPEARED: "{hero} appeared", "a Hero appeared";
+    LURED: "{hero} lured to {seat}", "{hero} lured";
+    STAYED: "{hero} stayed in town";
+    APPROACHED: "{hero} approached {seat}", "{hero} approached";
+    ENTERED: "{hero} entered {place}", "{hero} entered {card}", "{hero} entered";
+    DAMAGED: "{hero} took {number} damage", "{hero} took damage";
+    HEALTHIER: "{hero} gained {number} Health", "{hero} gained Health";
+    RESTORED: "{hero} lost its damage";
+    WAITS: "{hero} waits for another turn", "{hero} waits";
+    BLESSED: "{hero} blessed with {number} Health", "{hero} blessed";
+    TRIPPED: "{hero} tripped";
+    SPARED: "{hero} spared in {seat}'s dungeon", "{hero} spared";
+    SET_OUT: "{hero} set out into {seat}'s dungeon", "{hero} set out";
+    HURRIED: "{hero} hurried by {number}", "{hero} hurried";
+    SKIPPED: "{hero} skipped {card}", "{hero} skipped a Room";
+    SCORED: "{hero} scored by {seat}", "{hero} scored";
+    EXPOSED: "{seat}'s {hero} exposed", "{hero} exposed";
+    SURVIVED: "{hero} survived {card}", "{hero} survived a Room";
+    DIED: "{hero} died in {card}", "{hero} died for {seat}", "{hero} died";
+    WOUNDED: "{hero} wounded {seat}";
+    TO_TOWN: "{hero} went to town";
+    TO_ENTRANCE: "{hero} sent to {seat}'s entrance", "{hero} sent to the entrance";
+    INTO_ROOM: "{hero} sent into {place}", "{hero} sent into a Room";
+    HERO_LEFT: "{hero} left the game";
+    HEALED: "{seat} healed {hero}";
+    HELD: "{hero} held at {seat}'s entrance", "{hero} held";
+    DISCARDED: "{seat} discarded {card}", "{seat} discarded a {suit}", "{seat} discarded";
+    RECOVERED: "{seat} recovered {card}", "{seat} recovered a {suit}", "{seat} recovered";
+    SHOWN: "{seat} showed {card}", "{seat} showed a card";
+    GIVEN: "{other} gave {card} to {seat}", "{other} gave a {suit} to {seat}", "{other} gave a card to {seat}";
+    DIVERTED: "{seat} diverted {card}", "{seat} diverted a card";
+    HAND_SEEN: "{seat} saw {other}'s hand";
+    STOLEN: "{seat} took {card} from {other}", "{seat} took a {suit} from {other}", "{seat} took a card from {other}";
+    FOUND: "{seat} found {card}", "{seat} found a card";
+    SEARCHED: "{seat} searched out {card}", "{seat} searched out a card";
+    MILLED: "{card} milled", "a card milled";
+    ROLLED: "die showed {number}", "die rolled";
+    DECLARED: "{seat} declared {card}", "{card} declared";
+    ABILITY: "{seat} used {source}", "{source} used";
+    TARGETED: "{seat} chose {thing}";
+    CANCELLED: "{card} cancelled";
+    LOST: "{source} lost";
+    PLAYED: "{seat} played {card}", "{card} played";
+    FINISHED: "{card} finished";
+    SPELL_KEPT: "{seat} kept {card}", "{card} kept";
+    TOLLED: "{seat}'s Spells cost a Coin";
+    SILENCED: "{seat}'s Boss silenced";
+    TRIGGERED: "{source} of {seat} triggered", "{source} triggered";
+    LIMIT_USED: "{source} used up";
+    LIMIT_RESTORED: "{source} not used up";
+    WASTED: "{source} wasted";
+    LASTS: "{source} lasts this turn";
+    PLACEMENT: "{seat} gained a build";
+    GIFT: "{seat} may give a Room";
+    FREE_PLACEMENT: "{seat} may build over any Room";
+    FORFEITED: "{seat} may build no more";
+    EXPIRED: "effects expired";
+    UPRIGHT: "Rooms turned upright";
+    ELIMINATED: "{seat} eliminated";
+    TURN_ENDED: "turn ended";
+    WON: "{seat} won by {word}", "{seat} won";
+}
