@@ -5,6 +5,8 @@ mod dream;
 mod forecast;
 mod hand;
 mod hero;
+mod hoard;
+mod item;
 mod mind;
 mod play;
 mod position;

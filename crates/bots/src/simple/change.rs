@@ -1,7 +1,8 @@
 //! What effects do to Rooms and plays in a dream.
 
-use super::dream::Dream;
-use soulkeep_cards::{Modifier, Suit};
+use super::dream::{Dream, begin};
+use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Side, Suit};
+use soulkeep_rules::event::Mark;
 use soulkeep_rules::frame::Run;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::{CardId, Event, Seat, Source, Spot, Thing};
@@ -28,7 +29,7 @@ impl Dream<'_> {
 
     /// Places the Room that does the most harm where it does, or none.
     pub fn give_any(&mut self, you: Seat) {
-        let rooms = self.look().suit_in_hand(you, Suit::Room);
+        let rooms = self.look().tradable(you);
         let mut gifts = vec![None];
         for card in self.game.distinct(&rooms) {
             for (home, slot, stack) in self.look().active_rooms().filter(|(home, _, _)| *home != you) {
@@ -53,19 +54,106 @@ impl Dream<'_> {
     }
 
     pub fn this_turn(&mut self, run: &Run, modifier: Modifier) {
-        let Some((rooms, mark)) = self.look().mark(run, &modifier) else {
+        let Some(rooms) = marked_rooms(&modifier) else {
             return self.write(Event::LastsThisTurn(Lasting::of(run, modifier)));
         };
+        self.on_rooms(run, rooms, |dream, _, seat, slot| {
+            if let Some(mark) = dream.mark(run, &modifier, (seat, slot)) {
+                dream.write(Event::RoomMarked { seat, slot, mark });
+            }
+        });
+    }
+
+    fn mark(&self, run: &Run, modifier: &Modifier, room: (Seat, u8)) -> Option<Mark> {
+        match *modifier {
+            Modifier::Damage { amount, per, .. } => {
+                let times = self.look().times(per, &run.scope(), Some(room));
+                Some(Mark::Damage((i32::from(amount) * times).clamp(-128, 127) as i8))
+            }
+            Modifier::Double { .. } => Some(Mark::Double),
+            Modifier::NoDamage(_) => Some(Mark::NoDamage),
+            Modifier::NoText(_) => Some(Mark::NoText),
+            Modifier::NoIcons(_) => Some(Mark::NoIcons),
+            Modifier::EveryIcon(_) => Some(Mark::EveryIcon),
+            Modifier::Icons { class, count, .. } => Some(Mark::Icons(class.or(run.chosen.class)?, count)),
+            Modifier::HealthOnEntering { amount, .. } => Some(Mark::HealthOnEntering(amount)),
+            _ => None,
+        }
+    }
+
+    /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
+    pub fn on_rooms(&mut self, run: &Run, rooms: Rooms, mut act: impl FnMut(&mut Self, CardId, Seat, u8)) {
         for card in self.look().rooms_of(run, rooms).iter() {
             if let Some((seat, slot)) = self.look().find_active(card) {
-                self.write(Event::RoomMarked { seat, slot, mark });
+                act(self, self.look().stack(seat, slot).top, seat, slot);
             }
+        }
+    }
+
+    /// What Rooms do when they are built or uncovered happens once more, but for what would repeat that.
+    pub fn again(&mut self, run: &Run, rooms: Rooms, arrival: Arrival) {
+        let game = self.game;
+        self.on_rooms(run, rooms, |dream, card, seat, _| {
+            for trigger in game.text(card).triggers.iter().filter(|trigger| trigger.arrives(arrival)) {
+                let repeats = |step: &Effect<_>| matches!(step, Effect::Again { .. });
+                if !game.steps(trigger.effect).iter().any(repeats) {
+                    dream.run(begin(seat, Source::Card(card), trigger.effect));
+                }
+            }
+        });
+    }
+
+    pub fn swap(&mut self, run: &Run, side: Side) {
+        let pairs = self.seats(side, run).into_iter().flat_map(|seat| self.pairs(seat)).map(Some);
+        let pairs: Vec<Option<(Seat, u8, u8)>> = pairs.chain([None]).collect();
+        self.become_best(run.you, pairs, Dream::exchange);
+    }
+
+    /// One exchange stands for all the orders that there are.
+    pub fn arrange(&mut self, run: &Run) {
+        let pairs: Vec<Option<(Seat, u8, u8)>> = self.pairs(run.whom()).map(Some).chain([None]).collect();
+        self.become_best(run.you, pairs, Dream::exchange);
+    }
+
+    fn pairs(&self, seat: Seat) -> impl Iterator<Item = (Seat, u8, u8)> + use<> {
+        let slots: Vec<u8> = self.look().active_rooms_of(seat).map(|(slot, _)| slot).collect();
+        let all = slots.clone().into_iter().flat_map(move |a| slots.clone().into_iter().map(move |b| (seat, a, b)));
+        all.filter(|(_, a, b)| a < b)
+    }
+
+    fn exchange(&mut self, pair: Option<(Seat, u8, u8)>) {
+        if let Some((seat, a, b)) = pair {
+            self.write(Event::Swapped { seat, a, b });
+        }
+    }
+
+    pub fn reverse(&mut self, seat: Seat) {
+        let length = self.table.player(seat).dungeon.len() as u8;
+        (0..length / 2).for_each(|a| self.write(Event::Swapped { seat, a, b: length - 1 - a }));
+    }
+
+    /// A covered Room comes to the top of its stack.
+    pub fn raise(&mut self, card: CardId) {
+        let look = self.look();
+        let place = look.active_rooms().find(|(_, _, stack)| look.covered(stack.top).any(|below| below == card));
+        if let Some((seat, slot)) = place.map(|(seat, slot, _)| (seat, slot)) {
+            self.write(Event::Raised { seat, slot, card });
+        }
+    }
+
+    /// A Room goes back to hand.
+    pub fn take_up(&mut self, card: CardId) {
+        if let Some((seat, slot)) = self.look().find_active(card) {
+            let card = self.look().stack(seat, slot).top;
+            self.write(Event::TookUp { seat, slot, card });
+            self.deal(seat, Suit::Room, 1);
         }
     }
 
     /// Destroys a Room, if it is there.
     pub fn destroy(&mut self, by: Seat, card: CardId) {
         if let Some((seat, slot)) = self.look().find_active(card) {
+            let card = self.look().stack(seat, slot).top;
             self.write(Event::Destroyed { seat, slot, card, by });
         }
     }
@@ -78,9 +166,40 @@ impl Dream<'_> {
 
     /// What a Spell or an ability would have done is not going to happen.
     pub fn undo(&mut self, run: &Run) {
+        self.extra[run.you.index()] -= self.pending_gain(run);
+    }
+
+    /// A Spell will not happen either, or costs a Coin.
+    pub fn toll(&mut self, run: &Run) {
         let source = Source::Card(run.chosen.card);
-        if let Some(play) = self.table.pending.iter().find(|play| play.source == source).copied() {
-            self.extra[run.you.index()] -= self.gain(&play, run.you);
+        let payer = self.table.pending.iter().chain(self.table.chain.iter()).find(|play| play.source == source);
+        match payer.map(|play| play.seat) {
+            Some(seat) if self.table.player(seat).coins > 0 => {
+                self.write(Event::CoinsPaid { seat, count: 1, to: None })
+            }
+            _ => self.undo(run),
         }
+    }
+
+    /// What the chosen play that is still to come brings to the player of an effect.
+    fn pending_gain(&self, run: &Run) -> i32 {
+        let source = Source::Card(run.chosen.card);
+        self.table.pending.iter().find(|play| play.source == source).map_or(0, |play| self.gain(play, run.you))
+    }
+}
+
+/// The Rooms on which a modifier leaves a mark, if it is that kind; one for whichever Rooms fit leaves none.
+fn marked_rooms(modifier: &Modifier) -> Option<Rooms> {
+    match *modifier {
+        Modifier::Damage { rooms: Rooms::Each(_), .. } | Modifier::Double { rooms: Rooms::Each(_), .. } => None,
+        Modifier::Damage { rooms, .. }
+        | Modifier::Double { rooms, .. }
+        | Modifier::NoDamage(rooms)
+        | Modifier::NoText(rooms)
+        | Modifier::NoIcons(rooms)
+        | Modifier::EveryIcon(rooms)
+        | Modifier::Icons { rooms, .. }
+        | Modifier::HealthOnEntering { rooms, .. } => Some(rooms),
+        _ => None,
     }
 }

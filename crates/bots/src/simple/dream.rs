@@ -4,6 +4,7 @@ use super::hand;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::{Chosen, Paid, Run, Source, Span};
 use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::state::Player;
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{CardId, Event, Game, Look, Seat, State, View};
 
@@ -15,7 +16,11 @@ pub struct Dream<'a> {
     pub hands: [Held; SEATS],
     /// What cannot be laid out on the table, as a value for each seat.
     pub extra: [i32; SEATS],
+    /// How many more steps of effects are followed: effects that repeat effects need not come to an end.
+    pub patience: u8,
 }
+
+const PATIENCE: u8 = 64;
 
 impl<'a> Dream<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
@@ -23,17 +28,12 @@ impl<'a> Dream<'a> {
     pub fn new(game: &'a Game, view: &View) -> Dream<'a> {
         let mut table = view.table;
         for player in &mut table.players {
-            for stack in player.dungeon.iter_mut().filter(|stack| stack.face_down.is_some()) {
-                if stack.face_down != CardId::HIDDEN {
-                    stack.top = stack.face_down;
-                }
-                stack.face_down = CardId::NONE;
-            }
+            turn_up(game, player);
             while let Some(slot) = player.dungeon.iter().position(|stack| !stack.top.is_some()) {
                 player.dungeon.remove(slot);
             }
         }
-        Dream { game, table, hands: view.hands, extra: [0; SEATS] }
+        Dream { game, table, hands: view.hands, extra: [0; SEATS], patience: PATIENCE }
     }
 
     pub fn look(&self) -> Look<'_> {
@@ -57,6 +57,22 @@ impl<'a> Dream<'a> {
             Suit::Spell => &mut held.spells,
         };
         *cards = (i32::from(*cards) + count).max(0) as u16;
+    }
+}
+
+/// Turns the face-down cards of a dungeon up. A Miniboss comes to its Room as far as there is a Coin for it.
+fn turn_up(game: &Game, player: &mut Player) {
+    for stack in player.dungeon.iter_mut().filter(|stack| stack.face_down.is_some()) {
+        let card = std::mem::replace(&mut stack.face_down, CardId::NONE);
+        if card == CardId::HIDDEN {
+            continue;
+        }
+        if !game.minibosses.contains(card) {
+            stack.top = card;
+        } else if player.coins > 0 {
+            player.coins -= 1;
+            (stack.mini, stack.level) = (card, 1);
+        }
     }
 }
 

@@ -1,9 +1,19 @@
 //! What will become of a Hero if nobody interferes.
 
+use super::dream::Dream;
 use soulkeep_cards::{Destination, Effect, Event, Modifier};
 use soulkeep_rules::game::Game;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{CardId, HeroId, HeroSet, Look, Seat, Thing};
+
+/// How a Hero's way ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Dies,
+    /// It goes back to town in place of dying and leaves its Item behind.
+    Spared,
+    Survives,
+}
 
 /// The Heroes that are on their way into a dungeon or inside it.
 pub fn comers(look: Look, seat: Seat) -> HeroSet {
@@ -19,44 +29,73 @@ pub fn comers(look: Look, seat: Seat) -> HeroSet {
     heroes
 }
 
-/// Whether a Hero dies on its way through a dungeon, from where it is now.
-pub fn dies(look: Look, hero: HeroId, seat: Seat) -> bool {
+/// What becomes of a Hero on its way through a dungeon, from where it is now.
+pub fn fate(dream: &Dream, hero: HeroId, seat: Seat) -> Fate {
+    let look = dream.look();
+    // What a Hero and its Item do begins at an entrance.
+    if look.defender(hero).is_none() && look.hero_voices(hero).next().is_some() {
+        let mut arrived = *dream;
+        arrived.table.town.remove(hero);
+        arrived.table.player_mut(seat).line.insert(hero);
+        return fate_of(&arrived, hero, seat);
+    }
+    fate_of(dream, hero, seat)
+}
+
+fn fate_of(dream: &Dream, hero: HeroId, seat: Seat) -> Fate {
+    let look = dream.look();
     let from = match look.inside().filter(|walk| walk.hero == hero).map(|walk| walk.at) {
         None | Some(At::Entrance) => 0,
         Some(At::Room(slot)) => slot + 1,
         Some(At::Before(slot) | At::Into(slot)) => slot,
     };
     let taken = i32::from(look.state.heroes[hero.index()].damage);
-    taken + damage_ahead(look, hero, seat, from) >= i32::from(look.health(hero))
+    if taken + damage_ahead(dream, hero, seat, from) < i32::from(look.health(hero)) {
+        Fate::Survives
+    } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
+        Fate::Spared
+    } else {
+        Fate::Dies
+    }
 }
 
 /// What the Rooms that a Hero will enter do to it, less the Health that they give.
-fn damage_ahead(look: Look, hero: HeroId, seat: Seat, from: u8) -> i32 {
-    let mut ahead: Vec<u8> = look.active_rooms_of(seat).map(|(slot, _)| slot).filter(|slot| *slot >= from).collect();
-    let skipped = usize::from(look.state.heroes[hero.index()].skips).min(ahead.len());
-    ahead.drain(..skipped);
-    if look.game.hero_text(hero).always.contains(&Modifier::SkipsLastRoom) {
-        ahead.pop();
+fn damage_ahead(dream: &Dream, hero: HeroId, seat: Seat, from: u8) -> i32 {
+    let look = dream.look();
+    let skips = look.state.heroes[hero.index()].skips;
+    if skips > 0 {
+        let mut later = *dream;
+        later.table.heroes[hero.index()].skips = 0;
+        return suffered_in(later.look(), hero, seat, from, usize::from(skips));
     }
-    ahead.into_iter().map(|slot| suffered(look, seat, slot)).sum()
+    let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
+    let skips = at_entrance && look.is_barred(Modifier::SkipsFirstRoom, Thing::Seat(seat));
+    suffered_in(look, hero, seat, from, usize::from(skips))
 }
 
-fn suffered(look: Look, seat: Seat, slot: u8) -> i32 {
+/// The Rooms from a place on, without the first so many and those that the Hero passes over.
+fn suffered_in(look: Look, hero: HeroId, seat: Seat, from: u8, skips: usize) -> i32 {
+    let ahead = look.active_rooms_of(seat).map(|(slot, _)| slot).filter(|slot| *slot >= from).skip(skips);
+    ahead.filter(|slot| !look.passes_over(hero, seat, *slot)).map(|slot| suffered(look, hero, seat, slot)).sum()
+}
+
+fn suffered(look: Look, hero: HeroId, seat: Seat, slot: u8) -> i32 {
     let stack = look.stack(seat, slot);
-    i32::from(look.damage(seat, slot)) + detour(look, seat, slot, stack.top) - i32::from(stack.turn.health)
+    let damage = i32::from(look.damage_to(hero, seat, slot));
+    damage + detour(look, hero, seat, slot, stack.top) - i32::from(stack.turn.health)
 }
 
 /// A Room that sends Heroes back makes them suffer the Room before it again.
-fn detour(look: Look, seat: Seat, slot: u8, card: CardId) -> i32 {
+fn detour(look: Look, hero: HeroId, seat: Seat, slot: u8, card: CardId) -> i32 {
     if slot == 0 || !sends_back(look.game, card) || !look.stack(seat, slot - 1).is_active() {
         return 0;
     }
-    i32::from(look.damage(seat, slot - 1))
+    i32::from(look.damage_to(hero, seat, slot - 1))
 }
 
 fn sends_back(game: &Game, card: CardId) -> bool {
     game.text(card).triggers.iter().any(|trigger| {
-        let steps = usize::from(trigger.effect.start)..usize::from(trigger.effect.end);
-        trigger.event == Event::HeroEnters && game.program[steps].contains(&Effect::Send(Destination::PreviousRoom))
+        let steps = game.steps(trigger.effect);
+        trigger.event == Event::HeroEnters && steps.contains(&Effect::Send(Destination::PreviousRoom))
     })
 }

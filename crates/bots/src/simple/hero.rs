@@ -1,7 +1,7 @@
 //! What effects do to Heroes in a dream.
 
 use super::dream::Dream;
-use soulkeep_cards::{Destination, Effect, Heroes, Per};
+use soulkeep_cards::{Count, Destination, Effect, Heroes, Per, Rank};
 use soulkeep_rules::frame::{Run, Span};
 use soulkeep_rules::{CardId, Event, HeroId, Seat};
 
@@ -11,12 +11,15 @@ impl Dream<'_> {
         match step {
             Effect::ClearDamage => self.write(Event::HeroRestored { hero }),
             Effect::Skip(rooms) => self.write(Event::HeroHurried { hero, rooms }),
+            Effect::Hold => self.write(Event::HeroWaits { hero }),
             Effect::Banish => self.write(Event::HeroLeftGame { hero }),
             Effect::Score => self.write(Event::HeroScored { hero, seat: run.you }),
             Effect::Expose => self.write(Event::HeroExposed { hero, seat: run.you }),
             Effect::Kill => {
                 let seat = self.look().defender(hero).unwrap_or(run.you);
+                let item = self.look().item_of(hero);
                 self.write(Event::HeroDied { hero, seat, card: CardId::NONE });
+                item.into_iter().for_each(|item| self.write(Event::ItemWon { item, seat, face_up: true }));
             }
             Effect::Send(destination) => self.send(run, hero, destination),
             _ => {}
@@ -24,25 +27,27 @@ impl Dream<'_> {
     }
 
     pub fn hurt(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
-        let amount = self.amount(run, amount, per);
+        // A die shows three or four.
+        let dice = if per == Some(Count::Die) { 3 } else { 1 };
+        let amount = (dice * self.amount(run, i32::from(amount), per)).clamp(0, 255) as u8;
         self.heroes(run, to).into_iter().for_each(|hero| self.write(Event::HeroDamaged { hero, amount }));
     }
 
-    pub fn strengthen(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
-        let amount = self.amount(run, amount, per);
+    pub fn strengthen(&mut self, run: &Run, to: Heroes, amount: i8, per: Per) {
+        let amount = self.amount(run, i32::from(amount), per).clamp(-127, 127) as i8;
         self.heroes(run, to).into_iter().for_each(|hero| self.write(Event::HeroStrengthened { hero, amount }));
     }
 
     fn heroes(&self, run: &Run, heroes: Heroes) -> Vec<HeroId> {
         match heroes {
             Heroes::Chosen => self.look().chosen_hero(run).into_iter().collect(),
-            Heroes::Each(filter) => self.look().heroes(&filter, run.you, run.source.card()).iter().collect(),
+            Heroes::Each(filter) => self.look().heroes(&filter, &run.scope()).iter().collect(),
         }
     }
 
-    fn amount(&self, run: &Run, amount: u8, per: Per) -> u8 {
-        let times = self.look().times(per, run.you, run.source.card(), &run.paid);
-        (i32::from(amount) * times).clamp(0, 255) as u8
+    /// An amount times what is counted for it.
+    pub fn amount(&self, run: &Run, amount: i32, per: Per) -> i32 {
+        amount * self.look().times(per, &run.scope(), None)
     }
 
     fn send(&mut self, run: &Run, hero: HeroId, destination: Destination) {
@@ -64,8 +69,9 @@ impl Dream<'_> {
         }
     }
 
-    pub fn heal(&mut self, seat: Seat, count: u8) {
-        let mut wounds: Vec<HeroId> = self.table.player(seat).wounds.iter().collect();
+    pub fn heal(&mut self, seat: Seat, count: u8, rank: Option<Rank>) {
+        let fits = |hero: &HeroId| rank.is_none_or(|rank| self.game.hero(*hero).rank == rank);
+        let mut wounds: Vec<HeroId> = self.table.player(seat).wounds.iter().filter(fits).collect();
         wounds.sort_by_key(|hero| std::cmp::Reverse(self.game.hero(*hero).worth));
         wounds.into_iter().take(usize::from(count)).for_each(|hero| self.write(Event::HeroHealed { hero, seat }));
     }

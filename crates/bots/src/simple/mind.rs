@@ -4,13 +4,17 @@ use super::dream::{Dream, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
-use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, Seat, Spot, Thing, View};
+use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, ItemId, Price, Seat, Spot, Thing, View};
 
 /// What a card must achieve beyond its own worth to be played: the others may yet answer it.
 const SPELL_MARGIN: i32 = 20;
 const ABILITY_MARGIN: i32 = 15;
 /// Building is worth a little more than it looks: the hand fills up again by itself.
 const BUILD_BONUS: i32 = 10;
+/// A promotion brings the power of the highest level nearer.
+const PROMOTION_BONUS: i32 = 10;
+/// How much less a card of one's choice counts than others of its kind when one of them has to go.
+const CHOSEN_CARD: i32 = 8;
 
 pub struct Mind<'a> {
     game: &'a Game,
@@ -43,6 +47,21 @@ impl<'a> Mind<'a> {
             Choice::Cast { card, mode } => self.declare(Source::Card(card), mode) - SPELL_MARGIN,
             Choice::Use { source, ability } => self.declare(source, ability) - ABILITY_MARGIN,
             Choice::Pick(thing) => self.pick(thing),
+            Choice::Trade(card) => {
+                let traded = |dream: &mut Dream| {
+                    dream.deal(self.me, Suit::Room, -1);
+                    dream.write(Event::Traded { seat: self.me, card });
+                };
+                self.gain(traded) - self.card_worth(Thing::Card(card)) / CHOSEN_CARD
+            }
+            Choice::TakeUp(card) => self.gain(|dream| dream.take_up(card)),
+            Choice::Promote { card, with } => {
+                let price = match with {
+                    Price::Coin => 0,
+                    Price::Card(card) => self.card_worth(Thing::Card(card)) / CHOSEN_CARD,
+                };
+                self.gain(|dream| dream.promote(self.me, card, with)) - price + PROMOTION_BONUS
+            }
         }
     }
 
@@ -58,7 +77,12 @@ impl<'a> Mind<'a> {
     }
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {
-        self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS
+        let step = if let Some(Frame::Run(run)) = self.top() { self.step(&run) } else { None };
+        match (step, spot) {
+            (Some(Effect::Betray), Spot::Over(slot)) => self.gain(|dream| dream.buy(self.me, card, slot)),
+            (Some(Effect::BuildMiniboss), Spot::Over(slot)) => self.gain(|dream| dream.hire(self.me, slot, card)),
+            _ => self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS,
+        }
     }
 
     fn declare(&self, source: Source, ability: u8) -> i32 {
@@ -82,11 +106,31 @@ impl<'a> Mind<'a> {
             Some(Frame::Opening { .. }) => self.mulligan(),
             Some(Frame::Draws { .. }) => self.other_draw(),
             Some(Frame::Run(run)) => match self.step(&run) {
-                Some(Effect::May(inner)) => self.gain(|dream| dream.run(Run { span: *inner, ..run })),
+                Some(Effect::May(inner)) => self.inner_gain(run, *inner),
+                Some(Effect::Or { first, second }) => self.inner_gain(run, *first) - self.inner_gain(run, *second),
                 _ => 0,
             },
+            Some(Frame::Hire { .. }) => self.hire(),
+            Some(Frame::Toll { spell, .. }) => self.pay_toll(spell),
             _ => 0,
         }
+    }
+
+    fn inner_gain(&self, run: Run, inner: Span) -> i32 {
+        self.gain(|dream| dream.run(Run { span: inner, ..run }))
+    }
+
+    fn hire(&self) -> i32 {
+        let unpaid = self.now.look().unpaid_miniboss(self.me);
+        unpaid.map_or(0, |(slot, card)| self.gain(|dream| dream.hire(self.me, slot, card)))
+    }
+
+    /// A Coin, and the Spell goes on.
+    fn pay_toll(&self, spell: CardId) -> i32 {
+        let table = &self.view.table;
+        let mut waiting = table.chain.iter().chain(table.pending.iter());
+        let play = waiting.find(|play| play.source == Source::Card(spell));
+        play.map_or(0, |play| self.now.gain(play, self.me)) + self.gain(|dream| dream.spend(self.me, 1))
     }
 
     /// A hand with fewer than two Rooms to begin with is worth changing.
@@ -115,6 +159,7 @@ impl<'a> Mind<'a> {
                 Thing::Suit(suit) => self.gain(|dream| dream.deal(self.me, suit, 1)),
                 _ => 0,
             },
+            Some(Frame::SecondItem { item, .. }) => self.keep_item(thing, item),
             _ => 0,
         }
     }
@@ -126,11 +171,22 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// The better of two Items; of two that are equal, the new one.
+    fn keep_item(&self, kept: Thing, new: ItemId) -> i32 {
+        let newer = i32::from(kept == Thing::Item(new));
+        self.card_worth(kept) - self.card_worth(Thing::Item(new)) + newer
+    }
+
     fn pick_in(&self, run: Run, thing: Thing) -> i32 {
         let mut rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
         rest.chosen.note(thing);
         match (self.step(&run), thing) {
             (Some(Effect::Choose(_)), _) => self.gain(|dream| dream.run(rest)),
+            (Some(Effect::PlaceCoins { .. }), Thing::Number(count)) => self.gain(|dream| dream.put_coins(rest, count)),
+            (Some(Effect::DrawUpTo { suit, count }), Thing::Number(drawn)) => self.draw(&run, *suit, *count, drawn),
+            // A card that is shown stays in hand.
+            (Some(Effect::Show(_)), _) => 1,
+            (Some(Effect::Arrange), Thing::Card(card)) => self.arrange(&run, card),
             (Some(Effect::Heal { .. }), Thing::Hero(hero)) => self.heal(hero),
             (Some(Effect::Swap(_)), Thing::Card(card)) => self.swap(&run, card),
             (Some(Effect::Discard { how: How::Holder, .. } | Effect::Give(_)), _) => -self.card_worth(thing),
@@ -140,6 +196,23 @@ impl<'a> Mind<'a> {
 
     fn step(&self, run: &Run) -> Option<&'a Effect<Span>> {
         (run.span.start < run.span.end).then(|| &self.game.program[usize::from(run.span.start)])
+    }
+
+    /// So many cards of a suit; of both, the Rooms are named first, and the rest will be Spells.
+    fn draw(&self, run: &Run, suit: Option<Suit>, most: u8, drawn: u8) -> i32 {
+        let spells = if suit.is_none() && run.left == 0 { most - drawn.min(most) } else { 0 };
+        let first = suit.unwrap_or(if run.left == 0 { Suit::Room } else { Suit::Spell });
+        self.gain(|dream| {
+            dream.deal(self.me, first, i32::from(drawn));
+            dream.deal(self.me, Suit::Spell, i32::from(spells));
+        })
+    }
+
+    /// The stack that comes next from the left.
+    fn arrange(&self, run: &Run, card: CardId) -> i32 {
+        let seat = run.whom();
+        let at = self.now.table.player(seat).dungeon.iter().position(|stack| stack.top == card);
+        at.map_or(0, |at| self.gain(|dream| dream.write(Event::Swapped { seat, a: run.left, b: at as u8 })))
     }
 
     fn heal(&self, hero: HeroId) -> i32 {
@@ -160,7 +233,9 @@ impl<'a> Mind<'a> {
     fn card_worth(&self, thing: Thing) -> i32 {
         match thing {
             Thing::Card(card) => hand::card(self.now.look(), self.me, card),
-            Thing::Hero(_) | Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) => 0,
+            Thing::Item(item) => hand::item(self.now.look(), item),
+            Thing::Hero(_) | Thing::Seat(_) | Thing::Suit(_) => 0,
+            Thing::Class(_) | Thing::Boss(_) | Thing::Number(_) => 0,
         }
     }
 }

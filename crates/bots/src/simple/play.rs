@@ -2,16 +2,19 @@
 
 use super::dream::{Dream, begin};
 use super::position;
-use soulkeep_cards::{Cost, Event as Wait, Suit};
+use soulkeep_cards::{Arrival, Cost, Payee, Suit};
 use soulkeep_rules::frame::{Play, Source};
-use soulkeep_rules::{CardId, Event, Seat, Spot, Thing};
+use soulkeep_rules::{CardId, Event, Scope, Seat, Spot, Thing};
 
 impl Dream<'_> {
     /// Declares and resolves a play. Without a target in it the best one is taken, and the best thing to give up.
     pub fn play(&mut self, play: &Play) {
-        if self.look().spell(play).is_some() {
-            self.deal(play.seat, Suit::Spell, -1);
-        }
+        self.lay_down(play);
+        self.aim(play);
+    }
+
+    /// Chooses the best target and the best thing to give up, and resolves.
+    pub fn aim(&mut self, play: &Play) {
         let targets = match (&self.look().play_text(play).target, play.target) {
             (Some(target), None) => self.options(&self.look().run_of(play), target).into_iter().map(Some).collect(),
             (_, chosen) => vec![chosen],
@@ -36,10 +39,19 @@ impl Dream<'_> {
 
     /// The card and its cost are given up, whatever comes of it.
     pub fn pay_price(&mut self, play: &Play) {
-        if self.look().spell(play).is_some() {
-            self.deal(play.seat, Suit::Spell, -1);
-        }
+        self.lay_down(play);
         self.become_best(play.seat, self.payments(play), |dream, thing| dream.pay(&mut { *play }, thing));
+    }
+
+    /// What declaring alone takes: the Spell from hand, the Item's side, the Miniboss's levels.
+    fn lay_down(&mut self, play: &Play) {
+        let text = self.look().play_text(play);
+        match play.source {
+            Source::Card(card) if self.game.is_spell(card) => self.deal(play.seat, Suit::Spell, -1),
+            Source::Card(card) if text.level_three => self.reset_miniboss(card),
+            Source::Item(item) => self.write(Event::ItemTurned { item, seat: play.seat, face_up: false }),
+            Source::Card(_) | Source::Boss(_) | Source::Hero(_) => {}
+        }
     }
 
     fn resolve(&mut self, mut play: Play, given_up: Option<Thing>) {
@@ -50,12 +62,16 @@ impl Dream<'_> {
     /// What can be given up, where it makes a difference what it is.
     fn payments(&self, play: &Play) -> Vec<Option<Thing>> {
         match self.look().play_text(play).cost {
-            Some(Cost::Destroy(_) | Cost::Show(_) | Cost::RemoveSoul) => {
-                self.look().cost_options(play).map(Some).collect()
-            }
-            Some(Cost::DestroyThis | Cost::DestroyEach(_) | Cost::DiscardThis | Cost::Discard { .. }) | None => {
-                vec![None]
-            }
+            Some(
+                Cost::Destroy(_)
+                | Cost::Show(_)
+                | Cost::RemoveSoul
+                | Cost::Coins { .. }
+                | Cost::AnyCoins { .. }
+                | Cost::SpendItem,
+            ) => self.look().cost_options(play).map(Some).collect(),
+            Some(Cost::DestroyThis | Cost::DestroyEach(_) | Cost::DiscardThis | Cost::Discard { .. }) => vec![None],
+            Some(Cost::RemoveCounter) | None => vec![None],
         }
     }
 
@@ -66,7 +82,7 @@ impl Dream<'_> {
             (Some(Cost::DestroyThis), _) => play.source.card().into_iter().for_each(|card| self.destroy(you, card)),
             (Some(Cost::Destroy(_)), Some(Thing::Card(card))) => self.destroy(you, card),
             (Some(Cost::DestroyEach(filter)), _) => {
-                let rooms = self.look().fitting_rooms(&filter, you, play.source.card());
+                let rooms = self.look().fitting_rooms(&filter, &play.scope());
                 rooms.iter().for_each(|card| self.destroy(you, card));
             }
             (Some(Cost::DiscardThis), _) => self.deal(you, Suit::Room, -1),
@@ -74,13 +90,44 @@ impl Dream<'_> {
                 self.deal(you, cards.suit.unwrap_or(Suit::Room), -i32::from(count));
             }
             (Some(Cost::RemoveSoul), Some(Thing::Hero(hero))) => self.write(Event::HeroLeftGame { hero }),
+            (Some(Cost::RemoveCounter), _) => {
+                let home = play.source.card().and_then(|card| self.look().find_active(card));
+                if let Some((seat, slot)) = home {
+                    self.write(Event::Countered { seat, slot, count: -1 });
+                }
+            }
+            (Some(Cost::Coins { to, .. } | Cost::AnyCoins { to, .. }), Some(Thing::Number(count))) => {
+                let to = self.payee(play, to);
+                self.write(Event::CoinsPaid { seat: you, count, to });
+            }
+            (Some(Cost::SpendItem), Some(Thing::Item(item))) => {
+                self.write(Event::ItemTurned { item, seat: you, face_up: false });
+            }
             // A card that is shown stays where it is.
-            (Some(Cost::Destroy(_) | Cost::Show(_) | Cost::RemoveSoul) | None, _) => {}
+            (Some(_) | None, _) => {}
         }
     }
 
-    /// Builds a Room, with what that sets off.
+    fn payee(&self, play: &Play, to: Payee) -> Option<Seat> {
+        match (to, play.target) {
+            (Payee::Owner, _) => self.look().owner(play.source),
+            (Payee::Target, Some(Thing::Seat(seat))) => Some(seat),
+            (Payee::Pot | Payee::Target, _) => None,
+        }
+    }
+
+    /// Builds a card from hand: a Room with what that sets off, or a Miniboss with its Coin.
     pub fn build(&mut self, seat: Seat, card: CardId, spot: Spot) {
+        match spot {
+            Spot::Over(slot) if self.game.minibosses.contains(card) => {
+                self.deal(seat, Suit::Room, -1);
+                self.hire(seat, slot, card);
+            }
+            Spot::Left | Spot::Over(_) => self.build_room(seat, card, spot),
+        }
+    }
+
+    fn build_room(&mut self, seat: Seat, card: CardId, spot: Spot) {
         self.write(Event::BuiltNow { seat, card, spot });
         self.deal(seat, Suit::Room, -1);
         if self.look().is_level_up_due(seat) {
@@ -88,9 +135,9 @@ impl Dream<'_> {
             let span = self.game.boss(self.table.player(seat).boss).level_up;
             self.run(begin(seat, Source::Boss(seat), span));
         }
-        let set_off = |wait: &Wait| matches!(wait, Wait::Built | Wait::BuiltOrUncovered);
-        for trigger in self.game.text(card).triggers.iter().filter(|trigger| set_off(&trigger.event)) {
-            let needed = trigger.needs.is_none_or(|needs| self.look().holds(&needs, seat, Some(card)));
+        let scope = Scope::new(seat, Source::Card(card));
+        for trigger in self.game.text(card).triggers.iter().filter(|trigger| trigger.arrives(Arrival::Built)) {
+            let needed = trigger.needs.is_none_or(|needs| self.look().holds(&needs, &scope));
             if needed {
                 self.run(begin(seat, Source::Card(card), trigger.effect));
             }

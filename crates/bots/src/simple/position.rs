@@ -1,15 +1,23 @@
 //! How good a table is for a seat. A Soul is worth about a hundred.
 
 use super::dream::Dream;
-use super::forecast;
+use super::forecast::{self, Fate};
+use super::hand;
 use soulkeep_cards::{Class, Modifier, Phase};
-use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Thing};
+use soulkeep_rules::state::Stack;
+use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Source, Thing};
 
 /// What so many Wounds cost; the fifth costs the game.
 const WOUNDS: [i32; 6] = [0, 45, 100, 180, 320, 3000];
 const SOUL: i32 = 100;
 const WON: i32 = 3000;
 const LASTING_LEVEL_UP: i32 = 60;
+
+/// What a Miniboss is worth at each level, apart from what it does all the time; nothing before its Coin is paid.
+const MINIBOSS: [i32; 4] = [0, 40, 58, 80];
+/// An Item that can be used, and one that may be turned up again.
+const READY_ITEM: i32 = 25;
+const SPENT_ITEM: i32 = 3;
 
 /// How sure it is, in percent, that a Hero meets the fate that is forecast for it.
 const ENTERING: i32 = 85;
@@ -36,8 +44,10 @@ fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
 fn standing(dream: &Dream, calm: &Dream, seat: Seat) -> i32 {
     let look = dream.look();
     scored(look, seat, look.souls(seat), look.wounds(seat))
-        + expected(look, seat)
+        + expected(dream, seat)
         + dungeon(calm.look(), seat)
+        + hand::hoard(look.state.player(seat).coins)
+        + items(look, seat)
         + dream.hand(seat)
 }
 
@@ -48,7 +58,8 @@ fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
 }
 
 /// What the Heroes that come will bring.
-fn expected(look: Look, seat: Seat) -> i32 {
+fn expected(dream: &Dream, seat: Seat) -> i32 {
+    let look = dream.look();
     let lured = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
     let town: HeroSet = look.state.town;
     let baited = town.iter().filter(|hero| look.lured_to(*hero) == Some(seat)).map(|hero| (hero, lured));
@@ -56,19 +67,36 @@ fn expected(look: Look, seat: Seat) -> i32 {
     let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
     for (hero, sure) in coming.chain(baited) {
         let before = scored(look, seat, souls, wounds);
-        let worth = worth(look, hero);
-        if forecast::dies(look, hero, seat) {
-            souls += worth
-        } else {
-            wounds += worth
+        let fate = forecast::fate(dream, hero, seat);
+        match fate {
+            Fate::Dies => souls += worth(look, hero),
+            Fate::Survives => wounds += worth(look, hero),
+            Fate::Spared => {}
         }
-        value += (scored(look, seat, souls, wounds) - before) * sure / 100;
+        let brought = scored(look, seat, souls, wounds) - before + spoils(look, hero, fate);
+        value += brought * sure / 100;
     }
     value
 }
 
 fn worth(look: Look, hero: HeroId) -> u32 {
     u32::from(look.game.hero(hero).worth)
+}
+
+/// The Item that a Hero leaves behind: face-up if it was killed, or in place of that.
+fn spoils(look: Look, hero: HeroId, fate: Fate) -> i32 {
+    match (look.item_of(hero), fate) {
+        (Some(_), Fate::Dies | Fate::Spared) => READY_ITEM,
+        (Some(_), Fate::Survives) => SPENT_ITEM,
+        (None, _) => 0,
+    }
+}
+
+fn items(look: Look, seat: Seat) -> i32 {
+    let player = look.state.player(seat);
+    // A second one face-up is about to be turned over.
+    let ready = player.ready.len().min(1) as i32;
+    READY_ITEM * ready + SPENT_ITEM * (player.items.len() as i32 - ready)
 }
 
 /// What a dungeon promises for the turns to come.
@@ -78,7 +106,7 @@ fn dungeon(look: Look, seat: Seat) -> i32 {
         .map(|(slot, stack)| {
             let text = look.game.text(stack.top);
             let abilities = (text.plays.len() + text.triggers.len()) as i32;
-            22 + 10 * i32::from(look.damage(seat, slot)) + 6 * abilities
+            22 + 10 * i32::from(look.damage(seat, slot)) + 6 * abilities + miniboss(stack)
         })
         .sum();
     let treasure: i32 = Class::ALL.into_iter().map(|class| look.treasure(seat, class) as i32).sum();
@@ -86,12 +114,16 @@ fn dungeon(look: Look, seat: Seat) -> i32 {
     built + 5 * treasure + to_level_up + boss(look, seat)
 }
 
+fn miniboss(stack: &Stack) -> i32 {
+    MINIBOSS[usize::from(stack.level.min(3))]
+}
+
 /// A level up that lasts is worth something as long as the game goes on.
 fn boss(look: Look, seat: Seat) -> i32 {
     if !look.state.player(seat).levelled_up {
         return 0;
     }
-    let text = look.game.boss_text(look.state.player(seat).boss);
+    let text = look.source_text(Source::Boss(seat));
     let lasts = text.plays.len() + text.triggers.len() + text.always.len() > 0;
     if lasts { LASTING_LEVEL_UP } else { 0 }
 }

@@ -1,9 +1,9 @@
 //! Carries effects out in a dream.
 
-use super::dream::Dream;
+use super::dream::{Dream, begin};
 use super::position;
-use soulkeep_cards::{Effect, How, PlayerFilter, Side, Suit, Target};
-use soulkeep_rules::frame::{Run, Span};
+use soulkeep_cards::{CardFilter, Effect, How, PlayerFilter, Side, Suit, Target};
+use soulkeep_rules::frame::{Chosen, Run, Source, Span};
 use soulkeep_rules::{Event, Seat, Thing};
 
 /// How much better a card of one's choice is than any card.
@@ -12,40 +12,73 @@ const A_CHOICE: i32 = 8;
 impl Dream<'_> {
     /// Carries an effect out to its end; whoever has a choice in it takes what is best for them.
     pub fn run(&mut self, mut run: Run) {
-        while run.span.start < run.span.end {
+        while run.span.start < run.span.end && self.patience > 0 {
             let step = self.game.program[usize::from(run.span.start)];
             run.span.start += 1;
+            self.patience -= 1;
             match step {
                 Effect::Choose(target) => return self.choose(run, &target),
-                Effect::May(inner) => self.run_if_better(Run { span: inner, ..run }),
-                Effect::If { needs, then } => {
-                    if self.look().holds(&needs, run.you, run.source.card()) {
-                        self.run(Run { span: then, ..run });
-                    }
-                }
-                Effect::Each { who, effect } => {
-                    for you in self.seats(who, run.you) {
-                        self.run(Run { span: effect, you, ..run });
-                    }
-                }
-                Effect::Swap(side) => self.swap(&run, side),
+                Effect::PlaceCoins { least, most } => return self.place_coins(run, least, most),
+                Effect::Show(cards) => run.chosen.number = self.shown(run.you, &cards),
+                _ if self.branch(&run, step) => {}
                 _ => self.step(&run, step),
             }
         }
+    }
+
+    /// Follows a step that has others inside it; says whether it was one.
+    fn branch(&mut self, run: &Run, step: Effect<Span>) -> bool {
+        match step {
+            Effect::May(inner) => self.run_if_better(Run { span: inner, ..*run }),
+            Effect::Or { first, second } => {
+                self.become_best(run.you, vec![first, second], |dream, span| dream.run(Run { span, ..*run }));
+            }
+            Effect::If { needs, then } => {
+                if self.look().holds(&needs, &run.scope()) {
+                    self.run(Run { span: then, ..*run });
+                }
+            }
+            Effect::Each { who, effect } => {
+                for you in self.seats(who, run) {
+                    self.run(Run { span: effect, you, ..*run });
+                }
+            }
+            Effect::ForEach { who, effect } => {
+                for seat in self.seats(who, run) {
+                    self.run(Run { span: effect, chosen: Chosen { seat: Some(seat), ..run.chosen }, ..*run });
+                }
+            }
+            Effect::They(effect) => {
+                let chosen = Chosen { seat: None, ..run.chosen };
+                self.run(Run { span: effect, you: run.whom(), chosen, ..*run });
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// How many such cards a player could show, as far as the hand is seen.
+    fn shown(&self, seat: Seat, cards: &CardFilter) -> u8 {
+        self.game.filter(&self.table.player(seat).hand, cards).len().min(255) as u8
     }
 
     /// What a step does that leaves nothing to decide, or nothing that matters here.
     fn step(&mut self, run: &Run, step: Effect<Span>) {
         let you = run.you;
         match step {
-            Effect::Draw { suit, count } => self.deal(you, suit, i32::from(count)),
+            Effect::Draw { suit, count, per } => {
+                let count = self.amount(run, i32::from(count), per);
+                self.deal(you, suit, count);
+            }
+            Effect::DrawUpTo { suit, count } => self.deal(you, suit.unwrap_or(Suit::Spell), i32::from(count)),
             Effect::Discard { cards, count, how } => {
                 let from = if how == How::Holder { you } else { run.whom() };
                 self.deal(from, run.chosen.suit.or(cards.suit).unwrap_or(Suit::Room), -i32::from(count));
             }
             Effect::DiscardHand => self.hands[you.index()] = Default::default(),
-            Effect::Recover { cards, count } => {
-                let found = self.game.filter(&self.table.pile, &cards).len().min(u32::from(count)) as i32;
+            Effect::Recover { cards, count, per } => {
+                let wanted = self.amount(run, i32::from(count), per);
+                let found = wanted.min(self.game.filter(&self.table.pile, &cards).len() as i32);
                 self.deal(you, cards.suit.unwrap_or(Suit::Spell), found);
                 self.extra[you.index()] += A_CHOICE * found;
             }
@@ -59,17 +92,20 @@ impl Dream<'_> {
                 self.deal(you, card.map_or(Suit::Room, |card| card.suit), 1);
                 self.extra[you.index()] += A_CHOICE;
             }
-            // What is seen there changes nothing by itself.
-            Effect::See => {}
             Effect::Find(_) => {
                 self.deal(you, Suit::Room, 1);
                 self.extra[you.index()] += A_CHOICE;
             }
+            Effect::Search(_) => {
+                self.deal(you, Suit::Spell, 1);
+                self.extra[you.index()] += A_CHOICE;
+            }
             Effect::BuildNow { .. } | Effect::ExtraPlacement => self.build_any(you),
+            Effect::FreePlacement => self.extra[you.index()] += A_CHOICE,
             Effect::GiftPlacement => self.give_any(you),
             Effect::Damage { to, amount, per } => self.hurt(run, to, amount, per),
             Effect::Health { to, amount, per } => self.strengthen(run, to, amount, per),
-            Effect::Heal { count } => self.heal(you, count),
+            Effect::Heal { count, rank } => self.heal(you, count, rank),
             Effect::TakeBackFaceDown => self.extra[you.index()] += self.take_back(you),
             Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
             Effect::Destroy(rooms) => {
@@ -78,16 +114,60 @@ impl Dream<'_> {
             Effect::Deactivate(rooms) => {
                 self.look().rooms_of(run, rooms).iter().for_each(|card| self.deactivate(card));
             }
+            Effect::Swap(side) => self.swap(run, side),
+            Effect::Arrange => self.arrange(run),
+            Effect::Reverse => self.reverse(you),
+            Effect::Raise => self.raise(run.chosen.card),
+            Effect::TakeUp => run.source.card().into_iter().for_each(|card| self.take_up(card)),
+            Effect::Again { rooms, arrival } => self.again(run, rooms, arrival),
+            Effect::Counters { rooms, count } => self.count_up(run, rooms, count),
+            Effect::Remember => self.remember(run),
+            Effect::Gain { amount, per } => {
+                let count = self.amount(run, i32::from(amount), per);
+                self.earn(you, count);
+            }
+            Effect::Pay(count) => self.spend(you, count),
+            Effect::ExchangeHoards => self.write(Event::HoardsExchanged { seat: you, with: run.whom() }),
+            Effect::ReturnMiniboss => self.return_miniboss(run.chosen.card),
+            Effect::BuildMiniboss => self.find_miniboss(you),
+            Effect::Betray => self.betray(run),
+            Effect::TurnItem | Effect::AttachItem | Effect::TakeItem | Effect::Mimic => self.on_item(run, step),
+            Effect::CopyIcons => self.write(Event::IconsCopied { seat: you, of: run.whom() }),
+            Effect::CopyLevelUp => self.copy_level_up(run),
+            Effect::Keep(_) => {
+                run.source.card().into_iter().for_each(|card| self.write(Event::SpellKept { seat: you, card }));
+            }
+            Effect::Silence => self.write(Event::Silenced { seat: you }),
+            Effect::Toll => self.toll(run),
             Effect::Cancel | Effect::Negate => self.undo(run),
             Effect::ClearDamage
             | Effect::Skip(_)
+            | Effect::Hold
             | Effect::Banish
             | Effect::Score
             | Effect::Expose
             | Effect::Kill
             | Effect::Send(_) => self.on_hero(run, step),
-            // These leave something to decide and are carried out above.
-            Effect::May(_) | Effect::If { .. } | Effect::Each { .. } | Effect::Choose(_) | Effect::Swap(_) => {}
+            // What is seen or turned over there changes nothing by itself, and a new hand is as good as the old one.
+            Effect::See | Effect::Mill(_) | Effect::RedrawHand => {}
+            // These leave something to decide, or have steps inside them, and are carried out above.
+            Effect::May(_)
+            | Effect::Or { .. }
+            | Effect::If { .. }
+            | Effect::Each { .. }
+            | Effect::ForEach { .. }
+            | Effect::They(_)
+            | Effect::Choose(_)
+            | Effect::Show(_)
+            | Effect::PlaceCoins { .. } => {}
+        }
+    }
+
+    fn copy_level_up(&mut self, run: &Run) {
+        let (seat, of) = (run.you, run.whom());
+        self.write(Event::LevelUpCopied { seat, of });
+        if let Some(boss) = self.game.bosses.get(self.table.player(of).boss.index()) {
+            self.run(begin(seat, Source::Boss(seat), boss.level_up));
         }
     }
 
@@ -136,11 +216,18 @@ impl Dream<'_> {
                 things.extend(suits.map(Thing::Suit));
             }
             Target::Player(filter) => {
-                let seats = self.seats(filter.who, run.you).into_iter();
-                things.extend(seats.filter(|seat| self.player_fits(filter, run.you, *seat)).map(Thing::Seat));
+                let seats = self.seats(filter.who, run).into_iter();
+                things.extend(seats.filter(|seat| self.player_fits(filter, run, *seat)).map(Thing::Seat));
             }
-            Target::Room(_) | Target::Hero(_) | Target::Spell(_) | Target::Ability | Target::Class => {
-                self.look().visit_targets(target, run.you, run.source.card(), |thing| {
+            Target::Room(_)
+            | Target::Covered(_)
+            | Target::Miniboss(_)
+            | Target::Item(_)
+            | Target::Hero(_)
+            | Target::Spell(_)
+            | Target::Ability
+            | Target::Class => {
+                self.look().visit_targets(target, &run.scope(), |thing| {
                     things.push(thing);
                     false
                 });
@@ -150,33 +237,26 @@ impl Dream<'_> {
     }
 
     /// Hidden hands are judged by their numbers.
-    fn player_fits(&self, filter: &PlayerFilter, you: Seat, seat: Seat) -> bool {
+    fn player_fits(&self, filter: &PlayerFilter, run: &Run, seat: Seat) -> bool {
         let held = self.hands[seat.index()];
         let holds = |suit: Option<Suit>| match suit {
             Some(suit) => held.of(suit) > 0,
             None => held.rooms + held.spells > 0,
         };
-        let ahead = |by: u8| self.look().souls(seat) >= self.look().souls(you) + u32::from(by);
+        let ahead = |by: u8| self.look().souls(seat) >= self.look().souls(run.you) + u32::from(by);
         filter.holding.is_none_or(|cards| holds(cards.suit))
             && filter.souls_ahead.is_none_or(ahead)
             && filter.entered.is_none_or(|least| self.table.player(seat).entered >= least)
+            && (!filter.remembered || self.remembers(run, seat))
     }
 
-    fn seats(&self, side: Side, you: Seat) -> Vec<Seat> {
-        self.look().order().filter(|seat| self.look().on_side(side, you, *seat)).collect()
+    /// Whether the Room of an effect remembers a player.
+    fn remembers(&self, run: &Run, seat: Seat) -> bool {
+        let home = run.source.card().and_then(|card| self.look().find_active(card));
+        home.is_some_and(|(owner, slot)| self.look().stack(owner, slot).turn.rival == Some(seat))
     }
 
-    fn swap(&mut self, run: &Run, side: Side) {
-        let mut pairs = vec![None];
-        for seat in self.seats(side, run.you) {
-            let slots: Vec<u8> = self.look().active_rooms_of(seat).map(|(slot, _)| slot).collect();
-            let all = slots.iter().flat_map(|a| slots.iter().filter(move |b| a < b).map(move |b| (seat, *a, *b)));
-            pairs.extend(all.map(Some));
-        }
-        self.become_best(run.you, pairs, |dream, pair| {
-            if let Some((seat, a, b)) = pair {
-                dream.write(Event::Swapped { seat, a, b });
-            }
-        });
+    pub fn seats(&self, side: Side, run: &Run) -> Vec<Seat> {
+        self.look().order().filter(|seat| self.look().on_side(side, &run.scope(), *seat)).collect()
     }
 }
