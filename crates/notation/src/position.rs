@@ -6,7 +6,7 @@ pub use marks::of_stack as marks;
 
 use crate::names;
 use soulkeep_rules::state::{At, Stack};
-use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, Look, Seat, State};
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Look, Seat, State, Thing};
 use std::fmt::Write;
 
 /// Everything on the table, hidden cards included.
@@ -17,11 +17,17 @@ pub fn print(look: Look<'_>) -> String {
         print_seat(look, seat, &mut text);
     }
     line(&mut text, "town", &heroes(look, state.town));
+    let loose: Vec<&str> = state.loose_items.iter().map(|item| names::item(look.game, *item)).collect();
+    line(&mut text, "loose items", &loose.join(", "));
     line(&mut text, "pile", &cards(look, &state.pile));
     line(&mut text, "used", &used(look));
     let decks = [state.room_deck.len(), state.spell_deck.len(), state.ordinary_deck.len(), state.epic_deck.len()];
     let _ =
-        writeln!(text, "decks: {} Rooms, {} Spells, {} Heroes, {} Epic Heroes", decks[0], decks[1], decks[2], decks[3]);
+        write!(text, "decks: {} Rooms, {} Spells, {} Heroes, {} Epic Heroes", decks[0], decks[1], decks[2], decks[3]);
+    if !look.game.items.is_empty() {
+        let _ = write!(text, ", {} Items", state.item_deck.len());
+    }
+    text.push('\n');
     let _ = writeln!(text, "turn {}", state.turn);
     line(&mut text, "hero", &walking(look));
     text
@@ -37,6 +43,9 @@ fn print_seat(look: Look<'_>, seat: Seat, text: &mut String) {
     for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
         let _ = write!(text, "  {word}");
     }
+    if look.game.coins {
+        let _ = write!(text, "  coins {}", player.coins);
+    }
     marks::so_far(look, seat).iter().for_each(|mark| text.extend(["  ", mark]));
     text.push('\n');
     let parts = [
@@ -45,6 +54,8 @@ fn print_seat(look: Look<'_>, seat: Seat, text: &mut String) {
         ("   entrance", heroes(look, player.line)),
         ("   souls", heroes(look, player.souls)),
         ("   wounds", heroes(look, player.wounds)),
+        ("   items", items(look, seat)),
+        ("   kept", kept(look, seat)),
     ];
     parts.iter().for_each(|(key, value)| line(text, key, value));
 }
@@ -59,9 +70,28 @@ fn cards(look: Look<'_>, cards: &CardSet) -> String {
     cards.iter().map(|card| names::card(look.game, card)).collect::<Vec<&str>>().join(", ")
 }
 
+/// The Items in a scorekeeping area.
+pub fn items(look: Look<'_>, seat: Seat) -> String {
+    let player = look.state.player(seat);
+    let text = |item: ItemId| {
+        let name = names::item(look.game, item);
+        match (player.ready.contains(item), look.state.fresh_items.contains(item)) {
+            (true, true) => format!("{name} (face up, new)"),
+            (true, false) => format!("{name} (face up)"),
+            (false, _) => name.to_owned(),
+        }
+    };
+    player.items.iter().map(text).collect::<Vec<String>>().join(", ")
+}
+
+fn kept(look: Look<'_>, seat: Seat) -> String {
+    let own = look.state.kept.iter().filter(|(_, keeper)| *keeper == seat);
+    own.map(|(card, _)| names::card(look.game, *card)).collect::<Vec<&str>>().join(", ")
+}
+
 fn used(look: Look<'_>) -> String {
-    let places = look.state.used.iter().filter_map(|card| look.find_room(card));
-    let places = places.map(|(seat, slot)| names::place(seat, slot));
+    let in_play = look.state.used.iter().filter(|card| look.find_room(*card).is_some());
+    let places = in_play.map(|card| names::thing(look, Thing::Card(card)));
     let seats = look.state.alive.iter().filter(|seat| look.state.player(*seat).boss_used);
     let bosses = seats.map(|seat| names::boss(look.game, look.state.player(seat).boss).to_owned());
     places.chain(bosses).collect::<Vec<String>>().join(", ")
@@ -73,7 +103,8 @@ fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
 }
 
 fn hero_text(look: Look<'_>, hero: HeroId) -> String {
-    let marks = marks::of_hero(&look.state.heroes[hero.index()]);
+    let mut marks = marks::of_hero(&look.state.heroes[hero.index()]);
+    marks.extend(look.item_of(hero).map(|item| names::item(look.game, item).to_owned()));
     let name = names::hero(look.game, hero);
     if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) }
 }
@@ -88,7 +119,8 @@ pub fn dungeon(look: Look<'_>, seat: Seat) -> String {
 pub fn stack(look: Look<'_>, home: Seat, stack: &Stack) -> String {
     let cards = pile_up(look.state, stack).into_iter().map(|card| names::card(look.game, card));
     let mut text = cards.collect::<Vec<&str>>().join(" > ");
-    let marks = marks::of_stack(stack, home);
+    let marks: Vec<String> =
+        marks::miniboss(look.game, stack).into_iter().chain(marks::of_stack(stack, home)).collect();
     if !marks.is_empty() {
         let _ = write!(text, " ({})", marks.join(", "));
     }
@@ -116,5 +148,6 @@ fn walking(look: Look<'_>) -> String {
         At::Room(slot) => format!("in {}", names::place(walk.seat, slot)),
         At::Before(slot) | At::Into(slot) => format!("before {}", names::place(walk.seat, slot)),
     };
-    format!("{hero} {place} with {} damage", look.state.heroes[walk.hero.index()].damage)
+    let item = look.item_of(walk.hero).map(|item| format!(" ({})", names::item(look.game, item))).unwrap_or_default();
+    format!("{hero}{item} {place} with {} damage", look.state.heroes[walk.hero.index()].damage)
 }

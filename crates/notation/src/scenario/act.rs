@@ -99,8 +99,17 @@ fn involved(event: &Event) -> Option<Thing> {
         | Event::Shown { card, .. }
         | Event::Given { card, .. }
         | Event::Diverted { card, .. }
-        | Event::Stolen { card, .. } => Some(Thing::Card(card)),
+        | Event::Stolen { card, .. }
+        | Event::Searched { card, .. }
+        | Event::Raised { card, .. }
+        | Event::MinibossPromoted { card, .. }
+        | Event::MinibossReturned { card, .. } => Some(Thing::Card(card)),
         Event::HeroLeftGame { hero } | Event::HeroHealed { hero, .. } => Some(Thing::Hero(hero)),
+        Event::ItemAttached { item, .. }
+        | Event::ItemWon { item, .. }
+        | Event::ItemTurned { item, .. }
+        | Event::ItemLeftGame { item } => Some(Thing::Item(item)),
+        Event::CoinsPaid { count, .. } | Event::CoinsPlaced { count, .. } => Some(Thing::Number(count)),
         _ => None,
     }
 }

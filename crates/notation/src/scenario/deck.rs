@@ -44,7 +44,7 @@ fn item(cursor: &mut Cursor<'_>, sets: &[Set], deck: &mut Deck) -> Result<(), Fa
 }
 
 fn named(cursor: &mut Cursor<'_>, sets: &[Set]) -> Option<Card> {
-    let name = [What::Card, What::Hero, What::Boss].into_iter().find_map(|what| cursor.name(what))?;
+    let name = [What::Card, What::Hero, What::Boss, What::Item].into_iter().find_map(|what| cursor.name(what))?;
     sets.iter().flat_map(|set| &set.cards).find(|card| card.name().en == name).cloned()
 }
 

@@ -5,6 +5,7 @@ mod deck;
 mod fact;
 mod happened;
 mod heroes;
+mod items;
 mod number;
 mod offer;
 mod read;

@@ -1,11 +1,13 @@
 //! The position as it is written, before anything is taken from a deck.
 
 mod dungeon;
+mod item;
 mod list;
 mod read;
 mod stand;
 
 pub use dungeon::{dungeon, stack};
+pub use item::{ItemItem, items};
 pub use list::{cards, heroes, list};
 
 use crate::noun::{HeroNoun, Noun};
@@ -24,6 +26,9 @@ pub struct Given {
     pub spell_deck: Option<Vec<CardItem>>,
     pub ordinary_deck: Option<Vec<HeroItem>>,
     pub epic_deck: Option<Vec<HeroItem>>,
+    /// Items that wait in town, the first to be revealed first.
+    pub loose_items: Vec<ItemItem>,
+    pub item_deck: Option<Vec<ItemItem>>,
     pub used: Vec<(Noun, Range<usize>)>,
     pub turn: Option<u16>,
     /// Turns in a row in which no Hero moved.
@@ -46,6 +51,11 @@ pub struct SeatGiven {
     pub entrance: Vec<HeroItem>,
     pub souls: Vec<HeroItem>,
     pub wounds: Vec<HeroItem>,
+    /// The Hoard, if not what everybody begins with.
+    pub coins: Option<u8>,
+    pub items: Vec<ItemItem>,
+    /// Spells in the scorekeeping area.
+    pub kept: Vec<CardItem>,
     pub levelled_up: bool,
     pub out: bool,
     pub so_far: SoFar,
@@ -63,6 +73,9 @@ pub struct SoFar {
     pub destroyed: u8,
     /// Souls gained.
     pub gained: u8,
+    /// The promotion and the trade of the turn were made.
+    pub promoted: bool,
+    pub traded: bool,
 }
 
 /// A card by name, or so many of a kind.
@@ -82,6 +95,8 @@ pub enum CardWhat {
 pub struct HeroItem {
     pub what: HeroWhat,
     pub state: HeroState,
+    /// The name of its Item.
+    pub item: Option<String>,
     pub at: Range<usize>,
 }
 
@@ -105,7 +120,20 @@ pub struct StackItem {
     /// Who placed the face-down card, if not the owner.
     pub placer: Option<Seat>,
     pub turn: TurnMarks,
+    pub mini: Option<MiniItem>,
+    pub counters: u8,
+    pub coins: u8,
     pub at: Range<usize>,
+}
+
+/// A Miniboss with a Room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MiniItem {
+    pub name: String,
+    /// Zero: its Coin is still to be paid.
+    pub level: u8,
+    /// It came into play this turn.
+    pub new: bool,
 }
 
 impl StackItem {
@@ -117,6 +145,8 @@ impl StackItem {
             deactivated: self.deactivated,
             fresh: self.fresh,
             visited: self.visited,
+            counters: self.counters,
+            coins: self.coins,
             turn: self.turn,
             ..Stack::new(CardId::NONE)
         }

@@ -2,17 +2,18 @@
 
 mod cards;
 mod heroes;
+mod items;
 mod new_game;
 
 pub use new_game::script_set_up;
 
-use super::given::{Given, StackItem};
+use super::given::{Given, MiniItem, StackItem};
 use crate::choice;
 use crate::fault::Fault;
 use crate::names;
 use crate::noun::Noun;
 use soulkeep_rules::state::{Stack, WIDTH};
-use soulkeep_rules::{BossId, Event, Game, Look, Seat, SeatSet, State};
+use soulkeep_rules::{BossId, CardId, Event, Game, Look, Seat, SeatSet, State};
 use std::ops::Range;
 
 /// The table as it is laid out, with what has not been given out yet in the decks.
@@ -27,6 +28,7 @@ pub fn lay_out(game: &Game, given: &Given) -> Result<State, Fault> {
     layout.lay_rooms(given)?;
     layout.lay_cards(given)?;
     layout.lay_heroes(given)?;
+    layout.lay_items(given)?;
     layout.note_so_far(given);
     layout.note_used(given)?;
     layout.state.turn = given.turn.unwrap_or(1);
@@ -72,12 +74,17 @@ impl Layout<'_> {
 
     fn stack(&mut self, item: &StackItem, home: Seat) -> Result<Stack, Fault> {
         let mut stack = item.marked(home);
+        if let Some(mini) = &item.mini {
+            stack.mini = self.take_miniboss(mini, &item.at)?;
+            (stack.level, stack.risen) = (mini.level, mini.new);
+        }
         for (index, name) in item.cards.iter().enumerate() {
             let card = self.take_card(name, &item.at)?;
-            if self.game.is_spell(card) {
+            let placed = item.face_down && index + 1 == item.cards.len();
+            if self.game.is_spell(card) || (self.game.minibosses.contains(card) && !placed) {
                 return Err(Fault::new(item.at.clone(), format!("{name} is no Room")));
             }
-            if item.face_down && index + 1 == item.cards.len() {
+            if placed {
                 stack.face_down = card;
             } else {
                 self.state.under[card.index()] = stack.top;
@@ -85,6 +92,14 @@ impl Layout<'_> {
             }
         }
         Ok(stack)
+    }
+
+    fn take_miniboss(&mut self, mini: &MiniItem, at: &Range<usize>) -> Result<CardId, Fault> {
+        let card = self.take_card(&mini.name, at)?;
+        if self.game.minibosses.contains(card) {
+            return Ok(card);
+        }
+        Err(Fault::new(at.clone(), format!("{} is no Miniboss", mini.name)))
     }
 
     /// The Souls that count for the turn are those it began with.
@@ -95,6 +110,9 @@ impl Layout<'_> {
             player.lured = seat.so_far.lured;
             player.entered = seat.so_far.entered;
             player.destroyed = seat.so_far.destroyed;
+            player.promoted = seat.so_far.promoted;
+            player.traded = seat.so_far.traded;
+            player.coins = seat.coins.unwrap_or(player.coins);
             player.souls_before = souls.saturating_sub(seat.so_far.gained);
         }
     }

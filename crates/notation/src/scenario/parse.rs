@@ -165,9 +165,10 @@ impl Reader {
 
 type ScriptedList = Vec<(Scripted, Range<usize>)>;
 
-/// `draws: Dark Altar, any`, `picks unseen: Freeze`, `appears: Fighter 6`, `bosses: Robobo`.
+/// `draws: Dark Altar, any`, `picks unseen: Freeze`, `appears: Fighter 6`, `bosses: Robobo`, `items: Extra Life`,
+/// `rolls: 3`.
 fn chance(cursor: &mut Cursor<'_>) -> Result<Option<ScriptedList>, Fault> {
-    let keys = ["draws:", "picks unseen:", "appears:", "appear:", "bosses:"];
+    let keys = ["draws:", "picks unseen:", "appears:", "appear:", "bosses:", "items:", "rolls:"];
     let Some(key) = keys.into_iter().find(|key| cursor.eat(key)) else { return Ok(None) };
     let list = given::list(cursor, |cursor| {
         let start = cursor.position();
@@ -177,6 +178,10 @@ fn chance(cursor: &mut Cursor<'_>) -> Result<Option<ScriptedList>, Fault> {
             "appears:" | "appear:" => HeroNoun::read(cursor).map(|noun| Scripted::Hero(Some(noun))),
             "bosses:" if any => Some(Scripted::Boss(None)),
             "bosses:" => cursor.name(What::Boss).map(|name| Scripted::Boss(Some(name))),
+            "items:" if any => Some(Scripted::Item(None)),
+            "items:" => cursor.name(What::Item).map(|name| Scripted::Item(Some(name))),
+            "rolls:" if any => Some(Scripted::Die(None)),
+            "rolls:" => die(cursor).map(|number| Scripted::Die(Some(number))),
             _ if any => Some(Scripted::Card(None)),
             _ => cursor.name(What::Card).map(|name| Scripted::Card(Some(name))),
         };
@@ -184,4 +189,14 @@ fn chance(cursor: &mut Cursor<'_>) -> Result<Option<ScriptedList>, Fault> {
     })?;
     cursor.end()?;
     Ok(Some(list))
+}
+
+fn die(cursor: &mut Cursor<'_>) -> Option<u8> {
+    let mark = cursor.mark();
+    let number = cursor.number().filter(|number| (1..=6).contains(number));
+    if number.is_none() {
+        cursor.back_to(mark);
+        cursor.want("a number from 1 to 6");
+    }
+    number.map(|number| number as u8)
 }

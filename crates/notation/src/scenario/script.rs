@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::names;
 use crate::noun::HeroNoun;
-use soulkeep_rules::{BossId, CardId, CardSet, Chance, Dice, Game, HeroId, HeroSet};
+use soulkeep_rules::{BossId, CardId, CardSet, Chance, Dice, Game, HeroId, HeroSet, ItemId, ItemSet};
 use std::collections::VecDeque;
 use std::ops::Range;
 
@@ -13,6 +13,8 @@ pub enum Scripted {
     Card(Option<String>),
     Hero(Option<HeroNoun>),
     Boss(Option<String>),
+    Item(Option<String>),
+    Die(Option<u8>),
 }
 
 pub struct Script<'a> {
@@ -21,6 +23,8 @@ pub struct Script<'a> {
     cards: VecDeque<(CardSaid, Range<usize>)>,
     heroes: VecDeque<(Option<HeroNoun>, Range<usize>)>,
     bosses: VecDeque<(BossSaid, Range<usize>)>,
+    items: VecDeque<(Option<String>, Range<usize>)>,
+    rolls: VecDeque<(Option<u8>, Range<usize>)>,
     /// The first outcome that could not come about.
     pub fault: Option<Fault>,
 }
@@ -45,6 +49,8 @@ impl<'a> Script<'a> {
             cards: VecDeque::new(),
             heroes: VecDeque::new(),
             bosses: VecDeque::new(),
+            items: VecDeque::new(),
+            rolls: VecDeque::new(),
             fault: None,
         }
     }
@@ -54,6 +60,8 @@ impl<'a> Script<'a> {
             Scripted::Card(None) => self.cards.push_back((CardSaid::Any, at.clone())),
             Scripted::Card(Some(name)) => self.cards.push_back((CardSaid::Named(name), at.clone())),
             Scripted::Hero(noun) => self.heroes.push_back((noun, at.clone())),
+            Scripted::Item(name) => self.items.push_back((name, at.clone())),
+            Scripted::Die(number) => self.rolls.push_back((number, at.clone())),
             Scripted::Boss(None) => self.any_boss(),
             Scripted::Boss(Some(name)) => self.bosses.push_back((BossSaid::Named(name), at.clone())),
         }
@@ -83,7 +91,9 @@ impl<'a> Script<'a> {
         let cards = self.cards.iter().filter(|(said, _)| matches!(said, CardSaid::Named(_))).map(|(_, at)| at);
         let heroes = self.heroes.iter().filter(|(said, _)| said.is_some()).map(|(_, at)| at);
         let bosses = self.bosses.iter().filter(|(said, _)| matches!(said, BossSaid::Named(_))).map(|(_, at)| at);
-        let at = cards.chain(heroes).chain(bosses).next()?;
+        let items = self.items.iter().filter(|(said, _)| said.is_some()).map(|(_, at)| at);
+        let rolls = self.rolls.iter().filter(|(said, _)| said.is_some()).map(|(_, at)| at);
+        let at = cards.chain(heroes).chain(bosses).chain(items).chain(rolls).next()?;
         Some(Fault::new(at.clone(), "this scripted outcome never came about").label("left over"))
     }
 
@@ -133,6 +143,23 @@ impl Chance for Script<'_> {
             self.fail(&at, format!("{noun} cannot appear now: the deck holds {}", names.join("; ")));
             self.dice.hero(from)
         })
+    }
+
+    fn item(&mut self, from: ItemSet) -> ItemId {
+        let Some((Some(name), at)) = self.items.pop_front() else { return self.dice.item(from) };
+        let found = from.iter().find(|item| names::item(self.game, *item) == name);
+        found.unwrap_or_else(|| {
+            let names: Vec<&str> = from.iter().map(|item| names::item(self.game, item)).collect();
+            self.fail(&at, format!("{name} cannot appear now: the deck holds {}", names.join("; ")));
+            self.dice.item(from)
+        })
+    }
+
+    fn die(&mut self) -> u8 {
+        match self.rolls.pop_front() {
+            Some((Some(number), _)) => number,
+            _ => self.dice.die(),
+        }
     }
 
     fn boss(&mut self, from: &[BossId]) -> BossId {

@@ -94,7 +94,11 @@ impl Shortcut {
 fn is_step(event: &Event) -> bool {
     matches!(
         event,
-        Event::HeroEntered { .. } | Event::HeroDied { .. } | Event::HeroReachedBoss { .. } | Event::HeroHeld { .. }
+        Event::HeroEntered { .. }
+            | Event::HeroDied { .. }
+            | Event::HeroSpared { .. }
+            | Event::HeroReachedBoss { .. }
+            | Event::HeroHeld { .. }
     )
 }
 

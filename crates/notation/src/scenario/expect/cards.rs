@@ -21,9 +21,13 @@ pub enum CardPlace {
     Top(Seat, u8),
     Under(Seat, u8),
     FaceDown(Seat, u8),
+    /// The Miniboss of a Room.
+    With(Seat, u8),
     /// Visible anywhere in a dungeon.
     Dungeon(Seat),
     Declared,
+    /// A Spell in a scorekeeping area.
+    Kept(Seat),
     Gone,
 }
 
@@ -79,11 +83,16 @@ fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
         CardPlace::SpellDeck => state.spell_deck,
         CardPlace::Top(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.top)),
         CardPlace::FaceDown(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.face_down)),
+        CardPlace::With(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.mini)),
         CardPlace::Under(seat, slot) => stack_cards(table, seat, slot).into_iter().rev().skip(1).collect(),
         CardPlace::Dungeon(seat) => {
-            state.player(seat).dungeon.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
+            let stacks = state.player(seat).dungeon.iter();
+            stacks.flat_map(|stack| [stack.top, stack.mini]).filter(|card| card.is_some()).collect()
         }
         CardPlace::Declared => state.declared,
+        CardPlace::Kept(seat) => {
+            state.kept.iter().filter(|(_, keeper)| *keeper == seat).map(|(card, _)| *card).collect()
+        }
         // The hand of a player who is out has left the game unseen.
         CardPlace::Gone => state.gone.or(&state.buried),
     }
@@ -121,11 +130,14 @@ fn stack_matches(table: &Table<'_>, seat: Seat, stack: &Stack, wanted: &StackIte
     let face_down = wanted.face_down == stack.face_down.is_some();
     let marks = position::marks(stack, seat);
     let marked = position::marks(&wanted.marked(seat), seat).iter().all(|mark| marks.contains(mark));
+    let mini = wanted.mini.as_ref().is_none_or(|mini| {
+        names::card(table.game, stack.mini) == mini.name && stack.level == mini.level && (stack.risen || !mini.new)
+    });
     let same = match &wanted.cards[..] {
         [top] => cards.last() == Some(&top.as_str()),
         all => cards == all,
     };
-    same && marked && face_down
+    same && marked && mini && face_down
 }
 
 pub fn stack_fact(table: &Table<'_>, seat: Seat, slot: u8, holds: impl Fn(&Stack) -> bool) -> Result<Verdict, String> {
@@ -143,7 +155,7 @@ pub fn print_is(table: &Table<'_>, name: &str, words: &[String]) -> Result<Verdi
     Ok(Verdict::new(holds, format!("{name} is: {}", known.join(" "))))
 }
 
-/// The words of a card's type line; a Hero's class is among them.
+/// The words of a card's type line; the class of a Hero or an Item is among them.
 fn describe(card: &Card) -> Vec<String> {
     let kind: &[&str] = match card {
         Card::Boss(_) => &["Boss"],
@@ -155,13 +167,15 @@ fn describe(card: &Card) -> Vec<String> {
         },
         Card::Miniboss(_) => &["Miniboss"],
         Card::Spell(_) => &["Spell"],
+        Card::Item(item) if item.treasure.is_empty() => &["Universal", "Item"],
         Card::Item(_) => &["Item"],
         Card::Hero(hero) if hero.rank == Rank::Epic => &["Epic", "Hero"],
         Card::Hero(_) => &["ordinary", "Hero"],
     };
-    let classes: &[Class] = if let Card::Hero(hero) = card { &hero.treasure } else { &[] };
+    let classes: &[Class] = if let Card::Hero(_) | Card::Item(_) = card { card.treasure() } else { &[] };
     let classes = classes.iter().map(|class| format!("{class:?}"));
     let several = matches!(card, Card::Room(room) if room.is_multi_treasure());
     let icons = several.then(|| "multi-treasure".to_owned());
-    kind.iter().map(|word| (*word).to_owned()).chain(classes).chain(icons).collect()
+    let portable = matches!(card, Card::Room(room) if room.portable).then(|| "Portable".to_owned());
+    kind.iter().map(|word| (*word).to_owned()).chain(classes).chain(icons).chain(portable).collect()
 }

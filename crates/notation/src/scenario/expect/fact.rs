@@ -4,11 +4,12 @@ use super::Verdict;
 use super::cards::CardPlace;
 use super::deck::DeckFact;
 use super::heroes::HeroIn;
+use super::items::ItemIn;
 use super::number::Quantity;
 use super::offer::Offer;
 use crate::choice::Said;
 use crate::noun::HeroNoun;
-use crate::scenario::given::{CardItem, HeroItem, StackItem};
+use crate::scenario::given::{CardItem, HeroItem, ItemItem, StackItem};
 use crate::scenario::table::Table;
 use crate::words::Pattern;
 use soulkeep_rules::Seat;
@@ -30,6 +31,8 @@ pub enum Fact {
     HeroList(HeroIn, Vec<HeroItem>),
     Card(String, CardPlace),
     CardList(CardPlace, Vec<CardItem>),
+    Item(String, ItemIn),
+    ItemList(ItemIn, Vec<ItemItem>),
     Dungeon(Seat, Vec<StackItem>),
     Stack((Seat, u8), StackItem),
     Deactivated(Seat, u8),
@@ -71,6 +74,8 @@ impl Fact {
             Fact::HeroList(place, items) => Ok(super::heroes::are(table, *place, items)),
             Fact::Card(name, place) => Ok(super::cards::is_there(table, name, *place)),
             Fact::CardList(place, items) => Ok(super::cards::are(table, *place, items)),
+            Fact::Item(name, place) => Ok(super::items::is_there(table, name, place)),
+            Fact::ItemList(place, items) => Ok(super::items::are(table, place, items)),
             Fact::Dungeon(seat, stacks) => Ok(super::cards::dungeon_is(table, *seat, stacks)),
             Fact::Stack(place, stack) => super::cards::stack_is(table, *place, stack),
             Fact::Deactivated(seat, slot) => super::cards::stack_fact(table, *seat, *slot, |stack| stack.deactivated),

@@ -13,6 +13,17 @@ pub enum Quantity {
     StackSize(Seat, u8),
     /// Icons on one active Room.
     RoomTreasure(Seat, u8, Class),
+    Counters(Seat, u8),
+    /// Coins on one Room.
+    RoomCoins(Seat, u8),
+    /// The Hoard.
+    Coins(Seat),
+    /// Items in the scorekeeping area.
+    Items(Seat),
+    /// Minibosses that work.
+    Minibosses(Seat),
+    /// The level of a Miniboss in play; zero if it is in none.
+    Level(String),
     Souls(Seat),
     Wounds(Seat),
     /// Active Rooms.
@@ -31,6 +42,8 @@ pub enum Quantity {
     SpellDeck,
     OrdinaryDeck,
     EpicDeck,
+    ItemDeck,
+    LooseItems,
     /// Distinct Bosses in the box.
     Bosses,
     Copies(String),
@@ -65,6 +78,18 @@ impl Quantity {
                 let active = state.player(*seat).dungeon[usize::from(*slot)].is_active();
                 if active { look.room_icons(*seat, *slot, *class) } else { 0 }
             }
+            Quantity::Counters(seat, slot) => {
+                existing(table, *seat, *slot)?;
+                u32::from(look.stack(*seat, *slot).counters)
+            }
+            Quantity::RoomCoins(seat, slot) => {
+                existing(table, *seat, *slot)?;
+                u32::from(look.stack(*seat, *slot).coins)
+            }
+            Quantity::Coins(seat) => u32::from(state.player(*seat).coins),
+            Quantity::Items(seat) => state.player(*seat).items.len(),
+            Quantity::Minibosses(seat) => look.miniboss_count(*seat) as u32,
+            Quantity::Level(name) => level_of(table, name),
             Quantity::Souls(seat) => look.souls(*seat),
             Quantity::Wounds(seat) => look.wounds(*seat),
             Quantity::Rooms(seat) => look.room_count(*seat),
@@ -86,6 +111,8 @@ impl Quantity {
             Quantity::SpellDeck => state.spell_deck.len(),
             Quantity::OrdinaryDeck => state.ordinary_deck.len(),
             Quantity::EpicDeck => state.epic_deck.len(),
+            Quantity::ItemDeck => state.item_deck.len(),
+            Quantity::LooseItems => state.loose_items.len() as u32,
             Quantity::Bosses => table.game.bosses.len() as u32,
             Quantity::Copies(name) => crate::noun::copies(table.game, name).count() as u32,
             Quantity::Xp(name) => {
@@ -96,6 +123,12 @@ impl Quantity {
             Quantity::Worth(noun) => u32::from(table.game.hero(one_hero(table, noun)?).worth),
         })
     }
+}
+
+fn level_of(table: &Table<'_>, name: &str) -> u32 {
+    let stacks = table.state.players.iter().flat_map(|player| player.dungeon.iter());
+    let levels = stacks.filter(|stack| stack.mini.is_some() && names::card(table.game, stack.mini) == name);
+    levels.map(|stack| u32::from(stack.level)).max().unwrap_or(0)
 }
 
 pub fn existing(table: &Table<'_>, seat: Seat, slot: u8) -> Result<(), String> {

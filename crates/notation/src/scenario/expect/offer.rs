@@ -71,7 +71,7 @@ impl Offer {
     /// That somebody may not cast what is not in hand shows nothing.
     fn check_held(&self, look: Look<'_>) -> Result<(), String> {
         let name = match &self.said.verb {
-            Verb::Cast { card: name, .. } | Verb::Build { card: name, .. } => name,
+            Verb::Cast { card: name, .. } | Verb::Build { card: name, .. } | Verb::Trade(name) => name,
             _ => return Ok(()),
         };
         let hand = look.state.player(self.seat).hand;

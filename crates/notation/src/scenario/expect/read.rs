@@ -3,6 +3,7 @@
 mod card;
 mod heap;
 mod hero;
+mod item;
 mod player;
 mod room;
 
@@ -49,6 +50,9 @@ pub(super) fn fact(cursor: &mut Cursor<'_>) -> Read {
     }
     if let Some(name) = cursor.name(What::Boss) {
         return card::boss(cursor, name);
+    }
+    if let Some(name) = cursor.name(What::Item) {
+        return item::read(cursor, name);
     }
     if let Some(seat) = cursor.owner() {
         return player::belonging(cursor, seat);

@@ -1,7 +1,7 @@
 //! A dungeon as it is written: stacks, and marks on them.
 
-use super::StackItem;
 use super::list::number;
+use super::{MiniItem, StackItem};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
@@ -55,17 +55,42 @@ fn stack_marks(cursor: &mut Cursor<'_>, stack: &mut StackItem) -> Result<(), Fau
             stack.turn.no_text = true;
         } else if cursor.eat("no treasure") {
             stack.turn.no_icons = true;
+        } else if cursor.eat("doubled") {
+            stack.turn.doublings = cursor.number().map_or(1, |times| times.min(9) as u8);
+        } else if cursor.eat("remembers") {
+            stack.turn.rival = Some(cursor.seat().ok_or_else(|| cursor.fault())?);
         } else if cursor.eat("+") {
             gain(cursor, &mut stack.turn)?;
         } else if cursor.eat("-") {
             stack.turn.damage = -(number(cursor)?.min(100) as i8);
+        } else if let Some(count) = cursor.number() {
+            lying(cursor, stack, count.min(100) as u8)?;
         } else {
-            return Err(cursor.fault());
+            stack.mini = Some(miniboss(cursor)?);
         }
         if !cursor.eat(",") {
             return cursor.expect(")");
         }
     }
+}
+
+/// `2 counters`, `3 Coins`.
+fn lying(cursor: &mut Cursor<'_>, stack: &mut StackItem, count: u8) -> Result<(), Fault> {
+    if cursor.eat_any(&["counters", "counter"]) {
+        stack.counters = count;
+    } else if cursor.eat_any(&["Coins", "Coin"]) {
+        stack.coins = count;
+    } else {
+        return Err(cursor.fault());
+    }
+    Ok(())
+}
+
+/// `Spike` at level one, `Spike 3`, `Spike 1 new`, `Spike unpaid`.
+fn miniboss(cursor: &mut Cursor<'_>) -> Result<MiniItem, Fault> {
+    let name = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
+    let level = if cursor.eat("unpaid") { 0 } else { cursor.number().map_or(1, |level| level.clamp(1, 3) as u8) };
+    Ok(MiniItem { name, level, new: cursor.eat("new") })
 }
 
 /// `+3` is damage; `+1 Mage` an icon; `+1 Health` what each Hero gains that enters.

@@ -78,9 +78,9 @@ pub fn hero(cursor: &mut Cursor<'_>) -> Result<HeroItem, Fault> {
             }
         },
     };
-    let mut item = HeroItem { what, state: HeroState::default(), at: cursor.span_from(start) };
+    let mut item = HeroItem { what, state: HeroState::default(), item: None, at: cursor.span_from(start) };
     if cursor.eat("(") {
-        hero_marks(cursor, &mut item.state)?;
+        hero_marks(cursor, &mut item)?;
     }
     Ok(item)
 }
@@ -97,21 +97,33 @@ fn any_heroes(cursor: &mut Cursor<'_>) -> Option<HeroWhat> {
     any.then_some(HeroWhat::Any { count, rank })
 }
 
-/// `(3 damage, +2 Health, skips 1, used, waits)`.
-fn hero_marks(cursor: &mut Cursor<'_>, state: &mut HeroState) -> Result<(), Fault> {
+/// `(3 damage, +2 Health, skips 1, used, waits, Extra Life)`.
+fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault> {
+    let state = &mut item.state;
     loop {
         if cursor.eat("used") {
             state.used = true;
         } else if cursor.eat("waits") {
             state.waits = true;
+        } else if cursor.eat("reached") {
+            state.reached = true;
+        } else if cursor.eat("blessed") {
+            state.blessed = true;
+        } else if cursor.eat("tripped") {
+            state.tripped = true;
         } else if cursor.eat("skips") {
             state.skips = number(cursor)? as u8;
         } else if cursor.eat("+") {
             state.bonus = number(cursor)?.min(100) as i8;
             cursor.expect("Health")?;
-        } else {
-            state.damage = number(cursor)? as u8;
+        } else if cursor.eat("-") {
+            state.bonus = -(number(cursor)?.min(100) as i8);
+            cursor.expect("Health")?;
+        } else if let Some(damage) = cursor.number() {
+            state.damage = damage as u8;
             cursor.expect("damage")?;
+        } else {
+            item.item = Some(cursor.name(What::Item).ok_or_else(|| cursor.fault())?);
         }
         if !cursor.eat(",") {
             return cursor.expect(")");

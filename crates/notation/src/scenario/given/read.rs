@@ -2,7 +2,7 @@
 
 use super::list::{cards, heroes, list, number};
 use super::stand::{phase, walk};
-use super::{Given, PhaseSaid, dungeon};
+use super::{Given, PhaseSaid, dungeon, items};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
@@ -12,7 +12,7 @@ use soulkeep_rules::Seat;
 use std::ops::Range;
 
 /// The words that tell something about a seat.
-const SEAT_KEYS: [&str; 12] = [
+const SEAT_KEYS: [&str; 17] = [
     "boss",
     "hand",
     "dungeon",
@@ -25,6 +25,11 @@ const SEAT_KEYS: [&str; 12] = [
     "entered",
     "destroyed",
     "gained",
+    "coins",
+    "items",
+    "kept",
+    "promoted",
+    "traded",
 ];
 
 impl Given {
@@ -61,11 +66,16 @@ impl Given {
                 "entrance" => given.entrance = heroes(cursor)?,
                 "souls" => given.souls = heroes(cursor)?,
                 "wounds" => given.wounds = heroes(cursor)?,
+                "coins" => given.coins = Some(number(cursor)?.min(255) as u8),
+                "items" => given.items = items(cursor)?,
+                "kept" => given.kept = cards(cursor)?,
                 "levelled up" => given.levelled_up = true,
                 "lured" => given.so_far.lured = number(cursor)? as u8,
                 "entered" => given.so_far.entered = number(cursor)? as u8,
                 "destroyed" => given.so_far.destroyed = number(cursor)? as u8,
                 "gained" => given.so_far.gained = number(cursor)? as u8,
+                "promoted" => given.so_far.promoted = true,
+                "traded" => given.so_far.traded = true,
                 _ => given.out = true,
             }
             if cursor.is_done() {
@@ -77,7 +87,7 @@ impl Given {
 
     fn read_table(&mut self, cursor: &mut Cursor<'_>) -> Option<Result<(), Fault>> {
         let keys = ["town", "pile", "room deck", "spell deck", "ordinary deck", "epic deck", "turn", "phase", "hero"];
-        let more = ["used", "still turns", "seed", "deck"];
+        let more = ["loose items", "item deck", "used", "still turns", "seed", "deck"];
         let key = keys.into_iter().chain(more).find(|key| cursor.eat(key))?;
         cursor.eat(":");
         cursor.eat("only");
@@ -92,6 +102,8 @@ impl Given {
             "spell deck" => self.spell_deck = Some(cards(cursor)?),
             "ordinary deck" => self.ordinary_deck = Some(heroes(cursor)?),
             "epic deck" => self.epic_deck = Some(heroes(cursor)?),
+            "loose items" => self.loose_items = items(cursor)?,
+            "item deck" => self.item_deck = Some(items(cursor)?),
             "turn" => self.turn = Some(number(cursor)? as u16),
             "still turns" => self.still = number(cursor)? as u8,
             "seed" => self.seed = u64::from(number(cursor)?),

@@ -13,6 +13,7 @@ use std::ops::Range;
 enum Heap {
     Hand(Seat),
     Pile,
+    Kept(Seat),
     Deck,
 }
 
@@ -22,6 +23,7 @@ impl Layout<'_> {
         let mut lists: Vec<(Heap, &[CardItem])> = vec![(Heap::Pile, &given.pile)];
         for (index, seat) in given.seats.iter().enumerate() {
             lists.push((Heap::Hand(Seat(index as u8)), &seat.hand));
+            lists.push((Heap::Kept(Seat(index as u8)), &seat.kept));
         }
         let (mut rooms, mut spells) = (Vec::new(), Vec::new());
         if let Some(deck) = &given.room_deck {
@@ -37,6 +39,8 @@ impl Layout<'_> {
                         match heap {
                             Heap::Hand(seat) => self.state.player_mut(*seat).hand.insert(card),
                             Heap::Pile => self.state.pile.insert(card),
+                            // There is room: few Spells are kept.
+                            Heap::Kept(seat) => drop(self.state.kept.push((card, *seat))),
                             Heap::Deck if self.game.is_spell(card) => spells.push(card),
                             Heap::Deck => rooms.push(card),
                         }

@@ -35,13 +35,13 @@ impl Layout<'_> {
         let mut kept = HeroSet::EMPTY;
         if let Some(walk) = &given.walk {
             let hero = self.take_heroes(&walk.hero)?;
-            hero.into_iter().for_each(|hero| self.mark(hero, &walk.hero));
+            hero.into_iter().try_for_each(|hero| self.mark(hero, &walk.hero))?;
         }
         for named in [true, false] {
             for (crowd, items) in &lists {
                 for item in items.iter().filter(|item| matches!(item.what, HeroWhat::Noun(_)) == named) {
                     for hero in self.take_heroes(item)? {
-                        self.mark(hero, item);
+                        self.mark(hero, item)?;
                         match crowd {
                             Crowd::Town => self.state.town.insert(hero),
                             Crowd::Entrance(seat) => self.state.player_mut(*seat).line.insert(hero),
@@ -69,9 +69,10 @@ impl Layout<'_> {
         }
     }
 
-    fn mark(&mut self, hero: HeroId, item: &HeroItem) {
+    fn mark(&mut self, hero: HeroId, item: &HeroItem) -> Result<(), Fault> {
         self.state.arrivals += 1;
         self.state.heroes[hero.index()] = HeroState { arrival: self.state.arrivals, ..item.state };
+        self.give_item(hero, item.item.as_deref(), &item.at)
     }
 
     fn take_heroes(&mut self, item: &HeroItem) -> Result<Vec<HeroId>, Fault> {

@@ -1,4 +1,4 @@
-//! Facts about Rooms, Spells and Bosses.
+//! Facts about Rooms, Minibosses, Spells and Bosses.
 
 use super::{Read, number};
 use crate::cursor::Cursor;
@@ -18,6 +18,9 @@ pub fn read(cursor: &mut Cursor<'_>, name: String) -> Read {
     if is && let Some(words) = description(cursor) {
         return Ok((Fact::Print(name, words), negated));
     }
+    if cursor.eat("at level") {
+        return Ok((Fact::Number(Quantity::Level(name), number(cursor)?), negated));
+    }
     Ok((Fact::Card(name, card_place(cursor)?), negated))
 }
 
@@ -32,9 +35,9 @@ pub fn boss(cursor: &mut Cursor<'_>, name: String) -> Read {
 
 /// `an ordinary Trap Room`.
 pub fn description(cursor: &mut Cursor<'_>) -> Option<Vec<String>> {
-    let ranks = ["ordinary", "Advanced", "Epic", "Trap", "Monster", "multi-treasure"];
+    let ranks = ["ordinary", "Advanced", "Epic", "Trap", "Monster", "multi-treasure", "Portable", "Universal"];
     let classes = ["Cleric", "Fighter", "Mage", "Thief", "Explorer"];
-    let known = ranks.into_iter().chain(classes).chain(["Room", "Spell", "Hero", "Boss"]);
+    let known = ranks.into_iter().chain(classes).chain(["Room", "Miniboss", "Spell", "Hero", "Boss", "Item"]);
     cursor.eat_any(&["an", "a"]);
     let mut words = Vec::new();
     while let Some(word) = known.clone().find(|word| cursor.eat(word)) {
@@ -56,6 +59,12 @@ fn card_place(cursor: &mut Cursor<'_>) -> Result<CardPlace, Fault> {
     }
     if cursor.eat("under") {
         return cursor.place().map(|(seat, slot)| CardPlace::Under(seat, slot)).ok_or_else(|| cursor.fault());
+    }
+    if cursor.eat("with") {
+        return cursor.place().map(|(seat, slot)| CardPlace::With(seat, slot)).ok_or_else(|| cursor.fault());
+    }
+    if cursor.eat("kept by") {
+        return cursor.seat().map(CardPlace::Kept).ok_or_else(|| cursor.fault());
     }
     let face_down = cursor.eat("face down");
     cursor.expect("in")?;

@@ -1,11 +1,12 @@
 //! Facts about decks, the town and the pile: what lies there, or how much.
 
-use super::{Read, number};
+use super::{Read, item, number};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::scenario::expect::cards::CardPlace;
 use crate::scenario::expect::fact::Fact;
 use crate::scenario::expect::heroes::HeroIn;
+use crate::scenario::expect::items::ItemIn;
 use crate::scenario::expect::number::Quantity;
 use crate::scenario::given;
 use soulkeep_cards::Suit;
@@ -19,6 +20,12 @@ pub fn read(cursor: &mut Cursor<'_>) -> Read {
     }
     if cursor.eat("epic deck") {
         return hero_heap(cursor, HeroIn::EpicDeck, Quantity::EpicDeck);
+    }
+    if cursor.eat("item deck") {
+        return item::heap(cursor, ItemIn::Deck, Quantity::ItemDeck);
+    }
+    if cursor.eat("loose items") {
+        return item::heap(cursor, ItemIn::Loose, Quantity::LooseItems);
     }
     if cursor.eat("room deck") {
         return card_heap(cursor, CardPlace::RoomDeck, |_| Quantity::RoomDeck);

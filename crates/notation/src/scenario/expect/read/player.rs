@@ -1,7 +1,7 @@
 //! Facts about players and what belongs to them.
 
 use super::heap::{card_heap, counted_suit, hero_heap};
-use super::{Read, fact, number, ruling};
+use super::{Read, fact, item, number, ruling};
 use crate::choice::Said;
 use crate::cursor::Cursor;
 use crate::names::What;
@@ -10,6 +10,7 @@ use crate::scenario::action;
 use crate::scenario::expect::cards::CardPlace;
 use crate::scenario::expect::fact::Fact;
 use crate::scenario::expect::heroes::HeroIn;
+use crate::scenario::expect::items::ItemIn;
 use crate::scenario::expect::number::Quantity;
 use crate::scenario::expect::offer::Offer;
 use crate::scenario::given;
@@ -29,6 +30,9 @@ pub fn belonging(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
     }
     if cursor.eat("wounds") {
         return hero_heap(cursor, HeroIn::Wounds(seat), Quantity::Wounds(seat));
+    }
+    if cursor.eat("items") {
+        return item::heap(cursor, ItemIn::With(seat), Quantity::Items(seat));
     }
     if cursor.eat("Boss is") {
         let negated = cursor.eat("not");
@@ -87,6 +91,12 @@ fn player_number(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
         Quantity::Wounds(seat)
     } else if cursor.eat_any(&["Rooms", "Room"]) {
         Quantity::Rooms(seat)
+    } else if cursor.eat_any(&["Coins", "Coin"]) {
+        Quantity::Coins(seat)
+    } else if cursor.eat_any(&["Items", "Item"]) {
+        Quantity::Items(seat)
+    } else if cursor.eat_any(&["Minibosses", "Miniboss"]) {
+        Quantity::Minibosses(seat)
     } else if cursor.eat_any(&["builds left", "build left"]) {
         Quantity::Placements(seat)
     } else if let Some(class) = noun::class(cursor) {

@@ -19,10 +19,16 @@ pub fn read(cursor: &mut Cursor<'_>, (seat, slot): (Seat, u8)) -> Read {
             cursor.expect("treasure")?;
             return Ok((Fact::Number(Quantity::RoomTreasure(seat, slot, class), count), false));
         }
-        if !cursor.eat_any(&["cards", "card"]) {
+        let quantity = if cursor.eat_any(&["cards", "card"]) {
+            Quantity::StackSize(seat, slot)
+        } else if cursor.eat_any(&["counters", "counter"]) {
+            Quantity::Counters(seat, slot)
+        } else if cursor.eat_any(&["Coins", "Coin"]) {
+            Quantity::RoomCoins(seat, slot)
+        } else {
             return Err(cursor.fault());
-        }
-        return Ok((Fact::Number(Quantity::StackSize(seat, slot), count), false));
+        };
+        return Ok((Fact::Number(quantity, count), false));
     }
     let is = cursor.eat("is");
     let negated = cursor.eat("not");
