@@ -69,6 +69,8 @@ impl Traits {
     pub const PORTABLE: Traits = Traits(1 << 8);
     /// The damage of Rooms.
     pub const DAMAGE: Traits = Traits(1 << 9);
+    /// What may be built next to a Room.
+    pub const NEIGHBOURS: Traits = Traits(1 << 10);
 
     fn of(modifier: &Modifier) -> Traits {
         match modifier {
@@ -160,6 +162,8 @@ pub struct TurnDraw {
 
 #[derive(Clone, Copy, Debug)]
 pub struct TriggerText {
+    /// Its place among the triggered abilities of its card.
+    pub index: u8,
     pub event: Event,
     pub limit: Limit,
     pub needs: Option<Condition>,
@@ -265,6 +269,7 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
             Ability::On(on) => {
                 texts.waits = texts.waits.or(Waits::of(&on.event));
                 texts.triggers.push(TriggerText {
+                    index: texts.triggers.len() as u8,
                     event: on.event,
                     limit: on.limit,
                     needs: on.needs,
@@ -281,7 +286,10 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
             Ability::Instead(Instead::Promotion(cards)) => texts.promotes = Some(*cards),
             Ability::Instead(Instead::Death) => texts.cheats_death = true,
             Ability::Rule(Rule::NotUnder(cards)) => texts.not_under.push(*cards),
-            Ability::Rule(Rule::NotBeside(cards)) => texts.not_beside.push(*cards),
+            Ability::Rule(Rule::NotBeside(cards)) => {
+                texts.traits = texts.traits.or(Traits::NEIGHBOURS);
+                texts.not_beside.push(*cards);
+            }
             Ability::Rule(Rule::OverAny) => texts.over_any = true,
             Ability::Rule(Rule::UnderAny) => texts.under_any = true,
         }

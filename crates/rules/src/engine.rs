@@ -8,7 +8,7 @@ use crate::choice::{Choice, Thing};
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Declaring, Frame, Paid, Run, Source, Span, Trigger, WindowOf};
 use crate::game::Game;
-use crate::ids::Seat;
+use crate::ids::{ItemId, Seat};
 use crate::look::Look;
 use crate::state::State;
 use soulkeep_cards::Phase;
@@ -62,12 +62,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Works until somebody has to decide or the game is over.
     pub fn advance(&mut self) {
         for _ in 0..RUNAWAY {
-            let Some(frame) = self.state.frames.last().copied() else { return };
+            let Some(&frame) = self.state.frames.last() else { return };
             if self.state.fault {
                 self.state.frames.clear();
                 return;
             }
-            if !self.pump(&frame) && self.step(frame) == Flow::Wait {
+            if !self.pump(&frame) && self.step(&frame) == Flow::Wait {
                 return;
             }
         }
@@ -75,8 +75,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.state.frames.clear();
     }
 
-    fn step(&mut self, frame: Frame) -> Flow {
-        match frame {
+    fn step(&mut self, frame: &Frame) -> Flow {
+        match *frame {
             Frame::KeepBoss { waiting } => self.step_keep_boss(waiting),
             Frame::Deal => self.step_deal(),
             Frame::Opening { waiting } => self.step_opening(waiting),
@@ -135,7 +135,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// What has to be settled before anything else goes on, unless an effect is still under way.
     fn pump(&mut self, top: &Frame) -> bool {
-        !is_busy(top) && (self.pump_items() || self.pump_triggers())
+        let idle = self.state.queue.is_empty() && self.state.second_item == ItemId::NONE;
+        !idle && !is_busy(top) && (self.pump_items() || self.pump_triggers())
     }
 
     /// Starts triggers as soon as the effect that caused them is over (PRIO-32).

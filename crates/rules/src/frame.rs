@@ -2,7 +2,7 @@
 
 use crate::choice::Thing;
 use crate::ids::{CardId, HeroId, ItemId, Seat, SeatSet};
-use soulkeep_cards::{Class, Condition, Suit};
+use soulkeep_cards::{Class, Suit};
 
 /// A part of a flat program of effects, from its first step up to, not including, its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -29,7 +29,7 @@ pub struct Chosen {
     pub seat: Option<Seat>,
     pub suit: Option<Suit>,
     pub class: Option<Class>,
-    pub item: Option<ItemId>,
+    pub item: ItemId,
     pub number: u8,
     /// The card that was just found or drawn.
     pub found: CardId,
@@ -83,7 +83,8 @@ pub struct Trigger {
     pub chosen: Option<Thing>,
     /// The Hero whose ability it is, or whose Item's.
     pub hero: Option<HeroId>,
-    pub needs: Option<Condition>,
+    /// Which of the card's triggered abilities it is; a level up is none.
+    pub ability: Option<u8>,
     pub limited: bool,
     /// It works although its card has left play.
     pub posthumous: bool,
@@ -275,7 +276,7 @@ impl Chosen {
         seat: None,
         suit: None,
         class: None,
-        item: None,
+        item: ItemId::NONE,
         number: 0,
         found: CardId::NONE,
     };
@@ -294,7 +295,7 @@ impl Chosen {
             Thing::Seat(seat) => self.seat = Some(seat),
             Thing::Suit(suit) => self.suit = Some(suit),
             Thing::Class(class) => self.class = Some(class),
-            Thing::Item(item) => self.item = Some(item),
+            Thing::Item(item) => self.item = item,
             Thing::Number(number) => self.number = number,
             Thing::Boss(_) => {}
         }
@@ -362,7 +363,7 @@ impl Trigger {
         span: Span { start: 0, end: 0 },
         chosen: None,
         hero: None,
-        needs: None,
+        ability: None,
         limited: false,
         posthumous: false,
         first: false,

@@ -49,6 +49,8 @@ pub struct Game {
     /// Coins are in the game (COIN-01), and may be had for Rooms (COIN-09, COIN-10).
     pub coins: bool,
     pub trade: bool,
+    /// Some Room can be taken back to hand.
+    pub portable: bool,
     masks: Masks,
 }
 
@@ -63,6 +65,13 @@ pub struct CardInfo {
     /// Printed icons by class.
     pub icons: [u8; Class::ALL.len()],
     pub portable: bool,
+}
+
+impl CardInfo {
+    /// A card with the Room back that is neither a Monster nor a Trap Room.
+    pub fn is_miniboss(&self) -> bool {
+        self.suit == Suit::Room && self.kind.is_none()
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -169,6 +178,7 @@ impl Game {
             crash_crowd: false,
             coins: false,
             trade: false,
+            portable: false,
             masks: Masks::default(),
         }
     }
@@ -183,6 +193,7 @@ impl Game {
         self.names.push(name_hash(card.id()));
         self.waits = self.waits.or(text.waits);
         self.traits = self.traits.or(text.traits);
+        self.portable |= text.traits.meets(Traits::PORTABLE) || matches!(card, Card::Room(room) if room.portable);
         self.negates |= text.plays.iter().any(|play| play.negates());
         let shared = text.plays.iter().any(|play| play.by != Side::You);
         self.shared_plays |= shared && matches!(card, Card::Room(_) | Card::Boss(_) | Card::Miniboss(_));

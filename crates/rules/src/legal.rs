@@ -70,7 +70,9 @@ impl State {
 
     /// Plays on to the next decision from frames that were laid out by hand, as positions are.
     pub fn resume<C: Chance, S: Sink>(&mut self, game: &Game, chance: &mut C, sink: &mut S) {
-        Engine { game, state: self, chance, sink }.advance();
+        let mut engine = Engine { game, state: self, chance, sink };
+        engine.mute();
+        engine.advance();
     }
 }
 

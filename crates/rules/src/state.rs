@@ -239,6 +239,7 @@ pub struct Lasting {
 
 impl State {
     /// A table on which nothing has been laid out yet.
+    #[inline]
     pub fn empty() -> State {
         State {
             turn: 0,

@@ -26,7 +26,9 @@ impl Look<'_> {
             Choice::Trade(card) => self.why_not_trade(seat, card),
             Choice::TakeUp(card) => self.why_not_in_build_turn(seat, "PORT-01", self.may_take_up_known(seat, card)),
             Choice::Promote { card, with } => {
-                self.why_not_in_build_turn(seat, "MINI-13", self.may_promote(seat, card, with))
+                let building = self.state.window_phase() == Some(Phase::Build);
+                let otherwise = if building { "MINI-15" } else { "MINI-13" };
+                self.why_not_in_build_turn(seat, otherwise, self.may_promote(seat, card, with))
             }
             Choice::Pick(thing) => self.why_not_pick(thing),
             Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => self.why_not_pass(seat, choice),

@@ -7,6 +7,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Frame, Play, Run, Source};
 use crate::ids::{HeroId, ItemId, Seat};
 use crate::look::Look;
+use soulkeep_cards::Phase;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The Item of a Hero that was scored goes to a player: face-up if the Hero was killed (ITEM-19, ITEM-20).
@@ -18,15 +19,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Only one Item of a player lies face-up (ITEM-21): as soon as nothing else is under way, which one is asked.
     pub(crate) fn pump_items(&mut self) -> bool {
+        if self.state.second_item == ItemId::NONE {
+            return false;
+        }
         let item = std::mem::replace(&mut self.state.second_item, ItemId::NONE);
-        let Some(item) = item.some() else { return false };
         let Some(seat) = self.look().item_owner(item) else { return false };
         self.push(Frame::SecondItem { seat, item });
         true
     }
 
     pub(super) fn turn_item(&mut self, run: &Run) {
-        let Some(item) = run.chosen.item else { return };
+        let Some(item) = run.chosen.item.some() else { return };
         let Some(seat) = self.look().item_owner(item) else { return };
         let face_up = !self.state.player(seat).ready.contains(item);
         self.emit(Event::ItemTurned { item, seat, face_up });
@@ -34,7 +37,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(super) fn attach_item(&mut self, run: &Run) {
         let loose = |item: &ItemId| self.state.loose_items.contains(item);
-        if let (Some(item), Some(hero)) = (run.chosen.item.filter(loose), run.chosen.hero) {
+        if let (Some(item), Some(hero)) = (run.chosen.item.some().filter(loose), run.chosen.hero) {
             self.emit(Event::ItemAttached { item, hero });
         }
     }
@@ -48,7 +51,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The play of the chosen Item is declared anew as this Item's own; if it cannot be, it is lost.
     pub(super) fn mimic(&mut self, run: &Run) {
-        let Some(item) = run.chosen.item else { return };
+        let Some(item) = run.chosen.item.some() else { return };
         let play = Play::new(run.you, Source::Item(item), 0, None);
         let text = self.look().play_text(&play);
         let aimless =
@@ -103,8 +106,8 @@ impl Look<'_> {
     /// The old Item may be used on the spot if it could be used at all (ITEM-24, ITEM-39, TURN-20).
     fn may_use_replaced(self, seat: Seat, old: ItemId) -> bool {
         let text = &self.game.item_text(old).plays[0];
-        let phase = self.state.window_phase();
-        let allowed = phase.is_some_and(|phase| self.may_declare(Source::Item(old), text, phase, seat).is_ok());
+        let phase = if self.state.is_adventure() { Phase::Adventure } else { Phase::Build };
+        let allowed = self.may_declare(Source::Item(old), text, phase, seat).is_ok();
         !self.game.options.no_use_on_replace && allowed && !text.is_cancel()
     }
 }

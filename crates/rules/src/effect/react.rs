@@ -168,7 +168,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.hear(Listener { seat, source }, game.source_text(source, self.state), None, chosen, &waits);
             }
         }
-        if let Some(walk) = self.look().inside() {
+        if let Some(walk) = self.look().inside().filter(|walk| self.look().is_heard(walk.hero)) {
             let hero = Some(Thing::Hero(walk.hero));
             for (source, text) in game_voices(game, self.state, walk.hero).into_iter().flatten() {
                 self.hear(Listener { seat: walk.seat, source }, text, None, hero, &waits);
@@ -232,7 +232,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         waits: impl Fn(Look<'_>, Listener, &Wait) -> bool,
     ) {
         let game = self.game;
-        if !game.waits.meets(kind) {
+        if !game.waits.meets(kind) || !self.look().is_heard(hero) {
             return;
         }
         for (source, text) in game_voices(game, self.state, hero).into_iter().flatten() {
@@ -263,7 +263,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             span: text.effect,
             chosen,
             hero: self.look().speaker(listener.source),
-            needs: text.needs,
+            ability: Some(text.index),
             limited: text.limit == Limit::OncePerTurn,
             posthumous,
             first: false,
@@ -363,6 +363,11 @@ fn game_voices<'a>(game: &'a Game, state: &State, hero: HeroId) -> [Option<(Sour
 }
 
 impl Look<'_> {
+    /// Whether a Hero, or its Item, reacts to anything at all.
+    fn is_heard(self, hero: HeroId) -> bool {
+        !self.game.hero_text(hero).triggers.is_empty() || self.item_of(hero).is_some()
+    }
+
     /// A Room that a level up built was not yet there when the others were revealed (BUILD-25), although their
     /// build effects come after the level up.
     fn was_there(self, card: CardId, seat: Seat, built: u8) -> bool {

@@ -13,7 +13,7 @@ use soulkeep_cards::{Modifier, Rooms, Side};
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// What is about single Rooms lies on them and ends with them (G5); the rest is kept for the turn.
     pub(crate) fn this_turn(&mut self, run: &Run, modifier: Modifier) {
-        match marked_rooms(&modifier) {
+        match Look::marked_rooms(&modifier) {
             Some(rooms) => self.on_rooms(run, rooms, |engine, _, seat, slot| {
                 if let Some(mark) = engine.look().mark(run, &modifier, (seat, slot)) {
                     engine.emit(Event::RoomMarked { seat, slot, mark });
@@ -24,26 +24,26 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 }
 
-/// The Rooms on which a modifier leaves a mark, if it is that kind. A bonus for Rooms that a filter speaks of holds for
-/// Rooms that become visible later, too (TERM-30), so it leaves none.
-fn marked_rooms(modifier: &Modifier) -> Option<Rooms> {
-    match *modifier {
-        Modifier::Damage { rooms: Rooms::Each(_), .. } | Modifier::Double { rooms: Rooms::Each(_), .. } => None,
-        Modifier::Damage { rooms, .. }
-        | Modifier::Double { rooms, .. }
-        | Modifier::NoDamage(rooms)
-        | Modifier::NoText(rooms)
-        | Modifier::NoIcons(rooms)
-        | Modifier::EveryIcon(rooms)
-        | Modifier::Icons { rooms, .. }
-        | Modifier::HealthOnEntering { rooms, .. } => Some(rooms),
-        _ => None,
-    }
-}
-
 impl Look<'_> {
+    /// The Rooms on which a modifier leaves a mark, if it is that kind. A bonus for Rooms that a filter speaks of holds for
+    /// Rooms that become visible later, too (TERM-30), so it leaves none.
+    pub fn marked_rooms(modifier: &Modifier) -> Option<Rooms> {
+        match *modifier {
+            Modifier::Damage { rooms: Rooms::Each(_), .. } | Modifier::Double { rooms: Rooms::Each(_), .. } => None,
+            Modifier::Damage { rooms, .. }
+            | Modifier::Double { rooms, .. }
+            | Modifier::NoDamage(rooms)
+            | Modifier::NoText(rooms)
+            | Modifier::NoIcons(rooms)
+            | Modifier::EveryIcon(rooms)
+            | Modifier::Icons { rooms, .. }
+            | Modifier::HealthOnEntering { rooms, .. } => Some(rooms),
+            _ => None,
+        }
+    }
+
     /// The mark that a modifier leaves on a Room; numbers are taken now (G3).
-    fn mark(self, run: &Run, modifier: &Modifier, room: (Seat, u8)) -> Option<Mark> {
+    pub fn mark(self, run: &Run, modifier: &Modifier, room: (Seat, u8)) -> Option<Mark> {
         match *modifier {
             Modifier::Damage { amount, per, .. } => {
                 let times = self.times(per, &run.scope(), Some(room));

@@ -69,11 +69,13 @@ impl<'a> Look<'a> {
         (from..to).map(|index| (index, &queue[usize::from(index)])).filter(move |(_, trigger)| trigger.seat == seat)
     }
 
-    /// The next trigger of a player where the order makes no difference: there is one, or all do the same.
+    /// The next trigger of a player where the order makes no difference: there is one that works now, or all do the same.
     fn forced_trigger(self, from: u8, to: u8, seat: Seat) -> Option<u8> {
-        let mut own = self.own_triggers(from, to, seat);
-        let (first, trigger) = own.next()?;
-        own.all(|(_, other)| other.span == trigger.span).then_some(first)
+        let mut working = self.own_triggers(from, to, seat).filter(|(_, trigger)| self.still_triggers(trigger));
+        let Some((first, trigger)) = working.next() else {
+            return self.own_triggers(from, to, seat).next().map(|(index, _)| index);
+        };
+        working.all(|(_, other)| other.span == trigger.span).then_some(first)
     }
 
     /// A Room must still be active, its limit not used up in between, and what the ability needs given.
@@ -85,7 +87,9 @@ impl<'a> Look<'a> {
         };
         let chosen = Chosen::new(trigger.chosen);
         let scope = Scope { chosen, ..Scope::new(trigger.seat, trigger.source) };
+        let text = |index: u8| self.source_text(trigger.source).triggers.get(usize::from(index));
+        let needs = trigger.ability.and_then(text).and_then(|text| text.needs);
         let needed = |condition| self.holds(&condition, &scope);
-        in_play && !(trigger.limited && self.is_used(trigger.source)) && trigger.needs.is_none_or(needed)
+        in_play && !(trigger.limited && self.is_used(trigger.source)) && needs.is_none_or(needed)
     }
 }

@@ -25,11 +25,11 @@ impl Look<'_> {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
             return Err("CARD-kobold-strike-01");
         }
-        match spot {
-            Spot::Left if self.game.minibosses.contains(card) => Err("MINI-03"),
-            Spot::Left => self.can_extend(seat, card),
-            Spot::Over(slot) if self.game.minibosses.contains(card) => self.can_tuck(seat, slot),
-            Spot::Over(slot) => self.can_cover(seat, card, slot),
+        match (spot, self.game.card(card).is_miniboss()) {
+            (Spot::Left, false) => self.can_extend(seat, card),
+            (Spot::Over(slot), false) => self.can_cover(seat, card, slot),
+            (Spot::Left, true) => Err("MINI-03"),
+            (Spot::Over(slot), true) => self.can_tuck(seat, slot),
         }
     }
 
@@ -56,6 +56,9 @@ impl Look<'_> {
 
     /// Whether a Room may come next to those at some places (Fetid Beast).
     fn may_neighbour(self, seat: Seat, card: CardId, places: [Option<u8>; 2]) -> CannotBuild {
+        if !self.game.traits.meets(Traits::NEIGHBOURS) {
+            return Ok(());
+        }
         let dungeon = &self.state.player(seat).dungeon;
         let near = places.into_iter().flatten().filter_map(|slot| dungeon.get(usize::from(slot)));
         let forbids = |stack: &crate::state::Stack| {

@@ -202,6 +202,9 @@ impl<'a> Look<'a> {
 
     /// What a player's Boss, Spells in the scorekeeping area and effects of this turn add to the score.
     fn further(self, seat: Seat, amount: impl Fn(&Modifier, &Scope) -> i32) -> u32 {
+        if self.state.lasting.is_empty() && self.state.kept.is_empty() && !self.game.traits.meets(Traits::SOULS) {
+            return 0;
+        }
         let scope = Scope::of(seat);
         let mut more = 0;
         for lasting in self.state.lasting.iter().filter(|lasting| lasting.you == seat) {

@@ -18,8 +18,8 @@ impl Look<'_> {
     pub fn treasure(self, seat: Seat, class: Class) -> u32 {
         let doublings = self.treasure_doublings(seat);
         let rooms = self.active_rooms_of(seat).map(|(slot, _)| self.icons_at(seat, slot, class, doublings));
-        let further = self.state.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class)).count() as u32;
-        self.boss_icons(seat, class) + rooms.sum::<u32>() + further
+        let further = self.state.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class));
+        self.boss_icons(seat, class) + rooms.sum::<u32>() + further.count() as u32
     }
 
     /// The icons of one class that a Boss has.
@@ -54,9 +54,19 @@ impl Look<'_> {
         Class::ALL.into_iter().filter(|class| self.room_icons(seat, slot, *class) > 0).count() > 1
     }
 
-    fn icons_at(self, seat: Seat, slot: u8, class: Class, mut doublings: u32) -> u32 {
+    fn icons_at(self, seat: Seat, slot: u8, class: Class, doublings: u32) -> u32 {
         let stack = self.stack(seat, slot);
-        let mut added = u32::from(stack.turn.icons[class as usize]);
+        let (added, doublings) = match self.game.traits.meets(Traits::ICONS) {
+            true => self.icons_given(seat, slot, class, doublings),
+            false => (0, doublings),
+        };
+        let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
+        (printed << doublings.min(8)) + u32::from(stack.turn.icons[class as usize]) + added
+    }
+
+    /// The icons that cards give to a Room all the time, and how often its own are doubled.
+    fn icons_given(self, seat: Seat, slot: u8, class: Class, mut doublings: u32) -> (u32, u32) {
+        let mut added = 0;
         self.visit_voices(Traits::ICONS, |scope, modifier| match modifier {
             Modifier::Icons { rooms, class: Some(given), count }
                 if *given == class && self.has_printed(rooms, scope, seat, slot) =>
@@ -66,8 +76,7 @@ impl Look<'_> {
             Modifier::DoubleIcons(rooms) if self.has_printed(rooms, scope, seat, slot) => doublings += 1,
             _ => {}
         });
-        let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
-        (printed << doublings.min(8)) + added
+        (added, doublings)
     }
 
     /// Whether icons are given to a Room. Which icons it has is not asked, or the question would never end.

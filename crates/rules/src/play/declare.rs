@@ -205,9 +205,9 @@ impl<'a> Look<'a> {
         let souls = if cost == Some(Cost::RemoveSoul) { player.souls } else { HeroSet::EMPTY };
         let items = if cost == Some(Cost::SpendItem) { player.ready } else { ItemSet::EMPTY };
         let coins = match cost {
-            Some(Cost::Coins { count, .. }) => count..=count,
-            Some(Cost::AnyCoins { least, .. }) => least..=player.coins,
-            _ => 1..=0,
+            Some(Cost::Coins { count, .. }) => Some(count..=count),
+            Some(Cost::AnyCoins { least, .. }) => Some(least..=player.coins),
+            _ => None,
         };
         // Nothing is chosen for these; the card itself stands for the payment.
         let itself = match cost {
@@ -220,7 +220,7 @@ impl<'a> Look<'a> {
             .chain(cards)
             .chain(souls.iter().map(Thing::Hero))
             .chain(items.iter().map(Thing::Item))
-            .chain(coins.map(Thing::Number))
+            .chain(coins.into_iter().flatten().map(Thing::Number))
     }
 
     /// Who gets the Coins of a cost; nobody is the pot.

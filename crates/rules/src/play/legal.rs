@@ -15,10 +15,10 @@ impl Look<'_> {
         if of == WindowOf::BuildTurn {
             if seat == active {
                 self.placements(seat, out);
-                self.promotions(seat, out);
             }
-            self.trades(seat, out);
-            self.pick_ups(seat, out);
+            if self.game.coins || self.game.portable {
+                self.extra_actions(active, seat, out);
+            }
         }
         self.visit_plays(phase, seat, |source, ability, text| {
             let open = of != WindowOf::Between || text.level_three;
@@ -28,10 +28,16 @@ impl Look<'_> {
         });
     }
 
-    fn promotions(self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.game.minibosses.is_empty() {
-            return;
+    /// What can be done in the Build phase besides placing and playing.
+    fn extra_actions(self, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
+        if seat == active {
+            self.promotions(seat, out);
         }
+        self.trades(seat, out);
+        self.pick_ups(seat, out);
+    }
+
+    fn promotions(self, seat: Seat, out: &mut Vec<Choice>) {
         for stack in self.state.player(seat).dungeon.iter().filter(|stack| stack.level > 0) {
             let card = stack.mini;
             let cards = self.distinct_cards(self.promotion_cards(seat)).map(Price::Card);
@@ -90,6 +96,9 @@ impl Look<'_> {
     }
 
     fn pick_ups(self, seat: Seat, out: &mut Vec<Choice>) {
+        if !self.game.portable {
+            return;
+        }
         for (_, stack) in self.active_rooms_of(seat) {
             if self.may_take_up(seat, stack.top).is_ok() {
                 out.push(Choice::TakeUp(stack.top));
@@ -135,18 +144,9 @@ impl Look<'_> {
             let rooms = hand.and(self.game.used_from_hand());
             self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
         }
-        for owner in self.state.alive.iter().filter(|owner| *owner == seat || self.game.shared_plays) {
-            for (_, stack) in self.active_rooms_of(owner) {
-                if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
-                    each(Source::Card(stack.top), From::Play);
-                }
-                if stack.level > 0 && stack.speaks() {
-                    self.visit_miniboss(stack.mini, stack.level, &mut each);
-                }
-            }
-            if self.state.player(owner).levelled_up {
-                each(Source::Boss(owner), From::Play);
-            }
+        self.visit_cards_of(seat, &mut each);
+        if self.game.shared_plays {
+            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, &mut each));
         }
         if !self.game.gifted.is_empty() {
             self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
@@ -154,10 +154,18 @@ impl Look<'_> {
         self.state.player(seat).ready.iter().for_each(|item| each(Source::Item(item), From::Play));
     }
 
-    /// Only a Miniboss whose level has something to use is looked at.
-    fn visit_miniboss(self, card: CardId, level: u8, each: &mut impl FnMut(Source, From)) {
-        if !self.game.miniboss_text(card, level).plays.is_empty() {
-            each(Source::Card(card), From::Play);
+    /// The Rooms and Minibosses of a player that have something to use, and the Boss.
+    fn visit_cards_of(self, owner: Seat, each: &mut impl FnMut(Source, From)) {
+        for (_, stack) in self.active_rooms_of(owner) {
+            if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
+                each(Source::Card(stack.top), From::Play);
+            }
+            if stack.level > 0 && stack.speaks() && !self.game.miniboss_text(stack.mini, stack.level).plays.is_empty() {
+                each(Source::Card(stack.mini), From::Play);
+            }
+        }
+        if self.state.player(owner).levelled_up {
+            each(Source::Boss(owner), From::Play);
         }
     }
 
@@ -282,6 +290,8 @@ impl Look<'_> {
                 let hushed = self.is_barred(Modifier::NoSpells, Thing::Seat(seat));
                 if hushed { Err("CARD-ring-of-invisibility-01") } else { Ok(()) }
             }
+            // Only one's own Rooms are looked at, as long as no card lets others use it.
+            Source::Card(card) if !self.game.shared_plays && !self.game.minibosses.contains(card) => Ok(()),
             Source::Card(card) => {
                 let Some((owner, slot)) = self.find_room(card) else { return Ok(()) };
                 let shown = !text.level_three || self.stack(owner, slot).level == 3;

@@ -23,8 +23,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Resolving::Effect => {
                 self.replace(Frame::Resolve { play, step: Resolving::Done });
-                let run = self.look().run_of(&play);
-                self.push(Frame::Run(run));
+                let aimless = play.target.is_none() && self.look().play_text(&play).target.is_some();
+                if aimless {
+                    self.emit(Event::Wasted { source: play.source });
+                } else {
+                    let run = self.look().run_of(&play);
+                    self.push(Frame::Run(run));
+                }
             }
             Resolving::Done => {
                 self.pop();

@@ -14,7 +14,8 @@ use soulkeep_cards::{Class, Level, Suit};
 impl Game {
     /// Sets up a new game and plays on to the first decision.
     pub fn start<C: Chance, S: Sink>(&self, chance: &mut C, sink: &mut S) -> State {
-        let mut state = self.boxed();
+        let mut state = State::empty();
+        self.unpack(&mut state);
         Engine { game: self, state: &mut state, chance, sink }.set_up();
         state
     }
@@ -22,20 +23,22 @@ impl Game {
     /// A table with all cards in their decks and all seats taken, before anything is dealt.
     pub fn boxed(&self) -> State {
         let mut state = State::empty();
+        self.unpack(&mut state);
+        state
+    }
+
+    fn unpack(&self, state: &mut State) {
         state.alive = SeatSet::first(self.seats);
         state.room_deck = self.rooms;
         state.spell_deck = self.spells;
-        for index in 0..self.heroes.len() {
-            let hero = HeroId(index as u8);
-            if self.epic.contains(hero) { state.epic_deck.insert(hero) } else { state.ordinary_deck.insert(hero) }
-        }
+        let heroes: HeroSet = (0..self.heroes.len() as u8).map(HeroId).collect();
+        state.epic_deck = heroes.and(self.epic);
+        state.ordinary_deck = heroes.minus(self.epic);
         state.item_deck = (0..self.items.len() as u8).map(ItemId).collect();
         if self.coins {
             // COIN-01.
             SeatSet::first(self.seats).iter().for_each(|seat| state.player_mut(seat).coins = 3);
         }
-        debug_assert!(state.ordinary_deck.and(self.epic) == HeroSet::EMPTY);
-        state
     }
 }
 
