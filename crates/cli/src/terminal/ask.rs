@@ -30,7 +30,7 @@ impl Session {
         self.news()?;
         let view = self.referee.view();
         let question = Question::of(self.sight(&view), decision);
-        let menu = Menu::new(self.sight(&view), &self.referee.legal(self.referee.setup.you));
+        let menu = Menu::new(self.sight(&view), &question, &self.referee.legal(self.referee.setup.you));
         // Before there are Bosses there is no table to look at.
         if question != Question::KeepBoss {
             self.show_table()?;
@@ -168,7 +168,8 @@ impl Session {
 /// What Enter alone means: to pass, but not by mistake while a Room can still be placed.
 fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
     let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }));
-    let deliberate = building || matches!(question, Question::May(_) | Question::Mulligan);
+    let asked = matches!(question, Question::May(_) | Question::Mulligan | Question::Hire(_) | Question::Toll(_));
+    let deliberate = building || asked;
     menu.zero.filter(|_| !deliberate)
 }
 

@@ -32,6 +32,9 @@ pub enum Verb {
     Build,
     Cast,
     Use,
+    Promote,
+    Trade,
+    TakeUp,
 }
 
 impl Command {
@@ -56,6 +59,9 @@ impl Command {
             ("b" | "build" | "建設", rest) if !rest.is_empty() => Command::Deed(Verb::Build, text()),
             ("c" | "cast" | "呪文", rest) if !rest.is_empty() => Command::Deed(Verb::Cast, text()),
             ("use" | "能力", rest) if !rest.is_empty() => Command::Deed(Verb::Use, text()),
+            ("promote" | "昇格", rest) if !rest.is_empty() => Command::Deed(Verb::Promote, text()),
+            ("trade" | "交換", rest) if !rest.is_empty() => Command::Deed(Verb::Trade, text()),
+            ("take" | "回収", rest) if !rest.is_empty() => Command::Deed(Verb::TakeUp, text()),
             ("t" | "text", rest) if !rest.is_empty() => Command::Text(text()),
             ("v" | "view", "") => Command::Table,
             ("l" | "log", rest) => log(rest),

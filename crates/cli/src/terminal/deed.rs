@@ -6,7 +6,7 @@ use super::lookup;
 use super::menu::Menu;
 use super::sight::Sight;
 use soulkeep_cards::Card;
-use soulkeep_rules::{CardId, Choice, Source, Spot};
+use soulkeep_rules::{CardId, Choice, Price, Source, Spot};
 
 /// The choice that somebody means.
 pub fn choice(sight: Sight<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {
@@ -14,6 +14,9 @@ pub fn choice(sight: Sight<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<
         Verb::Build => build(sight, typed),
         Verb::Cast => cast(sight, menu, typed),
         Verb::Use => use_ability(sight, menu, typed),
+        Verb::Promote => promote(sight, menu, typed),
+        Verb::Trade => own_card(sight, &hand(sight), typed).map(Choice::Trade),
+        Verb::TakeUp => own_card(sight, &rooms(sight), typed).map(Choice::TakeUp),
     }
 }
 
@@ -39,7 +42,16 @@ fn build(sight: Sight<'_>, typed: &str) -> Result<Choice, Note> {
     own_card(sight, &hand(sight), name).map(|card| Choice::Build { card, spot })
 }
 
-/// What is listed is found by name wherever it is; for the rest only the own Rooms come into question.
+/// The first price that is listed; for the rest a Coin comes into question.
+fn promote(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+    let card = own_card(sight, &minibosses(sight), typed)?;
+    let promoted = |choice: &&Choice| matches!(choice, Choice::Promote { card: other, .. } if *other == card);
+    let listed = menu.numbered.iter().find(promoted).copied();
+    Ok(listed.unwrap_or(Choice::Promote { card, with: Price::Coin }))
+}
+
+/// What is listed is found by name wherever it is; for the rest only the own Rooms and
+/// their Minibosses come into question.
 fn use_ability(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
     let uses = menu.numbered.iter().filter(|choice| matches!(choice, Choice::Use { .. }));
     let defs: Vec<&Card> = uses.clone().filter_map(|choice| used(sight, *choice)).collect();
@@ -58,7 +70,7 @@ fn used(sight: Sight<'_>, choice: Choice) -> Option<&Card> {
 
 fn use_room(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
     let stacks = &sight.view.table.player(sight.you).dungeon;
-    let rooms: Vec<CardId> = stacks.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect();
+    let rooms: Vec<CardId> = rooms(sight).into_iter().chain(minibosses(sight)).collect();
     let place = typed.parse::<usize>().ok().and_then(|place| stacks.get(place.checked_sub(1)?));
     let card = match place {
         Some(stack) if stack.top.is_some() => stack.top,
@@ -86,6 +98,16 @@ fn own_card(sight: Sight<'_>, among: &[CardId], typed: &str) -> Result<CardId, N
             Err(Note::SeveralCards(found.iter().map(|card| soulkeep_text::name(card, sight.lang).to_owned()).collect()))
         }
     }
+}
+
+fn rooms(sight: Sight<'_>) -> Vec<CardId> {
+    let stacks = sight.view.table.player(sight.you).dungeon;
+    stacks.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
+}
+
+fn minibosses(sight: Sight<'_>) -> Vec<CardId> {
+    let stacks = sight.view.table.player(sight.you).dungeon;
+    stacks.iter().map(|stack| stack.mini).filter(|card| card.is_some()).collect()
 }
 
 fn hand(sight: Sight<'_>) -> Vec<CardId> {

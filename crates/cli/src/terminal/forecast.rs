@@ -4,7 +4,7 @@ use super::sight::Sight;
 use super::stack::face;
 use soulkeep_rules::frame::{Frame, Walking};
 use soulkeep_rules::state::{At, State, Walk};
-use soulkeep_rules::{Ask, CardId, Choice, Dice, Event, HeroId, HeroSet, Look, Seat};
+use soulkeep_rules::{Ask, CardId, Chance, Choice, Event, HeroId, HeroSet, Look, Seat};
 
 /// A Hero's way through your dungeon.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub enum Fate {
     Dies(CardId),
     /// It reaches the Boss with so much Health left.
     Survives(u32),
+    /// It would die there and goes back to town instead.
+    Spared(CardId),
     /// It may not enter.
     Waits,
 }
@@ -49,9 +51,19 @@ pub fn outlook(sight: Sight<'_>) -> State {
     for slot in 0..table.player(sight.you).dungeon.len() {
         if let Some(card) = face(table.player(sight.you).dungeon[slot].face_down) {
             table.write(sight.game, &Event::Revealed { seat: sight.you, card, slot: slot as u8 });
+            if sight.game.minibosses.contains(card) && table.player(sight.you).coins > 0 {
+                hire(sight, &mut table, slot as u8, card);
+            }
         }
     }
     table
+}
+
+/// Somebody who puts a Miniboss down means to pay for it.
+fn hire(sight: Sight<'_>, table: &mut State, slot: u8, card: CardId) {
+    let seat = sight.you;
+    table.write(sight.game, &Event::CoinsPaid { seat, count: 1, to: None });
+    table.write(sight.game, &Event::MinibossHired { seat, slot, card, level: 1 });
 }
 
 fn put_at_entrance(table: &mut State, seat: Seat, hero: HeroId) {
@@ -71,10 +83,19 @@ fn set_walking(table: &mut State, walking: Walking) {
     debug_assert!(placed, "two frames fit into an empty stack");
 }
 
+/// Chance at its lowest: a die shows a one, so that no more is foretold than is sure.
+struct Lowest;
+
+impl Chance for Lowest {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
 fn walk_on(sight: Sight<'_>, mut table: State) -> Vec<Event> {
     let game = sight.game;
     let mut events = Vec::new();
-    let mut dice = Dice::new(0);
+    let mut dice = Lowest;
     table.resume(game, &mut dice, &mut events);
     for _ in 0..MOST_QUESTIONS {
         let Some((seat, choice)) = idle(sight, &table) else { break };
@@ -90,7 +111,7 @@ fn idle(sight: Sight<'_>, table: &State) -> Option<(Seat, Choice)> {
     let choice = match decision.ask {
         Ask::Act => Choice::Pass,
         Ask::YesNo => Choice::No,
-        Ask::Pick | Ask::Order => {
+        Ask::Pick | Ask::Order | Ask::Number => {
             let mut legal = Vec::new();
             table.legal(sight.game, seat, &mut legal);
             *legal.first()?
@@ -112,6 +133,10 @@ fn read(sight: Sight<'_>, mut table: State, hero: HeroId, events: &[Event]) -> F
             }
             Event::HeroDied { hero: who, card, .. } if who == hero => {
                 forecast.fate = Fate::Dies(card);
+                break;
+            }
+            Event::HeroSpared { hero: who, .. } if who == hero => {
+                forecast.fate = Fate::Spared(forecast.rooms.last().map_or(CardId::NONE, |(card, _)| *card));
                 break;
             }
             Event::HeroReachedBoss { hero: who, .. } if who == hero => {
@@ -155,7 +180,7 @@ mod tests {
                 match forecast.fate {
                     Fate::Dies(_) => assert!(dies, "seed {seed}: {forecast:?}"),
                     Fate::Survives(_) => assert!(lives || !referee.look().state.alive.contains(referee.setup.you)),
-                    Fate::Waits => {}
+                    Fate::Waits | Fate::Spared(_) => {}
                 }
             }
             foretold += forecasts.len();

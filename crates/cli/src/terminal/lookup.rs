@@ -51,12 +51,16 @@ fn cards_of(sight: Sight<'_>, choice: Choice) -> Vec<&Card> {
         Choice::Build { card, .. }
         | Choice::Gift { card, .. }
         | Choice::Cast { card, .. }
+        | Choice::Promote { card, .. }
+        | Choice::Trade(card)
+        | Choice::TakeUp(card)
         | Choice::Pick(Thing::Card(card)) => sight.card_def(card),
         Choice::Use { source, .. } => sight.source_def(source),
         Choice::Pick(Thing::Hero(hero)) => Some(sight.game.hero_def(hero)),
         Choice::Pick(Thing::Boss(picked)) => boss(picked),
         Choice::Pick(Thing::Seat(seat)) => sight.source_def(Source::Boss(seat)),
-        Choice::Pick(Thing::Suit(_) | Thing::Class(_)) => None,
+        Choice::Pick(Thing::Item(item)) => Some(sight.game.item_def(item)),
+        Choice::Pick(Thing::Suit(_) | Thing::Class(_) | Thing::Number(_)) => None,
         Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => None,
     };
     found.into_iter().collect()

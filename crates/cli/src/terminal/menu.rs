@@ -1,10 +1,11 @@
 //! The choices of a question with their numbers: zero is to pass, to decline or to say no.
 
-use super::question::Question;
+use super::question::{Question, Task};
 use super::show::place::{self, Place};
 use super::sight::Sight;
 use soulkeep_cards::{Class, Suit};
-use soulkeep_rules::{BossId, CardId, Choice, HeroId, Seat, Source, Spot, Thing};
+use soulkeep_rules::frame::Span;
+use soulkeep_rules::{BossId, CardId, Choice, HeroId, ItemId, Price, Seat, Source, Spot, Thing};
 
 /// The numbered choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,19 +26,36 @@ pub enum Action {
     KeepHand,
     Yes,
     No,
+    /// One of two things that an effect offers.
+    Either(Span),
+    PayCoin,
+    /// A Miniboss is not paid for.
+    Dismiss(CardId),
+    /// A Spell is not paid for.
+    GiveUp(CardId),
     Decline,
+    /// No further card is shown.
+    ShowNoMore,
     Boss(BossId),
     Card(CardId, Place),
     Hero(HeroId, Place),
+    Item(ItemId, Place),
+    /// An Item stays face-up.
+    KeepItem(ItemId),
     Player(Seat),
     Suit(Suit),
     Class(Class),
+    Coins(u8),
+    /// So many cards of a suit.
+    Cards(Suit, u8),
     /// An own triggered ability, as the next one.
     Trigger(Source),
     /// At the left end of the dungeon.
     BuildLeft,
     /// Over a Room; with its place if another one has its name.
     BuildOver(CardId, Option<u8>),
+    /// A Miniboss, at a Room; likewise.
+    BuildAt(CardId, Option<u8>),
     /// Over a Room of another player, likewise.
     Gift(Seat, CardId, Option<u8>),
     /// A Spell; with its mode if it has several.
@@ -46,12 +64,26 @@ pub enum Action {
     Use(CardId, u8),
     /// A card in hand.
     UseFromHand(CardId),
+    /// A Room or a Miniboss of another dungeon.
+    UseOf(CardId, Seat),
     UseBoss,
+    UseBossOf(Seat),
     UseHero(HeroId, Place),
+    UseItem(ItemId),
+    /// A Miniboss, to a level, for a Coin or a card.
+    Promote(CardId, u8, Option<CardId>),
+    /// A Room card for a Coin.
+    Trade(CardId),
+    /// A Room goes back to hand.
+    TakeUp(CardId, u8),
 }
 
 impl Menu {
-    pub fn new(sight: Sight<'_>, legal: &[Choice]) -> Menu {
+    pub fn new(sight: Sight<'_>, question: &Question, legal: &[Choice]) -> Menu {
+        // To one of two things there is no saying no.
+        if matches!(question, Question::Either { .. }) {
+            return Menu { zero: None, numbered: vec![Choice::Yes, Choice::No] };
+        }
         let is_zero = |choice: &Choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
         let mut numbered: Vec<Choice> = legal.iter().copied().filter(|choice| !is_zero(choice)).collect();
         numbered.sort_by_key(|choice| rank(sight, *choice));
@@ -78,16 +110,19 @@ impl Action {
             Choice::Pass => pass(question),
             Choice::Yes if *question == Question::Mulligan => Action::Redraw,
             Choice::No if *question == Question::Mulligan => Action::KeepHand,
-            Choice::Yes => Action::Yes,
-            Choice::No => Action::No,
+            Choice::Yes => yes(question),
+            Choice::No => no(question),
+            Choice::Decline if matches!(question, Question::Step { task: Task::Show(_), .. }) => Action::ShowNoMore,
             Choice::Decline => Action::Decline,
             Choice::Pick(thing) => pick(sight, question, thing),
             Choice::Build { spot: Spot::Left, .. } => Action::BuildLeft,
-            Choice::Build { spot: Spot::Over(slot), .. } => {
+            Choice::Build { card, spot: Spot::Over(slot) } => {
                 // A typed deed may name a place that does not exist; the rules refuse it in a moment.
                 let stack = sight.view.table.player(sight.you).dungeon.get(usize::from(slot));
                 let below = stack.map_or(CardId::NONE, |stack| stack.top);
-                Action::BuildOver(below, Some(slot).filter(|_| has_twin(sight, sight.you, below)))
+                let place = Some(slot).filter(|_| has_twin(sight, sight.you, below));
+                let miniboss = sight.game.minibosses.contains(card);
+                if miniboss { Action::BuildAt(below, place) } else { Action::BuildOver(below, place) }
             }
             Choice::Gift { seat, slot, .. } => {
                 let stack = sight.view.table.player(seat).dungeon.get(usize::from(slot));
@@ -99,13 +134,42 @@ impl Action {
                 Action::Cast(card, Some(mode).filter(|_| several))
             }
             Choice::Use { source: Source::Card(card), .. } => match sight.look().find_room(card) {
+                Some((seat, _)) if !sight.is_you(seat) => Action::UseOf(card, seat),
                 Some((_, slot)) => Action::Use(card, slot),
                 None => Action::UseFromHand(card),
             },
+            Choice::Use { source: Source::Boss(seat), .. } if !sight.is_you(seat) => Action::UseBossOf(seat),
             Choice::Use { source: Source::Boss(_), .. } => Action::UseBoss,
             Choice::Use { source: Source::Hero(hero), .. } => Action::UseHero(hero, place::of_hero(sight, hero)),
+            Choice::Use { source: Source::Item(item), .. } => Action::UseItem(item),
+            Choice::Promote { card, with } => promote(sight, card, with),
+            Choice::Trade(card) => Action::Trade(card),
+            Choice::TakeUp(card) => Action::TakeUp(card, sight.look().find_room(card).map_or(0, |(_, slot)| slot)),
         }
     }
+}
+
+fn yes(question: &Question) -> Action {
+    match *question {
+        Question::Either { first, .. } => Action::Either(first),
+        Question::Hire(_) | Question::Toll(_) => Action::PayCoin,
+        _ => Action::Yes,
+    }
+}
+
+fn no(question: &Question) -> Action {
+    match *question {
+        Question::Either { second, .. } => Action::Either(second),
+        Question::Hire(card) => Action::Dismiss(card),
+        Question::Toll(spell) => Action::GiveUp(spell),
+        _ => Action::No,
+    }
+}
+
+fn promote(sight: Sight<'_>, card: CardId, with: Price) -> Action {
+    let level = sight.look().find_room(card).map_or(0, |(seat, slot)| sight.look().stack(seat, slot).level);
+    let paid = if let Price::Card(card) = with { Some(card) } else { None };
+    Action::Promote(card, level + 1, paid)
 }
 
 fn pass(question: &Question) -> Action {
@@ -122,12 +186,19 @@ fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
         Thing::Card(card) if *question == Question::Triggers => Action::Trigger(Source::Card(card)),
         Thing::Seat(seat) if *question == Question::Triggers => Action::Trigger(Source::Boss(seat)),
         Thing::Hero(hero) if *question == Question::Triggers => Action::Trigger(Source::Hero(hero)),
+        Thing::Item(item) if *question == Question::Triggers => Action::Trigger(Source::Item(item)),
+        Thing::Item(item) if matches!(question, Question::SecondItem { .. }) => Action::KeepItem(item),
+        Thing::Item(item) => Action::Item(item, place::of_item(sight, item)),
         Thing::Card(card) => Action::Card(card, place::of_card(sight, card)),
         Thing::Hero(hero) => Action::Hero(hero, place::of_hero(sight, hero)),
         Thing::Seat(seat) => Action::Player(seat),
         Thing::Suit(suit) => Action::Suit(suit),
         Thing::Class(class) => Action::Class(class),
         Thing::Boss(boss) => Action::Boss(boss),
+        Thing::Number(number) => match question {
+            Question::Step { task: Task::Draw(suit), .. } => Action::Cards(*suit, number),
+            _ => Action::Coins(number),
+        },
     }
 }
 

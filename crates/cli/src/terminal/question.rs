@@ -1,9 +1,9 @@
 //! What the player is asked, told apart as finely as it can be put into words.
 
 use super::sight::Sight;
-use soulkeep_cards::{Cost, Effect, How, Target};
-use soulkeep_rules::frame::{Declaring, Frame, Run};
-use soulkeep_rules::{CardId, Decision, HeroId, Seat, Source, Why};
+use soulkeep_cards::{Cost, Effect, How, Suit, Target};
+use soulkeep_rules::frame::{Declaring, Frame, Run, Span};
+use soulkeep_rules::{CardId, Decision, HeroId, ItemId, Seat, Source, Why};
 
 /// A question with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub enum Question {
         room: CardId,
     },
     Portion(Seat),
+    /// Between two phases, for powers of the highest level alone.
+    Between,
     /// Whether to cancel a Spell, or to negate an ability.
     Cancel {
         top: Source,
@@ -41,6 +43,20 @@ pub enum Question {
         price: Price,
     },
     May(Source),
+    /// One of two things.
+    Either {
+        source: Source,
+        first: Span,
+        second: Span,
+    },
+    /// Whether to pay the Coin for a Miniboss that was just revealed.
+    Hire(CardId),
+    /// Whether to pay a Coin for a Spell that is cancelled otherwise.
+    Toll(CardId),
+    /// Which of two Items stays face-up.
+    SecondItem {
+        new: ItemId,
+    },
     Step {
         source: Source,
         task: Task,
@@ -55,6 +71,9 @@ pub enum Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     Room,
+    Covered,
+    Miniboss,
+    Item,
     Hero,
     Player,
     Spell,
@@ -72,6 +91,8 @@ pub enum Price {
     /// A card that is only shown.
     Shown,
     Soul,
+    Coins,
+    Item,
 }
 
 /// What a step of an effect asks for.
@@ -84,8 +105,20 @@ pub enum Task {
     Steal(Seat),
     Give(Seat),
     Find,
+    Search,
+    /// As many as one likes; so many are shown already.
+    Show(u8),
     Build,
+    BuildMiniboss,
+    /// At which Room a Miniboss that is bought will be.
+    Betray(CardId),
     Heal(u8),
+    /// How many Coins go on the Room.
+    PlaceCoins,
+    /// How many cards of a suit are drawn.
+    Draw(Suit),
+    /// Which Room of a dungeon comes next, counted from the left.
+    Arrange(Seat, u8),
     SwapFirst,
     SwapWith(CardId),
     /// A step that asks nothing of its own.
@@ -106,10 +139,15 @@ impl Question {
             Why::Entry { active, hero } => Question::Entry { active, hero },
             Why::Room { active, hero } => Question::Room { active, hero, room: room_of(sight) },
             Why::Portion { active } => Question::Portion(active),
+            Why::Between { .. } => Question::Between,
             Why::Cancel { top } => Question::Cancel { top, by: caster(sight) },
             Why::Target(source) => Question::Target { source, kind: declared_aim(sight) },
             Why::Cost(source) => Question::Cost { source, price: price(sight) },
             Why::May(source) => Question::May(source),
+            Why::Either(source) => either(sight, source),
+            Why::Hire(card) => Question::Hire(card),
+            Why::Toll { spell } => Question::Toll(spell),
+            Why::SecondItem { new } => Question::SecondItem { new },
             Why::Effect(source) => Question::Step { source, task: task(sight) },
             Why::Divert { by } => Question::Divert(by),
             Why::Triggers => Question::Triggers,
@@ -120,11 +158,12 @@ impl Question {
     /// The card that the question is about: its text helps to answer.
     pub fn source(&self) -> Option<Source> {
         match *self {
-            Question::Divert(by) => Some(Source::Card(by)),
+            Question::Divert(card) | Question::Hire(card) | Question::Toll(card) => Some(Source::Card(card)),
             Question::Cancel { top: source, .. }
             | Question::Target { source, .. }
             | Question::Cost { source, .. }
             | Question::May(source)
+            | Question::Either { source, .. }
             | Question::Step { source, .. } => Some(source),
             _ => None,
         }
@@ -132,7 +171,8 @@ impl Question {
 
     /// Whether it is the window of some phase, in which most of the time one passes.
     pub fn is_window(&self) -> bool {
-        matches!(self, Question::BuildOf(_) | Question::Entry { .. } | Question::Room { .. } | Question::Portion(_))
+        matches!(self, Question::BuildOf(_) | Question::Entry { .. } | Question::Room { .. })
+            || matches!(self, Question::Portion(_) | Question::Between)
             || *self == (Question::Build { can_place: false })
     }
 }
@@ -155,6 +195,9 @@ fn declared_aim(sight: Sight<'_>) -> Aim {
 fn aim(target: Target) -> Aim {
     match target {
         Target::Room(_) => Aim::Room,
+        Target::Covered(_) => Aim::Covered,
+        Target::Miniboss(_) => Aim::Miniboss,
+        Target::Item(_) => Aim::Item,
         Target::Hero(_) => Aim::Hero,
         Target::Player(_) => Aim::Player,
         Target::Spell(_) => Aim::Spell,
@@ -171,14 +214,28 @@ fn price(sight: Sight<'_>) -> Price {
         Some(Cost::Discard { .. } | Cost::DiscardThis) => Price::Cards(left),
         Some(Cost::Show(_)) => Price::Shown,
         Some(Cost::RemoveSoul) => Price::Soul,
-        Some(Cost::DestroyThis | Cost::Destroy(_) | Cost::DestroyEach(_)) | None => Price::Room,
+        Some(Cost::Coins { .. } | Cost::AnyCoins { .. }) => Price::Coins,
+        Some(Cost::SpendItem) => Price::Item,
+        Some(Cost::DestroyThis | Cost::Destroy(_) | Cost::DestroyEach(_) | Cost::RemoveCounter) | None => Price::Room,
+    }
+}
+
+/// The step that an effect has come to.
+fn step(sight: Sight<'_>) -> Option<(Run, Effect<Span>)> {
+    let Some(Frame::Run(run)) = sight.view.table.frames.last() else { return None };
+    Some((*run, *sight.game.steps(run.span).first()?))
+}
+
+fn either(sight: Sight<'_>, source: Source) -> Question {
+    match step(sight) {
+        Some((_, Effect::Or { first, second })) => Question::Either { source, first, second },
+        _ => Question::May(source),
     }
 }
 
 fn task(sight: Sight<'_>) -> Task {
-    let Some(Frame::Run(run)) = sight.view.table.frames.last() else { return Task::Go };
-    let Some(effect) = sight.game.program.get(usize::from(run.span.start)) else { return Task::Go };
-    match *effect {
+    let Some((run, effect)) = step(sight) else { return Task::Go };
+    match effect {
         Effect::Choose(target) => Task::Choose(aim(target)),
         Effect::Discard { how: How::Holder, .. } => Task::Discard(run.left),
         Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(run.whom()),
@@ -186,9 +243,19 @@ fn task(sight: Sight<'_>) -> Task {
         Effect::Steal { .. } => Task::Steal(run.whom()),
         Effect::Give(_) => Task::Give(run.whom()),
         Effect::Find(_) => Task::Find,
+        Effect::Search(_) => Task::Search,
+        Effect::Show(_) => Task::Show(run.chosen.number),
         Effect::BuildNow { .. } => Task::Build,
+        Effect::BuildMiniboss => Task::BuildMiniboss,
+        Effect::Betray => Task::Betray(run.chosen.card),
+        Effect::PlaceCoins { .. } => Task::PlaceCoins,
+        // Of both suits, Rooms are named first.
+        Effect::DrawUpTo { suit, .. } => {
+            Task::Draw(suit.unwrap_or(if run.left == 0 { Suit::Room } else { Suit::Spell }))
+        }
+        Effect::Arrange => Task::Arrange(run.whom(), run.left),
         Effect::Heal { .. } => Task::Heal(run.left),
-        Effect::Swap(_) => swap_task(run),
+        Effect::Swap(_) => swap_task(&run),
         _ => Task::Go,
     }
 }

@@ -1,8 +1,9 @@
 //! What the player sees. Everything that is shown is made from this and never from the state of the game.
 
 use super::lang::{self, Label};
-use soulkeep_cards::Card;
-use soulkeep_rules::{BossId, CardId, Game, HeroId, Look, Seat, Source, View};
+use soulkeep_cards::{Body, Card};
+use soulkeep_rules::frame::Span;
+use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, View};
 use soulkeep_text::{Lang, name};
 
 /// A view with what it takes to put it into words.
@@ -37,6 +38,7 @@ impl<'a> Sight<'a> {
         match source {
             Source::Card(card) => self.card_def(card),
             Source::Hero(hero) => Some(self.game.hero_def(hero)),
+            Source::Item(item) => Some(self.game.item_def(item)),
             Source::Boss(seat) => {
                 let boss = self.game.bosses.get(self.view.table.player(seat).boss.index());
                 boss.map(|info| &self.game.defs[usize::from(info.def)])
@@ -52,6 +54,15 @@ impl<'a> Sight<'a> {
     pub fn hero_short(self, hero: HeroId) -> &'a str {
         let name = self.hero(hero);
         name.split_once(", ").map_or(name, |(short, _)| short)
+    }
+
+    pub fn item(self, item: ItemId) -> &'a str {
+        name(self.game.item_def(item), self.lang)
+    }
+
+    /// A part of the program as it stood on its card.
+    pub fn body(self, span: Span) -> Body {
+        Body(self.game.steps(span).iter().map(|step| step.map(|inner| self.body(*inner))).collect())
     }
 
     /// The name of a Boss, unless it is not shown yet.

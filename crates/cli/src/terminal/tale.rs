@@ -102,6 +102,9 @@ impl Teller {
             | Event::HeroSetOut { .. }
             | Event::HeroEntered { .. }
             | Event::HeroSurvivedRoom { .. }
+            | Event::HeroTripped { .. }
+            | Event::Remembered { .. }
+            | Event::BuildForfeited { .. }
             | Event::SpellPlayed { .. }
             | Event::SpellFinished { .. }
             | Event::LimitUsed { .. }

@@ -46,9 +46,10 @@ fn faces(view: &View) -> CardSet {
         seen = seen.or(&player.hand).or(&player.aside);
         for place in player.dungeon.iter() {
             let cards = stack::cards(table, place.top).chain(stack::face(place.face_down));
-            cards.for_each(|card| seen.insert(card));
+            cards.chain(stack::face(place.mini)).for_each(|card| seen.insert(card));
         }
     }
+    table.kept.iter().for_each(|(card, _)| seen.insert(*card));
     seen
 }
 

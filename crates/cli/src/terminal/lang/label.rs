@@ -40,5 +40,27 @@ pub enum Label {
     Turn,
     FinalTable,
     FewestSouls,
+    FewestWounds,
+    MostSouls,
     MostSoulsMinusWounds,
+    MostCards,
+    MostSpells,
+    MostTreasure,
+    /// After the treasure that lures a Hero.
+    AndSpells,
+    AndCoins,
+    Coins,
+    Counters,
+    /// Before the number of a level.
+    Level,
+    Items,
+    /// An Item that can be used, and one that lies face-down.
+    Ready,
+    Spent,
+    /// An Item that can be used from the next turn on.
+    NextTurn,
+    /// Spells in a scorekeeping area.
+    KeptSpells,
+    /// Before the Item that a Hero has.
+    Carries,
 }

@@ -15,6 +15,7 @@ pub fn brief(sight: Sight<'_>, card: CardId) -> Strip {
     let kind = Strip::of(Ink::Dim, type_line(sight.game.card_def(card), sight.lang)).pad(24);
     match info.suit {
         Suit::Spell => kind,
+        Suit::Room if sight.game.minibosses.contains(card) => kind,
         Suit::Room => {
             let damage = format!("{} {} ", lang::label(sight.lang, Label::Damage), printed(info.damage));
             kind.plain(damage).then(icons(&info.icons))

@@ -1,11 +1,11 @@
-//! One Room in a row of Rooms: four short lines.
+//! One Room in a row of Rooms: a few short lines.
 
 use super::icons;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::stack;
-use crate::terminal::width::halves;
+use crate::terminal::width::{cut, halves, width};
 use soulkeep_cards::{Class, Kind, Level};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, Look, Seat, State};
@@ -14,8 +14,8 @@ use soulkeep_rules::{CardId, Look, Seat, State};
 pub const CELL: usize = 12;
 /// Those of the Boss, which stands last in its row.
 const BOSS: usize = 14;
-/// Its lines: place and kind, two for the name, numbers.
-pub const LINES: usize = 4;
+/// Its lines: place and kind, two for the name, numbers, the Miniboss, Coins, counters.
+pub const LINES: usize = 7;
 
 pub type Cell = [Strip; LINES];
 
@@ -26,7 +26,16 @@ pub fn room(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Cell {
     let card = if hidden { stack.top } else { outlook.player(seat).dungeon[usize::from(slot)].top };
     let [first, second] = name(sight, card, hidden);
     let numbers = if hidden { Strip::new() } else { numbers(sight, outlook, seat, slot) };
-    let cell = [head(sight, seat, slot, card), Strip::new().plain(first), Strip::new().plain(second), numbers];
+    let [coins, counters] = tokens(sight, stack);
+    let cell = [
+        head(sight, seat, slot, card),
+        Strip::new().plain(first),
+        Strip::new().plain(second),
+        numbers,
+        miniboss(sight, &outlook.player(seat).dungeon[usize::from(slot)]),
+        coins,
+        counters,
+    ];
     let dim = stack.deactivated || hidden;
     if dim { cell.map(|line| line.all(Ink::Dim)) } else { cell }
 }
@@ -35,8 +44,27 @@ pub fn room(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Cell {
 pub fn boss(sight: Sight<'_>, seat: Seat) -> Cell {
     let boss = sight.view.table.player(seat).boss;
     let [first, second] = halves(sight.boss(boss).unwrap_or("?"), BOSS);
-    let icons = sight.game.bosses.get(boss.index()).map_or(Strip::new(), |info| icons(&info.icons));
-    [Strip::of(Ink::Dim, word(sight, Label::Boss)), Strip::of(Ink::Title, first), Strip::of(Ink::Title, second), icons]
+    let icons = icons(&Class::ALL.map(|class| sight.look().boss_icons(seat, class) as u8));
+    let title = Strip::of(Ink::Dim, word(sight, Label::Boss));
+    let nothing = Strip::new;
+    [title, Strip::of(Ink::Title, first), Strip::of(Ink::Title, second), icons, nothing(), nothing(), nothing()]
+}
+
+/// A Miniboss by its name and level; in brackets as long as its Coin is not paid.
+fn miniboss(sight: Sight<'_>, stack: &Stack) -> Strip {
+    let Some(card) = stack::face(stack.mini) else { return Strip::new() };
+    if stack.level == 0 {
+        return Strip::of(Ink::Dim, format!("({})", cut(sight.card(card), CELL - 2)));
+    }
+    let level = format!(" {}{}", word(sight, Label::Level), stack.level);
+    Strip::of(Ink::Own, cut(sight.card(card), CELL - width(&level))).with(Ink::Title, level)
+}
+
+/// The Coins and the counters on a Room.
+fn tokens(sight: Sight<'_>, stack: &Stack) -> [Strip; 2] {
+    [(Label::Coins, stack.coins), (Label::Counters, stack.counters)].map(|(label, count)| {
+        if count == 0 { Strip::new() } else { Strip::new().plain(format!("{} {count}", word(sight, label))) }
+    })
 }
 
 /// Place and kind: "2 Monster+", "3 face down".
@@ -58,7 +86,7 @@ fn head(sight: Sight<'_>, seat: Seat, slot: u8, card: CardId) -> Strip {
     let advanced = if info.level == Some(Level::Advanced) { "+" } else { "" };
     let text = format!("{kind}{advanced}");
     // Japanese needs the column that the space would take.
-    let tight = crate::terminal::width::width(&text) + 2 > CELL;
+    let tight = width(&text) + 2 > CELL;
     if tight { Strip::of(Ink::Dim, format!("{}", slot + 1)).with(Ink::Dim, text) } else { number.with(Ink::Dim, text) }
 }
 
@@ -79,17 +107,18 @@ fn numbers(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Strip {
     let height = stack::cards(outlook, room.top).count();
     let tower = if height > 1 { format!("[{height}]") } else { String::new() };
     let label = Strip::of(Ink::Dim, format!("{} ", word(sight, Label::Damage)));
-    let rest = Strip::of(ink, format!("{damage} ")).then(icons(&treasure(sight, room))).with(Ink::Dim, tower);
+    let treasure = treasure(sight, look, seat, slot);
+    let rest = Strip::of(ink, format!("{damage} ")).then(icons(&treasure)).with(Ink::Dim, tower);
     if label.width() + rest.width() > CELL { rest } else { label.then(rest) }
 }
 
-/// The icons printed on a Room, as far as they count, and those it has for the turn.
-fn treasure(sight: Sight<'_>, room: &Stack) -> [u8; Class::ALL.len()] {
-    let printed = sight.game.card(room.top).icons;
-    Class::ALL.map(|class| {
-        let own = if room.turn.no_icons { 0 } else { printed[class as usize] };
-        own + room.turn.icons[class as usize]
-    })
+/// The icons that a Room has now, or those printed on it while it is off.
+fn treasure(sight: Sight<'_>, look: Look<'_>, seat: Seat, slot: u8) -> [u8; Class::ALL.len()] {
+    let room = look.stack(seat, slot);
+    if !room.is_active() {
+        return sight.game.card(room.top).icons;
+    }
+    Class::ALL.map(|class| look.room_icons(seat, slot, class).min(9) as u8)
 }
 
 fn word(sight: Sight<'_>, label: Label) -> &'static str {

@@ -1,11 +1,13 @@
 //! A dungeon: its owner's numbers, and a row of Rooms with the Boss at the right.
 
+use super::WIDTH;
 use super::cell::{self, CELL, Cell};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
 use crate::terminal::stack::{self, face};
-use soulkeep_rules::{CardId, Seat, State};
+use crate::terminal::width::wrap;
+use soulkeep_rules::{CardId, ItemId, Seat, State};
 
 /// The columns of a player's name.
 const NAME: usize = 18;
@@ -16,6 +18,7 @@ pub fn lines(sight: Sight<'_>, outlook: &State, seat: Seat) -> Vec<Strip> {
         return vec![owner(sight, seat).with(Ink::Dim, format!("  {}", word(sight, Label::Out)))];
     }
     let mut lines = vec![head(sight, seat)];
+    lines.extend(belongings(sight, seat));
     lines.extend(known(sight, seat));
     lines.extend(row(&cells(sight, outlook, seat)));
     lines
@@ -43,6 +46,35 @@ fn owner(sight: Sight<'_>, seat: Seat) -> Strip {
 fn xp(sight: Sight<'_>, seat: Seat) -> String {
     let boss = sight.game.bosses.get(sight.view.table.player(seat).boss.index());
     boss.map_or_else(String::new, |boss| format!("  XP {}", boss.xp))
+}
+
+/// Coins, Items and kept Spells, where there are such things.
+fn belongings(sight: Sight<'_>, seat: Seat) -> Vec<Strip> {
+    let player = sight.view.table.player(seat);
+    let coins = sight.game.coins.then(|| format!("{} {}", word(sight, Label::Coins), player.coins));
+    let items: Vec<String> = player.items.iter().map(|item| item_of(sight, seat, item)).collect();
+    let kept = sight.view.table.kept.iter().filter(|(_, owner)| *owner == seat);
+    let kept: Vec<String> = kept.map(|(card, _)| sight.card(*card).to_owned()).collect();
+    let listed = |label: Label, names: Vec<String>| {
+        (!names.is_empty()).then(|| format!("{}: {}", word(sight, label), names.join(word(sight, Label::Comma))))
+    };
+    let parts = [coins, listed(Label::Items, items), listed(Label::KeptSpells, kept)];
+    let text = parts.into_iter().flatten().collect::<Vec<String>>().join(" · ");
+    if text.is_empty() {
+        return Vec::new();
+    }
+    wrap(&text, WIDTH - 2).into_iter().map(|line| Strip::new().plain(format!("  {line}"))).collect()
+}
+
+/// An Item in a scorekeeping area, and whether it can be used.
+fn item_of(sight: Sight<'_>, seat: Seat, item: ItemId) -> String {
+    let waits = sight.view.table.fresh_items.contains(item) && !sight.game.options.items_at_once;
+    let state = match sight.view.table.player(seat).ready.contains(item) {
+        true if waits => Label::NextTurn,
+        true => Label::Ready,
+        false => Label::Spent,
+    };
+    format!("{} ({})", sight.item(item), word(sight, state))
 }
 
 /// The cards in another hand that you know of.
@@ -75,7 +107,8 @@ fn row(cells: &[Cell]) -> Vec<Strip> {
 /// The cards of the stack at a place that you may see, the top one first.
 pub fn stack(sight: Sight<'_>, seat: Seat, slot: u8) -> Vec<CardId> {
     let Some(stack) = sight.view.table.player(seat).dungeon.get(usize::from(slot)) else { return Vec::new() };
-    face(stack.face_down).into_iter().chain(stack::cards(&sight.view.table, stack.top)).collect()
+    let face_down = face(stack.face_down).into_iter();
+    face_down.chain(stack::cards(&sight.view.table, stack.top)).chain(face(stack.mini)).collect()
 }
 
 fn word(sight: Sight<'_>, label: Label) -> &'static str {

@@ -53,6 +53,6 @@ fn marks(sight: Sight<'_>, stack: &Stack) -> Vec<String> {
 
 fn stronger(sight: Sight<'_>, hero: HeroId) -> Option<String> {
     let bonus = sight.view.table.heroes[hero.index()].bonus;
-    let line = || format!("{}: {} +{bonus}", sight.hero(hero), lang::label(sight.lang, Label::Health));
-    (bonus > 0).then(line)
+    let line = || format!("{}: {} {bonus:+}", sight.hero(hero), lang::label(sight.lang, Label::Health));
+    (bonus != 0).then(line)
 }

@@ -7,8 +7,8 @@ use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::question::Question;
 use crate::terminal::sight::Sight;
 use crate::terminal::width::cut;
-use soulkeep_cards::Card;
-use soulkeep_rules::{CardId, Choice, Thing};
+use soulkeep_cards::{Ability, Card};
+use soulkeep_rules::{CardId, Choice, Source, Thing};
 use soulkeep_text::play_text;
 
 const NAME: usize = 22;
@@ -69,12 +69,28 @@ fn single(sight: Sight<'_>, question: &Question, number: usize, choice: Choice) 
 fn hint(sight: Sight<'_>, question: &Question, choice: Choice) -> Option<String> {
     let def = match choice {
         Choice::Cast { card, mode } => return mode_text(sight, card, mode),
-        Choice::Use { source, .. } => sight.source_def(source)?,
+        Choice::Use { source, ability } => return Some(use_text(sight, source, ability)),
+        Choice::Pick(Thing::Item(item)) => sight.game.item_def(item),
         Choice::Pick(Thing::Card(card)) if *question == Question::Triggers => sight.card_def(card)?,
         Choice::Pick(Thing::Boss(boss)) => sight.game.boss_def(boss),
         _ => return None,
     };
     Some(card::text(sight.game, def, sight.lang))
+}
+
+/// What an ability of a card does: of those with several, only that one.
+fn use_text(sight: Sight<'_>, source: Source, ability: u8) -> String {
+    let Some(def) = sight.source_def(source) else { return String::new() };
+    let play = match def {
+        Card::Item(item) => Some(&item.boss),
+        Card::Miniboss(mini) => {
+            let abilities = mini.level1.iter().chain(&mini.level2);
+            let used = abilities.filter_map(|it| if let Ability::Use(play) = it { Some(play) } else { None });
+            used.chain(&mini.level3).nth(usize::from(ability))
+        }
+        Card::Boss(_) | Card::Room(_) | Card::Spell(_) | Card::Hero(_) => None,
+    };
+    play.map_or_else(|| card::text(sight.game, def, sight.lang), |play| play_text(play, sight.lang))
 }
 
 /// What a Spell does when it is cast in a mode.

@@ -1,14 +1,22 @@
 //! Where something lies, as far as the player can tell.
 
 use crate::terminal::sight::Sight;
-use soulkeep_rules::{CardId, HeroId, Seat};
+use crate::terminal::stack;
+use soulkeep_rules::{CardId, HeroId, ItemId, Seat};
 
-/// A place for cards or Heroes.
+/// A place for cards, Heroes or Items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Hand(Seat),
     /// A position in a dungeon, counted from zero.
     Dungeon(Seat, u8),
+    /// Under the top Room there.
+    Covered(Seat, u8),
+    /// In a scorekeeping area; of an Item, face-up or face-down.
+    Kept(Seat),
+    Ready(Seat),
+    Spent(Seat),
+    Carried(HeroId),
     DiscardPile,
     /// Declared and not yet in the pile.
     Declared,
@@ -27,8 +35,14 @@ pub fn of_card(sight: Sight<'_>, card: CardId) -> Place {
     if let Some((seat, slot)) = in_dungeon(sight, card) {
         return Place::Dungeon(seat, slot);
     }
+    if let Some((seat, slot)) = under_others(sight, card) {
+        return Place::Covered(seat, slot);
+    }
     if let Some(seat) = sight.seats().find(|seat| table.player(*seat).hand.contains(card)) {
         return Place::Hand(seat);
+    }
+    if let Some((_, seat)) = table.kept.iter().find(|(kept, _)| *kept == card) {
+        return Place::Kept(*seat);
     }
     if table.pile.contains(card) {
         Place::DiscardPile
@@ -42,9 +56,28 @@ pub fn of_card(sight: Sight<'_>, card: CardId) -> Place {
 fn in_dungeon(sight: Sight<'_>, card: CardId) -> Option<(Seat, u8)> {
     sight.seats().find_map(|seat| {
         let mut stacks = sight.view.table.player(seat).dungeon.iter();
-        let slot = stacks.position(|stack| stack.top == card || stack.face_down == card)?;
+        let slot = stacks.position(|stack| [stack.top, stack.face_down, stack.mini].contains(&card))?;
         Some((seat, slot as u8))
     })
+}
+
+fn under_others(sight: Sight<'_>, card: CardId) -> Option<(Seat, u8)> {
+    sight.seats().find_map(|seat| {
+        let mut stacks = sight.view.table.player(seat).dungeon.iter();
+        let slot = stacks.position(|stack| stack::cards(&sight.view.table, stack.top).any(|below| below == card))?;
+        Some((seat, slot as u8))
+    })
+}
+
+pub fn of_item(sight: Sight<'_>, item: ItemId) -> Place {
+    let table = &sight.view.table;
+    if let Some(seat) = sight.look().item_owner(item) {
+        let ready = table.player(seat).ready.contains(item);
+        return if ready { Place::Ready(seat) } else { Place::Spent(seat) };
+    }
+    let heroes = (0..sight.game.heroes.len() as u8).map(HeroId);
+    let carrier = heroes.into_iter().find(|hero| sight.look().item_of(*hero) == Some(item));
+    carrier.map_or(Place::Town, Place::Carried)
 }
 
 pub fn of_hero(sight: Sight<'_>, hero: HeroId) -> Place {

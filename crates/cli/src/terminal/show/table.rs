@@ -67,6 +67,7 @@ pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
     let (you, before) = (now.player(sight.you), then.player(sight.you));
     you.dungeon != before.dungeon
         || you.line != before.line
+        || (you.coins, you.items, you.ready) != (before.coins, before.items, before.ready)
         || now.lasting != then.lasting
         || (stage(sight) == Some(Stage::Build) && now.town != then.town)
         || has_new_cards(sight, shown)

@@ -1,13 +1,13 @@
 //! The Heroes: in town, at the entrances and inside.
 
 use super::place::Place;
-use super::{WIDTH, hero};
+use super::{WIDTH, card, hero};
 use crate::terminal::forecast::{self, Fate};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::lure::{self, Lured};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::sight::Sight;
-use crate::terminal::width::cut;
+use crate::terminal::width::{cut, wrap};
 use soulkeep_rules::{CardId, HeroId, Look, Seat, State};
 
 /// The columns of a Hero's name, and of its class and Health.
@@ -22,7 +22,27 @@ pub fn town(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
         lines.push(Strip::of(Ink::Dim, format!("  {}", lang::label(sight.lang, Label::Nobody))));
     }
     lines.insert(0, Strip::of(Ink::Title, lang::label(sight.lang, Label::Town)));
+    lines.extend(loose_items(sight));
     lines
+}
+
+/// The Items that wait in town, in the order in which they will be taken.
+fn loose_items(sight: Sight<'_>) -> Vec<Strip> {
+    let items: Vec<&str> = sight.view.table.loose_items.iter().map(|item| sight.item(*item)).collect();
+    if items.is_empty() {
+        return Vec::new();
+    }
+    let list = items.join(lang::label(sight.lang, Label::Comma));
+    let text = format!("{}: {list}", lang::label(sight.lang, Label::Items));
+    wrap(&text, WIDTH - 2).into_iter().map(|line| Strip::new().plain(format!("  {line}"))).collect()
+}
+
+/// The Item that a Hero has, with what it does for it.
+fn item(sight: Sight<'_>, hero: HeroId) -> Option<Strip> {
+    let item = sight.look().item_of(hero)?;
+    let text = card::text(sight.game, sight.game.item_def(item), sight.lang);
+    let line = format!("    {} {}: {text}", lang::label(sight.lang, Label::Carries), sight.item(item));
+    Some(Strip::of(Ink::Dim, cut(&line, WIDTH)))
 }
 
 fn in_town(sight: Sight<'_>, outlook: &State, hero: HeroId) -> Vec<Strip> {
@@ -30,7 +50,7 @@ fn in_town(sight: Sight<'_>, outlook: &State, hero: HeroId) -> Vec<Strip> {
     let ink = if lured == Lured::To(sight.you) { Ink::Own } else { Ink::Plain };
     let line = who(sight, hero).with(ink, lang::lure(sight, &lured));
     let coming = if lured == Lured::To(sight.you) { way(sight, hero) } else { Vec::new() };
-    std::iter::once(line).chain(coming).collect()
+    std::iter::once(line).chain(item(sight, hero)).chain(coming).collect()
 }
 
 /// Everybody who waits at an entrance or walks; with your own Heroes, what your dungeon would do to them.
@@ -55,6 +75,7 @@ fn group(sight: Sight<'_>, seat: Seat, place: &Place, heroes: &[HeroId]) -> Vec<
     let mut lines = vec![Strip::of(if sight.is_you(seat) { Ink::Own } else { Ink::Title }, title)];
     for hero in heroes {
         lines.push(who(sight, *hero));
+        lines.extend(item(sight, *hero));
         if sight.is_you(seat) {
             lines.extend(way(sight, *hero));
         }
@@ -75,7 +96,7 @@ pub fn way(sight: Sight<'_>, hero: HeroId) -> Vec<Strip> {
     let ink = match forecast.fate {
         Fate::Dies(_) => Ink::Good,
         Fate::Survives(_) => Ink::Bad,
-        Fate::Waits => Ink::Dim,
+        Fate::Waits | Fate::Spared(_) => Ink::Dim,
     };
     let steps = forecast.rooms.iter().map(|(card, damage)| format!("{} {damage} →", sight.card(*card)));
     let steps = steps.map(|step| Strip::of(Ink::Dim, step));

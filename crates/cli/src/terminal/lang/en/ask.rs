@@ -1,6 +1,6 @@
 //! Questions and choices.
 
-use super::who::{card, object, owner, player};
+use super::who::{card, count, object, owner, player};
 use crate::terminal::menu::Action;
 use crate::terminal::question::{Aim, Price, Question, Task};
 use crate::terminal::show::hero;
@@ -8,7 +8,7 @@ use crate::terminal::show::place::Place;
 use crate::terminal::sight::Sight;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{HeroId, Seat, Source};
-use soulkeep_text::{Lang, class};
+use soulkeep_text::{Lang, class, effect_text};
 
 pub fn question(sight: Sight<'_>, question: &Question) -> String {
     match *question {
@@ -34,6 +34,7 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Portion(active) => {
             format!("No Hero enters {} dungeon now. Do you play something?", owner(sight, active))
         }
+        Question::Between => "The phase is over. Do you use the power of a Miniboss at level 3?".to_owned(),
         Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
             cancel(sight, &card(sight, top), by)
         }
@@ -43,6 +44,14 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Target { source, kind } => format!("{}: {}", origin(sight, source), choose(kind)),
         Question::Cost { source, price } => format!("{}: {}", origin(sight, source), pay(price)),
         Question::May(source) => format!("{}: do you want it?", origin(sight, source)),
+        Question::Either { source, .. } => format!("{}: which of the two?", origin(sight, source)),
+        Question::Hire(miniboss) => format!("{} is revealed. Do you pay a Coin for it?", card(sight, miniboss)),
+        Question::Toll(spell) => {
+            format!("{} is cancelled unless you pay a Coin. Do you pay?", card(sight, spell))
+        }
+        Question::SecondItem { new } => {
+            format!("{} is yours, but only one Item stays face up. Which one?", sight.item(new))
+        }
         Question::Step { source, task } => format!("{}: {}", origin(sight, source), step(sight, task)),
         Question::Divert(by) => format!("{}: which of the discarded cards do you take?", card(sight, by)),
         Question::Triggers => "Several abilities of yours happen now. Which one comes first?".to_owned(),
@@ -68,12 +77,16 @@ fn origin(sight: Sight<'_>, source: Source) -> String {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{} Level Up", owner(sight, seat)),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Source::Item(item) => sight.item(item).to_owned(),
     }
 }
 
 fn choose(kind: Aim) -> &'static str {
     match kind {
         Aim::Room => "choose a Room.",
+        Aim::Covered => "choose a Room that lies under others.",
+        Aim::Miniboss => "choose a Miniboss.",
+        Aim::Item => "choose an Item.",
         Aim::Hero => "choose a Hero.",
         Aim::Player => "choose a player.",
         Aim::Spell => "choose a Spell.",
@@ -90,6 +103,8 @@ fn pay(price: Price) -> String {
         Price::Cards(left) => format!("which card do you discard for it? ({left} to go)"),
         Price::Shown => "which card do you show for it?".to_owned(),
         Price::Soul => "which of your Souls do you give up for it?".to_owned(),
+        Price::Coins => "how many Coins do you pay for it?".to_owned(),
+        Price::Item => "which Item do you turn face down for it?".to_owned(),
     }
 }
 
@@ -104,6 +119,15 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Steal(seat) => format!("choose a card to take from {} hand.", owner(sight, seat)),
         Task::Give(seat) => format!("choose a card to give to {}.", object(sight, seat)),
         Task::Find => "choose a card to take from the Room deck or the discard pile.".to_owned(),
+        Task::Search => "choose a Spell to take from the Spell deck.".to_owned(),
+        Task::Show(0) => "choose a card to show, or none.".to_owned(),
+        Task::Show(shown) => format!("choose another card to show, or stop ({shown} shown)."),
+        Task::BuildMiniboss => "choose a Miniboss to build now for a Coin, and its Room.".to_owned(),
+        Task::Betray(miniboss) => format!("choose the Room that {} comes to.", card(sight, miniboss)),
+        Task::PlaceCoins => "how many Coins do you put on it?".to_owned(),
+        Task::Draw(Suit::Room) => "how many Room cards do you draw?".to_owned(),
+        Task::Draw(Suit::Spell) => "how many Spells do you draw?".to_owned(),
+        Task::Arrange(seat, place) => format!("which Room is number {} of {} dungeon?", place + 1, owner(sight, seat)),
         Task::Build => "choose a Room to build now, and where.".to_owned(),
         Task::Heal(0 | 1) => "choose a Wound to turn into a Soul.".to_owned(),
         Task::Heal(left) => format!("choose a Wound to turn into a Soul ({left} to go)."),
@@ -123,20 +147,33 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::KeepHand => "keep this hand".to_owned(),
         Action::Yes => "yes".to_owned(),
         Action::No => "no".to_owned(),
+        Action::Either(span) => effect_text(&sight.body(span), Lang::En),
+        Action::PayCoin => "pay the Coin".to_owned(),
+        Action::Dismiss(miniboss) => format!("do not pay: {} is discarded", card(sight, miniboss)),
+        Action::GiveUp(spell) => format!("do not pay: {} is cancelled", card(sight, spell)),
         Action::Decline => "none".to_owned(),
+        Action::ShowNoMore => "show no more".to_owned(),
         Action::Boss(boss) => sight.boss(boss).unwrap_or("?").to_owned(),
         Action::Card(picked, at) => format!("{}, {}", card(sight, picked), place(sight, &at)),
         Action::Hero(hero, at) => format!("{}, {}", sight.hero(hero), place(sight, &at)),
+        Action::Item(item, at) => format!("{}, {}", sight.item(item), place(sight, &at)),
+        Action::KeepItem(item) => format!("Keep {} face up", sight.item(item)),
         Action::Player(seat) => player(sight, seat),
+        Action::Coins(number) => count(u32::from(number), "Coin", "Coins"),
+        Action::Cards(Suit::Room, number) => count(u32::from(number), "Room card", "Room cards"),
+        Action::Cards(Suit::Spell, number) => count(u32::from(number), "Spell", "Spells"),
         Action::Suit(Suit::Room) => "a Room card".to_owned(),
         Action::Suit(Suit::Spell) => "a Spell".to_owned(),
         Action::Class(of) => format!("{} treasure", class(of, Lang::En)),
         Action::Trigger(Source::Card(source)) => card(sight, source),
         Action::Trigger(Source::Boss(_)) => "the Level Up of your Boss".to_owned(),
         Action::Trigger(Source::Hero(hero)) => sight.hero_short(hero).to_owned(),
+        Action::Trigger(Source::Item(item)) => sight.item(item).to_owned(),
         Action::BuildLeft => "at the left end".to_owned(),
         Action::BuildOver(below, None) => format!("over {}", card(sight, below)),
         Action::BuildOver(below, Some(slot)) => format!("over {} (Room {})", card(sight, below), slot + 1),
+        Action::BuildAt(room, None) => format!("with {}", card(sight, room)),
+        Action::BuildAt(room, Some(slot)) => format!("with {} (Room {})", card(sight, room), slot + 1),
         Action::Gift(home, below, None) => format!("over {} {}", owner(sight, home), card(sight, below)),
         Action::Gift(home, below, Some(slot)) => {
             format!("over {} {} (Room {})", owner(sight, home), card(sight, below), slot + 1)
@@ -145,6 +182,17 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Cast(spell, Some(mode)) => format!("Cast {} (mode {})", card(sight, spell), mode + 1),
         Action::Use(room, slot) => format!("Use {} (Room {})", card(sight, room), slot + 1),
         Action::UseFromHand(room) => format!("Use {} from your hand", card(sight, room)),
+        Action::UseOf(used, seat) => format!("Use {} {}", owner(sight, seat), card(sight, used)),
+        Action::UseBossOf(seat) => format!("Use the ability of {} Boss", owner(sight, seat)),
+        Action::UseItem(item) => format!("Use {}", sight.item(item)),
+        Action::Promote(miniboss, level, None) => {
+            format!("Promote {} to level {level} for a Coin", card(sight, miniboss))
+        }
+        Action::Promote(miniboss, level, Some(paid)) => {
+            format!("Promote {} to level {level}, discarding {}", card(sight, miniboss), card(sight, paid))
+        }
+        Action::Trade(traded) => format!("Discard {} for a Coin", card(sight, traded)),
+        Action::TakeUp(room, slot) => format!("Take {} (Room {}) back into your hand", card(sight, room), slot + 1),
         Action::UseBoss => "Use the ability of your Boss".to_owned(),
         Action::UseHero(hero, at) => format!("Use {}, {}", sight.hero_short(hero), place(sight, &at)),
     }
@@ -159,6 +207,11 @@ fn place(sight: Sight<'_>, place: &Place) -> String {
     match *place {
         Place::Hand(seat) => format!("in {} hand", owner(sight, seat)),
         Place::Dungeon(seat, slot) => format!("Room {} of {} dungeon", slot + 1, owner(sight, seat)),
+        Place::Covered(seat, slot) => format!("under Room {} of {} dungeon", slot + 1, owner(sight, seat)),
+        Place::Kept(seat) => format!("in {} scorekeeping area", owner(sight, seat)),
+        Place::Ready(seat) => format!("one of {} Items, face up", owner(sight, seat)),
+        Place::Spent(seat) => format!("one of {} Items, face down", owner(sight, seat)),
+        Place::Carried(hero) => format!("carried by {}", sight.hero_short(hero)),
         Place::DiscardPile => "in the discard pile".to_owned(),
         Place::Declared => "just declared".to_owned(),
         Place::Deck => "in the deck".to_owned(),

@@ -2,6 +2,7 @@
 
 use super::mark::marked;
 use super::table::lasting;
+use super::thing::{cards, coins, heroes, items, minibosses, rooms};
 use super::who::{capital, card, count, does, object, owner, player, possessive};
 use crate::terminal::tale::Scene;
 use soulkeep_cards::Suit;
@@ -42,6 +43,9 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::TookBack { seat, card, .. } => {
             format!("{} {} back into hand.", who(seat, "take", "takes"), a_room(scene, card))
         }
+        Event::Revealed { seat, card, slot } if sight.game.minibosses.contains(card) => {
+            format!("{} {} with {}.", who(seat, "reveal", "reveals"), named(card), named(scene.top(seat, slot)))
+        }
         Event::Revealed { seat, card, slot } => {
             format!("{} {}{}.", who(seat, "reveal", "reveals"), named(card), over(scene, seat, slot))
         }
@@ -73,7 +77,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
         Event::HeroStrengthened { hero, amount } => {
-            format!("{} has +{amount} Health this turn ({}).", hero_name(hero), sight.look().health(hero))
+            format!("{} has {amount:+} Health this turn ({}).", hero_name(hero), sight.look().health(hero))
         }
         Event::HeroRestored { hero } => format!("All damage on {} is removed.", hero_name(hero)),
         Event::HeroWaits { hero } => format!("{} enters no dungeon for the rest of the turn.", hero_name(hero)),
@@ -158,6 +162,9 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::GiftAllowed { seat } => {
             format!("{} a Room on a Room of an opponent this turn.", who(seat, "may place", "may place"))
         }
+        Event::FreePlacementAllowed { seat } => {
+            format!("{} an Advanced Room over any Room this turn.", who(seat, "may place", "may place"))
+        }
         Event::Expired => "Effects of this turn wear off.".to_owned(),
         Event::TurnedUpright => "Deactivated Rooms work again.".to_owned(),
         Event::Eliminated { seat } => {
@@ -167,6 +174,36 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::TurnEnded => "The turn is over.".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
+        Event::LevelUpCopied { .. }
+        | Event::IconsCopied { .. }
+        | Event::TookUp { .. }
+        | Event::Raised { .. }
+        | Event::Countered { .. }
+        | Event::Remembered { .. } => rooms(scene, event),
+        Event::MinibossHired { .. }
+        | Event::MinibossDismissed { .. }
+        | Event::MinibossPromoted { .. }
+        | Event::MinibossReset { .. }
+        | Event::MinibossReturned { .. }
+        | Event::MinibossBetrayed { .. }
+        | Event::BuildForfeited { .. } => minibosses(scene, event),
+        Event::CoinsGained { .. }
+        | Event::CoinsPaid { .. }
+        | Event::CoinsPlaced { .. }
+        | Event::HoardsExchanged { .. }
+        | Event::Traded { .. } => coins(scene, event),
+        Event::ItemAppeared { .. }
+        | Event::ItemAttached { .. }
+        | Event::ItemWon { .. }
+        | Event::ItemTurned { .. }
+        | Event::ItemLeftGame { .. } => items(scene, event),
+        Event::HeroBlessed { .. } | Event::HeroTripped { .. } | Event::HeroSpared { .. } => heroes(scene, event),
+        Event::Searched { .. }
+        | Event::Milled { .. }
+        | Event::DieRolled { .. }
+        | Event::SpellKept { .. }
+        | Event::Tolled { .. }
+        | Event::Silenced { .. } => cards(scene, event),
     }
 }
 
@@ -192,8 +229,10 @@ fn back(suit: Suit) -> &'static str {
     }
 }
 
+/// A face-down card; where there are Minibosses nobody can tell that it is a Room.
 fn a_room(scene: &Scene<'_>, room: CardId) -> String {
-    if room.is_some() { card(scene.now, room) } else { "a Room".to_owned() }
+    let back = if scene.now.game.minibosses.is_empty() { "a Room" } else { "a card" };
+    if room.is_some() { card(scene.now, room) } else { back.to_owned() }
 }
 
 fn at(scene: &Scene<'_>, seat: Seat, spot: Spot) -> String {
@@ -236,6 +275,8 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
         Thing::Suit(Suit::Spell) => "a Spell".to_owned(),
         Thing::Class(of) => format!("{} treasure", class(of, Lang::En)),
         Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("?").to_owned(),
+        Thing::Item(item) => scene.now.item(item).to_owned(),
+        Thing::Number(number) => number.to_string(),
     }
 }
 
@@ -245,15 +286,17 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
         Source::Boss(seat) if scene.now.is_you(seat) => "The Level Up of your Boss".to_owned(),
         Source::Boss(seat) => format!("{} Level Up", possessive(&player(scene.now, seat))),
         Source::Hero(hero) => format!("The ability of {}", scene.now.hero_short(hero)),
+        Source::Item(item) => scene.now.item(item).to_owned(),
     }
 }
 
-/// Whose ability it is: a card, a Boss or a Hero.
+/// Whose ability it is: a card, a Boss, a Hero or an Item.
 fn bearer(scene: &Scene<'_>, source: Source) -> String {
     match source {
         Source::Card(id) => card(scene.now, id),
         Source::Boss(seat) => boss_of(scene, seat),
         Source::Hero(hero) => scene.now.hero_short(hero).to_owned(),
+        Source::Item(item) => scene.now.item(item).to_owned(),
     }
 }
 

@@ -10,7 +10,10 @@ Answering
                    comes to you
   build CARD [N]   build a card at the left end, or over your Room N
   cast CARD [N]    cast a Spell, in its mode N if it has several
-  use CARD         use an ability; what is not allowed is explained
+  use CARD         use an ability or an Item; what is not allowed is explained
+  promote CARD     raise a Miniboss by a level
+  trade CARD       discard a Room card for a Coin
+  take CARD        take a Portable Room back into your hand
   u                take your last choice back, as long as nobody has answered
                    it, chance has decided nothing and you saw nothing new
 
@@ -30,9 +33,10 @@ Leaving
 
 The table
   Rooms are walked from left to right. dmg is the damage now; letters are
-  treasure: C Cleric, F Fighter, M Mage, T Thief. + marks an Advanced Room,
-  [2] a stack of two, off a deactivated Room, (Name) what lies under a
-  face-down card. * marks who has the most treasure of a kind.
+  treasure: C Cleric, F Fighter, M Mage, T Thief, E Explorer. + marks an
+  Advanced Room, [2] a stack of two, off a deactivated Room, (Name) what lies
+  under a face-down card, Name L2 a Miniboss at level 2 with its Room.
+  * marks who has the most treasure of a kind.
   Ten Souls win and five Wounds lose, at the end of a turn."
 }
 

@@ -34,7 +34,23 @@ pub fn label(label: Label) -> &'static str {
         Label::Turn => "Turn",
         Label::FinalTable => "The table at the end",
         Label::FewestSouls => "fewest Souls",
+        Label::FewestWounds => "fewest Wounds",
+        Label::MostSouls => "most Souls",
         Label::MostSoulsMinusWounds => "most Souls minus Wounds",
+        Label::MostCards => "most cards in hand",
+        Label::MostSpells => "most Spells in hand",
+        Label::MostTreasure => "most treasure",
+        Label::AndSpells => " + Spells",
+        Label::AndCoins => " + Coins",
+        Label::Coins => "Coins",
+        Label::Counters => "counters",
+        Label::Level => "L",
+        Label::Items => "Items",
+        Label::Ready => "face up",
+        Label::Spent => "face down",
+        Label::NextTurn => "from next turn",
+        Label::KeptSpells => "Kept Spells",
+        Label::Carries => "carries",
     }
 }
 

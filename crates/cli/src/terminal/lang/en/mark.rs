@@ -12,6 +12,7 @@ use soulkeep_text::{Lang, class};
 pub fn marks(marks: &TurnMarks) -> Vec<String> {
     let flags = [
         (marks.damage != 0, format!("dmg {:+}", marks.damage)),
+        (marks.doublings > 0, format!("dmg ×{}", 1u32 << marks.doublings.min(8))),
         (marks.no_damage, "no damage".to_owned()),
         (marks.no_text, "no text".to_owned()),
         (marks.no_icons, "no treasure of its own".to_owned()),
@@ -30,6 +31,8 @@ pub fn marked(scene: &Scene<'_>, seat: Seat, slot: u8, mark: Mark) -> String {
         Mark::NoDamage => format!("{room} deals no damage this turn."),
         Mark::NoText => format!("{room} has no ability text this turn."),
         Mark::NoIcons => format!("{room} loses its treasure this turn."),
+        Mark::EveryIcon => format!("{room} has one icon of each treasure type instead of its own this turn."),
+        Mark::Double => format!("{room} deals double damage this turn."),
         Mark::Icons(of, number) => {
             let icons = count(u32::from(number), "icon", "icons");
             format!("{room} has {icons} of {} treasure more this turn.", class(of, Lang::En))

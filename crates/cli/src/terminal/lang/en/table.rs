@@ -9,7 +9,7 @@ use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Seat, Source, Thing, Victory};
-use soulkeep_text::{Lang, ability_text};
+use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
     let worth = u32::from(sight.game.hero(forecast.hero).worth);
@@ -18,6 +18,7 @@ pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
         Fate::Survives(left) => {
             format!("survives with {left} Health left (+{})", count(worth, "Wound", "Wounds"))
         }
+        Fate::Spared(room) => format!("would die in {} and goes back to town instead", card(sight, room)),
         Fate::Waits => "may not enter this turn".to_owned(),
     }
 }
@@ -45,6 +46,7 @@ pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{} Boss", owner(sight, seat)),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Source::Item(item) => sight.item(item).to_owned(),
     };
     format!("{source}: {}", holds(sight, lasting))
 }
@@ -62,6 +64,20 @@ fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
             format!("+{amount} Health for each Hero that sets out into {} dungeon", owner(sight, seat))
         }
         (Modifier::DoubleTreasure, _) => format!("the treasure in {} Rooms counts twice", owner(sight, lasting.you)),
+        (Modifier::SkipsFirstRoom, Some(Thing::Seat(seat))) => {
+            format!("each Hero that sets out into {} dungeon passes over its first Room", owner(sight, seat))
+        }
+        (Modifier::Immune, Some(Thing::Seat(seat))) => {
+            format!("the text of {} Rooms does not apply to Heroes", owner(sight, seat))
+        }
+        (Modifier::NoLoss, Some(Thing::Seat(seat))) => format!("{} Wounds do not count", owner(sight, seat)),
+        (Modifier::NoSpells, Some(Thing::Seat(seat))) => {
+            format!("{} no Spells", does(sight, seat, "can play", "can play"))
+        }
+        (Modifier::DungeonIcon, Some(Thing::Seat(seat))) => {
+            let treasure = lasting.class.map_or("", |of| class(of, Lang::En));
+            format!("{} dungeon has an icon of {treasure} treasure more", owner(sight, seat))
+        }
         (modifier, _) => {
             format!("({}) {}", player(sight, lasting.you), ability_text(&Ability::Always(modifier), Lang::En))
         }
@@ -73,12 +89,14 @@ pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
         Some(Thing::Card(target)) => format!(" on {}", card(sight, target)),
         Some(Thing::Hero(hero)) => format!(" on {}", sight.hero_short(hero)),
         Some(Thing::Seat(seat)) => format!(" on {}", object(sight, seat)),
-        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_)) | None => String::new(),
+        Some(Thing::Item(item)) => format!(" on {}", sight.item(item)),
+        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Number(_)) | None => String::new(),
     };
     let what = match play.source {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{} Boss", owner(sight, seat)),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Source::Item(item) => sight.item(item).to_owned(),
     };
     format!("{what} ({}){aim}", object(sight, play.seat))
 }

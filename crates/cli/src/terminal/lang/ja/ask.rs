@@ -8,7 +8,7 @@ use crate::terminal::show::place::Place;
 use crate::terminal::sight::Sight;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{HeroId, Seat, Source};
-use soulkeep_text::{Lang, class};
+use soulkeep_text::{Lang, class, effect_text};
 
 pub fn question(sight: Sight<'_>, question: &Question) -> String {
     match *question {
@@ -35,6 +35,7 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Portion(active) => {
             format!("いま{}のダンジョンに入るヒーローはいません。何かプレイしますか？", player(sight, active))
         }
+        Question::Between => "フェイズが終わりました。レベル3のミニボスの力を使いますか？".to_owned(),
         Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
             cancel(sight, &card(sight, top), by)
         }
@@ -44,6 +45,16 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         Question::Target { source, kind } => format!("{}：{}", origin(sight, source), choose(kind)),
         Question::Cost { source, price } => format!("{}：{}", origin(sight, source), pay(price)),
         Question::May(source) => format!("{}：効果を使いますか？", origin(sight, source)),
+        Question::Either { source, .. } => format!("{}：どちらにしますか？", origin(sight, source)),
+        Question::Hire(miniboss) => {
+            format!("{}を公開しました。コイン1枚を支払いますか？", card(sight, miniboss))
+        }
+        Question::Toll(spell) => {
+            format!("コイン1枚を支払わなければ{}はキャンセルされます。支払いますか？", card(sight, spell))
+        }
+        Question::SecondItem { new } => {
+            format!("「{}」を得ました。表向きにしておけるアイテムは1つです。どうしますか？", sight.item(new))
+        }
         Question::Step { source, task } => format!("{}：{}", origin(sight, source), step(sight, task)),
         Question::Divert(by) => {
             format!("{}：捨てられたカードのうち、手札に加えるものを選んでください。", card(sight, by))
@@ -70,12 +81,16 @@ fn origin(sight: Sight<'_>, source: Source) -> String {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{}のレベルアップ", player(sight, seat)),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Source::Item(item) => format!("「{}」", sight.item(item)),
     }
 }
 
 fn choose(kind: Aim) -> &'static str {
     match kind {
         Aim::Room => "部屋を選んでください。",
+        Aim::Covered => "他の部屋の下にある部屋を選んでください。",
+        Aim::Miniboss => "ミニボスを選んでください。",
+        Aim::Item => "アイテムを選んでください。",
         Aim::Hero => "ヒーローを選んでください。",
         Aim::Player => "プレイヤーを選んでください。",
         Aim::Spell => "呪文を選んでください。",
@@ -92,6 +107,8 @@ fn pay(price: Price) -> String {
         Price::Cards(left) => format!("コストとして捨てるカードを選んでください（あと{left}枚）。"),
         Price::Shown => "公開するカードを選んでください。".to_owned(),
         Price::Soul => "コストとして失う魂を選んでください。".to_owned(),
+        Price::Coins => "コインを何枚支払いますか？".to_owned(),
+        Price::Item => "コストとして裏向きにするアイテムを選んでください。".to_owned(),
     }
 }
 
@@ -106,6 +123,17 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Steal(seat) => format!("{}の手札から取るカードを選んでください。", player(sight, seat)),
         Task::Give(seat) => format!("{}に渡すカードを選んでください。", player(sight, seat)),
         Task::Find => "部屋デッキか捨て札パイルから取るカードを選んでください。".to_owned(),
+        Task::Search => "呪文デッキから取る呪文を選んでください。".to_owned(),
+        Task::Show(0) => "公開するカードがあれば選んでください。".to_owned(),
+        Task::Show(shown) => format!("さらに公開するカードがあれば選んでください（公開済み{shown}枚）。"),
+        Task::BuildMiniboss => "コイン1枚でいま建設するミニボスと、その部屋を選んでください。".to_owned(),
+        Task::Betray(miniboss) => format!("{}を置く部屋を選んでください。", card(sight, miniboss)),
+        Task::PlaceCoins => "コインを何枚置きますか？".to_owned(),
+        Task::Draw(Suit::Room) => "部屋カードを何枚引きますか？".to_owned(),
+        Task::Draw(Suit::Spell) => "呪文を何枚引きますか？".to_owned(),
+        Task::Arrange(seat, place) => {
+            format!("{}のダンジョンの部屋{}にするものを選んでください。", player(sight, seat), place + 1)
+        }
         Task::Build => "いま建設する部屋と場所を選んでください。".to_owned(),
         Task::Heal(0 | 1) => "回復する負傷を選んでください（魂になります）。".to_owned(),
         Task::Heal(left) => format!("回復する負傷を選んでください（あと{left}枚）。"),
@@ -125,20 +153,33 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::KeepHand => "この手札を使う".to_owned(),
         Action::Yes => "はい".to_owned(),
         Action::No => "いいえ".to_owned(),
+        Action::Either(span) => effect_text(&sight.body(span), Lang::Ja),
+        Action::PayCoin => "コイン1枚を支払う".to_owned(),
+        Action::Dismiss(miniboss) => format!("支払わない（{}は捨てられる）", card(sight, miniboss)),
+        Action::GiveUp(spell) => format!("支払わない（{}はキャンセルされる）", card(sight, spell)),
         Action::Decline => "選ばない".to_owned(),
+        Action::ShowNoMore => "これ以上公開しない".to_owned(),
         Action::Boss(boss) => sight.boss(boss).unwrap_or("？").to_owned(),
         Action::Card(picked, at) => format!("{}（{}）", card(sight, picked), place(sight, &at)),
         Action::Hero(hero, at) => format!("{}（{}）", sight.hero(hero), place(sight, &at)),
+        Action::Item(item, at) => format!("「{}」（{}）", sight.item(item), place(sight, &at)),
+        Action::KeepItem(item) => format!("「{}」を表向きにしておく", sight.item(item)),
         Action::Player(seat) => player(sight, seat),
+        Action::Coins(number) => format!("コイン{number}枚"),
+        Action::Cards(Suit::Room, number) => format!("部屋カード{number}枚"),
+        Action::Cards(Suit::Spell, number) => format!("呪文{number}枚"),
         Action::Suit(Suit::Room) => "部屋カード".to_owned(),
         Action::Suit(Suit::Spell) => "呪文".to_owned(),
         Action::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
         Action::Trigger(Source::Card(source)) => card(sight, source),
         Action::Trigger(Source::Boss(_)) => "ボスのレベルアップ".to_owned(),
         Action::Trigger(Source::Hero(hero)) => sight.hero_short(hero).to_owned(),
+        Action::Trigger(Source::Item(item)) => format!("「{}」", sight.item(item)),
         Action::BuildLeft => "左端".to_owned(),
         Action::BuildOver(below, None) => format!("{}の上", card(sight, below)),
         Action::BuildOver(below, Some(slot)) => format!("部屋{}{}の上", slot + 1, card(sight, below)),
+        Action::BuildAt(room, None) => format!("{}に付ける", card(sight, room)),
+        Action::BuildAt(room, Some(slot)) => format!("部屋{}{}に付ける", slot + 1, card(sight, room)),
         Action::Gift(home, below, None) => format!("{}の{}の上", player(sight, home), card(sight, below)),
         Action::Gift(home, below, Some(slot)) => {
             format!("{}の部屋{}{}の上", player(sight, home), slot + 1, card(sight, below))
@@ -147,6 +188,17 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Cast(spell, Some(mode)) => format!("{}を唱える（{}番目の効果）", card(sight, spell), mode + 1),
         Action::Use(room, slot) => format!("部屋{}{}の能力を使う", slot + 1, card(sight, room)),
         Action::UseFromHand(room) => format!("手札の{}の能力を使う", card(sight, room)),
+        Action::UseOf(used, seat) => format!("{}の{}の能力を使う", player(sight, seat), card(sight, used)),
+        Action::UseBossOf(seat) => format!("{}のボスの能力を使う", player(sight, seat)),
+        Action::UseItem(item) => format!("「{}」を使う", sight.item(item)),
+        Action::Promote(miniboss, level, None) => {
+            format!("コイン1枚で{}をレベル{level}に昇格させる", card(sight, miniboss))
+        }
+        Action::Promote(miniboss, level, Some(paid)) => {
+            format!("{}を捨てて{}をレベル{level}に昇格させる", card(sight, paid), card(sight, miniboss))
+        }
+        Action::Trade(traded) => format!("{}を捨ててコイン1枚を得る", card(sight, traded)),
+        Action::TakeUp(room, slot) => format!("部屋{}{}を手札に戻す", slot + 1, card(sight, room)),
         Action::UseBoss => "ボスの能力を使う".to_owned(),
         Action::UseHero(hero, at) => format!("{}の能力を使う（{}）", sight.hero_short(hero), place(sight, &at)),
     }
@@ -161,6 +213,11 @@ fn place(sight: Sight<'_>, place: &Place) -> String {
     match *place {
         Place::Hand(seat) => format!("{}の手札", player(sight, seat)),
         Place::Dungeon(seat, slot) => format!("{}のダンジョンの部屋{}", player(sight, seat), slot + 1),
+        Place::Covered(seat, slot) => format!("{}のダンジョンの部屋{}の下", player(sight, seat), slot + 1),
+        Place::Kept(seat) => format!("{}の得点エリア", player(sight, seat)),
+        Place::Ready(seat) => format!("{}の表向きのアイテム", player(sight, seat)),
+        Place::Spent(seat) => format!("{}の裏向きのアイテム", player(sight, seat)),
+        Place::Carried(hero) => format!("{}が所持", sight.hero_short(hero)),
         Place::DiscardPile => "捨て札パイル".to_owned(),
         Place::Declared => "宣言されたばかり".to_owned(),
         Place::Deck => "デッキ".to_owned(),

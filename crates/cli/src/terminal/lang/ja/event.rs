@@ -2,6 +2,7 @@
 
 use super::mark::marked;
 use super::table::lasting;
+use super::thing::{cards, coins, heroes, items, minibosses, rooms};
 use super::who::{card, player};
 use crate::terminal::tale::Scene;
 use soulkeep_cards::Suit;
@@ -43,6 +44,9 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{}は{}を裏向きで{there}{}に置いた。", who(seat), a_room(scene, card), at(scene, home, spot))
         }
         Event::TookBack { seat, card, .. } => format!("{}は{}を手札に戻した。", who(seat), a_room(scene, card)),
+        Event::Revealed { seat, card, slot } if sight.game.minibosses.contains(card) => {
+            format!("{}は{}を公開した（{}の部屋）。", who(seat), named(card), named(scene.top(seat, slot)))
+        }
         Event::Revealed { seat, card, slot } => {
             format!("{}は{}を公開した{}。", who(seat), named(card), over(scene, seat, slot))
         }
@@ -74,7 +78,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::HeroDamaged { hero, amount } => hurt(scene, hero, amount),
         Event::HeroStrengthened { hero, amount } => {
-            format!("このターン、{}の体力が+{amount}（体力{}）。", hero_name(hero), sight.look().health(hero))
+            format!("このターン、{}の体力が{amount:+}（体力{}）。", hero_name(hero), sight.look().health(hero))
         }
         Event::HeroRestored { hero } => format!("{}のダメージがすべて取り除かれた。", hero_name(hero)),
         Event::HeroWaits { hero } => format!("{}はこのターンもうダンジョンに入らない。", hero_name(hero)),
@@ -138,6 +142,9 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::GiftAllowed { seat } => {
             format!("このターン、{}は相手の部屋の上に部屋を置ける。", who(seat))
         }
+        Event::FreePlacementAllowed { seat } => {
+            format!("このターン、{}はつよい部屋をどの部屋の上にも置ける。", who(seat))
+        }
         Event::Expired => "このターンの効果が終わった。".to_owned(),
         Event::TurnedUpright => "不能状態の部屋が元に戻った。".to_owned(),
         Event::Eliminated { seat } => {
@@ -146,6 +153,36 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::TurnEnded => "ターンが終わった。".to_owned(),
         Event::Won { seat, by } => super::verdict(sight, seat, by),
+        Event::LevelUpCopied { .. }
+        | Event::IconsCopied { .. }
+        | Event::TookUp { .. }
+        | Event::Raised { .. }
+        | Event::Countered { .. }
+        | Event::Remembered { .. } => rooms(scene, event),
+        Event::MinibossHired { .. }
+        | Event::MinibossDismissed { .. }
+        | Event::MinibossPromoted { .. }
+        | Event::MinibossReset { .. }
+        | Event::MinibossReturned { .. }
+        | Event::MinibossBetrayed { .. }
+        | Event::BuildForfeited { .. } => minibosses(scene, event),
+        Event::CoinsGained { .. }
+        | Event::CoinsPaid { .. }
+        | Event::CoinsPlaced { .. }
+        | Event::HoardsExchanged { .. }
+        | Event::Traded { .. } => coins(scene, event),
+        Event::ItemAppeared { .. }
+        | Event::ItemAttached { .. }
+        | Event::ItemWon { .. }
+        | Event::ItemTurned { .. }
+        | Event::ItemLeftGame { .. } => items(scene, event),
+        Event::HeroBlessed { .. } | Event::HeroTripped { .. } | Event::HeroSpared { .. } => heroes(scene, event),
+        Event::Searched { .. }
+        | Event::Milled { .. }
+        | Event::DieRolled { .. }
+        | Event::SpellKept { .. }
+        | Event::Tolled { .. }
+        | Event::Silenced { .. } => cards(scene, event),
     }
 }
 
@@ -171,8 +208,10 @@ fn deck(suit: Suit) -> &'static str {
     }
 }
 
+/// A face-down card; where there are Minibosses nobody can tell that it is a Room.
 fn a_room(scene: &Scene<'_>, room: CardId) -> String {
-    if room.is_some() { card(scene.now, room) } else { "部屋1枚".to_owned() }
+    let back = if scene.now.game.minibosses.is_empty() { "部屋1枚" } else { "カード1枚" };
+    if room.is_some() { card(scene.now, room) } else { back.to_owned() }
 }
 
 fn at(scene: &Scene<'_>, seat: Seat, spot: Spot) -> String {
@@ -211,6 +250,8 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
         Thing::Suit(Suit::Spell) => "呪文".to_owned(),
         Thing::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
         Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("？").to_owned(),
+        Thing::Item(item) => format!("「{}」", scene.now.item(item)),
+        Thing::Number(number) => number.to_string(),
     }
 }
 
@@ -219,14 +260,16 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
         Source::Card(id) => format!("{}の{}", player(scene.now, seat), card(scene.now, id)),
         Source::Boss(seat) => format!("{}のレベルアップ", player(scene.now, seat)),
         Source::Hero(hero) => format!("{}の能力", scene.now.hero_short(hero)),
+        Source::Item(item) => format!("「{}」", scene.now.item(item)),
     }
 }
 
-/// Whose ability it is: a card, a Boss or a Hero.
+/// Whose ability it is: a card, a Boss, a Hero or an Item.
 fn bearer(scene: &Scene<'_>, source: Source) -> String {
     match source {
         Source::Card(id) => card(scene.now, id),
         Source::Boss(seat) => format!("{}のボス", player(scene.now, seat)),
         Source::Hero(hero) => scene.now.hero_short(hero).to_owned(),
+        Source::Item(item) => format!("「{}」", scene.now.item(item)),
     }
 }

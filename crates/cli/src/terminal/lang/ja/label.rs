@@ -34,7 +34,23 @@ pub fn label(label: Label) -> &'static str {
         Label::Turn => "ターン",
         Label::FinalTable => "最終の盤面",
         Label::FewestSouls => "魂最少",
+        Label::FewestWounds => "負傷最少",
+        Label::MostSouls => "魂最多",
         Label::MostSoulsMinusWounds => "魂から負傷を引いた数が最多",
+        Label::MostCards => "手札最多",
+        Label::MostSpells => "手札の呪文最多",
+        Label::MostTreasure => "宝物最多",
+        Label::AndSpells => "＋呪文",
+        Label::AndCoins => "＋コイン",
+        Label::Coins => "コイン",
+        Label::Counters => "カウンター",
+        Label::Level => "Lv",
+        Label::Items => "アイテム",
+        Label::Ready => "表向き",
+        Label::Spent => "裏向き",
+        Label::NextTurn => "次のターンから",
+        Label::KeptSpells => "置かれた呪文",
+        Label::Carries => "所持",
     }
 }
 

@@ -12,6 +12,7 @@ use soulkeep_text::{Lang, class};
 pub fn marks(marks: &TurnMarks) -> Vec<String> {
     let flags = [
         (marks.damage != 0, format!("ダメージ{:+}", marks.damage)),
+        (marks.doublings > 0, format!("ダメージ×{}", 1u32 << marks.doublings.min(8))),
         (marks.no_damage, "ダメージなし".to_owned()),
         (marks.no_text, "能力なし".to_owned()),
         (marks.no_icons, "もとの宝物なし".to_owned()),
@@ -30,6 +31,8 @@ pub fn marked(scene: &Scene<'_>, seat: Seat, slot: u8, mark: Mark) -> String {
         Mark::NoDamage => format!("このターン、{room}はダメージを与えない。"),
         Mark::NoText => format!("このターン、{room}は能力を失う。"),
         Mark::NoIcons => format!("このターン、{room}は宝物を失う。"),
+        Mark::EveryIcon => format!("このターン、{room}の宝物はもとの宝物の代わりに全種類1つずつになる。"),
+        Mark::Double => format!("このターン、{room}のダメージは2倍。"),
         Mark::Icons(of, number) => format!("このターン、{room}の{}の宝物が+{number}。", class(of, Lang::Ja)),
         Mark::HealthOnEntering(amount) => {
             format!("このターン、{room}に入るヒーローの体力が+{amount}。")

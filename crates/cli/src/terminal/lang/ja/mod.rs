@@ -8,6 +8,7 @@ mod label;
 mod mark;
 mod note;
 mod table;
+mod thing;
 mod who;
 
 pub use ask::{action, door, question};

@@ -9,13 +9,14 @@ use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Seat, Source, Thing, Victory};
-use soulkeep_text::{Lang, ability_text};
+use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
     let worth = sight.game.hero(forecast.hero).worth;
     match forecast.fate {
         Fate::Dies(room) => format!("{}で死亡（魂+{worth}）", card(sight, room)),
         Fate::Survives(left) => format!("体力{left}を残して生き延びる（負傷+{worth}）"),
+        Fate::Spared(room) => format!("{}で死亡する代わりに町へ戻る", card(sight, room)),
         Fate::Waits => "このターンは入れない".to_owned(),
     }
 }
@@ -42,6 +43,7 @@ pub fn lasting(sight: Sight<'_>, lasting: &Lasting) -> String {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{}のボス", player(sight, seat)),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Source::Item(item) => format!("「{}」", sight.item(item)),
     };
     format!("{source}：{}", holds(sight, lasting))
 }
@@ -59,6 +61,18 @@ fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
             format!("{}のダンジョンに踏み込むヒーローの体力+{amount}", player(sight, seat))
         }
         (Modifier::DoubleTreasure, _) => format!("{}の部屋の宝物は2倍", player(sight, lasting.you)),
+        (Modifier::SkipsFirstRoom, Some(Thing::Seat(seat))) => {
+            format!("{}のダンジョンに踏み込むヒーローは最初の部屋を飛ばす", player(sight, seat))
+        }
+        (Modifier::Immune, Some(Thing::Seat(seat))) => {
+            format!("{}の部屋のテキストはヒーローに適用されない", player(sight, seat))
+        }
+        (Modifier::NoLoss, Some(Thing::Seat(seat))) => format!("{}の負傷は数えない", player(sight, seat)),
+        (Modifier::NoSpells, Some(Thing::Seat(seat))) => format!("{}は呪文をプレイできない", player(sight, seat)),
+        (Modifier::DungeonIcon, Some(Thing::Seat(seat))) => {
+            let treasure = lasting.class.map_or("", |of| class(of, Lang::Ja));
+            format!("{}のダンジョンの{treasure}の宝物+1", player(sight, seat))
+        }
         (modifier, _) => {
             format!("（{}）{}", player(sight, lasting.you), ability_text(&Ability::Always(modifier), Lang::Ja))
         }
@@ -70,12 +84,14 @@ pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
         Some(Thing::Card(target)) => format!("→{}", card(sight, target)),
         Some(Thing::Hero(hero)) => format!("→{}", sight.hero_short(hero)),
         Some(Thing::Seat(seat)) => format!("→{}", player(sight, seat)),
-        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_)) | None => String::new(),
+        Some(Thing::Item(item)) => format!("→「{}」", sight.item(item)),
+        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Number(_)) | None => String::new(),
     };
     let what = match play.source {
         Source::Card(source) => card(sight, source),
         Source::Boss(_) => "ボス".to_owned(),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Source::Item(item) => format!("「{}」", sight.item(item)),
     };
     format!("{}の{what}{aim}", player(sight, play.seat))
 }
