@@ -1,8 +1,8 @@
 //! What a card may not say although it can be read: the checks that types cannot make.
 
-use crate::ability::{Ability, Cost, Play};
+use crate::ability::{Ability, Cost, Instead, Play};
 use crate::card::{Card, LevelUp, Set};
-use crate::effect::{Body, Effect};
+use crate::effect::{Body, Condition, Count, Effect, Modifier};
 use crate::filter::{HeroPlace, How, Target};
 use std::collections::BTreeSet;
 
@@ -33,7 +33,32 @@ fn check_card(card: &Card) -> Option<Finding> {
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));
     }
-    plays(card).into_iter().find_map(|play| check_play(card, play))
+    check_abilities(card).or_else(|| plays(card).into_iter().find_map(|play| check_play(card, play)))
+}
+
+/// What only some kinds of cards can do all the time.
+fn check_abilities(card: &Card) -> Option<Finding> {
+    let on_hero = matches!(card, Card::Hero(_) | Card::Item(_));
+    abilities(card).into_iter().find_map(|ability| match ability {
+        Ability::Always(Modifier::NoText(_)) if !on_hero => {
+            Some(finding(card, "only a Hero or an Item silences Rooms all the time", "use `ThisTurn(NoText(…))`"))
+        }
+        Ability::Always(Modifier::Souls {
+            per: Some(Count::If(Condition::FewestSouls | Condition::Outgained(_))),
+            ..
+        }) => Some(finding(
+            card,
+            "Souls that depend on Souls",
+            "count something else, or the number would never be known",
+        )),
+        Ability::Instead(Instead::Death) if !on_hero => {
+            Some(finding(card, "only a Hero or an Item can cheat death", "`Instead(Death)` is for Heroes and Items"))
+        }
+        Ability::Use(_) if matches!(card, Card::Item(_)) => {
+            Some(finding(card, "an Item on a Hero is not used", "what a player does with it is its `boss` side"))
+        }
+        _ => None,
+    })
 }
 
 fn check_play(card: &Card, play: &Play) -> Option<Finding> {
@@ -50,6 +75,9 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
             "a cancel and its target go together",
             "`Cancel` and `Toll` need `target: Spell(…)`, and the reverse",
         ));
+    }
+    if contains(&play.effect, &|effect| *effect == Effect::Silence) && !matches!(card, Card::Boss(_)) {
+        return Some(finding(card, "only a Boss can be silenced", "for a Room, use `ThisTurn(NoText(This))`"));
     }
     if contains(&play.effect, &|effect| matches!(effect, Effect::Steal { how: How::Holder, .. })) {
         return Some(finding(card, "nobody gives a card away by choice", "steal `Seen` or `Unseen`"));
@@ -85,22 +113,31 @@ fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
 
 /// Everything on a card that a player declares.
 fn plays(card: &Card) -> Vec<&Play> {
-    let (plays, abilities): (Vec<&Play>, Vec<&Ability>) = match card {
-        Card::Boss(boss) => match &boss.level_up {
-            LevelUp::Once(_) => (Vec::new(), Vec::new()),
-            LevelUp::Lasting(abilities) => (Vec::new(), abilities.iter().collect()),
-        },
-        Card::Room(room) => (Vec::new(), room.abilities.iter().collect()),
-        Card::Miniboss(mini) => (mini.level3.iter().collect(), mini.level1.iter().chain(&mini.level2).collect()),
-        Card::Spell(spell) => (std::iter::once(&spell.play).chain(&spell.or).collect(), Vec::new()),
-        Card::Item(item) => (vec![&item.boss], item.hero.iter().collect()),
-        Card::Hero(hero) => (Vec::new(), hero.abilities.iter().collect()),
+    let own: Vec<&Play> = match card {
+        Card::Miniboss(mini) => mini.level3.iter().collect(),
+        Card::Spell(spell) => std::iter::once(&spell.play).chain(&spell.or).collect(),
+        Card::Item(item) => vec![&item.boss],
+        Card::Boss(_) | Card::Room(_) | Card::Hero(_) => Vec::new(),
     };
-    let used = abilities.into_iter().filter_map(|ability| match ability {
+    let used = abilities(card).into_iter().filter_map(|ability| match ability {
         Ability::Use(play) => Some(play),
         _ => None,
     });
-    plays.into_iter().chain(used).collect()
+    own.into_iter().chain(used).collect()
+}
+
+fn abilities(card: &Card) -> Vec<&Ability> {
+    match card {
+        Card::Boss(boss) => match &boss.level_up {
+            LevelUp::Once(_) => Vec::new(),
+            LevelUp::Lasting(abilities) => abilities.iter().collect(),
+        },
+        Card::Room(room) => room.abilities.iter().collect(),
+        Card::Miniboss(mini) => mini.level1.iter().chain(&mini.level2).collect(),
+        Card::Spell(_) => Vec::new(),
+        Card::Item(item) => item.hero.iter().collect(),
+        Card::Hero(hero) => hero.abilities.iter().collect(),
+    }
 }
 
 fn finding(card: &Card, message: &str, help: &str) -> Finding {
