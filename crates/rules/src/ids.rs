@@ -234,14 +234,17 @@ impl CardSet {
         set
     }
 
+    #[inline]
     pub fn contains(&self, card: CardId) -> bool {
         self.0[card.index() / 64] & (1 << (card.0 % 64)) != 0
     }
 
+    #[inline]
     pub fn insert(&mut self, card: CardId) {
         self.0[card.index() / 64] |= 1 << (card.0 % 64);
     }
 
+    #[inline]
     pub fn remove(&mut self, card: CardId) {
         self.0[card.index() / 64] &= !(1 << (card.0 % 64));
     }

@@ -50,14 +50,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     _ => false,
                 });
             }
-            Event::HeroSurvivedRoom { hero, card } => {
+            Event::HeroSurvivedRoom { hero, card } if self.game.waits.meets(Waits::SURVIVED) => {
                 self.hear_hero_in(hero, card, Waits::SURVIVED, |wait| match wait {
                     Wait::SurvivesRoom(filter) => Some(*filter),
                     _ => None,
                 });
                 self.hear_room(hero, card, Waits::SURVIVED, &Wait::HeroSurvives);
             }
-            Event::HeroEntered { hero, card, .. } => {
+            Event::HeroEntered { hero, card, .. } if self.game.waits.meets(Waits::ENTERED) => {
                 self.hear_hero_in(hero, card, Waits::ENTERED, |wait| match wait {
                     Wait::EntersRoom(filter) => Some(*filter),
                     _ => None,

@@ -200,11 +200,13 @@ impl<'a> Look<'a> {
             })
     }
 
+    /// Whether anything could add to a score.
+    fn has_further(self) -> bool {
+        !self.state.lasting.is_empty() || !self.state.kept.is_empty() || self.game.traits.meets(Traits::SOULS)
+    }
+
     /// What a player's Boss, Spells in the scorekeeping area and effects of this turn add to the score.
     fn further(self, seat: Seat, amount: impl Fn(&Modifier, &Scope) -> i32) -> u32 {
-        if self.state.lasting.is_empty() && self.state.kept.is_empty() && !self.game.traits.meets(Traits::SOULS) {
-            return 0;
-        }
         let scope = Scope::of(seat);
         let mut more = 0;
         for lasting in self.state.lasting.iter().filter(|lasting| lasting.you == seat) {
@@ -234,7 +236,12 @@ impl<'a> Look<'a> {
     }
 
     /// Whether something that forbids applies to a player or a Hero.
+    #[inline]
     pub fn is_barred(self, modifier: Modifier, about: Thing) -> bool {
+        !self.state.lasting.is_empty() && self.is_forbidden(modifier, about)
+    }
+
+    fn is_forbidden(self, modifier: Modifier, about: Thing) -> bool {
         let matches = |lasting: &Lasting| lasting.about.is_none() || lasting.about == Some(about);
         self.state.lasting.iter().any(|lasting| lasting.modifier == modifier && matches(lasting))
     }

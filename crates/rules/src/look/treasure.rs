@@ -23,6 +23,7 @@ impl Look<'_> {
     }
 
     /// The icons of one class that a Boss has.
+    #[inline]
     pub fn boss_icons(self, seat: Seat, class: Class) -> u32 {
         let player = self.state.player(seat);
         // Before Bosses are shown a view has none.
@@ -54,6 +55,7 @@ impl Look<'_> {
         Class::ALL.into_iter().filter(|class| self.room_icons(seat, slot, *class) > 0).count() > 1
     }
 
+    #[inline]
     fn icons_at(self, seat: Seat, slot: u8, class: Class, doublings: u32) -> u32 {
         let stack = self.stack(seat, slot);
         let (added, doublings) = match self.game.traits.meets(Traits::ICONS) {

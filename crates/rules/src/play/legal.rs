@@ -155,6 +155,7 @@ impl Look<'_> {
     }
 
     /// The Rooms and Minibosses of a player that have something to use, and the Boss.
+    #[inline]
     fn visit_cards_of(self, owner: Seat, each: &mut impl FnMut(Source, From)) {
         for (_, stack) in self.active_rooms_of(owner) {
             if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
@@ -253,6 +254,10 @@ impl Look<'_> {
             return Err("TERM-03");
         }
         self.is_theirs(source, text, seat)?;
+        // The table holds no more: whoever waits to be heard comes first.
+        if self.state.pending.is_full() && self.state.active() != Some(seat) {
+            return Err("PRIO-24");
+        }
         if !self.condition_holds(text, seat, source) {
             let late = text.for_build_turn || text.instead_of_building;
             return Err(if late { "CARD-motivation-03" } else { "PRIO-29" });
@@ -265,6 +270,7 @@ impl Look<'_> {
     }
 
     /// Whether a card lets this player use it now.
+    #[inline]
     fn is_theirs(self, source: Source, text: &PlayText, seat: Seat) -> Result<(), Forbidden> {
         match source {
             Source::Hero(hero) => {
@@ -277,7 +283,8 @@ impl Look<'_> {
                 if waits { Err("ITEM-28") } else { Ok(()) }
             }
             Source::Boss(owner) => {
-                let spent = text.silences && self.state.player(owner).silenced;
+                let bought = self.state.pending.iter().any(|play| play.source == source);
+                let spent = text.silences && (self.state.player(owner).silenced || bought);
                 if !self.on_side(text.by, &Scope::of(owner), seat) {
                     Err("TERM-01")
                 } else if spent {

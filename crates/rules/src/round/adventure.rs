@@ -72,7 +72,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// A Hero that may no longer enter waits (CARD-trepidation-01).
     fn leave_entrance(&mut self, walk: Walk) {
-        if self.look().may_enter(walk.seat) && self.state.player(walk.seat).line.contains(walk.hero) {
+        let held = self.state.heroes[walk.hero.index()].waits;
+        let waiting = self.state.player(walk.seat).line.contains(walk.hero);
+        if self.look().may_enter(walk.seat) && waiting && !held {
             self.replace(Frame::Walk(Walking::Onward));
             self.set_out(walk);
         } else {

@@ -13,6 +13,7 @@ use soulkeep_cards::{Class, Level, Suit};
 
 impl Game {
     /// Sets up a new game and plays on to the first decision.
+    #[inline]
     pub fn start<C: Chance, S: Sink>(&self, chance: &mut C, sink: &mut S) -> State {
         let mut state = State::empty();
         self.unpack(&mut state);
