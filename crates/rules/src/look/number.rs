@@ -183,8 +183,11 @@ impl<'a> Look<'a> {
     }
 
     pub fn souls(self, seat: Seat) -> u32 {
-        let player = self.state.player(seat);
-        self.worth(player.souls)
+        let scored = self.worth(self.state.player(seat).souls);
+        if !self.has_further() {
+            return scored;
+        }
+        scored
             + self.further(seat, |modifier, scope| match modifier {
                 Modifier::Souls { amount, per } => i32::from(*amount) * self.times(*per, scope, None),
                 _ => 0,
@@ -192,8 +195,11 @@ impl<'a> Look<'a> {
     }
 
     pub fn wounds(self, seat: Seat) -> u32 {
-        let player = self.state.player(seat);
-        self.worth(player.wounds)
+        let scored = self.worth(self.state.player(seat).wounds);
+        if !self.has_further() {
+            return scored;
+        }
+        scored
             + self.further(seat, |modifier, _| match modifier {
                 Modifier::Wounds(amount) => i32::from(*amount),
                 _ => 0,
