@@ -348,6 +348,11 @@ pub enum Event {
     HeroLeftGame {
         hero: HeroId,
     },
+    /// A Hero that was just killed gives no Soul after all.
+    SoulForgone {
+        hero: HeroId,
+        seat: Seat,
+    },
     HeroHealed {
         hero: HeroId,
         seat: Seat,

@@ -72,6 +72,9 @@ impl State {
     pub fn resume<C: Chance, S: Sink>(&mut self, game: &Game, chance: &mut C, sink: &mut S) {
         let mut engine = Engine { game, state: self, chance, sink };
         engine.mute();
+        if engine.state.is_adventure() {
+            engine.greet_lines();
+        }
         engine.advance();
     }
 }

@@ -50,6 +50,8 @@ pub struct State {
     pub fresh_items: ItemSet,
     /// An Item that came face-up to a player who had another one.
     pub second_item: ItemId,
+    /// Whether it was won, so that the old one may be used at once (TURN-20), and not just turned up.
+    pub second_won: bool,
     /// Counts arrivals in town and at entrances; the lower the earlier.
     pub arrivals: u16,
     pub walk: Option<Walk>,
@@ -263,6 +265,7 @@ impl State {
             gone_items: ItemSet::EMPTY,
             fresh_items: ItemSet::EMPTY,
             second_item: ItemId::NONE,
+            second_won: false,
             arrivals: 0,
             walk: None,
             frames: List::new(Frame::Over),

@@ -72,6 +72,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.score_item(hero, seat, true);
     }
 
+    pub(super) fn banish(&mut self, hero: HeroId) {
+        let soul = self.look().scorer(hero).filter(|seat| self.state.player(*seat).souls.contains(hero));
+        self.emit(Event::HeroLeftGame { hero });
+        if let Some(seat) = soul {
+            self.emit(Event::SoulForgone { hero, seat });
+        }
+    }
+
     /// A Hero becomes a Soul without dying.
     pub(super) fn score(&mut self, hero: HeroId, seat: Seat) {
         self.emit(Event::HeroScored { hero, seat });

@@ -108,6 +108,6 @@ impl Look<'_> {
         let text = &self.game.item_text(old).plays[0];
         let phase = if self.state.is_adventure() { Phase::Adventure } else { Phase::Build };
         let allowed = self.may_declare(Source::Item(old), text, phase, seat).is_ok();
-        !self.game.options.no_use_on_replace && allowed && !text.is_cancel()
+        self.state.second_won && !self.game.options.no_use_on_replace && allowed && !text.is_cancel()
     }
 }

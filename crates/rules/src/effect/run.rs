@@ -68,7 +68,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::Skip(rooms) => self.on_hero(run, |engine, hero| engine.emit(Event::HeroHurried { hero, rooms })),
             Effect::Hold => self.on_hero(run, |engine, hero| engine.emit(Event::HeroWaits { hero })),
             Effect::Kill => self.on_hero(run, |engine, hero| engine.kill(you, hero)),
-            Effect::Banish => self.on_hero(run, |engine, hero| engine.emit(Event::HeroLeftGame { hero })),
+            Effect::Banish => self.on_hero(run, |engine, hero| engine.banish(hero)),
             Effect::Score => self.on_hero(run, |engine, hero| engine.score(hero, you)),
             Effect::Expose => self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: you })),
             Effect::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),

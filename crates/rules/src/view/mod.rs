@@ -100,6 +100,7 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         gone_items: state.gone_items,
         fresh_items: state.fresh_items,
         second_item: state.second_item,
+        second_won: state.second_won,
         arrivals: state.arrivals,
         walk: state.walk,
         frames: state.frames,

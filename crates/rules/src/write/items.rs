@@ -23,6 +23,7 @@ impl State {
         self.lift_item(item);
         self.player_mut(seat).items.insert(item);
         self.turn_item(item, seat, face_up);
+        self.second_won = true;
     }
 
     pub(super) fn turn_item(&mut self, item: ItemId, seat: Seat, face_up: bool) {
@@ -31,7 +32,7 @@ impl State {
             self.fresh_items.insert(item);
             // Only one may stay so (ITEM-21).
             if self.player(seat).ready.len() > 1 {
-                self.second_item = item;
+                (self.second_item, self.second_won) = (item, false);
             }
         } else {
             self.player_mut(seat).ready.remove(item);

@@ -11,6 +11,7 @@ mod turn;
 use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet};
+use crate::look::Look;
 use crate::state::{At, State, Walk};
 
 impl State {
@@ -197,6 +198,11 @@ impl State {
                     self.lift_item(item);
                     self.gone_items.insert(item);
                 }
+            }
+            Event::SoulForgone { seat, .. } => {
+                let souls = Look::new(game, self).souls(seat);
+                let player = self.player_mut(seat);
+                player.gained_soul = souls > u32::from(player.souls_before);
             }
             Event::HeroHealed { hero, seat } => {
                 let player = self.player_mut(seat);

@@ -111,6 +111,7 @@ pub fn parts(game: &Game, event: &Event) -> Parts {
         Event::HeroToEntrance { hero: h, seat: s } => (TO_ENTRANCE, vec![hero(h), seat(s)]),
         Event::HeroIntoRoom { hero: h, seat: s, slot } => (INTO_ROOM, vec![hero(h), place(s, slot)]),
         Event::HeroLeftGame { hero: h } => (HERO_LEFT, vec![hero(h)]),
+        Event::SoulForgone { hero: h, seat: s } => (FORGONE, vec![hero(h), seat(s)]),
         Event::HeroHealed { hero: h, seat: s } => (HEALED, vec![hero(h), seat(s)]),
         Event::HeroHeld { hero: h, seat: s } => (HELD, vec![hero(h), seat(s)]),
         Event::Discarded { seat: s, card: c } => (DISCARDED, vec![seat(s), card(c), suit_of(c)]),

@@ -113,6 +113,9 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             room => format!("{} is sent to {}.", hero_name(hero), named(room)),
         },
         Event::HeroLeftGame { hero } => format!("{} leaves the game.", hero_name(hero)),
+        Event::SoulForgone { hero, seat } => {
+            format!("{} no Soul for {}.", who(seat, "get", "gets"), hero_name(hero))
+        }
         Event::HeroHealed { hero, seat } => {
             format!("{} is healed: {} Wound becomes a Soul.", hero_name(hero), of(seat))
         }
