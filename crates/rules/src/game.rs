@@ -144,9 +144,8 @@ impl Game {
         game.crash_crowd = seats > 4 && has_crash_landing(sets);
         let replaced = replaced_heroes(sets, &cards);
         cards.into_iter().filter(|card| !replaced.contains(&card.id())).for_each(|card| game.add(card));
-        let bases = sets.iter().filter(|set| set.class == SetClass::Base).count();
         game.coins |= !game.minibosses.is_empty();
-        game.trade = game.coins && bases > 1 && !options.no_trade;
+        game.trade = game.coins && !options.no_trade && sets.iter().any(is_base_without_minibosses);
         game.check_bounds()?;
         game.fill_masks();
         Ok(game)
@@ -493,6 +492,11 @@ fn cards_in_use(sets: &[Set]) -> impl Iterator<Item = &Card> {
         let heroes = set.class != SetClass::Base || first_base == Some(&set.code);
         set.cards.iter().filter(move |card| heroes || !matches!(card, Card::Hero(_)))
     })
+}
+
+/// With such a set a game with Coins is no pure one (COIN-10).
+fn is_base_without_minibosses(set: &Set) -> bool {
+    set.class == SetClass::Base && !set.cards.iter().any(|card| matches!(card, Card::Miniboss(_)))
 }
 
 fn has_crash_landing(sets: &[Set]) -> bool {

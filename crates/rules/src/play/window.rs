@@ -89,7 +89,8 @@ impl Look<'_> {
     /// A Room's window takes no more plays once its Hero no longer stands there (T29).
     pub fn is_open(self, of: WindowOf) -> bool {
         match of {
-            WindowOf::BuildTurn | WindowOf::Entry(_) | WindowOf::Portion | WindowOf::Between => true,
+            WindowOf::BuildTurn | WindowOf::Entry(_) | WindowOf::Portion => true,
+            WindowOf::Between => self.active_rooms().any(|(_, _, stack)| stack.level == 3),
             WindowOf::Room(hero) => {
                 self.state.walk.is_some_and(|walk| walk.hero == hero && matches!(walk.at, At::Room(_)))
             }

@@ -4,7 +4,6 @@ use crate::chance::Chance;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Ending, Frame, Stage, WindowOf};
-use crate::ids::Seat;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_turn(&mut self, stage: Stage) -> Flow {
@@ -14,7 +13,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.emit(Event::PhaseBegan(stage));
                 self.reveal_items();
                 self.reveal_heroes();
-                self.go_on(Stage::Build, &[Frame::Draws { next: 0 }]);
+                self.go_on(Stage::Build, &[]);
+                self.open_between();
+                self.push(Frame::Draws { next: 0 });
                 self.open_between();
             }
             Stage::Build => {
@@ -23,7 +24,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.ring_start_of_build();
             }
             Stage::Reveal => {
-                self.go_on(Stage::Bait, &[Frame::Steps { next: 0 }, Frame::Hire { next: 0 }, Frame::Reveal]);
+                self.go_on(Stage::Bait, &[]);
+                self.open_between();
+                self.push(Frame::Steps { next: 0 });
+                self.push(Frame::Hire { next: 0 });
+                self.push(Frame::Reveal);
             }
             Stage::Bait => {
                 self.emit(Event::PhaseBegan(stage));
@@ -47,11 +52,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Outside the usual windows level-three powers may be used where that reading is played (MINI-19).
     fn open_between(&mut self) {
-        let ready = |seat: &Seat| self.state.player(*seat).dungeon.iter().any(|stack| stack.level == 3);
-        if self.game.options.level_three_any_time
-            && self.state.alive.iter().any(|seat| ready(&seat))
-            && let Some(active) = self.look().nth(0)
-        {
+        if let Some(active) = self.look().nth(0).filter(|_| self.game.options.level_three_any_time) {
             self.push(Frame::Window { of: WindowOf::Between, active, asked: 0 });
         }
     }
