@@ -94,7 +94,7 @@ impl Look<'_> {
         facts.add_if(no_icons, "no icons", place, 0);
         facts.add_if(health > 0, "more health", place, u64::from(health));
         for (class, count) in icons.into_iter().enumerate() {
-            facts.add_if(count > 0, "icon", place, (class as u64) << 8 | u64::from(count));
+            facts.add_if(count != 0, "icon", place, (class as u64) << 8 | u64::from(count as u8));
         }
     }
 

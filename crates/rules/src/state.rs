@@ -198,8 +198,8 @@ pub struct TurnMarks {
     pub no_text: bool,
     /// The icons printed on it do not count.
     pub no_icons: bool,
-    /// Further icons by class.
-    pub icons: [u8; Class::ALL.len()],
+    /// Further icons by class; less than none where icons that other cards give were taken away.
+    pub icons: [i8; Class::ALL.len()],
     /// More Health for each Hero that enters.
     pub health: u8,
     /// The player whom the Room remembers.

@@ -194,7 +194,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if self.look().can_begin(&Run { span: inner, left: 0, ..run }) {
             return Flow::Wait;
         }
-        self.next(run);
+        self.answer_run(run, Choice::No);
         Flow::Continue
     }
 

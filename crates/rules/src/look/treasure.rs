@@ -58,17 +58,20 @@ impl Look<'_> {
     #[inline]
     fn icons_at(self, seat: Seat, slot: u8, class: Class, doublings: u32) -> u32 {
         let stack = self.stack(seat, slot);
-        let (added, doublings) = match self.game.traits.meets(Traits::ICONS) {
-            true => self.icons_given(seat, slot, class, doublings),
-            false => (0, doublings),
-        };
+        let (given, doubled) = self.icons_given(seat, slot, class);
         let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
-        (printed << doublings.min(8)) + u32::from(stack.turn.icons[class as usize]) + added
+        let added = (given as i32 + i32::from(stack.turn.icons[class as usize])).max(0);
+        (printed << (doublings + doubled).min(8)) + added as u32
     }
 
     /// The icons that cards give to a Room all the time, and how often its own are doubled.
-    fn icons_given(self, seat: Seat, slot: u8, class: Class, mut doublings: u32) -> (u32, u32) {
-        let mut added = 0;
+    #[inline]
+    pub(crate) fn icons_given(self, seat: Seat, slot: u8, class: Class) -> (u32, u32) {
+        if self.game.traits.meets(Traits::ICONS) { self.count_given(seat, slot, class) } else { (0, 0) }
+    }
+
+    fn count_given(self, seat: Seat, slot: u8, class: Class) -> (u32, u32) {
+        let (mut added, mut doublings) = (0, 0);
         self.visit_voices(Traits::ICONS, |scope, modifier| match modifier {
             Modifier::Icons { rooms, class: Some(given), count }
                 if *given == class && self.has_printed(rooms, scope, seat, slot) =>

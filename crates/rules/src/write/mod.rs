@@ -13,6 +13,7 @@ use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet};
 use crate::look::Look;
 use crate::state::{At, State, Walk};
+use soulkeep_cards::Class;
 
 impl State {
     /// Carries out an event.
@@ -118,7 +119,8 @@ impl State {
             }
             Event::Swapped { seat, a, b } => self.swap(seat, a, b),
             Event::RoomMarked { seat, slot, mark } => {
-                self.stack_mut(seat, slot).turn.add(game, mark);
+                let given = Class::ALL.map(|class| Look::new(game, self).icons_given(seat, slot, class).0 as i8);
+                self.stack_mut(seat, slot).turn.add(game, mark, given);
             }
             Event::HeroTouched { seat, slot, hero } => {
                 self.stack_mut(seat, slot).touched.insert(hero);
