@@ -93,7 +93,11 @@ impl Dream<'_> {
     /// What Rooms do when they are built or uncovered happens once more, but for what would repeat that.
     pub fn again(&mut self, run: &Run, rooms: Rooms, arrival: Arrival) {
         let game = self.game;
-        self.on_rooms(run, rooms, |dream, card, seat, _| {
+        self.on_rooms(run, rooms, |dream, card, seat, slot| {
+            // What still lies face-down has not done anything yet.
+            if dream.look().stack(seat, slot).fresh {
+                return;
+            }
             for trigger in game.text(card).triggers.iter().filter(|trigger| trigger.arrives(arrival)) {
                 let repeats = |step: &Effect<_>| matches!(step, Effect::Again { .. });
                 if !game.steps(trigger.effect).iter().any(repeats) {

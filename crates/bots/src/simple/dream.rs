@@ -20,7 +20,7 @@ pub struct Dream<'a> {
     pub patience: u8,
 }
 
-const PATIENCE: u8 = 64;
+pub const PATIENCE: u8 = 64;
 
 impl<'a> Dream<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
@@ -68,7 +68,7 @@ fn turn_up(game: &Game, player: &mut Player) {
             continue;
         }
         if !game.minibosses.contains(card) {
-            stack.top = card;
+            (stack.top, stack.fresh) = (card, true);
         } else if player.coins > 0 {
             player.coins -= 1;
             (stack.mini, stack.level) = (card, 1);

@@ -1,6 +1,6 @@
 //! How good each answer to a question is.
 
-use super::dream::{Dream, begin};
+use super::dream::{self, Dream, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
@@ -11,6 +11,9 @@ const SPELL_MARGIN: i32 = 20;
 const ABILITY_MARGIN: i32 = 15;
 /// Building is worth a little more than it looks: the hand fills up again by itself.
 const BUILD_BONUS: i32 = 10;
+/// A Spell that keeps coming back to hand is not cast more often than this in one turn.
+const MOST_CASTS: usize = 2;
+const TIRESOME: i32 = -1000;
 /// A promotion brings the power of the highest level nearer.
 const PROMOTION_BONUS: i32 = 10;
 /// How much less a card of one's choice counts than others of its kind when one of them has to go.
@@ -27,7 +30,11 @@ pub struct Mind<'a> {
 
 impl<'a> Mind<'a> {
     pub fn new(game: &'a Game, view: &'a View, me: Seat) -> Mind<'a> {
-        let now = Dream::new(game, view);
+        let mut now = Dream::new(game, view);
+        // What the seat itself has declared will happen, so that it is not declared for the same end again.
+        let declared = view.table.pending.iter().filter(|play| play.seat == me);
+        declared.for_each(|play| now.run(now.look().run_of(play)));
+        now.patience = dream::PATIENCE;
         let in_play = !matches!(view.table.frames.last(), Some(Frame::KeepBoss { .. }));
         // Without Bosses there is no table to judge.
         let value = if in_play { position::value(&now, me) } else { 0 };
@@ -44,6 +51,7 @@ impl<'a> Mind<'a> {
                 let under = self.view.table.player(seat).dungeon[usize::from(slot)].top;
                 self.gain(|dream| dream.give_room(self.me, card, under)) + BUILD_BONUS
             }
+            Choice::Cast { card, .. } if self.is_worn(card) => TIRESOME,
             Choice::Cast { card, mode } => self.declare(Source::Card(card), mode) - SPELL_MARGIN,
             Choice::Use { source, ability } => self.declare(source, ability) - ABILITY_MARGIN,
             Choice::Pick(thing) => self.pick(thing),
@@ -63,6 +71,13 @@ impl<'a> Mind<'a> {
                 self.gain(|dream| dream.promote(self.me, card, with)) - price + PROMOTION_BONUS
             }
         }
+    }
+
+    /// Whether a Spell, or another copy of it, was cast so often this turn that it leads nowhere.
+    fn is_worn(&self, card: CardId) -> bool {
+        let def = |card: CardId| self.game.card(card).def;
+        let cast = self.view.table.played.iter();
+        cast.filter(|(other, seat)| *seat == self.me && def(*other) == def(card)).count() >= MOST_CASTS
     }
 
     /// What changes by something that happens in a dream.

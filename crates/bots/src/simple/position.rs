@@ -4,6 +4,7 @@ use super::dream::Dream;
 use super::forecast::{self, Fate};
 use super::hand;
 use soulkeep_cards::{Class, Modifier, Phase};
+use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Source, Thing};
 
@@ -26,11 +27,22 @@ const LURED_NEXT_TURN: i32 = 30;
 
 /// The own standing against the average of the others.
 pub fn value(dream: &Dream, me: Seat) -> i32 {
-    let look = dream.look();
-    let others = look.opponents(me);
+    let others = dream.look().opponents(me);
     let calm = calmed(dream);
-    let against: i32 = others.iter().map(|seat| standing(dream, &calm, seat)).sum();
-    standing(dream, &calm, me) - against / (others.len().max(1) as i32)
+    let lured = lured(dream.look());
+    let against: i32 = others.iter().map(|seat| standing(dream, &calm, &lured, seat)).sum();
+    standing(dream, &calm, &lured, me) - against / (others.len().max(1) as i32)
+}
+
+/// The Heroes in town that would go to each player now.
+fn lured(look: Look) -> [HeroSet; SEATS] {
+    let mut lured = [HeroSet::EMPTY; SEATS];
+    for hero in look.state.town.iter() {
+        if let Some(seat) = look.lured_to(hero) {
+            lured[seat.index()].insert(hero);
+        }
+    }
+    lured
 }
 
 /// The table after the turn, when all that holds only until then is over.
@@ -41,10 +53,10 @@ fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
     calm
 }
 
-fn standing(dream: &Dream, calm: &Dream, seat: Seat) -> i32 {
+fn standing(dream: &Dream, calm: &Dream, lured: &[HeroSet; SEATS], seat: Seat) -> i32 {
     let look = dream.look();
     scored(look, seat, look.souls(seat), look.wounds(seat))
-        + expected(dream, seat)
+        + expected(dream, lured[seat.index()], seat)
         + dungeon(calm.look(), seat)
         + hand::hoard(look.state.player(seat).coins)
         + items(look, seat)
@@ -58,11 +70,10 @@ fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
 }
 
 /// What the Heroes that come will bring.
-fn expected(dream: &Dream, seat: Seat) -> i32 {
+fn expected(dream: &Dream, lured: HeroSet, seat: Seat) -> i32 {
     let look = dream.look();
-    let lured = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
-    let town: HeroSet = look.state.town;
-    let baited = town.iter().filter(|hero| look.lured_to(*hero) == Some(seat)).map(|hero| (hero, lured));
+    let sure = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
+    let baited = lured.iter().map(|hero| (hero, sure));
     let coming = forecast::comers(look, seat).iter().map(|hero| (hero, ENTERING));
     let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
     for (hero, sure) in coming.chain(baited) {
@@ -106,12 +117,14 @@ fn dungeon(look: Look, seat: Seat) -> i32 {
         .map(|(slot, stack)| {
             let text = look.game.text(stack.top);
             let abilities = (text.plays.len() + text.triggers.len()) as i32;
-            22 + 10 * i32::from(look.damage(seat, slot)) + 6 * abilities + miniboss(stack)
+            // Icons as they are printed: who gives more of them is seen when Heroes are lured.
+            let treasure: i32 = look.game.card(stack.top).icons.iter().map(|icons| i32::from(*icons)).sum();
+            22 + 10 * i32::from(look.damage(seat, slot)) + 5 * treasure + 6 * abilities + miniboss(stack)
         })
         .sum();
-    let treasure: i32 = Class::ALL.into_iter().map(|class| look.treasure(seat, class) as i32).sum();
+    let treasure: u32 = Class::ALL.into_iter().map(|class| look.boss_icons(seat, class)).sum();
     let to_level_up = if look.state.player(seat).levelled_up { 0 } else { 10 * look.room_count(seat) as i32 };
-    built + 5 * treasure + to_level_up + boss(look, seat)
+    built + 5 * treasure as i32 + to_level_up + boss(look, seat)
 }
 
 fn miniboss(stack: &Stack) -> i32 {

@@ -1,0 +1,28 @@
+//! What effects do to Items in a dream.
+
+use super::dream::Dream;
+use soulkeep_cards::Effect;
+use soulkeep_rules::frame::{Play, Run, Source, Span};
+use soulkeep_rules::{Event, ItemId};
+
+impl Dream<'_> {
+    pub fn on_item(&mut self, run: &Run, step: Effect<Span>) {
+        match (step, run.chosen.item.some(), run.chosen.hero) {
+            (Effect::TurnItem, Some(item), _) => self.turn_item(item),
+            (Effect::AttachItem, Some(item), Some(hero)) => self.write(Event::ItemAttached { item, hero }),
+            (Effect::TakeItem, _, Some(hero)) => {
+                let item = self.look().item_of(hero);
+                item.into_iter().for_each(|item| self.write(Event::ItemWon { item, seat: run.you, face_up: false }));
+            }
+            (Effect::Mimic, Some(item), _) => self.aim(&Play::new(run.you, Source::Item(item), 0, None)),
+            _ => {}
+        }
+    }
+
+    fn turn_item(&mut self, item: ItemId) {
+        if let Some(seat) = self.look().item_owner(item) {
+            let face_up = !self.table.player(seat).ready.contains(item);
+            self.write(Event::ItemTurned { item, seat, face_up });
+        }
+    }
+}
