@@ -25,8 +25,17 @@ fn box_of(codes: &[&str], seats: u8, options: Options) -> Game {
     Game::new(&codes.iter().map(find).collect::<Vec<Set>>(), seats, options).unwrap()
 }
 
-/// The base sets alone, together, and with the Heroes of the other one.
-const MIXES: [&[&str]; 4] = [&["BMR"], &["TNL"], &["BMR", "TNL"], &["TNL", "BMR"]];
+/// The base sets alone, together, with the Heroes of the other one, with each expansion, and all there is.
+const MIXES: [&[&str]; 8] = [
+    &["BMR"],
+    &["RMB"],
+    &["TNL"],
+    &["BMR", "TNL", "RMB"],
+    &["TNL", "THK"],
+    &["TNL", "BMR"],
+    &["BMR", "CRL", "POP", "DBM"],
+    &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"],
+];
 
 fn simple(seed: u64) -> Box<dyn Bot> {
     Box::new(Simple::new(seed))
@@ -37,7 +46,7 @@ fn the_simple_bot_answers_every_question_under_every_option() {
     for (index, option) in Options::ALL.iter().enumerate() {
         let mut options = Options::default();
         options.set(option.name, option.other).unwrap();
-        let game = box_of(MIXES[index % 4], 2 + (index % 3) as u8, options);
+        let game = box_of(MIXES[index % MIXES.len()], 2 + (index % 3) as u8, options);
         for number in 0..4 {
             let mut bots: Vec<Box<dyn Bot>> = (0..game.seats).map(|seat| simple(number + u64::from(seat))).collect();
             assert!(play(&game, number, &mut bots).winner.is_some(), "{} = {}", option.name, option.other);

@@ -9,7 +9,7 @@ use soulkeep_rules::state::Stack;
 use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Source, Thing};
 
 /// What so many Wounds cost; the fifth costs the game.
-const WOUNDS: [i32; 6] = [0, 45, 100, 180, 320, 3000];
+const WOUNDS: [i32; 6] = [0, 90, 200, 380, 700, 3000];
 const SOUL: i32 = 100;
 const WON: i32 = 3000;
 const LASTING_LEVEL_UP: i32 = 60;
@@ -22,8 +22,8 @@ const SPENT_ITEM: i32 = 3;
 
 /// How sure it is, in percent, that a Hero meets the fate that is forecast for it.
 const ENTERING: i32 = 85;
-const LURED_THIS_TURN: i32 = 60;
-const LURED_NEXT_TURN: i32 = 30;
+const LURED_THIS_TURN: i32 = 75;
+const LURED_NEXT_TURN: i32 = 45;
 
 /// The own standing against the average of the others.
 pub fn value(dream: &Dream, me: Seat) -> i32 {
