@@ -65,6 +65,11 @@ impl<'a> Cursor<'a> {
         wordings.iter().any(|words| self.eat(words))
     }
 
+    /// Reads `not`, but not the first word of a name such as Not Dead Yet.
+    pub fn eat_not(&mut self) -> bool {
+        !self.names.begins(self.rest()) && self.eat("not")
+    }
+
     pub fn expect(&mut self, words: &str) -> Result<(), Fault> {
         if self.eat(words) { Ok(()) } else { Err(self.fault()) }
     }

@@ -75,6 +75,11 @@ impl Names {
         alike.find(|(_, kind, _)| **kind == what).map(|(name, _, length)| (name.as_str(), length))
     }
 
+    /// Whether a text begins with any name.
+    pub fn begins(&self, text: &str) -> bool {
+        self.names.iter().any(|(name, _)| begins_with(text, name).is_some())
+    }
+
     /// The name most like the words that a text begins with, if they are no name.
     pub fn nearest(&self, text: &str) -> Option<&str> {
         let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();

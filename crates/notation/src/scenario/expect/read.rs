@@ -25,7 +25,7 @@ pub fn read(cursor: &mut Cursor<'_>) -> Result<Vec<Expect>, Fault> {
     let mut expects = Vec::new();
     loop {
         let start = cursor.position();
-        let negated = cursor.eat("not");
+        let negated = cursor.eat_not();
         let (fact, inner) = fact(cursor)?;
         expects.push(Expect { negated: negated != inner, fact, at: cursor.span_from(start) });
         if !cursor.eat(";") {

@@ -14,7 +14,7 @@ pub fn read(cursor: &mut Cursor<'_>, name: String) -> Read {
         return Ok((Fact::Number(Quantity::Copies(name), count), false));
     }
     let is = cursor.eat("is");
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     if is && let Some(words) = description(cursor) {
         return Ok((Fact::Print(name, words), negated));
     }

@@ -85,7 +85,7 @@ fn is_or_has(cursor: &mut Cursor<'_>) -> Result<(&'static str, bool), Fault> {
         return Ok(("has", false));
     }
     if cursor.eat_any(&["is", "are"]) {
-        return Ok(("is", cursor.eat("not")));
+        return Ok(("is", cursor.eat_not()));
     }
     Err(cursor.fault())
 }

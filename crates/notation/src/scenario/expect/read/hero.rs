@@ -27,7 +27,7 @@ pub fn read(cursor: &mut Cursor<'_>, noun: HeroNoun) -> Read {
         return Ok((Fact::Number(Quantity::Worth(noun), number(cursor)?), false));
     }
     let is = cursor.eat("is");
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     if let HeroNoun::Named(name) = &noun
         && is
         && let Some(words) = description(cursor)

@@ -12,7 +12,7 @@ use crate::scenario::given;
 
 pub fn read(cursor: &mut Cursor<'_>, name: String) -> Read {
     let is = cursor.eat("is");
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     if is && let Some(words) = description(cursor) {
         return Ok((Fact::Print(name, words), negated));
     }
@@ -52,6 +52,6 @@ pub fn heap(cursor: &mut Cursor<'_>, place: ItemIn, quantity: Quantity) -> Read 
     if !cursor.eat_any(&["is", "are"]) {
         return Err(cursor.fault());
     }
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     Ok((Fact::ItemList(place, given::items(cursor)?), negated))
 }

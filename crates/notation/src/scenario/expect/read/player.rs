@@ -35,13 +35,13 @@ pub fn belonging(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
         return item::heap(cursor, ItemIn::With(seat), Quantity::Items(seat));
     }
     if cursor.eat("Boss is") {
-        let negated = cursor.eat("not");
+        let negated = cursor.eat_not();
         let name = cursor.name(What::Boss).ok_or_else(|| cursor.fault())?;
         return Ok((Fact::BossOf(seat, name), negated));
     }
     cursor.expect("dungeon")?;
     cursor.expect("is")?;
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     Ok((Fact::Dungeon(seat, given::dungeon(cursor)?), negated))
 }
 
@@ -68,7 +68,7 @@ pub fn read(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
         return Ok((Fact::Sees(seat, Box::new(fact)), !negated));
     }
     cursor.eat("is");
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     if cursor.eat("asked") {
         let ask = if cursor.eat("to") { Some(words::ask::read(cursor).ok_or_else(|| cursor.fault())?) } else { None };
         return Ok((Fact::Asked(seat, ask), negated));
@@ -119,7 +119,7 @@ fn holds(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
 }
 
 fn may(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     let said = Said::read(cursor)?;
     let answers = action::answers(cursor)?;
     let because = if cursor.eat("because") { Some(ruling(cursor)?) } else { None };

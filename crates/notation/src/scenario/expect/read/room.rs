@@ -31,7 +31,7 @@ pub fn read(cursor: &mut Cursor<'_>, (seat, slot): (Seat, u8)) -> Read {
         return Ok((Fact::Number(quantity, count), false));
     }
     let is = cursor.eat("is");
-    let negated = cursor.eat("not");
+    let negated = cursor.eat_not();
     let states = [
         ("deactivated", Fact::Deactivated(seat, slot)),
         ("active", Fact::RoomActive(seat, slot)),
