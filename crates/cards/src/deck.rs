@@ -11,6 +11,7 @@ mod make;
 mod mistake;
 mod place;
 mod recipe;
+mod stars;
 
 pub use advice::{Advice, Weight, advise};
 pub use figures::Figures;
@@ -42,12 +43,16 @@ pub struct Sort {
     pub treasure: Vec<Class>,
 }
 
-/// The four piles that a deck is sorted into.
+/// What a deck is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
     Boss,
+    /// Minibosses have this back too.
     Room,
+    /// Those alone, among the cards with the back of a Room.
+    Miniboss,
     Spell,
+    Item,
     Hero,
 }
 
@@ -97,7 +102,8 @@ impl Sort {
             }
             // A Miniboss has the back of a Room, but neither a level nor a kind of its own.
             (Back::Room, Card::Miniboss(_)) => *self == Sort::of(Back::Room),
-            (Back::Spell, Card::Spell(_)) => true,
+            (Back::Miniboss, Card::Miniboss(_)) | (Back::Spell, Card::Spell(_)) => true,
+            (Back::Item, Card::Item(item)) => self.shows(&item.treasure),
             (Back::Hero, Card::Hero(hero)) => self.fits_hero(hero),
             _ => false,
         }

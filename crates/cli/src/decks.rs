@@ -16,7 +16,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// List the published mixes
+    /// List the published mixes, and how much of each set is here
     List(list::Args),
     /// Show what is in a deck
     Show(show::Args),

@@ -90,7 +90,7 @@ fn boss_treasure(deck: &Deck) -> Option<Advice> {
 /// DECK-10: one Fool and the Epic Heroes with a star come on top, or fill up: The Next Level has twelve without one.
 fn hero_number(deck: &Deck, rank: Rank) -> Option<Advice> {
     let count = |fits: fn(&Hero) -> bool| -> u32 {
-        deck.heroes(rank).filter(|(hero, _)| fits(hero)).map(|(_, copies)| copies).sum()
+        heroes(deck, rank).filter(|(hero, _)| fits(hero)).map(|(_, copies)| copies).sum()
     };
     let all = count(|_| true);
     let (found, advised) = match rank {
@@ -104,6 +104,11 @@ fn hero_number(deck: &Deck, rank: Rank) -> Option<Advice> {
     (all > 0 && found != advised).then_some(warning("DECK-10", finding))
 }
 
+/// Without those that only a crowd meets: they come on top of a full deck (MULTI-01).
+fn heroes(deck: &Deck, rank: Rank) -> impl Iterator<Item = (&Hero, u32)> {
+    deck.heroes(rank).filter(|(hero, _)| !matches!(hero.players, Players::From(5..)))
+}
+
 /// A Fool has no class.
 fn is_fool(hero: &Hero) -> bool {
     hero.treasure.is_empty()
@@ -111,16 +116,16 @@ fn is_fool(hero: &Hero) -> bool {
 
 /// DECK-11, by class.
 fn hero_treasure(deck: &Deck, rank: Rank) -> Option<Advice> {
-    let counts = icons(deck.heroes(rank).map(|(hero, copies)| (&hero.treasure[..], copies)));
+    let counts = icons(heroes(deck, rank).map(|(hero, copies)| (&hero.treasure[..], copies)));
     (!close(&counts)).then_some(warning("DECK-11", Finding::HeroTreasure { rank, counts }))
 }
 
 /// DECK-11, by class among those with the same Health.
 fn hero_health(deck: &Deck, rank: Rank) -> Vec<Advice> {
     let values: BTreeSet<u8> =
-        deck.heroes(rank).filter(|(hero, _)| !is_fool(hero)).map(|(hero, _)| hero.health).collect();
+        heroes(deck, rank).filter(|(hero, _)| !is_fool(hero)).map(|(hero, _)| hero.health).collect();
     let unbalanced = values.into_iter().filter_map(|health| {
-        let alike = deck.heroes(rank).filter(|(hero, _)| hero.health == health);
+        let alike = heroes(deck, rank).filter(|(hero, _)| hero.health == health);
         let counts = icons(alike.map(|(hero, copies)| (&hero.treasure[..], copies)));
         (!close(&counts)).then_some(warning("DECK-11", Finding::HeroHealth { rank, health, counts }))
     });
@@ -161,7 +166,7 @@ fn note(ruling: &'static str, finding: Finding) -> Advice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::Card;
+    use crate::card::{Card, Set};
     use crate::printed::printed_sets;
 
     fn base() -> Deck {
@@ -185,6 +190,17 @@ mod tests {
     fn stars_fill_up_or_come_on_top() {
         let next_level = Deck::of_sets(&printed_sets().unwrap()[1..2]);
         assert!(!rulings(&next_level).contains(&"DECK-10"));
+    }
+
+    #[test]
+    fn heroes_for_a_crowd_come_on_top() {
+        let sets = printed_sets().unwrap();
+        let mix: Vec<Set> = sets.into_iter().filter(|set| ["BMR", "CRL"].contains(&&*set.code)).collect();
+        let deck = Deck::of_sets(&mix);
+        assert_eq!(deck.count(&Sort::of(Back::Hero)), 41 + 12);
+        for seats in [4, 6] {
+            assert!(advise(&deck, seats).iter().all(|advice| !["DECK-10", "DECK-11"].contains(&advice.ruling)));
+        }
     }
 
     #[test]

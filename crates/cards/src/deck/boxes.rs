@@ -31,24 +31,26 @@ impl Deck {
     }
 
     /// The sets with nothing in them but the deck, the one that lends its Heroes before all other base sets. The other
-    /// base sets keep theirs, for a table of five or six borrows some (MULTI-03).
+    /// base sets keep theirs, for a table of five or six borrows some (MULTI-03), and the Heroes in whose place star
+    /// Heroes come are there for the rules to exchange.
     pub fn boxes(&self, sets: &[Set]) -> Vec<Set> {
         let mut used: Vec<&Set> =
             sets.iter().filter(|set| set.cards.iter().any(|card| self.copies(card) > 0)).collect();
         used.sort_by_key(|set| !self.lends_heroes(set));
         let first_base = used.iter().position(|set| set.class == SetClass::Base);
-        used.iter().enumerate().map(|(index, set)| self.box_of(set, first_base == Some(index))).collect()
+        let replaced = self.replaced(sets);
+        used.iter().enumerate().map(|(index, set)| self.box_of(set, first_base == Some(index), &replaced)).collect()
     }
 
-    fn lends_heroes(&self, set: &Set) -> bool {
+    pub(super) fn lends_heroes(&self, set: &Set) -> bool {
         let lent = |card: &Card| matches!(card, Card::Hero(_)) && self.copies(card) > 0;
         set.class == SetClass::Base && set.cards.iter().any(lent)
     }
 
-    fn box_of(&self, set: &Set, is_first_base: bool) -> Set {
+    fn box_of(&self, set: &Set, is_first_base: bool, replaced: &[&str]) -> Set {
         let keeps_heroes = set.class == SetClass::Base && !is_first_base;
         let copies = |card: &Card| match card {
-            Card::Hero(_) if keeps_heroes => 1,
+            Card::Hero(hero) if keeps_heroes || replaced.contains(&&*hero.id) => 1,
             _ => self.copies(card),
         };
         let cards = set.cards.iter().filter(|card| copies(card) > 0).map(|card| with_copies(card, copies(card)));

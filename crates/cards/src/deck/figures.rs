@@ -1,7 +1,6 @@
 //! The numbers that a deck is balanced by.
 
 use super::{Back, Deck, Sort};
-use crate::card::Card;
 use crate::words::{Class, Kind, Level, Rank};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -31,16 +30,13 @@ pub struct Figures {
 impl Figures {
     pub fn of(deck: &Deck) -> Figures {
         let room = |level, kind| deck.count(&Sort { level, kind, ..Sort::of(Back::Room) });
-        let number = |wanted: fn(&Card) -> bool| {
-            deck.cards.iter().filter(|(card, _)| wanted(card)).map(|(_, copies)| copies).sum()
-        };
         Figures {
-            cards: number(|_| true),
+            cards: deck.cards.iter().map(|(_, copies)| copies).sum(),
             bosses: deck.count(&Sort::of(Back::Boss)),
             rooms: deck.count(&Sort::of(Back::Room)),
-            minibosses: number(|card| matches!(card, Card::Miniboss(_))),
+            minibosses: deck.count(&Sort::of(Back::Miniboss)),
             spells: deck.count(&Sort::of(Back::Spell)),
-            items: number(|card| matches!(card, Card::Item(_))),
+            items: deck.count(&Sort::of(Back::Item)),
             heroes: deck.count(&Sort::of(Back::Hero)),
             epic_heroes: deck.count(&Sort { rank: Some(Rank::Epic), ..Sort::of(Back::Hero) }),
             ordinary_rooms: room(Some(Level::Ordinary), None),

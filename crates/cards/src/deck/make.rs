@@ -22,6 +22,7 @@ impl Recipe {
         making.heroes();
         making.single_cards();
         making.left_out();
+        making.made.deck.seat_stars(sets);
         making.check_hero_decks();
         making.made
     }

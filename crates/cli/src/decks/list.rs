@@ -5,7 +5,7 @@ use crate::common::deck::{Source, published};
 use crate::common::{self, Done, Language, Outcome};
 use serde::Serialize;
 use soulkeep_cards::deck::{Figures, Trouble};
-use soulkeep_cards::{Name, Preset};
+use soulkeep_cards::{Deck, Name, PRODUCTS, Preset, Product, Set};
 use soulkeep_text::Lang;
 
 #[derive(clap::Args)]
@@ -21,6 +21,7 @@ pub struct Args {
 struct Listing {
     count: usize,
     decks: Vec<Entry>,
+    sets: Vec<Contents>,
 }
 
 #[derive(Serialize)]
@@ -37,12 +38,26 @@ struct Entry {
     missing: Vec<&'static str>,
 }
 
+/// A published product.
+#[derive(Serialize)]
+struct Contents {
+    code: &'static str,
+    name: Name,
+    /// How many cards it has, if that was published.
+    cards: Option<u32>,
+    /// How many of them are in the program.
+    here: u32,
+}
+
 pub fn run(args: &Args) -> Done {
     let decks = published()?.into_iter().map(entry).collect::<miette::Result<Vec<Entry>>>()?;
+    let known = common::printed_sets()?;
+    let sets: Vec<Contents> = PRODUCTS.iter().map(|product| contents(product, &known)).collect();
+    let lang = args.lang.into();
     if args.json {
-        common::print_json(&Listing { count: decks.len(), decks })?;
+        common::print_json(&Listing { count: decks.len(), decks, sets })?;
     } else {
-        common::print(&text(&decks, args.lang.into()))?;
+        common::print(&format!("{}\n{}\n{}", text(&decks, lang), words::sets(lang), boxes(&sets, lang)))?;
     }
     Ok(Outcome::Fine)
 }
@@ -59,12 +74,35 @@ fn entry(preset: Preset) -> miette::Result<Entry> {
     Ok(Entry { id, title, about, ruling, cards: size, here, missing })
 }
 
+fn contents(product: &Product, known: &[Set]) -> Contents {
+    let set = known.iter().find(|set| set.code == product.code);
+    let english = || Name { en: product.name.to_owned(), ja: product.name.to_owned() };
+    Contents {
+        code: product.code,
+        name: set.map_or_else(english, |set| set.name.clone()),
+        cards: product.size(),
+        here: set.map_or(0, |set| Figures::of(&Deck::of_sets(std::slice::from_ref(set))).cards),
+    }
+}
+
 fn text(decks: &[Entry], lang: Lang) -> String {
     let widest = decks.iter().map(|deck| deck.id.len()).max().unwrap_or(0);
     let lines = decks.iter().map(|deck| {
         let (title, about) = (words::name(&deck.title, lang), words::name(&deck.about, lang));
         let here = words::cards_here(deck.here, deck.cards, &deck.missing, lang);
         format!("{:<widest$}  {title} · {here} · {}\n{:<widest$}  {about}\n", deck.id, deck.ruling, "")
+    });
+    lines.collect()
+}
+
+fn boxes(sets: &[Contents], lang: Lang) -> String {
+    let widest = sets.iter().map(|set| set.code.len()).max().unwrap_or(0);
+    let lines = sets.iter().map(|set| {
+        let here = match set.cards {
+            Some(cards) => words::cards_here(set.here, cards, &[], lang),
+            None => words::cards(set.here, lang),
+        };
+        format!("{:<widest$}  {} · {here}\n", set.code, words::name(&set.name, lang))
     });
     lines.collect()
 }

@@ -39,6 +39,14 @@ pub fn balance(lang: Lang) -> &'static str {
     }
 }
 
+/// The heading of the published products.
+pub fn sets(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Sets",
+        Lang::Ja => "セット",
+    }
+}
+
 /// The cards of one sort, as a heading. Other sorts are no piles.
 pub fn pile(pile: CardKind, lang: Lang) -> &'static str {
     match (pile, lang) {

@@ -8,7 +8,7 @@ use crate::fault::Fault;
 use crate::names::What;
 use crate::noun;
 use soulkeep_cards::deck::{Back, Sort};
-use soulkeep_cards::{Card, Deck, Kind, Level, Rank, Set, presets, printed_sets, product};
+use soulkeep_cards::{Card, Deck, Kind, Level, Product, Rank, Set, presets, printed_sets, product};
 
 /// Reads the items of a deck, each adding to it or taking away from it.
 pub fn read(cursor: &mut Cursor<'_>) -> Result<Deck, Fault> {
@@ -16,6 +16,7 @@ pub fn read(cursor: &mut Cursor<'_>) -> Result<Deck, Fault> {
     let sets = printed_sets().map_err(|error| Fault::new(cursor.span_from(start), error.to_string()))?;
     let mut deck = Deck::default();
     list(cursor, |cursor| item(cursor, &sets, &mut deck))?;
+    deck.seat_stars(&sets);
     Ok(deck)
 }
 
@@ -86,7 +87,9 @@ pub fn sort(cursor: &mut Cursor<'_>) -> Result<Sort, Fault> {
 fn back(cursor: &mut Cursor<'_>) -> Result<Back, Fault> {
     let nouns = [
         (["Rooms", "Room"], Back::Room),
+        (["Minibosses", "Miniboss"], Back::Miniboss),
         (["Spells", "Spell"], Back::Spell),
+        (["Items", "Item"], Back::Item),
         (["Heroes", "Hero"], Back::Hero),
         (["Bosses", "Boss"], Back::Boss),
     ];
@@ -94,11 +97,11 @@ fn back(cursor: &mut Cursor<'_>) -> Result<Back, Fault> {
     found.map(|(_, back)| back).ok_or_else(|| cursor.fault())
 }
 
-/// The code of a published product, whether or not its cards are known.
-pub fn code(cursor: &mut Cursor<'_>) -> Result<&'static str, Fault> {
+/// A published product by its code, whether or not its cards are known.
+pub fn published(cursor: &mut Cursor<'_>) -> Result<&'static Product, Fault> {
     let word: String = cursor.rest().chars().take_while(|letter| letter.is_alphanumeric()).collect();
     match product(&word).filter(|product| cursor.eat(product.code)) {
-        Some(product) => Ok(product.code),
+        Some(product) => Ok(product),
         None => {
             cursor.want("the code of a set such as BMR");
             Err(cursor.fault())

@@ -2,8 +2,8 @@
 
 use soulkeep_cards::deck::{Back, Sort};
 use soulkeep_cards::{
-    Body, Boss, Card, Class, Damage, Hero, Kind, Level, LevelUp, Lure, Name, Play, Players, Provenance, Rank, Room,
-    Spell,
+    Body, Boss, Card, Class, Damage, Hero, Item, Kind, Level, LevelUp, Lure, Miniboss, Name, Play, Players, Provenance,
+    Rank, Room, Spell,
 };
 
 const CLASSES: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
@@ -23,6 +23,16 @@ fn card(sort: &Sort, index: usize) -> Card {
             Card::Boss(Boss { id, name, provenance, treasure, xp: 500, level_up: LevelUp::Once(Body::default()) })
         }
         Back::Spell => Card::Spell(Spell { id, name, provenance, copies: 1, play: play(), or: Vec::new() }),
+        Back::Miniboss => Card::Miniboss(Miniboss {
+            id,
+            name,
+            provenance,
+            copies: 1,
+            level1: Vec::new(),
+            level2: Vec::new(),
+            level3: Vec::new(),
+        }),
+        Back::Item => Card::Item(Item { id, name, provenance, treasure, hero: Vec::new(), boss: play() }),
         Back::Room => Card::Room(Room {
             id,
             name,

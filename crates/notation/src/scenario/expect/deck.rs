@@ -3,18 +3,22 @@
 use super::Verdict;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
-use crate::scenario::deck::{code, sort};
+use crate::scenario::deck::{published, sort};
 use crate::scenario::table::Table;
 use soulkeep_cards::card::SetClass;
 use soulkeep_cards::deck::Sort;
-use soulkeep_cards::{Advice, Deck, Weight, advise, product};
+use soulkeep_cards::product::Row;
+use soulkeep_cards::{Advice, Deck, Product, Weight, advise};
 
 #[derive(Clone, Debug)]
 pub enum DeckFact {
     Has(u32, Sort),
     /// Something is said about it: with such a weight, because of such a ruling.
     Advised(Option<Weight>, Option<String>),
-    Class(&'static str, SetClass),
+    Class(&'static Product, SetClass),
+    /// So many cards are in the box, all or those of a row.
+    Holds(&'static Product, u32, Option<Row>),
+    Coins(&'static Product),
 }
 
 /// What follows `deck`: the fact, and whether it is denied.
@@ -36,9 +40,18 @@ pub fn read(cursor: &mut Cursor<'_>) -> Result<(DeckFact, bool), Fault> {
     Ok((DeckFact::Advised(weight, because), negated))
 }
 
-/// What follows `set`: `BMR is a base set`.
+/// What follows `set`: `BMR is a base set`, `IOD holds 24 Items`, `VOV brings Coins`.
 pub fn read_set(cursor: &mut Cursor<'_>) -> Result<(DeckFact, bool), Fault> {
-    let code = code(cursor)?;
+    let product = published(cursor)?;
+    if cursor.eat("holds") {
+        let count = super::read::number(cursor)?;
+        return Ok((DeckFact::Holds(product, count, row(cursor)?), false));
+    }
+    if cursor.eat("brings") {
+        let negated = cursor.eat("no");
+        cursor.expect("Coins")?;
+        return Ok((DeckFact::Coins(product), negated));
+    }
     cursor.expect("is")?;
     let negated = cursor.eat("not");
     cursor.eat("a");
@@ -46,23 +59,45 @@ pub fn read_set(cursor: &mut Cursor<'_>) -> Result<(DeckFact, bool), Fault> {
         [("base set", SetClass::Base), ("mini-expansion", SetClass::Mini), ("micro-expansion", SetClass::Micro)];
     let found = words.into_iter().find(|(words, _)| cursor.eat(words));
     let (_, class) = found.ok_or_else(|| cursor.fault())?;
-    Ok((DeckFact::Class(code, class), negated))
+    Ok((DeckFact::Class(product, class), negated))
+}
+
+/// A row of a table of contents; `cards` is all of them.
+fn row(cursor: &mut Cursor<'_>) -> Result<Option<Row>, Fault> {
+    let rows: [(&[&str], Option<Row>); 9] = [
+        (&["Bosses and Minibosses"], Some(Row::BossesAndMinibosses)),
+        (&["Bosses", "Boss"], Some(Row::Bosses)),
+        (&["Minibosses", "Miniboss"], Some(Row::Minibosses)),
+        (&["Rooms", "Room"], Some(Row::Rooms)),
+        (&["Spells", "Spell"], Some(Row::Spells)),
+        (&["Items", "Item"], Some(Row::Items)),
+        (&["ordinary Heroes", "ordinary Hero"], Some(Row::OrdinaryHeroes)),
+        (&["Epic Heroes", "Epic Hero"], Some(Row::EpicHeroes)),
+        (&["cards", "card"], None),
+    ];
+    let found = rows.into_iter().find(|(words, _)| cursor.eat_any(words));
+    found.map(|(_, row)| row).ok_or_else(|| cursor.fault())
 }
 
 pub fn check(table: &Table<'_>, fact: &DeckFact) -> Result<Verdict, String> {
-    if let DeckFact::Class(code, class) = fact {
-        let known = product(code).map(|product| product.class);
-        return Ok(Verdict::new(known == Some(*class), format!("it is {known:?}")));
-    }
-    let deck = table.deck.ok_or("no deck was given: begin a line with `deck`")?;
+    let deck = || table.deck.ok_or("no deck was given: begin a line with `deck`");
     Ok(match fact {
         DeckFact::Has(wanted, sort) => {
-            let count = deck.count(sort);
+            let count = deck()?.count(sort);
             Verdict::new(count == *wanted, format!("it is {count}, not {wanted}"))
         }
-        DeckFact::Advised(weight, because) => advised(deck, table.game.seats, *weight, because.as_deref()),
-        DeckFact::Class(..) => Verdict::new(false, "this is checked above"),
+        DeckFact::Advised(weight, because) => advised(deck()?, table.game.seats, *weight, because.as_deref()),
+        DeckFact::Class(product, class) => Verdict::new(product.class == *class, format!("it is {:?}", product.class)),
+        DeckFact::Holds(product, wanted, row) => holds(product, *wanted, *row)?,
+        DeckFact::Coins(product) => Verdict::new(product.coins, "that is the other way round"),
     })
+}
+
+/// What nobody has published can be neither said nor denied.
+fn holds(product: &Product, wanted: u32, row: Option<Row>) -> Result<Verdict, String> {
+    let count = row.map_or(product.size(), |row| product.holds(row));
+    let count = count.ok_or_else(|| format!("how many are in {} was never published", product.code))?;
+    Ok(Verdict::new(count == wanted, format!("it is {count}, not {wanted}")))
 }
 
 fn advised(deck: &Deck, seats: u8, weight: Option<Weight>, because: Option<&str>) -> Verdict {
