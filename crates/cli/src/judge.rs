@@ -21,7 +21,7 @@ pub struct JudgeArgs {
     /// Also list the rulings and cards that no passing scenario shows
     #[arg(long)]
     coverage: bool,
-    /// Print one object on the last line, for other programs
+    /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
 }
@@ -36,12 +36,13 @@ pub fn run(args: &JudgeArgs) -> Done {
     for outcome in outcomes {
         show_faults(outcome);
     }
-    common::print(&summary(scenarios, failed, &coverage))?;
-    if args.coverage {
-        common::print(&missing(&coverage))?;
-    }
     if args.json {
         common::print_json(&Summary::new(scenarios, failed, &coverage))?;
+    } else {
+        common::print(&summary(scenarios, failed, &coverage))?;
+        if args.coverage {
+            common::print(&missing(&coverage))?;
+        }
     }
     Ok(if failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
 }
@@ -108,11 +109,10 @@ fn show_faults(outcome: Judged) {
 
 fn summary(scenarios: usize, failed: usize, coverage: &Coverage) -> String {
     format!(
-        "{scenarios} scenarios, {failed} failed; {} of {} rulings shown ({} waived, {} need other sets), {} of {} cards",
+        "{scenarios} scenarios, {failed} failed; {} of {} rulings shown ({} waived), {} of {} cards",
         coverage.rulings_covered,
         coverage.rulings_total,
         coverage.rulings_waived,
-        coverage.rulings_out_of_scope,
         coverage.cards_covered,
         coverage.cards_total,
     )
@@ -136,7 +136,6 @@ struct Summary<'a> {
     rulings_covered: usize,
     rulings_waived: usize,
     rulings_total: usize,
-    rulings_out_of_scope: usize,
     rulings_missing: &'a [String],
     cards_covered: usize,
     cards_total: usize,
@@ -151,7 +150,6 @@ impl<'a> Summary<'a> {
             rulings_covered: coverage.rulings_covered,
             rulings_waived: coverage.rulings_waived,
             rulings_total: coverage.rulings_total,
-            rulings_out_of_scope: coverage.rulings_out_of_scope,
             rulings_missing: &coverage.rulings_missing,
             cards_covered: coverage.cards_covered,
             cards_total: coverage.cards_total,

@@ -122,23 +122,6 @@ impl Ledger {
     }
 }
 
-impl Ruling {
-    /// Whether the ruling needs only these sets. Codes are compared without regard to case.
-    pub fn in_scope(&self, sets: &[&str]) -> bool {
-        let given = |code: &&String| sets.iter().any(|set| set.eq_ignore_ascii_case(code));
-        let present = self.sets.iter().filter(given).count();
-        self.sets.iter().any(|code| code == "any") || present >= self.sets_wanted()
-    }
-
-    fn sets_wanted(&self) -> usize {
-        match self.sets_need {
-            SetsNeed::One => 1,
-            SetsNeed::Two => 2,
-            SetsNeed::All => self.sets.len(),
-        }
-    }
-}
-
 /// The tables of the file as they are written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -166,11 +149,6 @@ mod tests {
 
     fn known(id: &str) -> bool {
         Ledger::shipped().get(id).is_some()
-    }
-
-    fn ruling(sets: &[&str], sets_need: SetsNeed) -> Ruling {
-        let sets = sets.iter().map(|&set| set.to_owned()).collect();
-        Ruling { sets, sets_need, ..Ledger::shipped().rulings[0].clone() }
     }
 
     #[test]
@@ -226,27 +204,6 @@ mod tests {
             assert!(!ruling.rule.is_empty() && !ruling.scenario.is_empty(), "{}", ruling.id);
             assert!(!ruling.cites.is_empty() && !ruling.sets.is_empty(), "{}", ruling.id);
         }
-    }
-
-    #[test]
-    fn one_listed_set_is_enough_unless_more_are_needed() {
-        assert!(ruling(&["any"], SetsNeed::One).in_scope(&[]));
-        assert!(ruling(&["TNL", "RMB"], SetsNeed::One).in_scope(&["BMR", "RMB"]));
-        assert!(!ruling(&["TNL", "RMB"], SetsNeed::One).in_scope(&["BMR"]));
-    }
-
-    #[test]
-    fn all_and_two_count_the_listed_sets() {
-        assert!(ruling(&["BMR", "TNL"], SetsNeed::All).in_scope(&["TNL", "BMR", "THK"]));
-        assert!(!ruling(&["BMR", "TNL"], SetsNeed::All).in_scope(&["BMR"]));
-        assert!(ruling(&["BMR", "TNL", "RMB"], SetsNeed::Two).in_scope(&["BMR", "RMB"]));
-        assert!(!ruling(&["BMR", "TNL", "RMB"], SetsNeed::Two).in_scope(&["RMB", "CRL"]));
-    }
-
-    #[test]
-    fn set_codes_match_in_either_case() {
-        assert!(ruling(&["promo"], SetsNeed::One).in_scope(&["PROMO"]));
-        assert!(ruling(&["BMR"], SetsNeed::One).in_scope(&["bmr"]));
     }
 
     #[test]
