@@ -4,7 +4,7 @@ use crate::frame::Span;
 use crate::options::Options;
 use soulkeep_cards::{
     Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, Instead, LevelUp, Limit, Modifier,
-    Phase, Play, Rule, Side, Target, Variant,
+    Phase, Play, Rooms, Rule, Side, Target, Variant,
 };
 
 /// What a card says, sorted by when it matters.
@@ -52,6 +52,8 @@ pub struct Traits(u32);
 impl Traits {
     /// Icons on Rooms.
     pub const ICONS: Traits = Traits(1);
+    /// The same, on others than the card's own.
+    pub const ICONS_AFAR: Traits = Traits(1 << 11);
     /// Icons of Bosses.
     pub const BOSS_ICONS: Traits = Traits(1 << 1);
     /// Health of companions.
@@ -74,7 +76,8 @@ impl Traits {
 
     fn of(modifier: &Modifier) -> Traits {
         match modifier {
-            Modifier::Icons { .. } | Modifier::DoubleIcons(_) => Traits::ICONS,
+            Modifier::Icons { rooms: Rooms::This, .. } | Modifier::DoubleIcons(Rooms::This) => Traits::ICONS,
+            Modifier::Icons { .. } | Modifier::DoubleIcons(_) => Traits::ICONS.or(Traits::ICONS_AFAR),
             Modifier::BossIcon(_) => Traits::BOSS_ICONS,
             Modifier::HealthOfOthers(_) => Traits::OTHERS,
             Modifier::HealthAtEntrance(_) | Modifier::NoSpells => Traits::AT_ENTRANCE,
@@ -185,7 +188,8 @@ impl TriggerText {
 
 #[derive(Clone, Debug)]
 pub struct PlayText {
-    pub phases: Vec<Phase>,
+    /// Whether it may be declared in the Build and in the Adventure phase.
+    pub phases: [bool; 2],
     pub limit: Limit,
     pub from: From,
     pub by: Side,
@@ -306,7 +310,7 @@ fn turn_draw(body: &Body, program: &mut Vec<Effect<Span>>) -> TurnDraw {
 
 fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
     PlayText {
-        phases: play.phases.clone(),
+        phases: [Phase::Build, Phase::Adventure].map(|phase| play.phases.contains(&phase)),
         limit: play.limit,
         from: play.from,
         by: play.by,

@@ -5,6 +5,7 @@
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Thing};
+use crate::compile::Traits;
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Declaring, Frame, Paid, Run, Source, Span, Trigger, WindowOf};
 use crate::game::Game;
@@ -38,7 +39,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The one way in which the table changes.
     pub fn emit(&mut self, event: Event) {
         self.state.write(self.game, &event);
-        self.mute();
+        if self.game.traits.meets(Traits::MUTES) {
+            self.mute();
+        }
         self.sink.event(&event);
         self.react(&event);
     }

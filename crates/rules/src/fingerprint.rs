@@ -85,7 +85,8 @@ impl Look<'_> {
         }
         facts.add_if(stack.counters > 0, "counters", place, u64::from(stack.counters));
         facts.add_if(stack.coins > 0, "coins", place, u64::from(stack.coins));
-        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, health, rival } = stack.turn;
+        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, taken, health, rival } = stack.turn;
+        facts.add_if(taken > 0, "taken icons", place, u64::from(taken));
         facts.add_if(doublings > 0, "doubled", place, u64::from(doublings));
         rival.iter().for_each(|rival| facts.add("rival", place, u64::from(rival.0), 0));
         facts.add_if(damage != 0, "more damage", place, damage as u64);
@@ -94,7 +95,7 @@ impl Look<'_> {
         facts.add_if(no_icons, "no icons", place, 0);
         facts.add_if(health > 0, "more health", place, u64::from(health));
         for (class, count) in icons.into_iter().enumerate() {
-            facts.add_if(count != 0, "icon", place, (class as u64) << 8 | u64::from(count as u8));
+            facts.add_if(count > 0, "icon", place, (class as u64) << 8 | u64::from(count));
         }
     }
 

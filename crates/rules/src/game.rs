@@ -324,7 +324,9 @@ impl Game {
                 self.masks.multi.insert(id);
             }
             for play in &self.texts[usize::from(card.def)].plays {
-                play.phases.iter().for_each(|phase| self.masks.phase[*phase as usize].insert(id));
+                for phase in (0..2).filter(|phase| play.phases[*phase]) {
+                    self.masks.phase[phase].insert(id);
+                }
                 if play.from == From::Hand {
                     self.masks.from_hand.insert(id);
                 }

@@ -198,8 +198,10 @@ pub struct TurnMarks {
     pub no_text: bool,
     /// The icons printed on it do not count.
     pub no_icons: bool,
-    /// Further icons by class; less than none where icons that other cards give were taken away.
-    pub icons: [i8; Class::ALL.len()],
+    /// Further icons by class.
+    pub icons: [u8; Class::ALL.len()],
+    /// How many of the icons that other cards give were taken away, three bits for each class.
+    pub taken: u16,
     /// More Health for each Hero that enters.
     pub health: u8,
     /// The player whom the Room remembers.
@@ -401,9 +403,23 @@ impl TurnMarks {
         no_text: false,
         no_icons: false,
         icons: [0; Class::ALL.len()],
+        taken: 0,
         health: 0,
         rival: None,
     };
+}
+
+impl TurnMarks {
+    /// How many of the icons of a class that other cards give do not count.
+    pub fn taken(&self, class: Class) -> u32 {
+        u32::from(self.taken >> (3 * class as u16) & 7)
+    }
+
+    /// From now on so many of them do not count.
+    pub(crate) fn take(&mut self, given: [u32; Class::ALL.len()]) {
+        let bits = |class: Class| (given[class as usize].min(7) as u16) << (3 * class as u16);
+        self.taken = Class::ALL.into_iter().map(bits).sum();
+    }
 }
 
 impl HeroState {

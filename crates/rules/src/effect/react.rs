@@ -148,19 +148,20 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
         for seat in self.state.alive.iter() {
             for slot in 0..self.state.player(seat).dungeon.len() {
-                let stack = self.state.player(seat).dungeon[slot];
+                let stack = &self.state.player(seat).dungeon[slot];
                 if !stack.speaks() {
                     continue;
                 }
-                let mut each = |card: CardId, text: &Texts| {
-                    if text.waits.meets(kind) {
-                        let listener = Listener { seat, source: Source::Card(card) };
-                        self.hear(listener, text, Some(slot as u8), chosen, &waits);
-                    }
-                };
-                each(stack.top, game.text(stack.top));
-                if stack.level > 0 {
-                    each(stack.mini, game.miniboss_text(stack.mini, stack.level));
+                let (top, mini, level) = (stack.top, stack.mini, stack.level);
+                let room = game.text(top);
+                if room.waits.meets(kind) {
+                    let listener = Listener { seat, source: Source::Card(top) };
+                    self.hear(listener, room, Some(slot as u8), chosen, &waits);
+                }
+                if level > 0 {
+                    let text = game.miniboss_text(mini, level);
+                    let listener = Listener { seat, source: Source::Card(mini) };
+                    self.hear(listener, text, Some(slot as u8), chosen, &waits);
                 }
             }
             if self.state.player(seat).levelled_up {
@@ -332,9 +333,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Heroes and Items that take the text of Rooms away all the time do so after every event.
     pub(crate) fn mute(&mut self) {
-        if !self.game.traits.meets(Traits::MUTES) {
-            return;
-        }
         let mut muted = [false; WIDTH];
         let walk = self.look().inside();
         if let Some(walk) = walk {

@@ -22,13 +22,7 @@ impl<'a> Look<'a> {
 
     /// The damage that it deals to a Hero.
     pub fn damage_to(self, hero: HeroId, seat: Seat, slot: u8) -> u8 {
-        let ignored = |scope: &Scope, modifier: &Modifier| match modifier {
-            Modifier::IgnoresRooms(filter) => self.fits(filter, scope, seat, slot),
-            _ => false,
-        };
-        let mut shielded = false;
-        self.visit_hero_modifiers(hero, |scope, modifier| shielded |= ignored(scope, modifier));
-        if shielded { 0 } else { self.damage_of(Some(hero), seat, slot) }
+        self.damage_of(Some(hero), seat, slot)
     }
 
     fn damage_of(self, hero: Option<HeroId>, seat: Seat, slot: u8) -> u8 {
@@ -50,13 +44,15 @@ impl<'a> Look<'a> {
         for lasting in self.state.lasting.iter() {
             self.add_boost(&mut boost, &lasting.scope(), &lasting.modifier, hero, seat, slot);
         }
+        let mut ignored = false;
         if let Some(hero) = hero {
-            self.visit_hero_modifiers(hero, |scope, modifier| {
-                self.add_boost(&mut boost, scope, modifier, Some(hero), seat, slot);
+            self.visit_hero_modifiers(hero, |scope, modifier| match modifier {
+                Modifier::IgnoresRooms(filter) => ignored |= self.fits(filter, scope, seat, slot),
+                _ => self.add_boost(&mut boost, scope, modifier, Some(hero), seat, slot),
             });
         }
         // Eight doublings are past any number that counts.
-        (boost.more.max(0) << boost.doublings.min(8)).min(255) as u8
+        if ignored { 0 } else { (boost.more.max(0) << boost.doublings.min(8)).min(255) as u8 }
     }
 
     fn add_boost(
@@ -117,7 +113,13 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn visit_stack(self, seat: Seat, stack: &'a Stack, kind: Traits, visit: &mut impl FnMut(&Scope, &Modifier)) {
+    pub(super) fn visit_stack(
+        self,
+        seat: Seat,
+        stack: &'a Stack,
+        kind: Traits,
+        visit: &mut impl FnMut(&Scope, &Modifier),
+    ) {
         let room = self.game.text(stack.top);
         if room.traits.meets(kind) {
             let scope = Scope::new(seat, Source::Card(stack.top));

@@ -41,11 +41,15 @@ impl<'a> Look<'a> {
     }
 
     /// Visits what a Hero at an entrance or in a dungeon, and its Item, do all the time.
-    pub fn visit_hero_modifiers(self, hero: HeroId, mut visit: impl FnMut(&Scope, &Modifier)) {
+    #[inline]
+    pub fn visit_hero_modifiers(self, hero: HeroId, visit: impl FnMut(&Scope, &Modifier)) {
         let silent = self.game.hero_text(hero).always.is_empty() && self.item_of(hero).is_none();
-        if silent {
-            return;
+        if !silent {
+            self.visit_hero_voices(hero, visit);
         }
+    }
+
+    fn visit_hero_voices(self, hero: HeroId, mut visit: impl FnMut(&Scope, &Modifier)) {
         let Some(you) = self.defender(hero) else { return };
         for (source, text) in self.hero_voices(hero) {
             let scope = Scope::new(you, source);
@@ -108,13 +112,19 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the text of a card does not apply to a Hero: that of a Room or its Miniboss may not.
+    #[inline]
     pub fn is_immune(self, hero: HeroId, scope: &Scope) -> bool {
+        let possible = self.game.traits.meets(Traits::IMMUNE) || !self.state.lasting.is_empty();
+        possible && self.is_untouched(hero, scope)
+    }
+
+    fn is_untouched(self, hero: HeroId, scope: &Scope) -> bool {
         let Some(card) = scope.card().filter(|card| !self.game.is_spell(*card)) else { return false };
         if self.game.traits.meets(Traits::IMMUNE) && self.resists_rooms(hero) {
             return true;
         }
         let barred = |seat: Seat| self.is_barred(Modifier::Immune, Thing::Seat(seat));
-        !self.state.lasting.is_empty() && self.find_room(card).is_some_and(|(seat, _)| barred(seat))
+        self.find_room(card).is_some_and(|(seat, _)| barred(seat))
     }
 
     /// Also in town, where nobody defends against it (CARD-trap-master-01).

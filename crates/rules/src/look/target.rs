@@ -247,7 +247,8 @@ impl Look<'_> {
     pub fn can_pay(self, cost: &Cost, scope: &Scope) -> bool {
         let player = self.state.player(scope.you);
         match cost {
-            Cost::DestroyThis => scope.card().is_some_and(|card| self.find_active(card).is_some()),
+            // Only what is in play is looked at.
+            Cost::DestroyThis => true,
             Cost::Destroy(filter) | Cost::DestroyEach(filter) => {
                 self.active_rooms().any(|(seat, slot, _)| self.fits(filter, scope, seat, slot))
             }

@@ -60,8 +60,8 @@ impl Look<'_> {
         let stack = self.stack(seat, slot);
         let (given, doubled) = self.icons_given(seat, slot, class);
         let printed = if stack.turn.no_icons { 0 } else { u32::from(self.game.card(stack.top).icons[class as usize]) };
-        let added = (given as i32 + i32::from(stack.turn.icons[class as usize])).max(0);
-        (printed << (doublings + doubled).min(8)) + added as u32
+        let left = given.saturating_sub(stack.turn.taken(class));
+        (printed << (doublings + doubled).min(8)) + left + u32::from(stack.turn.icons[class as usize])
     }
 
     /// The icons that cards give to a Room all the time, and how often its own are doubled.
@@ -72,7 +72,7 @@ impl Look<'_> {
 
     fn count_given(self, seat: Seat, slot: u8, class: Class) -> (u32, u32) {
         let (mut added, mut doublings) = (0, 0);
-        self.visit_voices(Traits::ICONS, |scope, modifier| match modifier {
+        let mut visit = |scope: &Scope, modifier: &Modifier| match modifier {
             Modifier::Icons { rooms, class: Some(given), count }
                 if *given == class && self.has_printed(rooms, scope, seat, slot) =>
             {
@@ -80,7 +80,13 @@ impl Look<'_> {
             }
             Modifier::DoubleIcons(rooms) if self.has_printed(rooms, scope, seat, slot) => doublings += 1,
             _ => {}
-        });
+        };
+        let stack = self.stack(seat, slot);
+        if self.game.traits.meets(Traits::ICONS_AFAR) {
+            self.visit_voices(Traits::ICONS, visit);
+        } else if stack.speaks() {
+            self.visit_stack(seat, stack, Traits::ICONS, &mut visit);
+        }
         (added, doublings)
     }
 

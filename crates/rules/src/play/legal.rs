@@ -222,13 +222,14 @@ impl Look<'_> {
         phase: Phase,
         seat: Seat,
     ) -> Result<(), Forbidden> {
-        self.may_use(source, text, phase, seat)?;
+        let scope = Scope::new(seat, source);
+        self.may_use(&scope, text, phase)?;
         let answers = text.is_cancel() || text.negates();
         if answers && self.state.active() != Some(seat) {
             return Err(if text.negates() { "CANCEL-17" } else { "CANCEL-01" });
         }
         let target = text.target.as_ref().filter(|_| !text.may_waste);
-        if target.is_some_and(|target| !self.has_target(target, &Scope::new(seat, source))) {
+        if target.is_some_and(|target| !self.has_target(target, &scope)) {
             return Err(if answers { "CANCEL-01" } else { "TERM-38" });
         }
         Ok(())
@@ -243,11 +244,12 @@ impl Look<'_> {
             Some(Target::Spell(_) | Target::Ability) => {}
             _ => return Err("PRIO-26"),
         }
-        self.may_use(source, text, phase, seat)
+        self.may_use(&Scope::new(seat, source), text, phase)
     }
 
-    fn may_use(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
-        if !text.phases.contains(&phase) {
+    fn may_use(self, scope: &Scope, text: &PlayText, phase: Phase) -> Result<(), Forbidden> {
+        let (source, seat) = (scope.source, scope.you);
+        if !text.phases[phase as usize] {
             return Err(if phase == Phase::Build { "TURN-24" } else { "TURN-23" });
         }
         if text.limit == Limit::OncePerTurn && self.is_used(source) {
@@ -258,11 +260,11 @@ impl Look<'_> {
         if self.state.pending.is_full() && self.state.active() != Some(seat) {
             return Err("PRIO-24");
         }
-        if !self.condition_holds(text, seat, source) {
+        if !self.condition_holds(text, scope) {
             let late = text.for_build_turn || text.instead_of_building;
             return Err(if late { "CARD-motivation-03" } else { "PRIO-29" });
         }
-        if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, &Scope::new(seat, source))) {
+        if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, scope)) {
             let coins = matches!(text.cost, Some(Cost::Coins { .. } | Cost::AnyCoins { .. }));
             return Err(if coins { "COIN-11" } else { "PRIO-29" });
         }

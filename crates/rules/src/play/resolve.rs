@@ -6,7 +6,6 @@ use crate::compile::PlayText;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Play, Resolving, Run, Source};
-use crate::ids::Seat;
 use crate::look::{Look, Scope};
 use soulkeep_cards::Cost;
 
@@ -80,7 +79,7 @@ impl Look<'_> {
             (Some(target), Some(thing)) => self.is_target(target, &Scope::new(play.seat, play.source), thing),
             (None, _) | (Some(_), None) => true,
         };
-        self.is_in_play(play) && on_target && self.condition_holds(text, play.seat, play.source)
+        self.is_in_play(play) && on_target && self.condition_holds(text, &Scope::new(play.seat, play.source))
     }
 
     /// A Room given up as the ability's own cost does not matter (PRIO-33).
@@ -99,8 +98,9 @@ impl Look<'_> {
     }
 
     /// Whether what a play needs is given, on declaring and again on resolving.
-    pub fn condition_holds(self, text: &PlayText, you: Seat, source: Source) -> bool {
-        let needed = text.needs.is_none_or(|condition| self.holds(&condition, &Scope::new(you, source)));
+    pub fn condition_holds(self, text: &PlayText, scope: &Scope) -> bool {
+        let you = scope.you;
+        let needed = text.needs.is_none_or(|condition| self.holds(&condition, scope));
         let too_late = (text.for_build_turn || text.instead_of_building) && self.state.built.contains(you);
         let placed = text.instead_of_building && self.state.player(you).placements == 0;
         needed && !too_late && !placed

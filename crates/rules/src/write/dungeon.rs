@@ -162,21 +162,24 @@ impl State {
 
 impl TurnMarks {
     /// `given` are the icons that other cards give to the Room all the time.
-    pub(super) fn add(&mut self, game: &Game, mark: Mark, given: [i8; Class::ALL.len()]) {
+    pub(super) fn add(&mut self, game: &Game, mark: Mark, given: [u32; Class::ALL.len()]) {
         match mark {
             Mark::Damage(amount) => self.damage = self.damage.saturating_add(amount),
             Mark::NoDamage => self.no_damage = true,
             Mark::NoText => self.no_text = true,
             // Icons added later count again (CARD-decapitator-01).
-            Mark::NoIcons => (self.no_icons, self.icons) = (true, given.map(|count| -count)),
+            Mark::NoIcons => {
+                (self.no_icons, self.icons) = (true, [0; Class::ALL.len()]);
+                self.take(given);
+            }
             Mark::EveryIcon => {
                 self.no_icons = true;
-                let one = |class: Class| i8::from(class != Class::Explorer || game.explorers);
-                self.icons = Class::ALL.map(|class| one(class) - given[class as usize]);
+                self.icons = Class::ALL.map(|class| u8::from(class != Class::Explorer || game.explorers));
+                self.take(given);
             }
             Mark::Double => self.doublings = self.doublings.saturating_add(1),
             Mark::Icons(class, count) => {
-                self.icons[class as usize] = self.icons[class as usize].saturating_add_unsigned(count);
+                self.icons[class as usize] = self.icons[class as usize].saturating_add(count);
             }
             Mark::HealthOnEntering(amount) => self.health = self.health.saturating_add(amount),
         }

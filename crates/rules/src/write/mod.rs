@@ -119,7 +119,7 @@ impl State {
             }
             Event::Swapped { seat, a, b } => self.swap(seat, a, b),
             Event::RoomMarked { seat, slot, mark } => {
-                let given = Class::ALL.map(|class| Look::new(game, self).icons_given(seat, slot, class).0 as i8);
+                let given = Class::ALL.map(|class| Look::new(game, self).icons_given(seat, slot, class).0);
                 self.stack_mut(seat, slot).turn.add(game, mark, given);
             }
             Event::HeroTouched { seat, slot, hero } => {

@@ -97,7 +97,7 @@ fn miniboss(cursor: &mut Cursor<'_>) -> Result<MiniItem, Fault> {
 fn gain(cursor: &mut Cursor<'_>, marks: &mut TurnMarks) -> Result<(), Fault> {
     let amount = number(cursor)?.min(100) as u8;
     if let Some(class) = class(cursor) {
-        marks.icons[class as usize] = amount as i8;
+        marks.icons[class as usize] = amount;
     } else if cursor.eat("Health") {
         marks.health = amount;
     } else {
