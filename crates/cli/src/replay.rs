@@ -7,7 +7,7 @@ use miette::{Diagnostic, miette};
 use serde::Serialize;
 use soulkeep_notation::replay::{self, Played};
 use soulkeep_notation::{choice, names, position, words};
-use soulkeep_rules::{Event, Look, State};
+use soulkeep_rules::{Event, Look, Seat, State};
 use std::fmt::Write;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -23,9 +23,9 @@ pub struct ReplayArgs {
     #[arg(long, conflicts_with = "step")]
     verify: bool,
     /// Step through it on a terminal
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     step: bool,
-    /// Print one object on the last line, for other programs
+    /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
 }
@@ -47,9 +47,10 @@ pub fn run(args: &ReplayArgs) -> Done {
             return refused(args);
         }
     };
-    show(args, &played)?;
     if args.json {
-        common::print_json(&Summary::new(&played))?;
+        common::print_json(&Summary::new(args, &played)?)?;
+    } else {
+        show(args, &played)?;
     }
     Ok(Outcome::Fine)
 }
@@ -66,8 +67,7 @@ fn show(args: &ReplayArgs, played: &Played) -> miette::Result<()> {
         return stepper::run(played);
     }
     if let Some(choices) = args.at {
-        let state = played.state(choices).ok_or_else(|| miette!("the game has only {} choices", played.steps.len()))?;
-        return common::print(&stand(played, choices, state));
+        return common::print(&stand(played, choices, state_at(played, choices)?));
     }
     if !args.verify {
         common::print(&log(played))?;
@@ -75,17 +75,33 @@ fn show(args: &ReplayArgs, played: &Played) -> miette::Result<()> {
     common::print(&format!("verified: {}", ending(played)))
 }
 
+fn state_at(played: &Played, choices: usize) -> miette::Result<&State> {
+    played.state(choices).ok_or_else(|| miette!("the game has only {} choices", played.steps.len()))
+}
+
 /// The position after so many choices, and who is asked what.
 fn stand(played: &Played, choices: usize, state: &State) -> String {
     let look = Look::new(&played.game, state);
     let mut text = format!("after {choices} of {} choices\n{}", played.steps.len(), position::print(look));
-    if let Some(decision) = state.decision(&played.game) {
-        for seat in decision.seats.iter() {
-            let ask = words::ask::text(look, seat, &decision);
-            let _ = writeln!(text, "{seat} is asked to {ask}");
-        }
+    for Question { seat, to } in questions(played, state) {
+        let _ = writeln!(text, "{seat} is asked to {to}");
     }
     text
+}
+
+/// What one seat is asked to do.
+#[derive(Serialize)]
+struct Question {
+    /// The seat's letter.
+    seat: String,
+    to: String,
+}
+
+fn questions(played: &Played, state: &State) -> Vec<Question> {
+    let Some(decision) = state.decision(&played.game) else { return Vec::new() };
+    let look = Look::new(&played.game, state);
+    let question = |seat| Question { seat: Seat::to_string(&seat), to: words::ask::text(look, seat, &decision) };
+    decision.seats.iter().map(question).collect()
 }
 
 /// Every choice with what came of it, a heading for each turn.
@@ -133,19 +149,49 @@ struct Summary {
     /// The winner's letter.
     winner: Option<String>,
     fingerprint: String,
+    /// The position that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Stand>,
 }
 
 impl Summary {
-    fn new(played: &Played) -> Summary {
+    fn new(args: &ReplayArgs, played: &Played) -> miette::Result<Summary> {
         let state = played.last();
-        Summary {
+        Ok(Summary {
             verified: true,
             sets: played.header.sets.clone(),
             seats: played.header.seats,
             choices: played.steps.len(),
             turns: state.turn,
             winner: state.winner.map(|seat| seat.to_string()),
-            fingerprint: format!("{:016x}", state.fingerprint(&played.game)),
-        }
+            fingerprint: fingerprint(played, state),
+            at: args.at.map(|choices| Stand::new(played, choices)).transpose()?,
+        })
     }
+}
+
+/// A position on the way, for other programs.
+#[derive(Serialize)]
+struct Stand {
+    choices: usize,
+    /// As a scenario would write it.
+    position: String,
+    asked: Vec<Question>,
+    fingerprint: String,
+}
+
+impl Stand {
+    fn new(played: &Played, choices: usize) -> miette::Result<Stand> {
+        let state = state_at(played, choices)?;
+        Ok(Stand {
+            choices,
+            position: position::print(Look::new(&played.game, state)),
+            asked: questions(played, state),
+            fingerprint: fingerprint(played, state),
+        })
+    }
+}
+
+fn fingerprint(played: &Played, state: &State) -> String {
+    format!("{:016x}", state.fingerprint(&played.game))
 }

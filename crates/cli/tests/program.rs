@@ -20,8 +20,9 @@ fn stderr(arguments: &[&str]) -> String {
     String::from_utf8(soulkeep(arguments).stderr).unwrap()
 }
 
+/// Other programs read the object from an output that holds nothing else.
 fn json(arguments: &[&str]) -> Value {
-    serde_json::from_str(stdout(arguments).lines().last().unwrap()).unwrap()
+    serde_json::from_str(&stdout(arguments)).unwrap()
 }
 
 /// A card file of its own for one test.
@@ -81,6 +82,25 @@ fn a_recorded_game_can_be_played_again() {
     let text = std::fs::read_to_string(&file).unwrap();
     std::fs::write(&file, &text[..text.len() / 2]).unwrap();
     assert_eq!(code(&["replay", &file, "--verify"]), 1);
+    assert_eq!(json(&["replay", &file, "--json"])["verified"], false);
+}
+
+#[test]
+fn a_replay_for_other_programs_is_one_object() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("for-programs");
+    assert_eq!(code(&["sim", "--games", "1", "--bots", "simple", "--record", &folder.display().to_string()]), 0);
+    let file = folder.join("seed-1-game-0.replay").display().to_string();
+    let whole = json(&["replay", &file, "--json"]);
+    assert_eq!(whole["at"], Value::Null);
+    let at = |choices: &str| json(&["replay", &file, "--at", choices, "--json"])["at"].clone();
+    let first = at("0");
+    assert_eq!(first["choices"], 0);
+    assert!(first["position"].as_str().unwrap().contains("boss") && first["asked"][0]["seat"].is_string(), "{first}");
+    let last = at(&whole["choices"].to_string());
+    assert_eq!(last["asked"], Value::Array(Vec::new()));
+    assert_eq!(last["fingerprint"], whole["fingerprint"]);
+    assert_eq!(code(&["replay", &file, "--at", "9999", "--json"]), 2);
+    assert_eq!(code(&["replay", &file, "--step", "--json"]), 2);
 }
 
 #[test]
