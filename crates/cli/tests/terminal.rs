@@ -60,6 +60,22 @@ fn a_game_of_ones_comes_to_its_end() {
 }
 
 #[test]
+fn a_game_with_minibosses_items_and_coins_comes_to_its_end() {
+    let folder = folder("expansions");
+    for (lang, end) in END {
+        for sets in ["rmb,thk", "all"] {
+            let arguments = ["--seed", "4", "--seats", "3", "--sets", sets, "--lang", lang, "--on-eof", "save"];
+            for answers in ["1\n", "2\n1\n", "1\n3\n1\n2\n"] {
+                let told = story(&folder, &arguments, &answers.repeat(20_000));
+                assert!(told.contains(end), "{sets} in {lang}");
+                let coins = if lang == "en" { "  Coins 3" } else { "  コイン 3" };
+                assert!(told.contains(coins), "{sets} in {lang}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_bot_plays_on_when_the_answers_run_out() {
     let folder = folder("auto");
     for (lang, end) in END {

@@ -169,7 +169,8 @@ impl Session {
 fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
     let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }));
     let asked = matches!(question, Question::May(_) | Question::Mulligan | Question::Hire(_) | Question::Toll(_));
-    let deliberate = building || asked;
+    let number = menu.zero.is_some_and(|choice| matches!(choice, Choice::Pick(_)));
+    let deliberate = building || asked || number;
     menu.zero.filter(|_| !deliberate)
 }
 

@@ -1,4 +1,4 @@
-//! The choices of a question with their numbers: zero is to pass, to decline or to say no.
+//! The choices of a question with their numbers: zero is to pass, to decline, to say no or to take none.
 
 use super::question::{Question, Task};
 use super::show::place::{self, Place};
@@ -84,7 +84,10 @@ impl Menu {
         if matches!(question, Question::Either { .. }) {
             return Menu { zero: None, numbered: vec![Choice::Yes, Choice::No] };
         }
-        let is_zero = |choice: &Choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
+        // So that numbers are chosen by themselves, none of something is zero too.
+        let is_zero = |choice: &Choice| {
+            matches!(choice, Choice::Pass | Choice::No | Choice::Decline | Choice::Pick(Thing::Number(0)))
+        };
         let mut numbered: Vec<Choice> = legal.iter().copied().filter(|choice| !is_zero(choice)).collect();
         numbered.sort_by_key(|choice| rank(sight, *choice));
         Menu { zero: legal.iter().copied().find(is_zero), numbered }
@@ -112,8 +115,7 @@ impl Action {
             Choice::No if *question == Question::Mulligan => Action::KeepHand,
             Choice::Yes => yes(question),
             Choice::No => no(question),
-            Choice::Decline if matches!(question, Question::Step { task: Task::Show(_), .. }) => Action::ShowNoMore,
-            Choice::Decline => Action::Decline,
+            Choice::Decline => decline(question),
             Choice::Pick(thing) => pick(sight, question, thing),
             Choice::Build { spot: Spot::Left, .. } => Action::BuildLeft,
             Choice::Build { card, spot: Spot::Over(slot) } => {
@@ -163,6 +165,13 @@ fn no(question: &Question) -> Action {
         Question::Hire(card) => Action::Dismiss(card),
         Question::Toll(spell) => Action::GiveUp(spell),
         _ => Action::No,
+    }
+}
+
+fn decline(question: &Question) -> Action {
+    match question {
+        Question::Step { task: Task::Show(shown), .. } if *shown > 0 => Action::ShowNoMore,
+        _ => Action::Decline,
     }
 }
 

@@ -161,3 +161,30 @@ impl Scene<'_> {
         inside.map_or(CardId::NONE, |walk| walk.room)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::terminal::log::Part;
+    use crate::terminal::referee::Referee;
+    use crate::terminal::setup::Setup;
+    use soulkeep_rules::{Chance, Dice};
+    use soulkeep_text::Lang;
+
+    /// Games of all sets, in which everything that can happen is told in both languages.
+    #[test]
+    fn everything_that_happens_has_words() {
+        for seed in 0..12 {
+            for lang in Lang::ALL {
+                let mut referee = Referee::new(Setup::of_all_sets(seed), lang).unwrap();
+                let mut dice = Dice::new(seed);
+                while let Some(seat) = referee.decision().and_then(|decision| decision.seats.iter().next()) {
+                    let legal = referee.legal(seat);
+                    let choice = legal[dice.below(legal.len() as u32) as usize];
+                    referee.answer(seat, choice).unwrap();
+                }
+                let told = referee.log.part(Part::All);
+                assert!(told.iter().all(|line| !line.text.is_empty()), "seed {seed}");
+            }
+        }
+    }
+}

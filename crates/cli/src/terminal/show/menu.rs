@@ -7,7 +7,7 @@ use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::question::Question;
 use crate::terminal::sight::Sight;
 use crate::terminal::width::cut;
-use soulkeep_cards::{Ability, Card};
+use soulkeep_cards::{Ability, Card, Play};
 use soulkeep_rules::{CardId, Choice, Source, Thing};
 use soulkeep_text::play_text;
 
@@ -81,16 +81,18 @@ fn hint(sight: Sight<'_>, question: &Question, choice: Choice) -> Option<String>
 /// What an ability of a card does: of those with several, only that one.
 fn use_text(sight: Sight<'_>, source: Source, ability: u8) -> String {
     let Some(def) = sight.source_def(source) else { return String::new() };
+    let index = usize::from(ability);
     let play = match def {
         Card::Item(item) => Some(&item.boss),
-        Card::Miniboss(mini) => {
-            let abilities = mini.level1.iter().chain(&mini.level2);
-            let used = abilities.filter_map(|it| if let Ability::Use(play) = it { Some(play) } else { None });
-            used.chain(&mini.level3).nth(usize::from(ability))
-        }
+        Card::Miniboss(mini) => uses(mini.level1.iter().chain(&mini.level2)).chain(&mini.level3).nth(index),
+        Card::Room(room) if room.abilities.len() > 1 && room.variants.is_empty() => uses(&room.abilities).nth(index),
         Card::Boss(_) | Card::Room(_) | Card::Spell(_) | Card::Hero(_) => None,
     };
     play.map_or_else(|| card::text(sight.game, def, sight.lang), |play| play_text(play, sight.lang))
+}
+
+fn uses<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> impl Iterator<Item = &'a Play> {
+    abilities.into_iter().filter_map(|ability| if let Ability::Use(play) = ability { Some(play) } else { None })
 }
 
 /// What a Spell does when it is cast in a mode.
