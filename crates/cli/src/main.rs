@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0, 1 when a command found failures, 2 when it was used wrongly.
 
+mod arena;
 mod cards;
 mod common;
 mod decks;
@@ -31,6 +32,8 @@ enum Command {
     Judge(judge::JudgeArgs),
     /// Play games between bots and count the results
     Sim(sim::Args),
+    /// Measure how strong bots are
+    Arena(arena::Args),
     /// Look cards up, or check a card file
     Cards(cards::Args),
     /// Look at decks, or check one of your own
@@ -56,6 +59,7 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::Terminal(args)) => terminal::run(&args),
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
         Some(Command::Decks(args)) => decks::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

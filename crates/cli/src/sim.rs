@@ -3,21 +3,24 @@
 //! Every game has its own seed, taken from the common one and its number, so that neither the number of threads nor
 //! the order of play changes any result.
 
-mod fault;
+pub mod fault;
 mod pool;
 mod record;
 mod report;
-mod scribe;
+pub mod scribe;
 pub mod seat;
-mod table;
+pub mod setting;
+pub mod table;
 mod tally;
+pub mod wait;
 
-use crate::common::{self, Contents, ContentsArgs, Done, Outcome};
+use crate::common::{self, Done, Outcome};
 use fault::Fault;
 use miette::miette;
 use seat::BotName;
-use soulkeep_rules::Game;
+use setting::{Setting, SettingArgs};
 use std::path::{Path, PathBuf};
+use table::Table;
 
 /// The most faults whose replays are written without being asked for.
 const MOST_REPLAYS: usize = 10;
@@ -27,23 +30,11 @@ pub struct Args {
     /// How many games to play
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// How many players each game has
-    #[arg(long, default_value_t = 2)]
-    seats: u8,
     #[command(flatten)]
-    contents: ContentsArgs,
+    setting: SettingArgs,
     /// Who plays: one bot per seat, repeated from the first where there are fewer
     #[arg(long, value_delimiter = ',', num_args = 1.., default_value = "random")]
     bots: Vec<BotName>,
-    /// The same seed gives the same games
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How many threads play [default: one per core]
-    #[arg(long)]
-    threads: Option<u16>,
-    /// Readings and variants of the rules, such as setup.hand=classic
-    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
-    options: Vec<String>,
     /// Write a replay of every game into this folder
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
@@ -54,21 +45,17 @@ pub struct Args {
 
 /// What is played: the same for every game.
 pub struct Plan {
-    game: Game,
-    contents: Contents,
-    deck_name: Option<String>,
+    setting: Setting,
     /// One for each seat.
     bots: Vec<BotName>,
-    seed: u64,
     games: u64,
-    threads: usize,
 }
 
 pub fn run(args: &Args) -> Done {
     let plan = Plan::new(args)?;
     let mut played = pool::play(&plan)?;
     if let Some(folder) = args.record.as_deref().filter(|_| !played.interrupted) {
-        (0..plan.games).try_for_each(|number| record::write(&plan, number, folder).map(|_| ()))?;
+        (0..plan.games).try_for_each(|number| record::write(&plan.table(number), folder).map(|_| ()))?;
     }
     write_faults(args, &plan, &mut played.tally.faults)?;
     if args.json {
@@ -83,35 +70,24 @@ pub fn run(args: &Args) -> Done {
 fn write_faults(args: &Args, plan: &Plan, faults: &mut [Fault]) -> miette::Result<()> {
     let folder = args.record.as_deref().unwrap_or(Path::new("."));
     for fault in faults.iter_mut().take(MOST_REPLAYS) {
-        fault.replay = Some(record::write(plan, fault.game, folder)?);
+        fault.replay = Some(record::write(&plan.table(fault.game), folder)?);
     }
     Ok(())
 }
 
 impl Plan {
     fn new(args: &Args) -> miette::Result<Plan> {
-        let contents = args.contents.contents()?;
-        let game = contents.game(args.seats, common::options(&args.options)?)?;
-        if args.bots.len() > usize::from(args.seats) {
+        let setting = args.setting.setting()?;
+        let seats = setting.seats();
+        if args.bots.len() > seats {
             let help = "name as many bots as seats, or fewer";
-            return Err(miette!(help = help, "{} bots for {} seats", args.bots.len(), args.seats));
+            return Err(miette!(help = help, "{} bots for {seats} seats", args.bots.len()));
         }
-        Ok(Plan {
-            bots: args.bots.iter().copied().cycle().take(usize::from(args.seats)).collect(),
-            contents,
-            deck_name: args.contents.deck_name(),
-            seed: args.seed,
-            games: args.games,
-            threads: threads(args.threads)?,
-            game,
-        })
+        let bots = args.bots.iter().copied().cycle().take(seats).collect();
+        Ok(Plan { setting, bots, games: args.games })
     }
-}
 
-fn threads(wanted: Option<u16>) -> miette::Result<usize> {
-    match wanted {
-        Some(0) => Err(miette!(help = "leave --threads out to use every core", "no thread to play on")),
-        Some(threads) => Ok(usize::from(threads)),
-        None => Ok(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)),
+    fn table(&self, number: u64) -> Table<'_> {
+        self.setting.table(number, &self.bots)
     }
 }

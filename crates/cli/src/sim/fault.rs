@@ -1,18 +1,20 @@
 //! A game that the engine could not bring to its end.
 
-use super::Plan;
-use super::table::{self, Ended, Unfinished};
+use super::scribe::Scribe;
+use super::table::{Ended, Table, Unfinished};
 use serde::Serialize;
-use soulkeep_rules::Choice;
+use soulkeep_rules::{Choice, Dice};
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 
-/// Enough to play the game again: with the seed and the number it goes wrong in the same way.
+/// Enough to play the game again: with the seed, the number and the bots it goes wrong in the same way.
 #[derive(Clone, Debug, Serialize)]
 pub struct Fault {
     pub seed: u64,
     pub game: u64,
+    /// Who sat where.
+    pub bots: Vec<String>,
     pub what: String,
     /// Its replay, if one was written.
     pub replay: Option<PathBuf>,
@@ -23,10 +25,13 @@ thread_local! {
 }
 
 /// Plays a game; whatever keeps it from ending becomes a fault.
-pub fn guarded(plan: &Plan, number: u64, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
-    let fault = |what: String| Fault { seed: plan.seed, game: number, what, replay: None };
-    let mut dice = table::dice(plan, number);
-    match panic::catch_unwind(AssertUnwindSafe(|| table::play(plan, number, &mut dice, &mut (), legal))) {
+pub fn guarded(table: &Table, scribe: &mut impl Scribe<Dice>, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
+    let fault = |what: String| {
+        let bots = table.bots.iter().map(|bot| bot.name().to_string()).collect();
+        Fault { seed: table.setting.seed, game: table.number, bots, what, replay: None }
+    };
+    let mut dice = table.dice();
+    match panic::catch_unwind(AssertUnwindSafe(|| table.play(&mut dice, scribe, legal))) {
         Ok(Ok(ended)) => Ok(ended),
         Ok(Err(unfinished)) => Err(fault(said(&unfinished).to_owned())),
         Err(_) => Err(fault(LAST_PANIC.take().unwrap_or_default())),

@@ -1,12 +1,11 @@
 //! Shares the games out among threads, shows how far they are, and stops when asked to.
 
 use super::tally::Tally;
-use super::{Plan, fault};
-use indicatif::{ProgressBar, ProgressStyle};
-use miette::{IntoDiagnostic, WrapErr};
+use super::{Plan, fault, wait};
+use indicatif::ProgressBar;
+use miette::IntoDiagnostic;
 use rayon::prelude::*;
 use soulkeep_rules::Choice;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -18,9 +17,9 @@ pub struct Played {
 }
 
 pub fn play(plan: &Plan) -> miette::Result<Played> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().into_diagnostic()?;
-    let stop = stop_on_interrupt()?;
-    let progress = progress(plan.games)?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.setting.threads).build().into_diagnostic()?;
+    let stop = wait::stop_on_interrupt()?;
+    let progress = wait::progress(plan.games)?;
     fault::catch_panics();
     let started = Instant::now();
     let tally = pool.install(|| play_all(plan, &stop, &progress));
@@ -30,9 +29,9 @@ pub fn play(plan: &Plan) -> miette::Result<Played> {
 }
 
 fn play_all(plan: &Plan, stop: &AtomicBool, progress: &ProgressBar) -> Tally {
-    let nothing = || Tally::new(&plan.game);
+    let nothing = || Tally::new(&plan.setting.game);
     let play_one = |(mut tally, mut legal): (Tally, Vec<Choice>), number: u64| {
-        match fault::guarded(plan, number, &mut legal) {
+        match fault::guarded(&plan.table(number), &mut (), &mut legal) {
             Ok(ended) => tally.add_game(number, &ended),
             Err(fault) => tally.add_fault(fault),
         }
@@ -44,19 +43,4 @@ fn play_all(plan: &Plan, stop: &AtomicBool, progress: &ProgressBar) -> Tally {
     let mut tally = tallies.reduce(nothing, Tally::plus);
     tally.faults.sort_by_key(|fault| fault.game);
     tally
-}
-
-fn stop_on_interrupt() -> miette::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let heard = Arc::clone(&stop);
-    ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed))
-        .into_diagnostic()
-        .wrap_err("cannot listen for Ctrl-C")?;
-    Ok(stop)
-}
-
-/// A bar that draws itself on a terminal and nowhere else.
-fn progress(games: u64) -> miette::Result<ProgressBar> {
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left").into_diagnostic()?;
-    Ok(ProgressBar::new(games).with_style(style))
 }

@@ -1,31 +1,29 @@
 //! Replay files of simulated games.
 
-use super::Plan;
 use super::scribe::Record;
-use super::table;
+use super::table::Table;
 use miette::miette;
 use soulkeep_notation::replay::Recorder;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
 /// Plays a game once more and writes it to a file in a folder, which is made if need be.
-pub fn write(plan: &Plan, number: u64, folder: &Path) -> miette::Result<PathBuf> {
-    let file = folder.join(format!("seed-{}-game-{number}.replay", plan.seed));
+pub fn write(table: &Table, folder: &Path) -> miette::Result<PathBuf> {
+    let file = folder.join(format!("seed-{}-game-{}.replay", table.setting.seed, table.number));
     let refused = |error: std::io::Error| {
         miette!(help = "name a folder that can be written to", "cannot write {}: {error}", file.display())
     };
     std::fs::create_dir_all(folder).map_err(refused)?;
-    std::fs::write(&file, replay(plan, number)).map_err(refused)?;
+    std::fs::write(&file, replay(table)).map_err(refused)?;
     Ok(file)
 }
 
 /// The replay of a game. A game that breaks off is written down up to there.
-fn replay(plan: &Plan, number: u64) -> String {
-    let mut record = Record::new(plan);
-    let mut dice = Recorder::new(table::dice(plan, number));
+fn replay(table: &Table) -> String {
+    let mut record = Record::new(table.setting);
+    let mut dice = Recorder::new(table.dice());
     // What a panic says is in the report of the game already.
-    let _ = panic::catch_unwind(AssertUnwindSafe(|| {
-        table::play(plan, number, &mut dice, &mut record, &mut Vec::new()).map(|_| ()).ok()
-    }));
+    let _ =
+        panic::catch_unwind(AssertUnwindSafe(|| table.play(&mut dice, &mut record, &mut Vec::new()).map(|_| ()).ok()));
     record.text().unwrap_or_default()
 }

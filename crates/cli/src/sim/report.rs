@@ -46,19 +46,19 @@ pub fn json<'a>(plan: &'a Plan, played: &'a Played) -> Report<'a> {
         faults: tally.faults.len(),
         seconds,
         decisions_per_second: per(tally.decisions as f64, seconds),
-        ns_per_decision: per(seconds * 1e9 * plan.threads as f64, tally.decisions as f64),
+        ns_per_decision: per(seconds * 1e9 * plan.setting.threads as f64, tally.decisions as f64),
         games_per_second: per(tally.games as f64, seconds),
         digest: format!("{:016x}", tally.digest),
         average_turns: per(tally.turns as f64, ended as f64),
-        wins_by_seat: (0..plan.game.seats).map(|seat| (Seat(seat).letter(), wins(played, seat))).collect(),
+        wins_by_seat: (0..plan.setting.game.seats).map(|seat| (Seat(seat).letter(), wins(played, seat))).collect(),
         wins_by_boss: by_boss(plan, &tally.wins_by_boss),
         games_by_boss: by_boss(plan, &tally.games_by_boss),
-        seats: plan.game.seats,
-        sets: &plan.contents.sets,
-        deck: plan.deck_name.as_deref(),
+        seats: plan.setting.game.seats,
+        sets: &plan.setting.contents.sets,
+        deck: plan.setting.deck_name.as_deref(),
         bots: plan.bots.iter().map(|bot| bot.name()).collect(),
-        seed: plan.seed,
-        threads: plan.threads,
+        seed: plan.setting.seed,
+        threads: plan.setting.threads,
         interrupted: played.interrupted,
         fault_list: &tally.faults,
     }
@@ -69,8 +69,8 @@ fn wins(played: &Played, seat: u8) -> u64 {
 }
 
 fn by_boss<'a>(plan: &'a Plan, counts: &[u64]) -> BTreeMap<&'a str, u64> {
-    let bosses = (0..plan.game.bosses.len() as u8).map(BossId);
-    bosses.map(|boss| (plan.game.boss_def(boss).name().en.as_str(), counts[boss.index()])).collect()
+    let bosses = (0..plan.setting.game.bosses.len() as u8).map(BossId);
+    bosses.map(|boss| (plan.setting.game.boss_def(boss).name().en.as_str(), counts[boss.index()])).collect()
 }
 
 pub fn table(plan: &Plan, played: &Played) -> String {

@@ -1,6 +1,6 @@
 //! Writes a game down while it is played, as far as it goes.
 
-use super::Plan;
+use super::setting::Setting;
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::{Recorder, Writer};
 use soulkeep_rules::{Chance, Choice, Look, Seat, State};
@@ -8,19 +8,21 @@ use soulkeep_rules::{Chance, Choice, Look, Seat, State};
 /// Who is told what goes on in a game. The unit type does not listen and costs nothing.
 pub trait Scribe<C> {
     fn dealt(&mut self, state: &State, chance: &mut C);
+    fn asked(&mut self, seat: Seat, legal: &[Choice]);
     fn chosen(&mut self, seat: Seat, choice: Choice);
     fn applied(&mut self, state: &State, chance: &mut C);
 }
 
 impl<C> Scribe<C> for () {
     fn dealt(&mut self, _: &State, _: &mut C) {}
+    fn asked(&mut self, _: Seat, _: &[Choice]) {}
     fn chosen(&mut self, _: Seat, _: Choice) {}
     fn applied(&mut self, _: &State, _: &mut C) {}
 }
 
 /// A replay in the making.
 pub struct Record<'a> {
-    plan: &'a Plan,
+    setting: &'a Setting,
     writer: Option<Writer>,
     last: State,
     /// A choice that was made; if the game breaks off it is the one that broke it.
@@ -28,13 +30,13 @@ pub struct Record<'a> {
 }
 
 impl<'a> Record<'a> {
-    pub fn new(plan: &'a Plan) -> Record<'a> {
-        Record { plan, writer: None, last: State::empty(), choice: None }
+    pub fn new(setting: &'a Setting) -> Record<'a> {
+        Record { setting, writer: None, last: State::empty(), choice: None }
     }
 
     /// The replay, if the game got beyond its deal.
     pub fn text(self) -> Option<String> {
-        let look = Look::new(&self.plan.game, &self.last);
+        let look = Look::new(&self.setting.game, &self.last);
         let text = self.writer?.finish(look);
         let broke = self
             .choice
@@ -45,18 +47,20 @@ impl<'a> Record<'a> {
 
 impl<C: Chance> Scribe<Recorder<C>> for Record<'_> {
     fn dealt(&mut self, state: &State, chance: &mut Recorder<C>) {
-        let game = &self.plan.game;
-        let header = self.plan.contents.header(game.seats, game.options, None);
+        let game = &self.setting.game;
+        let header = self.setting.contents.header(game.seats, game.options, None);
         self.writer = Some(Writer::new(&header, game, &chance.take()));
         self.last = *state;
     }
+
+    fn asked(&mut self, _: Seat, _: &[Choice]) {}
 
     fn chosen(&mut self, seat: Seat, choice: Choice) {
         self.choice = Some((seat, choice));
     }
 
     fn applied(&mut self, state: &State, chance: &mut Recorder<C>) {
-        let before = Look::new(&self.plan.game, &self.last);
+        let before = Look::new(&self.setting.game, &self.last);
         if let (Some(writer), Some((seat, choice))) = (&mut self.writer, self.choice.take()) {
             writer.choice(before, seat, choice, &chance.take(), state);
         }

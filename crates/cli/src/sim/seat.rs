@@ -8,7 +8,8 @@ use soulkeep_rules::{Choice, Game, Seat, State, View};
 pub enum BotName {
     /// Any legal choice
     Random,
-    /// Looks one step ahead
+    /// Looks one step ahead; `heuristic` is another name for it
+    #[value(alias = "heuristic")]
     Simple,
 }
 

@@ -1,20 +1,36 @@
 //! One game from the deal to the end.
 
-use super::Plan;
 use super::scribe::Scribe;
-use super::seat::Sitting;
-use soulkeep_rules::{BossId, Chance, Choice, Dice, Seat};
+use super::seat::{BotName, Sitting};
+use super::setting::Setting;
+use soulkeep_rules::{BossId, Chance, Choice, Dice, Look, Seat, State};
 
 /// A game that goes on for longer is not going to end.
 const MOST_DECISIONS: u64 = 100_000;
+
+/// A game to be played. The seed and the number make the deal: it is the same for whoever sits down to it.
+pub struct Table<'a> {
+    pub setting: &'a Setting,
+    pub number: u64,
+    /// One for each seat.
+    pub bots: &'a [BotName],
+}
 
 /// What is left of a finished game.
 pub struct Ended {
     pub decisions: u64,
     pub turns: u16,
     pub winner: Seat,
-    pub bosses: Vec<BossId>,
+    /// One for each seat.
+    pub players: Vec<Standing>,
     pub fingerprint: u64,
+}
+
+/// How a player stands at the end.
+pub struct Standing {
+    pub boss: BossId,
+    pub souls: u32,
+    pub wounds: u32,
 }
 
 /// Why a game has no ending.
@@ -27,50 +43,59 @@ pub enum Unfinished {
     NoWinner,
 }
 
-/// Plays the game with this number; `legal` is only there to be used again.
-pub fn play<C: Chance>(
-    plan: &Plan,
-    number: u64,
-    dice: &mut C,
-    scribe: &mut impl Scribe<C>,
-    legal: &mut Vec<Choice>,
-) -> Result<Ended, Unfinished> {
-    let game = &plan.game;
-    let mut state = game.start(dice, &mut ());
-    scribe.dealt(&state, dice);
-    let mut sitting = seated(plan, number);
-    let mut decisions = 0;
-    while let Some(decision) = state.decision(game) {
-        if decisions == MOST_DECISIONS {
-            return Err(Unfinished::Endless);
+impl Table<'_> {
+    /// Plays the game; `legal` is only there to be used again.
+    pub fn play<C: Chance>(
+        &self,
+        dice: &mut C,
+        scribe: &mut impl Scribe<C>,
+        legal: &mut Vec<Choice>,
+    ) -> Result<Ended, Unfinished> {
+        let game = &self.setting.game;
+        let mut state = game.start(dice, &mut ());
+        scribe.dealt(&state, dice);
+        let mut sitting = self.seated();
+        let mut decisions = 0;
+        while let Some(decision) = state.decision(game) {
+            if decisions == MOST_DECISIONS {
+                return Err(Unfinished::Endless);
+            }
+            let Some(seat) = decision.seats.iter().next() else { break };
+            state.legal(game, seat, legal);
+            scribe.asked(seat, legal);
+            let choice = sitting[seat.index()].choose(game, &state, seat, legal);
+            scribe.chosen(seat, choice);
+            state.apply_unchecked(game, seat, choice, dice, &mut ());
+            scribe.applied(&state, dice);
+            decisions += 1;
         }
-        let Some(seat) = decision.seats.iter().next() else { break };
-        state.legal(game, seat, legal);
-        let choice = sitting[seat.index()].choose(game, &state, seat, legal);
-        scribe.chosen(seat, choice);
-        state.apply_unchecked(game, seat, choice, dice, &mut ());
-        scribe.applied(&state, dice);
-        decisions += 1;
+        self.ended(&state, decisions)
     }
-    if state.fault {
-        return Err(Unfinished::Overflow);
+
+    pub fn dice(&self) -> Dice {
+        Dice::of_game(self.setting.seed, self.number)
     }
-    Ok(Ended {
-        decisions,
-        turns: state.turn,
-        winner: state.winner.ok_or(Unfinished::NoWinner)?,
-        bosses: state.players[..plan.bots.len()].iter().map(|player| player.boss).collect(),
-        fingerprint: state.fingerprint(game),
-    })
-}
 
-/// The dice of the game with this number.
-pub fn dice(plan: &Plan, number: u64) -> Dice {
-    Dice::of_game(plan.seed, number)
-}
+    fn seated(&self) -> Vec<Sitting> {
+        let seats = self.bots.iter().zip(0..);
+        seats.map(|(bot, seat)| bot.seated(bot_seed(self.setting.seed, self.number, seat))).collect()
+    }
 
-fn seated(plan: &Plan, number: u64) -> Vec<Sitting> {
-    plan.bots.iter().enumerate().map(|(seat, bot)| bot.seated(bot_seed(plan.seed, number, seat as u64))).collect()
+    fn ended(&self, state: &State, decisions: u64) -> Result<Ended, Unfinished> {
+        if state.fault {
+            return Err(Unfinished::Overflow);
+        }
+        let look = Look::new(&self.setting.game, state);
+        let standing =
+            |seat: Seat| Standing { boss: state.player(seat).boss, souls: look.souls(seat), wounds: look.wounds(seat) };
+        Ok(Ended {
+            decisions,
+            turns: state.turn,
+            winner: state.winner.ok_or(Unfinished::NoWinner)?,
+            players: (0..self.setting.game.seats).map(|seat| standing(Seat(seat))).collect(),
+            fingerprint: state.fingerprint(&self.setting.game),
+        })
+    }
 }
 
 /// A stream for each seat of each game, apart from the dice.

@@ -34,9 +34,9 @@ impl Tally {
         self.games += 1;
         self.decisions += ended.decisions;
         self.turns += u64::from(ended.turns);
-        ended.bosses.iter().for_each(|boss| self.games_by_boss[boss.index()] += 1);
+        ended.players.iter().for_each(|player| self.games_by_boss[player.boss.index()] += 1);
         self.wins_by_seat[ended.winner.index()] += 1;
-        self.wins_by_boss[ended.bosses[ended.winner.index()].index()] += 1;
+        self.wins_by_boss[ended.players[ended.winner.index()].boss.index()] += 1;
         // The number goes in too, or two games that exchange their endings would go unnoticed.
         self.digest = self.digest.wrapping_add(mix(ended.fingerprint ^ mix(number)));
     }

@@ -1,0 +1,65 @@
+//! What all games of a run have in common, and how the command line says it.
+
+use super::seat::BotName;
+use super::table::Table;
+use crate::common::{self, Contents, ContentsArgs};
+use miette::miette;
+use soulkeep_rules::Game;
+
+#[derive(clap::Args)]
+pub struct SettingArgs {
+    /// How many players each game has
+    #[arg(long, default_value_t = 2)]
+    seats: u8,
+    #[command(flatten)]
+    contents: ContentsArgs,
+    /// The same seed gives the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play [default: one per core]
+    #[arg(long)]
+    threads: Option<u16>,
+    /// Readings and variants of the rules, such as setup.hand=classic
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
+    options: Vec<String>,
+}
+
+pub struct Setting {
+    pub game: Game,
+    pub contents: Contents,
+    pub deck_name: Option<String>,
+    pub seed: u64,
+    pub threads: usize,
+}
+
+impl SettingArgs {
+    pub fn setting(&self) -> miette::Result<Setting> {
+        let contents = self.contents.contents()?;
+        Ok(Setting {
+            game: contents.game(self.seats, common::options(&self.options)?)?,
+            contents,
+            deck_name: self.contents.deck_name(),
+            seed: self.seed,
+            threads: threads(self.threads)?,
+        })
+    }
+}
+
+impl Setting {
+    pub fn seats(&self) -> usize {
+        usize::from(self.game.seats)
+    }
+
+    /// The game with this number, between these bots.
+    pub fn table<'a>(&'a self, number: u64, bots: &'a [BotName]) -> Table<'a> {
+        Table { setting: self, number, bots }
+    }
+}
+
+fn threads(wanted: Option<u16>) -> miette::Result<usize> {
+    match wanted {
+        Some(0) => Err(miette!(help = "leave --threads out to use every core", "no thread to play on")),
+        Some(threads) => Ok(usize::from(threads)),
+        None => Ok(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)),
+    }
+}
