@@ -1,7 +1,7 @@
 //! One line of the table.
 
 use crate::{Lang, ability_text, effect_text, sheet};
-use soulkeep_cards::{Ability, Card, parse_set};
+use soulkeep_cards::{Ability, Boss, Card, LevelUp, LoadError, parse_set};
 
 /// A word with an example of its use.
 pub(super) struct Row {
@@ -73,20 +73,27 @@ impl Example {
     }
 }
 
+/// An ability as it stands on the first kind of card that can have it.
 fn ability(source: &str) -> Ability {
-    let room = format!(
-        r#"Room(id: "x", name: (en: "x", ja: "x"), kind: Trap, damage: Printed(0), treasure: [], abilities: [{source}])"#
-    );
-    match card(&room) {
-        Card::Room(mut room) => room.abilities.remove(0),
-        Card::Boss(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) | Card::Hero(_) => {
-            unreachable!("a Room was written")
-        }
-    }
+    let name = r#"id: "x", name: (en: "x", ja: "x"), treasure: []"#;
+    let room = format!("Room({name}, kind: Trap, damage: Printed(0), abilities: [{source}])");
+    let boss = format!("Boss({name}, xp: 0, level_up: Lasting([{source}]))");
+    let hero = format!("Hero({name}, health: 1, players: Star, abilities: [{source}])");
+    let card = parse(&room).or_else(|_| parse(&boss)).or_else(|_| parse(&hero));
+    let abilities = match card.unwrap_or_else(|error| panic!("{source} is not card language: {error}")) {
+        Card::Room(room) => room.abilities,
+        Card::Boss(Boss { level_up: LevelUp::Lasting(abilities), .. }) => abilities,
+        Card::Hero(hero) => hero.abilities,
+        Card::Boss(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) => Vec::new(),
+    };
+    abilities.into_iter().next().unwrap_or_else(|| panic!("{source} is no ability"))
 }
 
 fn card(source: &str) -> Card {
+    parse(source).unwrap_or_else(|error| panic!("{source} is not card language: {error}"))
+}
+
+fn parse(source: &str) -> Result<Card, Box<LoadError>> {
     let file = format!(r#"(code: "X", name: (en: "x", ja: "x"), class: Homebrew, cards: [{source}])"#);
-    let set = parse_set("an example", &file);
-    set.unwrap_or_else(|error| panic!("{source} is not card language: {error}")).cards.remove(0)
+    parse_set("an example", &file).map(|mut set| set.cards.remove(0))
 }
