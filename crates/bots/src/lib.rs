@@ -5,9 +5,11 @@
 //! from their definitions, not from their names, so that they play cards nobody has told them of.
 
 mod random;
+mod search;
 mod simple;
 
 pub use random::Random;
+pub use search::{Prospect, Search};
 pub use simple::Simple;
 
 use soulkeep_rules::{Choice, Game, View};

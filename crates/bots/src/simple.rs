@@ -13,7 +13,9 @@ mod position;
 mod steps;
 
 use crate::{Bot, Random};
-use mind::Mind;
+pub(crate) use dream::Dream;
+pub(crate) use mind::Mind;
+pub(crate) use position::standings;
 use soulkeep_rules::{Choice, Game, View};
 
 /// Builds to lure and to kill, keeps its cards for when they change something, and passes otherwise.

@@ -204,8 +204,8 @@ pub struct TurnMarks {
     pub taken: u16,
     /// More Health for each Hero that enters.
     pub health: u8,
-    /// The player whom the Room remembers.
-    pub rival: Option<Seat>,
+    /// The player whom the Room remembers, as a set of at most one.
+    pub rival: SeatSet,
 }
 
 /// The one Hero that is on its way.
@@ -405,7 +405,7 @@ impl TurnMarks {
         icons: [0; Class::ALL.len()],
         taken: 0,
         health: 0,
-        rival: None,
+        rival: SeatSet::EMPTY,
     };
 }
 

@@ -34,6 +34,17 @@ pub fn value(dream: &Dream, me: Seat) -> i32 {
     standing(dream, &calm, &lured, me) - against / (others.len().max(1) as i32)
 }
 
+/// How each player stands.
+pub fn standings(dream: &Dream) -> [i32; SEATS] {
+    let calm = calmed(dream);
+    let lured = lured(dream.look());
+    let mut standings = [0; SEATS];
+    for seat in dream.look().state.alive.iter() {
+        standings[seat.index()] = standing(dream, &calm, &lured, seat);
+    }
+    standings
+}
+
 /// The Heroes in town that would go to each player now.
 fn lured(look: Look) -> [HeroSet; SEATS] {
     let mut lured = [HeroSet::EMPTY; SEATS];

@@ -32,7 +32,7 @@ fn of_turn(turn: &TurnMarks) -> impl Iterator<Item = String> {
         (turn.health != 0, format!("+{} Health", turn.health)),
     ];
     let icons = Class::ALL.map(|class| (turn.icons[class as usize], class)).into_iter();
-    let rival = turn.rival.map(|rival| format!("remembers {rival}"));
+    let rival = turn.rival.iter().next().map(|rival| format!("remembers {rival}"));
     set(flags)
         .chain(rival)
         .chain(icons.filter(|(count, _)| *count > 0).map(|(count, class)| format!("+{count} {class:?}")))

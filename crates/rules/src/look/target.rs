@@ -234,7 +234,7 @@ impl Look<'_> {
         let holds = |cards| !self.game.filter_backs(&self.state.player(seat).hand, &cards).is_empty();
         let remembers = || {
             let home = scope.card().and_then(|card| self.find_active(card));
-            home.is_some_and(|(owner, slot)| self.stack(owner, slot).turn.rival == Some(seat))
+            home.is_some_and(|(owner, slot)| self.stack(owner, slot).turn.rival.contains(seat))
         };
         self.on_side(filter.who, scope, seat)
             && filter.holding.is_none_or(holds)

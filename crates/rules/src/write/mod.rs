@@ -10,7 +10,7 @@ mod turn;
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet};
+use crate::ids::{BossId, CardId, CardSet, SeatSet};
 use crate::look::Look;
 use crate::state::{At, State, Walk};
 use soulkeep_cards::Class;
@@ -67,7 +67,7 @@ impl State {
                 let counters = &mut self.stack_mut(seat, slot).counters;
                 *counters = counters.saturating_add_signed(count);
             }
-            Event::Remembered { seat, slot, rival } => self.stack_mut(seat, slot).turn.rival = Some(rival),
+            Event::Remembered { seat, slot, rival } => self.stack_mut(seat, slot).turn.rival = SeatSet::only(rival),
             Event::MinibossHired { seat, slot, card, level } => self.hire(seat, slot, card, level),
             Event::MinibossDismissed { seat, slot, card } => {
                 self.lift_miniboss(seat, slot);

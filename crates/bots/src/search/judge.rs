@@ -1,0 +1,28 @@
+//! Who is likely to win, as a share for each seat.
+
+use crate::simple::{Dream, standings};
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::{Game, State};
+
+/// How many points of standing make a player e times as likely to win as another. A Soul is worth about a hundred.
+const SWAY: f32 = 260.0;
+
+/// One for the winner of a game that is over; otherwise by how the players stand.
+pub fn shares(game: &Game, state: &State) -> [f32; SEATS] {
+    let mut shares = [0.0; SEATS];
+    if let Some(winner) = state.winner {
+        shares[winner.index()] = 1.0;
+        return shares;
+    }
+    let dream = Dream::of_world(game, state);
+    let standings = standings(&dream);
+    let best = state.alive.iter().map(|seat| standings[seat.index()]).max().unwrap_or(0);
+    for seat in state.alive.iter() {
+        shares[seat.index()] = ((standings[seat.index()] - best) as f32 / SWAY).exp();
+    }
+    let sum: f32 = shares.iter().sum();
+    if sum > 0.0 {
+        shares.iter_mut().for_each(|share| *share /= sum);
+    }
+    shares
+}
