@@ -4,10 +4,12 @@
 //! randomness only from a seed: a bot plays the same game on every machine and in a browser. Bots read what cards do
 //! from their definitions, not from their names, so that they play cards nobody has told them of.
 
+mod level;
 mod random;
 mod search;
 mod simple;
 
+pub use level::Level;
 pub use random::Random;
 pub use search::{Prospect, Search};
 pub use simple::Simple;

@@ -14,6 +14,11 @@ impl Random {
         Random(Pcg64Mcg::seed_from_u64(seed))
     }
 
+    /// True in so many cases of a hundred.
+    pub(crate) fn happens(&mut self, percent: u32) -> bool {
+        self.0.random_range(0..100) < percent
+    }
+
     /// One of the choices. It needs to see nothing of the game, so that simulation can do without a view.
     pub fn pick(&mut self, legal: &[Choice]) -> Choice {
         match legal {

@@ -1,6 +1,6 @@
 //! What every bot promises, and that the simple one is worth playing against.
 
-use soulkeep_bots::{Bot, Random, Simple};
+use soulkeep_bots::{Bot, Level, Random, Simple};
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_rules::{Dice, Game, Options, Seat, State, View};
 
@@ -76,4 +76,47 @@ fn the_same_seed_plays_the_same_game() {
     let game = box_of(&["TNL", "BMR"], 3, Options::default());
     let play = || play(&game, 3, &mut [simple(1), simple(2), simple(3)]);
     assert_eq!(play().fingerprint(&game), play().fingerprint(&game));
+}
+
+#[test]
+fn every_level_plays_every_set_to_the_end() {
+    for (index, level) in Level::ALL.into_iter().take(4).enumerate() {
+        let game = box_of(MIXES[7 - index], 2 + (index % 2) as u8, Options::default());
+        let mut bots: Vec<Box<dyn Bot>> = (1..game.seats).map(|seat| simple(u64::from(seat))).collect();
+        bots.push(level.bot(3));
+        assert!(play(&game, index as u64, &mut bots).winner.is_some(), "{}", level.name());
+    }
+}
+
+/// A seat that cannot tell two tables apart gets the same answer in both.
+#[test]
+fn what_is_hidden_does_not_change_an_answer() {
+    let game = box_of(MIXES[7], 3, Options::default());
+    let mut dice = Dice::of_game(9, 1);
+    let mut state = game.start(&mut dice, &mut ());
+    let mut legal = Vec::new();
+    let mut asked = 0;
+    while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+        state.legal(&game, seat, &mut legal);
+        let view = View::of(&game, &state, Some(seat));
+        let choice = simple(2).choose(&game, &view, &legal);
+        asked += 1;
+        if asked % 9 == 0 && legal.len() > 1 {
+            let world = view.sample(&game, &mut Dice::new(asked));
+            let other = View::of(&game, &world, Some(seat));
+            for level in [Level::Goblin, Level::Ogre, Level::Lich] {
+                let answer = |view: &View| level.bot(asked).choose(&game, view, &legal);
+                assert_eq!(answer(&view), answer(&other), "{}", level.name());
+            }
+        }
+        state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+    }
+}
+
+#[test]
+fn a_level_is_found_by_its_name() {
+    for level in Level::ALL {
+        assert_eq!(Level::named(level.name()), Some(level));
+    }
+    assert_eq!(Level::named("hydra"), None);
 }

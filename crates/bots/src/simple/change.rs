@@ -2,10 +2,9 @@
 
 use super::dream::{Dream, begin};
 use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Side, Suit};
-use soulkeep_rules::event::Mark;
 use soulkeep_rules::frame::Run;
 use soulkeep_rules::state::Lasting;
-use soulkeep_rules::{CardId, Event, Seat, Source, Spot, Thing};
+use soulkeep_rules::{CardId, Event, Look, Seat, Source, Spot, Thing};
 
 /// What building a Room at once is worth, whichever it will be.
 const A_BUILD: i32 = 40;
@@ -54,31 +53,14 @@ impl Dream<'_> {
     }
 
     pub fn this_turn(&mut self, run: &Run, modifier: Modifier) {
-        let Some(rooms) = marked_rooms(&modifier) else {
+        let Some(rooms) = Look::marked_rooms(&modifier) else {
             return self.write(Event::LastsThisTurn(Lasting::of(run, modifier)));
         };
         self.on_rooms(run, rooms, |dream, _, seat, slot| {
-            if let Some(mark) = dream.mark(run, &modifier, (seat, slot)) {
+            if let Some(mark) = dream.look().mark(run, &modifier, (seat, slot)) {
                 dream.write(Event::RoomMarked { seat, slot, mark });
             }
         });
-    }
-
-    fn mark(&self, run: &Run, modifier: &Modifier, room: (Seat, u8)) -> Option<Mark> {
-        match *modifier {
-            Modifier::Damage { amount, per, .. } => {
-                let times = self.look().times(per, &run.scope(), Some(room));
-                Some(Mark::Damage((i32::from(amount) * times).clamp(-128, 127) as i8))
-            }
-            Modifier::Double { .. } => Some(Mark::Double),
-            Modifier::NoDamage(_) => Some(Mark::NoDamage),
-            Modifier::NoText(_) => Some(Mark::NoText),
-            Modifier::NoIcons(_) => Some(Mark::NoIcons),
-            Modifier::EveryIcon(_) => Some(Mark::EveryIcon),
-            Modifier::Icons { class, count, .. } => Some(Mark::Icons(class.or(run.chosen.class)?, count)),
-            Modifier::HealthOnEntering { amount, .. } => Some(Mark::HealthOnEntering(amount)),
-            _ => None,
-        }
     }
 
     /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
@@ -189,21 +171,5 @@ impl Dream<'_> {
     fn pending_gain(&self, run: &Run) -> i32 {
         let source = Source::Card(run.chosen.card);
         self.table.pending.iter().find(|play| play.source == source).map_or(0, |play| self.gain(play, run.you))
-    }
-}
-
-/// The Rooms on which a modifier leaves a mark, if it is that kind; one for whichever Rooms fit leaves none.
-fn marked_rooms(modifier: &Modifier) -> Option<Rooms> {
-    match *modifier {
-        Modifier::Damage { rooms: Rooms::Each(_), .. } | Modifier::Double { rooms: Rooms::Each(_), .. } => None,
-        Modifier::Damage { rooms, .. }
-        | Modifier::Double { rooms, .. }
-        | Modifier::NoDamage(rooms)
-        | Modifier::NoText(rooms)
-        | Modifier::NoIcons(rooms)
-        | Modifier::EveryIcon(rooms)
-        | Modifier::Icons { rooms, .. }
-        | Modifier::HealthOnEntering { rooms, .. } => Some(rooms),
-        _ => None,
     }
 }

@@ -1,0 +1,81 @@
+//! Opponents of five strengths.
+
+use crate::{Bot, Random, Search, Simple};
+use soulkeep_rules::{Choice, Game, View};
+
+/// An opponent by how strong it is, the weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    Imp,
+    Goblin,
+    Ogre,
+    Lich,
+    Dragon,
+}
+
+/// How many of a hundred choices the weaker ones make without thinking.
+const IMP_BLUNDERS: u32 = 70;
+const GOBLIN_BLUNDERS: u32 = 30;
+/// How often the stronger ones play their choices out. A play-out takes about a millisecond on one core.
+const LICH_PLAYOUTS: u32 = 40;
+const DRAGON_PLAYOUTS: u32 = 400;
+
+impl Level {
+    pub const ALL: [Level; 5] = [Level::Imp, Level::Goblin, Level::Ogre, Level::Lich, Level::Dragon];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Imp => "imp",
+            Level::Goblin => "goblin",
+            Level::Ogre => "ogre",
+            Level::Lich => "lich",
+            Level::Dragon => "dragon",
+        }
+    }
+
+    /// The level with a name.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
+    }
+
+    /// What to expect of it, in a sentence.
+    pub fn motto(self) -> &'static str {
+        match self {
+            Level::Imp => "Knows the rules and little else: most of what it does is mischief.",
+            Level::Goblin => "Builds with sense, but every third choice or so is a whim.",
+            Level::Ogre => "Looks one step ahead and takes what it sees.",
+            Level::Lich => "Plays its choices out in its head before it takes one.",
+            Level::Dragon => "Thinks about every choice for as long as a second.",
+        }
+    }
+
+    pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
+        match self {
+            Level::Imp => Box::new(Whimsical::new(seed, IMP_BLUNDERS)),
+            Level::Goblin => Box::new(Whimsical::new(seed, GOBLIN_BLUNDERS)),
+            Level::Ogre => Box::new(Simple::new(seed)),
+            Level::Lich => Box::new(Search::new(seed, LICH_PLAYOUTS)),
+            Level::Dragon => Box::new(Search::new(seed, DRAGON_PLAYOUTS)),
+        }
+    }
+}
+
+/// The heuristic bot, now and then carried away.
+#[derive(Clone, Debug)]
+struct Whimsical {
+    sense: Simple,
+    whim: Random,
+    percent: u32,
+}
+
+impl Whimsical {
+    fn new(seed: u64, percent: u32) -> Whimsical {
+        Whimsical { sense: Simple::new(seed), whim: Random::new(seed ^ 0x3b1d), percent }
+    }
+}
+
+impl Bot for Whimsical {
+    fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
+        if self.whim.happens(self.percent) { self.whim.pick(legal) } else { self.sense.choose(game, view, legal) }
+    }
+}
