@@ -1,23 +1,29 @@
 //! The win rates as a drawing: a bar for each pairing, with its interval, and a line where even is.
 //!
-//! The colours follow the reader's light or dark theme, and the letters are those of the reader's system.
+//! The colours follow the reader's light or dark theme on a ground of their own, and the letters are those of the
+//! reader's system.
 
 use super::report::{Match, Report};
 use super::words::percent;
 use std::fmt::{self, Write};
 
-const STYLE: &str = "\
-text{font:13px system-ui,sans-serif;fill:#24292f}.small{font-size:11px;fill:#57606a}.bar{fill:#4c8fd6}\
-.frame{stroke:#d0d7de}.even{stroke:#b35900;stroke-dasharray:4 3;stroke-width:1.5}.whisker{stroke:#24292f;stroke-width:1.5}\
-@media(prefers-color-scheme:dark){text{fill:#e6edf3}.small{fill:#9da7b3}.bar{fill:#3f78b5}.frame{stroke:#3d444d}\
-.even{stroke:#f0a35e}.whisker{stroke:#e6edf3}}";
+const STYLE: &str = "
+text{font:13px system-ui,sans-serif;fill:#24292f} .small{font-size:11px;fill:#57606a}
+.page{fill:#fff} .bar{fill:#4c8fd6} .frame{stroke:#d0d7de}
+.even{stroke:#b35900;stroke-width:1.5;stroke-dasharray:4 3} .whisker{stroke:#24292f;stroke-width:1.5}
+@media(prefers-color-scheme:dark){
+text{fill:#e6edf3} .small{fill:#9da7b3}
+.page{fill:#0d1117} .bar{fill:#3f78b5} .frame{stroke:#3d444d}
+.even{stroke:#f0a35e} .whisker{stroke:#e6edf3}
+}
+";
 
 const TOP: f64 = 44.0;
 const ROW: f64 = 34.0;
 const BAR: f64 = 18.0;
 /// The length of 100 %.
 const SCALE: f64 = 400.0;
-const FIGURES: f64 = 150.0;
+const FIGURES: f64 = 170.0;
 /// About what a letter needs.
 const LETTER: f64 = 7.5;
 
@@ -39,6 +45,7 @@ fn draw(out: &mut String, report: &Report) -> fmt::Result {
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img">"#
     )?;
     writeln!(out, "<title>Win rates of bots at {} seats</title>\n<style>{STYLE}</style>", report.seats)?;
+    writeln!(out, r#"<rect class="page" width="{width}" height="{height}"/>"#)?;
     writeln!(out, r#"<text x="{left}" y="20">Win rate at {} seats, with the 95 % interval</text>"#, report.seats)?;
     axis(out, left, bottom)?;
     for (index, (label, one)) in labels.iter().zip(&report.matches).enumerate() {

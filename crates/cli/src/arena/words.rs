@@ -103,13 +103,17 @@ pub fn percent(share: f64) -> String {
 
 /// Points with their sign, or the word for points without end.
 fn points(points: Option<f64>, without_end: &str) -> String {
-    // Less than half a point below zero is zero, not minus zero.
-    points.map_or(without_end.to_owned(), |points| format!("{:+}", points.round() as i64))
+    match points.map(|points| points.round() as i64) {
+        None => without_end.to_owned(),
+        Some(0) => "0".to_owned(),
+        Some(points) => format!("{points:+}"),
+    }
 }
 
 fn time(microseconds: Option<f64>) -> String {
     match microseconds {
         None => "-".to_owned(),
+        Some(time) if time < 1.0 => format!("{:.0} ns", time * 1e3),
         Some(time) if time < 1e3 => format!("{time:.1} µs"),
         Some(time) if time < 1e6 => format!("{:.1} ms", time / 1e3),
         Some(time) => format!("{:.1} s", time / 1e6),
