@@ -5,7 +5,7 @@ use super::forecast::{self, Fate};
 use super::hand;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::state::Stack;
+use soulkeep_rules::state::{Stack, TurnMarks};
 use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Source, Thing};
 
 /// What so many Wounds cost; the fifth costs the game.
@@ -28,19 +28,22 @@ const LURED_NEXT_TURN: i32 = 45;
 /// The own standing against the average of the others.
 pub fn value(dream: &Dream, me: Seat) -> i32 {
     let others = dream.look().opponents(me);
-    let calm = calmed(dream);
-    let lured = lured(dream.look());
-    let against: i32 = others.iter().map(|seat| standing(dream, &calm, &lured, seat)).sum();
-    standing(dream, &calm, &lured, me) - against / (others.len().max(1) as i32)
+    let standings = standings(dream);
+    let against: i32 = others.iter().map(|seat| standings[seat.index()]).sum();
+    standings[me.index()] - against / (others.len().max(1) as i32)
 }
 
 /// How each player stands.
 pub fn standings(dream: &Dream) -> [i32; SEATS] {
-    let calm = calmed(dream);
+    if is_calm(dream) { standings_beside(dream, dream) } else { standings_beside(dream, &calmed(dream)) }
+}
+
+/// `calm` is the same table after the turn.
+fn standings_beside(dream: &Dream, calm: &Dream) -> [i32; SEATS] {
     let lured = lured(dream.look());
     let mut standings = [0; SEATS];
     for seat in dream.look().state.alive.iter() {
-        standings[seat.index()] = standing(dream, &calm, &lured, seat);
+        standings[seat.index()] = standing(dream, calm, &lured, seat);
     }
     standings
 }
@@ -54,6 +57,13 @@ fn lured(look: Look) -> [HeroSet; SEATS] {
         }
     }
     lured
+}
+
+/// Whether nothing about the dungeons ends with the turn.
+fn is_calm(dream: &Dream) -> bool {
+    let table = &dream.table;
+    let lasts = |stack: &Stack| stack.turn == TurnMarks::NONE && !stack.deactivated;
+    table.lasting.is_empty() && table.players.iter().all(|player| player.dungeon.iter().all(lasts))
 }
 
 /// The table after the turn, when all that holds only until then is over.

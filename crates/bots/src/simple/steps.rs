@@ -188,14 +188,20 @@ impl Dream<'_> {
 
     /// Becomes the best of several futures in the eyes of a seat.
     pub fn become_best<T>(&mut self, you: Seat, options: Vec<T>, act: impl Fn(&mut Self, T)) {
+        // Where there is no choice nothing has to be compared.
+        if options.len() == 1 {
+            return options.into_iter().for_each(|option| act(self, option));
+        }
         let now = *self;
-        let futures = options.into_iter().map(|option| {
+        let mut best = i32::MIN;
+        for option in options {
             let mut dream = now;
             act(&mut dream, option);
-            dream
-        });
-        if let Some(best) = futures.max_by_key(|dream| position::value(dream, you)) {
-            *self = best;
+            let value = position::value(&dream, you);
+            // Of equals the last, as it was listed.
+            if value >= best {
+                (best, *self) = (value, dream);
+            }
         }
     }
 
