@@ -1,6 +1,6 @@
 //! Who sits at a seat of a simulated game.
 
-use soulkeep_bots::{Bot, Random, Simple};
+use soulkeep_bots::{Bot, Level, Random, Simple};
 use soulkeep_rules::{Choice, Game, Seat, State, View};
 
 /// A bot that can be asked for by name.
@@ -11,6 +11,16 @@ pub enum BotName {
     /// Looks one step ahead; `heuristic` is another name for it
     #[value(alias = "heuristic")]
     Simple,
+    /// Level 1: knows the rules and little else
+    Imp,
+    /// Level 2: builds with sense, but is often carried away
+    Goblin,
+    /// Level 3: looks one step ahead
+    Ogre,
+    /// Level 4: plays its choices out in its head
+    Lich,
+    /// Level 5: the same, and takes its time
+    Dragon,
 }
 
 impl BotName {
@@ -18,14 +28,25 @@ impl BotName {
         match self {
             BotName::Random => "random",
             BotName::Simple => "simple",
+            BotName::Imp => Level::Imp.name(),
+            BotName::Goblin => Level::Goblin.name(),
+            BotName::Ogre => Level::Ogre.name(),
+            BotName::Lich => Level::Lich.name(),
+            BotName::Dragon => Level::Dragon.name(),
         }
     }
 
     pub fn seated(self, seed: u64) -> Sitting {
-        match self {
-            BotName::Random => Sitting::Unseeing(Random::new(seed)),
-            BotName::Simple => Sitting::Seeing(Box::new(Simple::new(seed))),
-        }
+        let bot: Box<dyn Bot> = match self {
+            BotName::Random => return Sitting::Unseeing(Random::new(seed)),
+            BotName::Simple => Box::new(Simple::new(seed)),
+            BotName::Imp => Level::Imp.bot(seed),
+            BotName::Goblin => Level::Goblin.bot(seed),
+            BotName::Ogre => Level::Ogre.bot(seed),
+            BotName::Lich => Level::Lich.bot(seed),
+            BotName::Dragon => Level::Dragon.bot(seed),
+        };
+        Sitting::Seeing(bot)
     }
 }
 
