@@ -60,7 +60,7 @@ pub struct State {
     pub pending: List<Play, 16>,
     /// A Spell that may be cancelled, with the cancels that answer it, the latest last.
     pub chain: List<Play, 8>,
-    pub queue: List<Trigger, 48>,
+    pub queue: List<Trigger, 128>,
     /// What holds until the end of the turn for more than one Room.
     pub lasting: List<Lasting, 16>,
     /// Cards whose once-per-turn ability was used.
