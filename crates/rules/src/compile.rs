@@ -3,8 +3,8 @@
 use crate::frame::Span;
 use crate::options::Options;
 use soulkeep_cards::{
-    Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, Instead, LevelUp, Limit, Modifier,
-    Phase, Play, Rooms, Rule, Side, Target, Variant,
+    Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, HeroPlace, Instead, LevelUp, Limit,
+    Modifier, Phase, Play, Rooms, Rule, Side, Target, Variant,
 };
 
 /// What a card says, sorted by when it matters.
@@ -205,6 +205,8 @@ pub struct PlayText {
     pub silences: bool,
     /// It puts its Miniboss back to level one.
     pub level_three: bool,
+    /// It cannot be declared while no Hero is inside a dungeon.
+    pub about_hero_inside: bool,
     pub effect: Span,
 }
 
@@ -324,8 +326,13 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
         instead_of_building: play.effect.0.iter().any(betrays),
         silences: play.effect.0.contains(&Effect::Silence),
         level_three: false,
+        about_hero_inside: !play.may_waste && is_hero_inside(play.target.as_ref()),
         effect: flatten(&play.effect, program),
     }
+}
+
+fn is_hero_inside(target: Option<&Target>) -> bool {
+    matches!(target, Some(Target::Hero(hero)) if matches!(hero.at, HeroPlace::Here | HeroPlace::Inside))
 }
 
 fn betrays(step: &Effect<Body>) -> bool {

@@ -20,9 +20,12 @@ impl Look<'_> {
                 self.extra_actions(active, seat, out);
             }
         }
+        let nobody_inside = self.inside().is_none();
         self.visit_plays(phase, seat, |source, ability, text| {
             let open = of != WindowOf::Between || text.level_three;
-            if open && self.may_declare(source, text, phase, seat).is_ok() {
+            // Most abilities are about a Hero that is not there: no need to look at them closely.
+            let aimless = text.about_hero_inside && nobody_inside;
+            if open && !aimless && self.may_declare(source, text, phase, seat).is_ok() {
                 out.push(play_choice(self, source, ability));
             }
         });

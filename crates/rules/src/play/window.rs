@@ -99,7 +99,10 @@ impl Look<'_> {
 
     /// Who is asked in a window after so many passes in a row.
     pub fn asked_in_window(self, active: Seat, asked: u8) -> Option<Seat> {
-        self.order_from(active).nth(usize::from(asked))
+        match asked {
+            0 => Some(active),
+            _ => self.order().filter(|seat| *seat != active).nth(usize::from(asked) - 1),
+        }
     }
 
     /// The Spell that a cancel would answer now.
