@@ -16,8 +16,9 @@ pub enum Level {
 /// How many of a hundred choices the weaker ones make without thinking.
 const IMP_BLUNDERS: u32 = 70;
 const GOBLIN_BLUNDERS: u32 = 30;
-/// How often the stronger ones play their choices out. A play-out takes about a millisecond on one core.
-const LICH_PLAYOUTS: u32 = 40;
+/// How often the stronger ones play their choices out. A play-out takes a third of a millisecond on one core, and up to
+/// three times that late in a turn of many choices.
+const LICH_PLAYOUTS: u32 = 150;
 const DRAGON_PLAYOUTS: u32 = 400;
 
 impl Level {

@@ -66,8 +66,8 @@ impl Found {
             phases: self.phases(),
             provenance: card.provenance(),
             text: card_text(card, lang),
-            text_en: card_text(card, Lang::En),
-            text_ja: card_text(card, Lang::Ja),
+            text_en: told(card_text(card, Lang::En), "No ability."),
+            text_ja: told(card_text(card, Lang::Ja), "能力なし。"),
             definition: card,
         }
     }
@@ -145,4 +145,9 @@ fn house(provenance: Provenance, lang: Lang) -> &'static str {
         (Provenance::House, Lang::En) => " · House",
         (Provenance::House, Lang::Ja) => " · ハウス",
     }
+}
+
+/// A card without an ability says so.
+fn told(text: String, otherwise: &str) -> String {
+    if text.is_empty() { otherwise.to_owned() } else { text }
 }
