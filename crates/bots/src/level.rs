@@ -34,22 +34,6 @@ impl Level {
         }
     }
 
-    /// The level with a name.
-    pub fn named(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
-    }
-
-    /// What to expect of it, in a sentence.
-    pub fn motto(self) -> &'static str {
-        match self {
-            Level::Imp => "Knows the rules and little else: most of what it does is mischief.",
-            Level::Goblin => "Builds with sense, but every third choice or so is a whim.",
-            Level::Ogre => "Looks one step ahead and takes what it sees.",
-            Level::Lich => "Plays its choices out in its head before it takes one.",
-            Level::Dragon => "Thinks about every choice for as long as a second.",
-        }
-    }
-
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
         match self {
             Level::Imp => Box::new(Whimsical::new(seed, IMP_BLUNDERS)),

@@ -78,9 +78,11 @@ fn the_same_seed_plays_the_same_game() {
     assert_eq!(play().fingerprint(&game), play().fingerprint(&game));
 }
 
+/// The dragon is the lich with more patience, and would take minutes here.
 #[test]
-fn every_level_plays_every_set_to_the_end() {
-    for (index, level) in Level::ALL.into_iter().take(4).enumerate() {
+fn every_level_below_the_dragon_plays_to_the_end() {
+    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Dragon);
+    for (index, level) in levels.enumerate() {
         let game = box_of(MIXES[7 - index], 2 + (index % 2) as u8, Options::default());
         let mut bots: Vec<Box<dyn Bot>> = (1..game.seats).map(|seat| simple(u64::from(seat))).collect();
         bots.push(level.bot(3));
@@ -111,12 +113,4 @@ fn what_is_hidden_does_not_change_an_answer() {
         }
         state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
     }
-}
-
-#[test]
-fn a_level_is_found_by_its_name() {
-    for level in Level::ALL {
-        assert_eq!(Level::named(level.name()), Some(level));
-    }
-    assert_eq!(Level::named("hydra"), None);
 }

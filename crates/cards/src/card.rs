@@ -130,7 +130,7 @@ pub struct Miniboss {
     pub level1: Vec<Ability>,
     /// On top of level 1.
     pub level2: Vec<Ability>,
-    /// What it can do on top of both, one of them at a time; it then goes back to level 1 (MINI-12).
+    /// What it can do on top of both, one of them at a time; it then goes back to level 1 (MINI-20).
     pub level3: Vec<Play>,
 }
 

@@ -6,7 +6,7 @@ use soulkeep_rules::frame::{Chosen, Paid, Run, Source, Span};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::Player;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{CardId, CardSet, Event, Game, Look, Seat, State, View};
+use soulkeep_rules::{CardId, Event, Game, Look, Seat, State, View};
 
 #[derive(Clone, Copy)]
 pub struct Dream<'a> {
@@ -38,11 +38,7 @@ impl<'a> Dream<'a> {
 
     /// A world in which nothing is hidden.
     pub fn of_world(game: &'a Game, state: &State) -> Dream<'a> {
-        let held = |cards: &CardSet| {
-            let rooms = cards.and(&game.rooms).len() as u16;
-            Held { rooms, spells: cards.len() as u16 - rooms }
-        };
-        let hands = std::array::from_fn(|index| held(&state.players[index].hand));
+        let hands = std::array::from_fn(|index| Held::count(game, &state.players[index].hand));
         Dream { game, table: *state, hands, extra: [0; SEATS], patience: PATIENCE }
     }
 

@@ -7,6 +7,7 @@ mod hoard;
 mod items;
 mod minibosses;
 mod options;
+mod presence;
 mod react;
 mod rooms;
 mod run;

@@ -106,7 +106,7 @@ impl<'a> Look<'a> {
         self.state.heroes[hero.index()].damage >= self.health(hero)
     }
 
-    /// Half of an odd Health is rounded up (CARD-vorpal-blade-05).
+    /// Half of an odd Health is rounded up (CARD-vorpal-blade-06).
     pub fn is_half_dead(self, hero: HeroId) -> bool {
         2 * u32::from(self.state.heroes[hero.index()].damage) >= u32::from(self.health(hero))
     }
@@ -127,7 +127,7 @@ impl<'a> Look<'a> {
         self.find_room(card).is_some_and(|(seat, _)| barred(seat))
     }
 
-    /// Also in town, where nobody defends against it (CARD-trap-master-01).
+    /// Also in town, where nobody defends against it (CARD-trap-master-03).
     fn resists_rooms(self, hero: HeroId) -> bool {
         match self.defender(hero) {
             Some(_) => self.has_modifier(hero, Modifier::Immune),

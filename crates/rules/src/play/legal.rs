@@ -1,6 +1,6 @@
 //! What a player may declare.
 
-use crate::choice::{Choice, Price, Spot, Thing};
+use crate::choice::{Choice, Spot, Thing};
 use crate::compile::PlayText;
 use crate::frame::{Source, WindowOf};
 use crate::ids::{CardId, CardSet, HeroId, Seat};
@@ -29,94 +29,6 @@ impl Look<'_> {
                 out.push(play_choice(self, source, ability));
             }
         });
-    }
-
-    /// What can be done in the Build phase besides placing and playing.
-    fn extra_actions(self, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
-        if seat == active {
-            self.promotions(seat, out);
-        }
-        self.trades(seat, out);
-        self.pick_ups(seat, out);
-    }
-
-    fn promotions(self, seat: Seat, out: &mut Vec<Choice>) {
-        for stack in self.state.player(seat).dungeon.iter().filter(|stack| stack.level > 0) {
-            let card = stack.mini;
-            let cards = self.distinct_cards(self.promotion_cards(seat)).map(Price::Card);
-            let prices = std::iter::once(Price::Coin).chain(cards);
-            out.extend(
-                prices
-                    .filter(|price| self.may_promote(seat, card, *price).is_ok())
-                    .map(|with| Choice::Promote { card, with }),
-            );
-        }
-    }
-
-    /// MINI-12 to MINI-15.
-    pub(crate) fn may_promote(self, seat: Seat, card: CardId, with: Price) -> Result<(), Forbidden> {
-        let player = self.state.player(seat);
-        let Some(stack) = player.dungeon.iter().find(|stack| stack.mini == card && stack.level > 0) else {
-            return Err("MINI-12");
-        };
-        if player.promoted {
-            return Err("MINI-12");
-        }
-        if stack.risen {
-            return Err("MINI-14");
-        }
-        if stack.deactivated {
-            return Err("MINI-29");
-        }
-        if stack.level >= 3 {
-            return Err("MINI-18");
-        }
-        if !self.state.pending.is_empty() {
-            return Err("PRIO-24");
-        }
-        match with {
-            Price::Coin if player.coins == 0 => Err("COIN-11"),
-            Price::Card(card) if !self.distinct_cards(self.promotion_cards(seat)).any(|other| other == card) => {
-                Err("MINI-12")
-            }
-            Price::Coin | Price::Card(_) => Ok(()),
-        }
-    }
-
-    fn trades(self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.may_trade(seat).is_ok() {
-            out.extend(self.distinct_cards(self.tradable(seat)).map(Choice::Trade));
-        }
-    }
-
-    /// COIN-09, COIN-10.
-    pub(crate) fn may_trade(self, seat: Seat) -> Result<(), Forbidden> {
-        let own_turn = self.state.active() == Some(seat) || !self.game.options.trade_in_own_turn;
-        if !self.game.trade {
-            return Err("COIN-10");
-        }
-        if self.state.player(seat).traded || !own_turn { Err("COIN-09") } else { Ok(()) }
-    }
-
-    fn pick_ups(self, seat: Seat, out: &mut Vec<Choice>) {
-        if !self.game.portable {
-            return;
-        }
-        for (_, stack) in self.active_rooms_of(seat) {
-            if self.may_take_up(seat, stack.top).is_ok() {
-                out.push(Choice::TakeUp(stack.top));
-            }
-        }
-    }
-
-    /// PORT-01, PORT-06.
-    pub(crate) fn may_take_up(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
-        let Some((_, slot)) = self.find_active(card).filter(|(owner, _)| *owner == seat) else { return Err("PORT-01") };
-        if self.stack(seat, slot).top != card || !self.is_portable(seat, slot) {
-            return Err("PORT-01");
-        }
-        let own_turn = self.state.active() == Some(seat) || self.game.options.portable_any_moment;
-        if own_turn { Ok(()) } else { Err("PORT-06") }
     }
 
     /// Everything with which a seat may answer the top of the chain.

@@ -2,6 +2,7 @@
 
 mod cancel;
 mod declare;
+mod extra;
 mod legal;
 mod resolve;
 mod window;

@@ -39,6 +39,12 @@ pub struct Held {
 }
 
 impl Held {
+    /// The cards of a set, counted by their backs.
+    pub fn count(game: &Game, cards: &CardSet) -> Held {
+        let rooms = cards.and(&game.rooms).len() as u16;
+        Held { rooms, spells: cards.len() as u16 - rooms }
+    }
+
     pub fn of(self, suit: Suit) -> u16 {
         match suit {
             Suit::Room => self.rooms,
@@ -53,11 +59,11 @@ impl View {
         View {
             seat,
             table: open_table(state, seat),
-            hands: std::array::from_fn(|index| held(game, &state.players[index].hand)),
-            aside: std::array::from_fn(|index| held(game, &state.players[index].aside)),
+            hands: std::array::from_fn(|index| Held::count(game, &state.players[index].hand)),
+            aside: std::array::from_fn(|index| Held::count(game, &state.players[index].aside)),
             room_deck: state.room_deck.len() as u16,
             spell_deck: state.spell_deck.len() as u16,
-            buried: held(game, &state.buried),
+            buried: Held::count(game, &state.buried),
             searched: searched(game, state, seat),
         }
     }
@@ -66,11 +72,6 @@ impl View {
     pub fn look<'a>(&'a self, game: &'a Game) -> Look<'a> {
         Look::counting(game, &self.table, &self.hands)
     }
-}
-
-fn held(game: &Game, cards: &CardSet) -> Held {
-    let rooms = cards.and(&game.rooms).len() as u16;
-    Held { rooms, spells: cards.len() as u16 - rooms }
 }
 
 fn open_table(state: &State, observer: Option<Seat>) -> State {
