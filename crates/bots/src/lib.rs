@@ -11,7 +11,7 @@ mod simple;
 
 pub use level::Level;
 pub use random::Random;
-pub use search::{Prospect, Search};
+pub use search::{Judge, Prospect, Search};
 pub use simple::Simple;
 
 use soulkeep_rules::{Choice, Game, View};

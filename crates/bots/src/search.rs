@@ -11,6 +11,7 @@ mod tree;
 
 use crate::simple::Mind;
 use crate::{Bot, Random, Simple};
+pub use judge::Judge;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
 use tree::Tree;
 
@@ -21,6 +22,7 @@ const WIDTH: usize = 14;
 #[derive(Clone, Debug)]
 pub struct Search {
     iterations: u32,
+    judge: Judge,
     dice: Dice,
     guide: Simple,
     tie_break: Random,
@@ -38,10 +40,16 @@ impl Search {
     pub fn new(seed: u64, iterations: u32) -> Search {
         Search {
             iterations,
+            judge: Judge::Standings,
             dice: Dice::new(seed ^ 0x5ea6_c41a),
             guide: Simple::new(seed ^ 0x6d1d),
             tie_break: Random::new(seed),
         }
+    }
+
+    /// The same with another judge.
+    pub fn judged_by(self, judge: Judge) -> Search {
+        Search { judge, ..self }
     }
 
     /// What each choice is worth, best first. `go_on` is asked before every play-out with the number of those made, so
@@ -70,7 +78,7 @@ impl Search {
         mut world: impl FnMut(&mut Dice) -> State,
         mut go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Prospect> {
-        let mut tree = Tree::new(seat, scored);
+        let mut tree = Tree::new(seat, self.judge, scored);
         let mut made = 0;
         while go_on(made) {
             let state = world(&mut self.dice);

@@ -7,13 +7,29 @@ use soulkeep_rules::{Game, State};
 /// How many points of standing make a player e times as likely to win as another. A Soul is worth about a hundred.
 const SWAY: f32 = 260.0;
 
-/// One for the winner of a game that is over; otherwise by how the players stand.
-pub fn shares(game: &Game, state: &State) -> [f32; SEATS] {
-    let mut shares = [0.0; SEATS];
-    if let Some(winner) = state.winner {
-        shares[winner.index()] = 1.0;
-        return shares;
+/// What a table is judged by where a play-out ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judge {
+    /// What the heuristic bot thinks of it.
+    Standings,
+}
+
+impl Judge {
+    /// One for the winner of a game that is over; otherwise by how the players stand.
+    pub fn shares(self, game: &Game, state: &State) -> [f32; SEATS] {
+        if let Some(winner) = state.winner {
+            let mut shares = [0.0; SEATS];
+            shares[winner.index()] = 1.0;
+            return shares;
+        }
+        match self {
+            Judge::Standings => by_standings(game, state),
+        }
     }
+}
+
+fn by_standings(game: &Game, state: &State) -> [f32; SEATS] {
+    let mut shares = [0.0; SEATS];
     let dream = Dream::of_world(game, state);
     let standings = standings(&dream);
     let best = state.alive.iter().map(|seat| standings[seat.index()]).max().unwrap_or(0);

@@ -1,7 +1,7 @@
 //! What was learned from play-outs: a tree of choices, each of whoever had to choose.
 
 use super::playout::{TURNS_AHEAD, play_on};
-use super::{Prospect, judge};
+use super::{Judge, Prospect};
 use crate::Simple;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, State};
@@ -27,6 +27,7 @@ struct Node {
 
 pub struct Tree {
     seat: Seat,
+    judge: Judge,
     nodes: Vec<Node>,
     legal: Vec<Choice>,
     path: Vec<(u32, Seat)>,
@@ -38,8 +39,9 @@ const RIPE: u32 = 24;
 
 impl Tree {
     /// A tree with the choices that are to be compared, each with its score at first sight.
-    pub fn new(seat: Seat, scored: &[(i32, Choice)]) -> Tree {
-        let mut tree = Tree { seat, nodes: vec![Node::new(Choice::Pass, 0.5)], legal: Vec::new(), path: Vec::new() };
+    pub fn new(seat: Seat, judge: Judge, scored: &[(i32, Choice)]) -> Tree {
+        let nodes = vec![Node::new(Choice::Pass, 0.5)];
+        let mut tree = Tree { seat, judge, nodes, legal: Vec::new(), path: Vec::new() };
         let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
         for (score, choice) in scored {
             let sight = 0.5 * ((score - best) as f32 / SIGHT_SWAY).exp() + 0.25;
@@ -82,7 +84,7 @@ impl Tree {
             }
         }
         play_on(game, &mut state, last_turn, guide, dice, &mut self.legal);
-        self.learn(&judge::shares(game, &state));
+        self.learn(&self.judge.shares(game, &state));
     }
 
     /// The thinker first, where several are asked at once.
