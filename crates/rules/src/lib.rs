@@ -34,7 +34,7 @@ pub use frame::Source;
 pub use game::{Game, SetupError};
 pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, SeatSet};
 pub use legal::Illegal;
-pub use look::{Forbidden, Look, Scope};
+pub use look::{Damages, Forbidden, Look, Scope};
 pub use options::{OptionError, Options};
 pub use state::State;
 pub use view::View;

@@ -4,7 +4,7 @@ use super::dream::Dream;
 use soulkeep_cards::{Destination, Effect, Event, Modifier};
 use soulkeep_rules::game::Game;
 use soulkeep_rules::state::At;
-use soulkeep_rules::{CardId, HeroId, HeroSet, Look, Seat, Thing};
+use soulkeep_rules::{CardId, Damages, HeroId, HeroSet, Look, Seat, Thing};
 
 /// How a Hero's way ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,19 +30,19 @@ pub fn comers(look: Look, seat: Seat) -> HeroSet {
 }
 
 /// What becomes of a Hero on its way through a dungeon, from where it is now.
-pub fn fate(dream: &Dream, hero: HeroId, seat: Seat) -> Fate {
+pub fn fate(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
     let look = dream.look();
     // What a Hero and its Item do begins at an entrance.
     if look.defender(hero).is_none() && look.hero_voices(hero).next().is_some() {
         let mut arrived = *dream;
         arrived.table.town.remove(hero);
         arrived.table.player_mut(seat).line.insert(hero);
-        return fate_of(&arrived, hero, seat);
+        return fate_of(&arrived, damages, hero, seat);
     }
-    fate_of(dream, hero, seat)
+    fate_of(dream, damages, hero, seat)
 }
 
-fn fate_of(dream: &Dream, hero: HeroId, seat: Seat) -> Fate {
+fn fate_of(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
     let look = dream.look();
     let from = match look.inside().filter(|walk| walk.hero == hero).map(|walk| walk.at) {
         None | Some(At::Entrance) => 0,
@@ -50,7 +50,7 @@ fn fate_of(dream: &Dream, hero: HeroId, seat: Seat) -> Fate {
         Some(At::Before(slot) | At::Into(slot)) => slot,
     };
     let taken = i32::from(look.state.heroes[hero.index()].damage);
-    if taken + damage_ahead(dream, hero, seat, from) < i32::from(look.health(hero)) {
+    if taken + damage_ahead(dream, damages, hero, seat, from) < i32::from(look.health(hero)) {
         Fate::Survives
     } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
         Fate::Spared
@@ -60,37 +60,40 @@ fn fate_of(dream: &Dream, hero: HeroId, seat: Seat) -> Fate {
 }
 
 /// What the Rooms that a Hero will enter do to it, less the Health that they give.
-fn damage_ahead(dream: &Dream, hero: HeroId, seat: Seat, from: u8) -> i32 {
+fn damage_ahead(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat, from: u8) -> i32 {
     let look = dream.look();
     let skips = look.state.heroes[hero.index()].skips;
     if skips > 0 {
         let mut later = *dream;
         later.table.heroes[hero.index()].skips = 0;
-        return suffered_in(later.look(), hero, seat, from, usize::from(skips));
+        return suffered_in(later.look(), damages, hero, seat, from, usize::from(skips));
     }
     let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
     let skips = at_entrance && look.is_barred(Modifier::SkipsFirstRoom, Thing::Seat(seat));
-    suffered_in(look, hero, seat, from, usize::from(skips))
+    suffered_in(look, damages, hero, seat, from, usize::from(skips))
 }
 
 /// The Rooms from a place on, without the first so many and those that the Hero passes over.
-fn suffered_in(look: Look, hero: HeroId, seat: Seat, from: u8, skips: usize) -> i32 {
+fn suffered_in(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8, skips: usize) -> i32 {
     let ahead = look.active_rooms_of(seat).map(|(slot, _)| slot).filter(|slot| *slot >= from).skip(skips);
-    ahead.filter(|slot| !look.passes_over(hero, seat, *slot)).map(|slot| suffered(look, hero, seat, slot)).sum()
+    ahead
+        .filter(|slot| !look.passes_over(hero, seat, *slot))
+        .map(|slot| suffered(look, damages, hero, seat, slot))
+        .sum()
 }
 
-fn suffered(look: Look, hero: HeroId, seat: Seat, slot: u8) -> i32 {
+fn suffered(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -> i32 {
     let stack = look.stack(seat, slot);
-    let damage = i32::from(look.damage_to(hero, seat, slot));
-    damage + detour(look, hero, seat, slot, stack.top) - i32::from(stack.turn.health)
+    let damage = i32::from(damages.to(look, hero, seat, slot));
+    damage + detour(look, damages, hero, seat, slot) - i32::from(stack.turn.health)
 }
 
 /// A Room that sends Heroes back makes them suffer the Room before it again.
-fn detour(look: Look, hero: HeroId, seat: Seat, slot: u8, card: CardId) -> i32 {
-    if slot == 0 || !sends_back(look.game, card) || !look.stack(seat, slot - 1).is_active() {
+fn detour(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -> i32 {
+    if slot == 0 || !sends_back(look.game, look.stack(seat, slot).top) || !look.stack(seat, slot - 1).is_active() {
         return 0;
     }
-    i32::from(look.damage_to(hero, seat, slot - 1))
+    i32::from(damages.to(look, hero, seat, slot - 1))
 }
 
 fn sends_back(game: &Game, card: CardId) -> bool {

@@ -6,7 +6,7 @@ use super::hand;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Stack, TurnMarks};
-use soulkeep_rules::{Event, HeroId, HeroSet, Look, Seat, Source, Thing};
+use soulkeep_rules::{Damages, Event, HeroId, HeroSet, Look, Seat, Source, Thing};
 
 /// What so many Wounds cost; the fifth costs the game.
 const WOUNDS: [i32; 6] = [0, 90, 200, 380, 700, 3000];
@@ -41,9 +41,12 @@ pub fn standings(dream: &Dream) -> [i32; SEATS] {
 /// `calm` is the same table after the turn.
 fn standings_beside(dream: &Dream, calm: &Dream) -> [i32; SEATS] {
     let lured = lured(dream.look());
+    let damages = dream.look().damages();
+    let later = if std::ptr::eq(dream, calm) { None } else { Some(calm.look().damages()) };
     let mut standings = [0; SEATS];
     for seat in dream.look().state.alive.iter() {
-        standings[seat.index()] = standing(dream, calm, &lured, seat);
+        standings[seat.index()] = present(dream, &damages, lured[seat.index()], seat)
+            + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
     }
     standings
 }
@@ -74,11 +77,11 @@ fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
     calm
 }
 
-fn standing(dream: &Dream, calm: &Dream, lured: &[HeroSet; SEATS], seat: Seat) -> i32 {
+/// What a player has, and what is on its way.
+fn present(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> i32 {
     let look = dream.look();
     scored(look, seat, look.souls(seat), look.wounds(seat))
-        + expected(dream, lured[seat.index()], seat)
-        + dungeon(calm.look(), seat)
+        + expected(dream, damages, lured, seat)
         + hand::hoard(look.state.player(seat).coins)
         + items(look, seat)
         + dream.hand(seat)
@@ -91,7 +94,7 @@ fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
 }
 
 /// What the Heroes that come will bring.
-fn expected(dream: &Dream, lured: HeroSet, seat: Seat) -> i32 {
+fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> i32 {
     let look = dream.look();
     let sure = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
     let baited = lured.iter().map(|hero| (hero, sure));
@@ -99,7 +102,7 @@ fn expected(dream: &Dream, lured: HeroSet, seat: Seat) -> i32 {
     let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
     for (hero, sure) in coming.chain(baited) {
         let before = scored(look, seat, souls, wounds);
-        let fate = forecast::fate(dream, hero, seat);
+        let fate = forecast::fate(dream, damages, hero, seat);
         match fate {
             Fate::Dies => souls += worth(look, hero),
             Fate::Survives => wounds += worth(look, hero),
@@ -132,7 +135,7 @@ fn items(look: Look, seat: Seat) -> i32 {
 }
 
 /// What a dungeon promises for the turns to come.
-fn dungeon(look: Look, seat: Seat) -> i32 {
+fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
     let rooms = look.active_rooms_of(seat);
     let built: i32 = rooms
         .map(|(slot, stack)| {
@@ -140,7 +143,7 @@ fn dungeon(look: Look, seat: Seat) -> i32 {
             let abilities = (text.plays.len() + text.triggers.len()) as i32;
             // Icons as they are printed: who gives more of them is seen when Heroes are lured.
             let treasure: i32 = look.game.card(stack.top).icons.iter().map(|icons| i32::from(*icons)).sum();
-            22 + 10 * i32::from(look.damage(seat, slot)) + 5 * treasure + 6 * abilities + miniboss(stack)
+            22 + 10 * i32::from(damages.of(seat, slot)) + 5 * treasure + 6 * abilities + miniboss(stack)
         })
         .sum();
     let treasure: u32 = Class::ALL.into_iter().map(|class| look.boss_icons(seat, class)).sum();

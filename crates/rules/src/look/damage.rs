@@ -3,8 +3,8 @@
 use super::{Look, Scope};
 use crate::compile::Traits;
 use crate::frame::Source;
-use crate::ids::{HeroId, Seat};
-use crate::state::Stack;
+use crate::ids::{HeroId, SEATS, Seat};
+use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{Against, Damage, Modifier, Rank, Rooms};
 
 /// What modifiers give to a Room.
@@ -12,6 +12,39 @@ use soulkeep_cards::{Against, Damage, Modifier, Rank, Rooms};
 struct Boost {
     more: i32,
     doublings: u32,
+}
+
+impl Boost {
+    fn damage(self) -> u8 {
+        // Eight doublings are past any number that counts.
+        (self.more.max(0) << self.doublings.min(8)).min(255) as u8
+    }
+}
+
+/// What all active Rooms deal, worked out once.
+pub struct Damages {
+    rooms: [[u8; WIDTH]; SEATS],
+    /// Some Room deals more to some Heroes than to others.
+    personal: bool,
+}
+
+impl Damages {
+    /// As [`Look::damage`].
+    pub fn of(&self, seat: Seat, slot: u8) -> u8 {
+        self.rooms[seat.index()][usize::from(slot)]
+    }
+
+    /// As [`Look::damage_to`].
+    pub fn to(&self, look: Look, hero: HeroId, seat: Seat, slot: u8) -> u8 {
+        if self.personal || !look.is_silent(hero) { look.damage_to(hero, seat, slot) } else { self.of(seat, slot) }
+    }
+}
+
+fn is_personal(modifier: &Modifier) -> bool {
+    match modifier {
+        Modifier::Damage { to, .. } | Modifier::Double { to, .. } => *to != Against::Anyone,
+        _ => false,
+    }
 }
 
 impl<'a> Look<'a> {
@@ -30,14 +63,7 @@ impl<'a> Look<'a> {
         if stack.turn.no_damage {
             return 0;
         }
-        let printed = match self.game.card(stack.top).damage {
-            Damage::Printed(number) => i32::from(number),
-            Damage::Counted(count) => self.count(count, &Scope::new(seat, Source::Card(stack.top)), Some((seat, slot))),
-        };
-        let mut boost = Boost {
-            more: printed + i32::from(stack.turn.damage) + i32::from(stack.counters),
-            doublings: u32::from(stack.turn.doublings),
-        };
+        let mut boost = self.own_damage(stack, seat, slot);
         self.visit_voices(Traits::DAMAGE, |scope, modifier| {
             self.add_boost(&mut boost, scope, modifier, hero, seat, slot)
         });
@@ -51,8 +77,41 @@ impl<'a> Look<'a> {
                 _ => self.add_boost(&mut boost, scope, modifier, Some(hero), seat, slot),
             });
         }
-        // Eight doublings are past any number that counts.
-        if ignored { 0 } else { (boost.more.max(0) << boost.doublings.min(8)).min(255) as u8 }
+        if ignored { 0 } else { boost.damage() }
+    }
+
+    /// What a Room deals by itself, before others add to it.
+    fn own_damage(self, stack: &Stack, seat: Seat, slot: u8) -> Boost {
+        let printed = match self.game.card(stack.top).damage {
+            Damage::Printed(number) => i32::from(number),
+            Damage::Counted(count) => self.count(count, &Scope::new(seat, Source::Card(stack.top)), Some((seat, slot))),
+        };
+        Boost {
+            more: printed + i32::from(stack.turn.damage) + i32::from(stack.counters),
+            doublings: u32::from(stack.turn.doublings),
+        }
+    }
+
+    /// The damage of all active Rooms at once, for whoever asks for many of them.
+    pub fn damages(self) -> Damages {
+        let mut boosts = [[Boost::default(); WIDTH]; SEATS];
+        for (seat, slot, stack) in self.active_rooms() {
+            boosts[seat.index()][usize::from(slot)] = self.own_damage(stack, seat, slot);
+        }
+        let mut personal = false;
+        let mut hear = |scope: &Scope, modifier: &Modifier| {
+            personal |= is_personal(modifier);
+            for (seat, slot, _) in self.active_rooms() {
+                self.add_boost(&mut boosts[seat.index()][usize::from(slot)], scope, modifier, None, seat, slot);
+            }
+        };
+        self.visit_voices(Traits::DAMAGE, &mut hear);
+        self.state.lasting.iter().for_each(|lasting| hear(&lasting.scope(), &lasting.modifier));
+        let mut rooms = [[0; WIDTH]; SEATS];
+        for (seat, slot, _) in self.active_rooms().filter(|(_, _, stack)| !stack.turn.no_damage) {
+            rooms[seat.index()][usize::from(slot)] = boosts[seat.index()][usize::from(slot)].damage();
+        }
+        Damages { rooms, personal }
     }
 
     fn add_boost(

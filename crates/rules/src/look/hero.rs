@@ -43,10 +43,15 @@ impl<'a> Look<'a> {
     /// Visits what a Hero at an entrance or in a dungeon, and its Item, do all the time.
     #[inline]
     pub fn visit_hero_modifiers(self, hero: HeroId, visit: impl FnMut(&Scope, &Modifier)) {
-        let silent = self.game.hero_text(hero).always.is_empty() && self.item_of(hero).is_none();
-        if !silent {
+        if !self.is_silent(hero) {
             self.visit_hero_voices(hero, visit);
         }
+    }
+
+    /// Whether neither a Hero nor its Item does anything all the time, wherever it is.
+    #[inline]
+    pub fn is_silent(self, hero: HeroId) -> bool {
+        self.game.hero_text(hero).always.is_empty() && self.item_of(hero).is_none()
     }
 
     fn visit_hero_voices(self, hero: HeroId, mut visit: impl FnMut(&Scope, &Modifier)) {

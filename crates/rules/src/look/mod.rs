@@ -17,6 +17,7 @@ use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter};
 
 pub use build::{CannotBuild, Forbidden};
+pub use damage::Damages;
 pub use scope::Scope;
 
 /// A state together with the game it belongs to.
