@@ -6,11 +6,13 @@
 
 mod level;
 mod random;
+mod reason;
 mod search;
 mod simple;
 
 pub use level::Level;
 pub use random::Random;
+pub use reason::{Public, Reason, Shown};
 pub use search::{Judge, Prospect, Search};
 pub use simple::Simple;
 

@@ -10,12 +10,15 @@ mod item;
 mod mind;
 mod play;
 mod position;
+mod reason;
 mod steps;
 
 use crate::{Bot, Random};
 pub(crate) use dream::Dream;
+pub(crate) use forecast::{Fate, comers, fate};
 pub(crate) use mind::Mind;
 pub(crate) use position::standings;
+pub(crate) use reason::{Imagined, imagine};
 use soulkeep_rules::{Choice, Game, View};
 
 /// Builds to lure and to kill, keeps its cards for when they change something, and passes otherwise.

@@ -9,4 +9,5 @@ mod golden;
 mod leaves;
 mod modifiers;
 mod names;
+mod reasons;
 mod trees;

@@ -1,0 +1,149 @@
+//! The table before and after a choice, as the heuristic bot imagines them.
+
+use super::dream::{self, Dream};
+use soulkeep_cards::{Cost, Effect, Suit};
+use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
+use soulkeep_rules::{CardId, Choice, Event, Game, Seat, Spot, Thing, View};
+
+/// What a choice does, as far as it can be laid out on a table.
+pub enum Imagined<'a> {
+    /// The table as it is, and as the choice leaves it.
+    Change(Box<(Dream<'a>, Dream<'a>)>),
+    /// What was declared last does not happen.
+    Cancel(Source),
+    /// Something has to go, and this is missed least.
+    Loss,
+    /// One thing of several that are offered.
+    Selection,
+    /// The hand is dealt anew.
+    Redraw,
+    /// Nothing is done.
+    Nothing,
+}
+
+/// Carries a choice out on a copy of what its seat sees.
+pub fn imagine<'a>(game: &'a Game, view: &View, me: Seat, choice: Choice) -> Imagined<'a> {
+    let top = view.table.frames.last().copied();
+    match (choice, top) {
+        // Without Bosses there is no table to imagine.
+        (_, Some(Frame::KeepBoss { .. })) => Imagined::Selection,
+        (Choice::Yes, Some(Frame::Opening { .. })) => Imagined::Redraw,
+        (Choice::Cast { .. } | Choice::Use { .. }, Some(Frame::Cancel { .. })) => answered(view),
+        (Choice::Pick(thing), Some(frame)) => pick(game, view, me, thing, frame),
+        _ => {
+            let now = present(game, view, me);
+            let mut then = now;
+            match choice {
+                _ if happens(&mut then, view, me, choice, top) => change(now, then),
+                // A price is paid, or something that has no place on the table is agreed to.
+                Choice::Yes => Imagined::Selection,
+                _ => Imagined::Nothing,
+            }
+        }
+    }
+}
+
+fn change<'a>(now: Dream<'a>, then: Dream<'a>) -> Imagined<'a> {
+    Imagined::Change(Box::new((now, then)))
+}
+
+fn answered(view: &View) -> Imagined<'static> {
+    view.table.chain.last().map_or(Imagined::Nothing, |play| Imagined::Cancel(play.source))
+}
+
+/// The table with what the seat has declared already.
+fn present<'a>(game: &'a Game, view: &View, me: Seat) -> Dream<'a> {
+    let mut now = Dream::new(game, view);
+    let declared = view.table.pending.iter().filter(|play| play.seat == me);
+    declared.for_each(|play| now.run(now.look().run_of(play)));
+    now.patience = dream::PATIENCE;
+    now
+}
+
+/// Carries out what is no pick; says whether anything is done.
+fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, top: Option<Frame>) -> bool {
+    match choice {
+        Choice::Build { card, spot } => build(dream, me, card, spot, top),
+        Choice::Gift { card, seat, slot } => {
+            let stack = view.table.player(seat).dungeon.get(usize::from(slot));
+            stack.into_iter().for_each(|stack| dream.give_room(me, card, stack.top));
+        }
+        Choice::Cast { card, mode } => dream.play(&Play::new(me, Source::Card(card), mode, None)),
+        Choice::Use { source, ability } => dream.play(&Play::new(me, source, ability, None)),
+        Choice::Trade(card) => {
+            dream.deal(me, Suit::Room, -1);
+            dream.write(Event::Traded { seat: me, card });
+        }
+        Choice::TakeUp(card) => dream.take_up(card),
+        Choice::Promote { card, with } => dream.promote(me, card, with),
+        Choice::Yes => return agree(dream, me, top),
+        Choice::No => return second(dream, top),
+        Choice::Pass | Choice::Decline | Choice::Pick(_) => return false,
+    }
+    true
+}
+
+fn build(dream: &mut Dream, me: Seat, card: CardId, spot: Spot, top: Option<Frame>) {
+    let step = if let Some(Frame::Run(run)) = top { step(dream.game, &run) } else { None };
+    match (step, spot) {
+        (Some(Effect::Betray), Spot::Over(slot)) => dream.buy(me, card, slot),
+        (Some(Effect::BuildMiniboss), Spot::Over(slot)) => dream.hire(me, slot, card),
+        _ => dream.build(me, card, spot),
+    }
+}
+
+fn agree(dream: &mut Dream, me: Seat, top: Option<Frame>) -> bool {
+    match top {
+        Some(Frame::Run(run)) => match step(dream.game, &run) {
+            Some(Effect::May(inner)) => dream.run(Run { span: *inner, ..run }),
+            Some(Effect::Or { first, .. }) => dream.run(Run { span: *first, ..run }),
+            _ => return false,
+        },
+        Some(Frame::Hire { .. }) => match dream.look().unpaid_miniboss(me) {
+            Some((slot, card)) => dream.hire(me, slot, card),
+            None => return false,
+        },
+        _ => return false,
+    }
+    true
+}
+
+/// The second of two things that a card offers.
+fn second(dream: &mut Dream, top: Option<Frame>) -> bool {
+    let Some(Frame::Run(run)) = top else { return false };
+    let Some(Effect::Or { second, .. }) = step(dream.game, &run) else { return false };
+    dream.run(Run { span: *second, ..run });
+    true
+}
+
+fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, top: Frame) -> Imagined<'a> {
+    let now = present(game, view, me);
+    let mut then = now;
+    match top {
+        Frame::Declare { play, step: Declaring::Target } => then.aim(&Play { target: Some(thing), ..play }),
+        Frame::Declare { play, .. } => match then.look().play_text(&play).cost {
+            Some(Cost::Discard { .. }) => return Imagined::Loss,
+            _ => then.pay_with(&play, thing),
+        },
+        Frame::OpeningDiscard { .. } => return Imagined::Loss,
+        Frame::Run(run) => return pick_in(game, run, thing, (now, then)),
+        _ => return Imagined::Selection,
+    }
+    change(now, then)
+}
+
+fn pick_in<'a>(game: &'a Game, run: Run, thing: Thing, (now, mut then): (Dream<'a>, Dream<'a>)) -> Imagined<'a> {
+    let mut rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
+    rest.chosen.note(thing);
+    match (step(game, &run), thing) {
+        (Some(Effect::Choose(_)), _) => then.run(rest),
+        (Some(Effect::Heal { .. }), Thing::Hero(hero)) => then.write(Event::HeroHealed { hero, seat: run.you }),
+        (Some(Effect::Discard { .. } | Effect::Give(_)), _) => return Imagined::Loss,
+        _ => return Imagined::Selection,
+    }
+    change(now, then)
+}
+
+fn step<'a>(game: &'a Game, run: &Run) -> Option<&'a Effect<Span>> {
+    (run.span.start < run.span.end).then(|| &game.program[usize::from(run.span.start)])
+}
