@@ -28,13 +28,25 @@ pub enum Reason {
     /// A Hero that would get through dies.
     Kills(HeroId),
     /// A Hero comes and dies; from whom it is lured away, if from anybody.
-    Lures { hero: HeroId, from: Option<Seat> },
+    Lures {
+        hero: HeroId,
+        from: Option<Seat>,
+    },
     /// A Hero that would get through does not come; to whom it goes instead, if to anybody.
-    KeepsOut { hero: HeroId, to: Option<Seat> },
+    KeepsOut {
+        hero: HeroId,
+        to: Option<Seat>,
+    },
     /// A Hero gets through at an opponent.
-    LetsThrough { hero: HeroId, at: Seat },
+    LetsThrough {
+        hero: HeroId,
+        at: Seat,
+    },
     /// An opponent does not get the Soul of a Hero.
-    TakesFrom { hero: HeroId, from: Seat },
+    TakesFrom {
+        hero: HeroId,
+        from: Seat,
+    },
     /// A Wound becomes a Soul or goes away.
     Heals,
     LevelsUp,
@@ -93,6 +105,8 @@ impl Reason {
         let shown = Shown::of(game, spectator, choice)?;
         match Reason::of(game, &view, choice) {
             Reason::ForShow | Reason::Waits | Reason::LeastLoss | Reason::BestOfThese | Reason::FreshHand => None,
+            // What is agreed to comes at once, and says that by itself.
+            Reason::GetsCards | Reason::GetsCoins | Reason::GetsItem if choice == Choice::Yes => None,
             reason => Some(Public { reason, shown }),
         }
     }
@@ -120,6 +134,8 @@ impl Shown {
         match choice {
             Choice::Build { .. } if matches!(top, Some(Frame::Run(_))) => Some(Shown::Now),
             Choice::Build { .. } | Choice::Gift { .. } => Some(Shown::WhenRevealed),
+            // The reason of a Miniboss was told when it was turned up.
+            Choice::Yes if matches!(top, Some(Frame::Hire { .. })) => None,
             Choice::Cast { .. } | Choice::Use { .. } => Some(Shown::Now),
             Choice::Promote { .. } | Choice::Trade(_) | Choice::TakeUp(_) | Choice::Yes => Some(Shown::Now),
             Choice::Pick(thing) => is_open(spectator.look(game), thing).then_some(Shown::Now),

@@ -24,7 +24,7 @@ pub fn reason(reason: Reason, names: Names<'_>) -> String {
         Reason::TakesFrom { hero, from } => format!("costs {} the Soul of {}", who(from), names.hero(hero)),
         Reason::Heals => "turns Wounds into Souls".to_owned(),
         Reason::LevelsUp => "levels the Boss up".to_owned(),
-        Reason::LeadsIn(of) => format!("takes the lead in {} treasure", class(of)),
+        Reason::LeadsIn(of) => format!("leads in {} treasure", class(of)),
         Reason::GetsItem => "gets an Item".to_owned(),
         Reason::GetsCoins => "gets Coins".to_owned(),
         Reason::GetsCards => "gets cards".to_owned(),
