@@ -131,6 +131,90 @@ fn choices_are_taken_back_until_they_are_final() {
     assert_eq!(told.matches("You put Golem Factory face down at the left end.").count(), 2, "{told}");
 }
 
+/// The numbers that a hint recommends, with the chance of each.
+fn advice(told: &str) -> Vec<(usize, u32)> {
+    let lines = after(told, "> hint").lines().skip(1);
+    lines
+        .filter_map(|line| Some((line, line.split_once(" %")?.0)))
+        .map(|(line, left)| {
+            let mut numbers = left.split_whitespace().map(str::parse::<u32>);
+            match (numbers.next(), numbers.next(), numbers.next()) {
+                (Some(Ok(number)), Some(Ok(percent)), None) => (number as usize, percent),
+                _ => panic!("{line}"),
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn a_hint_ranks_the_choices_by_their_numbers() {
+    let folder = folder("hint");
+    for (lang, head, why) in [
+        ("en", "your chance to win", ["deadlier", "leads in"]),
+        ("ja", "あなたの勝率", ["ダメージを増やす", "最も多くなる"]),
+    ] {
+        let arguments = ["--seed", "7", "--seats", "3", "--lang", lang, "--on-eof", "save"];
+        let told = story(&folder, &arguments, "hint\n");
+        assert!(after(&told, "> hint").contains(head), "{told}");
+        assert!(why.iter().any(|why| after(&told, "> hint").contains(why)), "{told}");
+        let advice = advice(&told);
+        // Five Rooms at the left end, or none.
+        assert!((2..=6).contains(&advice.len()), "{advice:?}");
+        assert!(advice.iter().all(|(number, percent)| *number <= 5 && *percent <= 100), "{advice:?}");
+        assert!(advice.is_sorted_by_key(|(_, percent)| std::cmp::Reverse(*percent)), "{advice:?}");
+        assert_eq!(told, story(&folder, &arguments, "hint\n"), "the same seed gives the same hint");
+    }
+}
+
+/// A hint is only advice: the game goes on as it would have, and the advice can be taken.
+#[test]
+fn asking_for_hints_changes_nothing() {
+    let folder = folder("hints");
+    let arguments = ["--seed", "9", "--sets", "all", "--seats", "3"];
+    let without = story(&folder, &arguments, &"1\n".repeat(12));
+    let with = story(&folder, &arguments, &"hint\n1\n".repeat(12));
+    assert_eq!(after(&without, "The table at the end"), after(&with, "The table at the end"));
+}
+
+#[test]
+fn where_there_is_one_choice_there_is_no_hint() {
+    let folder = folder("only");
+    let arguments = ["--seed", "7", "--seats", "3", "--stop", "always", "--on-eof", "save"];
+    assert!(story(&folder, &arguments, "hint\n").contains("There is only one thing to do here."));
+}
+
+#[test]
+fn bots_say_why_unless_they_are_told_not_to() {
+    let folder = folder("why");
+    let arguments = ["--seed", "7", "--seats", "3"];
+    let told = story(&folder, &arguments, "");
+    assert!(told.contains(" – "), "{told}");
+    // What lies face down is not explained before it is turned up.
+    let placed = told.lines().filter(|line| line.contains("face down at the left end"));
+    assert!(placed.clone().count() > 5 && placed.clone().all(|line| !line.contains(" – ")), "{told}");
+    let silent = story(&folder, &[&arguments[..], &["--no-reasons"]].concat(), "");
+    assert!(!silent.contains(" – "));
+    let switched = story(&folder, &arguments, "why\n2\n");
+    assert!(switched.contains("From now on bots do not say why.") && !switched.contains(" – "), "{switched}");
+    assert_eq!(silent, story(&folder, &[&arguments[..], &["--reasons", "--no-reasons"]].concat(), ""));
+}
+
+#[test]
+fn opponents_are_introduced() {
+    let folder = folder("opponents");
+    let arguments =
+        |lang| ["--seed", "1", "--seats", "4", "--bots", "imp,lich,imp", "--lang", lang, "--on-eof", "save"];
+    let told = story(&folder, &arguments("en"), "");
+    assert!(told.contains("against you: Imp, Lich, Imp"), "{told}");
+    assert_eq!(told.matches("Imp: It knows the rules").count(), 1, "{told}");
+    assert!(story(&folder, &arguments("ja"), "").contains("リッチ："));
+    let help = play(&folder, &["--help"], "");
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    for name in ["Imp:", "Goblin:", "Ogre:", "Lich:", "Dragon:", "ドラゴン："] {
+        assert!(help.contains(name), "{name} is missing in {help}");
+    }
+}
+
 #[test]
 fn what_cannot_be_done_is_explained() {
     let folder = folder("illegal");

@@ -110,6 +110,7 @@ impl Session {
             Command::No => self.yes_or_no(question, menu, Choice::No),
             Command::Deed(verb, typed) => self.deed(question, menu, verb, &typed),
             Command::Undo => self.undo(),
+            Command::Reasons => self.switch_reasons(),
             Command::Quit => self.quit(),
             command => self.consult(question, menu, &command, line).map(|()| Reply::Stay),
         }
@@ -160,6 +161,11 @@ impl Session {
         }
     }
 
+    fn switch_reasons(&mut self) -> Result<Reply, OutputError> {
+        self.manners.reasons = !self.manners.reasons;
+        self.refuse(&Note::Reasons { shown: self.manners.reasons })
+    }
+
     fn refuse(&self, note: &Note) -> Result<Reply, OutputError> {
         self.note(note).map(|()| Reply::Stay)
     }
@@ -174,7 +180,7 @@ fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
     menu.zero.filter(|_| !deliberate)
 }
 
-fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
+pub(super) fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
     let action = lang::action(sight, &Action::of(sight, question, choice));
     match choice {
         Choice::Build { card, .. } | Choice::Gift { card, .. } => format!("{} {action}", sight.card(card)),

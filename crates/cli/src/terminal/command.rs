@@ -16,6 +16,10 @@ pub enum Command {
     Deed(Verb, String),
     /// The text of a card, by its name or its number.
     Text(String),
+    /// The own choices ranked.
+    Hint,
+    /// Shows the reasons of bots, or no longer.
+    Reasons,
     Table,
     Log(Part),
     Pile,
@@ -63,6 +67,8 @@ impl Command {
             ("trade" | "交換", rest) if !rest.is_empty() => Command::Deed(Verb::Trade, text()),
             ("take" | "回収", rest) if !rest.is_empty() => Command::Deed(Verb::TakeUp, text()),
             ("t" | "text", rest) if !rest.is_empty() => Command::Text(text()),
+            ("hint" | "hints" | "ヒント", "") => Command::Hint,
+            ("why" | "reasons" | "理由", "") => Command::Reasons,
             ("v" | "view", "") => Command::Table,
             ("l" | "log", rest) => log(rest),
             ("d" | "discard", "") => Command::Pile,
@@ -118,6 +124,13 @@ mod tests {
         assert_eq!(Command::parse("? dark altar"), Command::Text("dark altar".to_owned()));
         assert_eq!(Command::parse("?Freeze"), Command::Text("Freeze".to_owned()));
         assert_eq!(Command::parse("？"), Command::Help);
+    }
+
+    #[test]
+    fn hints_are_asked_for_in_both_languages() {
+        assert_eq!(Command::parse("Hint"), Command::Hint);
+        assert_eq!(Command::parse("ヒント"), Command::Hint);
+        assert_eq!(Command::parse("理由"), Command::Reasons);
     }
 
     #[test]

@@ -25,13 +25,14 @@ impl Session {
         let sight = self.sight(&view);
         match command {
             Command::Text(typed) => self.show_card(sight, menu, typed),
+            Command::Hint => self.hint(question, menu),
             Command::Table => {
                 self.output.lines(&show::table::lines(sight))?;
                 self.show_question(question, menu)
             }
             Command::Log(part) => match &self.referee.log.part(*part)[..] {
                 [] => self.note(&Note::NoMoreLog),
-                lines => self.output.lines(&show::log::lines(lines, self.lang)),
+                lines => self.output.lines(&self.told(lines)),
             },
             Command::Pile => self.output.lines(&show::table::pile(sight)),
             Command::Ruling(id) => self.show_ruling(id),

@@ -4,6 +4,10 @@ use std::io::{self, BufRead, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+/// How long a pause goes on after somebody wants to stop.
+const BLINK: Duration = Duration::from_millis(50);
 
 /// What was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +46,14 @@ impl Input {
         let heard = self.lines.recv().unwrap_or(Heard::End);
         self.ended = heard == Heard::End;
         heard
+    }
+
+    /// Lets some time pass, or less if somebody wants to stop.
+    pub fn pause(&self, time: Duration) {
+        let end = Instant::now() + time;
+        while let Some(left) = end.checked_duration_since(Instant::now()).filter(|_| !self.is_interrupted()) {
+            std::thread::sleep(left.min(BLINK));
+        }
     }
 
     pub fn is_interrupted(&self) -> bool {

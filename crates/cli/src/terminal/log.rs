@@ -23,6 +23,13 @@ impl Log {
         self.lines.extend(lines);
     }
 
+    /// Says beside a line why it happened.
+    pub fn explain(&mut self, index: usize, reason: String) {
+        if let Some(line) = self.lines.get_mut(index) {
+            line.reason = Some(reason);
+        }
+    }
+
     pub fn len(&self) -> usize {
         self.lines.len()
     }

@@ -8,6 +8,7 @@ mod command;
 mod consult;
 mod deed;
 mod forecast;
+mod hint;
 mod input;
 mod lang;
 mod leave;
@@ -15,9 +16,12 @@ mod log;
 mod lookup;
 mod lure;
 mod menu;
+mod opponent;
 mod output;
+mod pace;
 mod paint;
 mod question;
+mod reasons;
 mod referee;
 mod save;
 mod session;
@@ -32,6 +36,7 @@ mod width;
 use crate::common::{self, ContentsArgs, Done, Language, Outcome};
 use crate::sim::seat::BotName;
 use miette::miette;
+use pace::Pace;
 use referee::Referee;
 use session::{Ending, Manners, Session};
 use setup::Setup;
@@ -41,6 +46,7 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 #[derive(clap::Args)]
+#[command(after_help = opponent::page())]
 pub struct TerminalArgs {
     /// The language of the game
     #[arg(long, value_enum, default_value = "en")]
@@ -65,6 +71,15 @@ pub struct TerminalArgs {
     /// When you are asked whether to play something
     #[arg(long, value_enum, default_value = "can-act")]
     stop: Stop,
+    /// Do not say why bots do what they do; `why` switches it during the game
+    #[arg(long, overrides_with = "reasons")]
+    no_reasons: bool,
+    /// Say why bots do what they do, as far as everybody can see it [the usual]
+    #[arg(long, overrides_with = "no_reasons")]
+    reasons: bool,
+    /// How long bots pause after what they do [default: short at a terminal, none through a pipe]
+    #[arg(long, value_enum)]
+    pace: Option<Pace>,
     /// What happens when the input ends [default: save at a terminal, auto through a pipe]
     #[arg(long, value_enum)]
     on_eof: Option<OnEof>,
@@ -112,8 +127,18 @@ fn open(args: &TerminalArgs) -> miette::Result<Referee> {
 }
 
 fn manners(args: &TerminalArgs) -> Manners {
-    let usual = if std::io::stdin().is_terminal() { OnEof::Save } else { OnEof::Auto };
-    Manners { stop: args.stop, on_eof: args.on_eof.unwrap_or(usual) }
+    let person = std::io::stdin().is_terminal();
+    let (usual_end, usual_pace) = match person {
+        true if std::io::stdout().is_terminal() => (OnEof::Save, Pace::Short),
+        true => (OnEof::Save, Pace::None),
+        false => (OnEof::Auto, Pace::None),
+    };
+    Manners {
+        stop: args.stop,
+        on_eof: args.on_eof.unwrap_or(usual_end),
+        reasons: args.reasons || !args.no_reasons,
+        pace: args.pace.unwrap_or(usual_pace),
+    }
 }
 
 impl TerminalArgs {

@@ -3,14 +3,16 @@
 //! Nothing of the state leaves except as the player's view and as answers of the bots to theirs.
 
 use super::log::Log;
+use super::reasons::Reasons;
 use super::setup::Setup;
 use super::tale::Teller;
 use super::undo::{self, Checkpoint};
 use crate::sim::seat::BotName;
+use soulkeep_bots::{Public, Reason};
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::{Recorder, Writer};
-use soulkeep_rules::{Choice, Decision, Dice, Event, Game, Illegal, Look, Seat, State, Victory, View};
-use soulkeep_text::Lang;
+use soulkeep_rules::{Choice, Decision, Dice, Event, Game, Illegal, Look, Seat, State, Victory, View, Why};
+use soulkeep_text::{Lang, Names};
 
 pub struct Referee {
     pub setup: Setup,
@@ -26,6 +28,7 @@ pub struct Referee {
     chance: Recorder<Dice>,
     writer: Writer,
     teller: Teller,
+    reasons: Reasons,
     checkpoints: Vec<Checkpoint>,
 }
 
@@ -46,8 +49,20 @@ impl Referee {
         let mut teller = Teller::new(setup.you, lang);
         let mut log = Log::default();
         log.add(teller.tell(&game, game.boxed(), &events));
-        let (verdict, checkpoints) = (None, Vec::new());
-        Ok(Referee { setup, game, log, choices: 0, declared: 0, verdict, state, chance, writer, teller, checkpoints })
+        Ok(Referee {
+            setup,
+            game,
+            log,
+            choices: 0,
+            declared: 0,
+            verdict: None,
+            state,
+            chance,
+            writer,
+            teller,
+            reasons: Reasons::default(),
+            checkpoints: Vec::new(),
+        })
     }
 
     /// What the player sees.
@@ -79,9 +94,23 @@ impl Referee {
 
     /// What a bot answers in a seat. It is seeded anew each time, so that a game that is resumed goes on as it would have.
     pub fn advice(&self, bot: BotName, seat: Seat) -> Choice {
-        let number = (self.choices as u64) << 8 | u64::from(seat.0);
-        let mut bot = bot.seated(self.setup.seed.rotate_left(32) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut bot = bot.seated(self.seed_now(seat));
         bot.choose(&self.game, &self.state, seat, &self.legal(seat))
+    }
+
+    /// What the search behind a hint begins with: the same hint is given to the same question.
+    pub fn hint_seed(&self) -> u64 {
+        self.seed_now(self.setup.you) ^ 0x0048_696e_7400
+    }
+
+    fn seed_now(&self, seat: Seat) -> u64 {
+        let number = (self.choices as u64) << 8 | u64::from(seat.0);
+        self.setup.seed.rotate_left(32) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// Whether a bot has begun a play and has more to choose for it.
+    pub fn is_declaring(&self) -> bool {
+        self.reasons.is_open()
     }
 
     /// Carries out a choice of the player.
@@ -103,18 +132,51 @@ impl Referee {
     /// Carries out a choice of any seat.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<(), Illegal> {
         let (before, view) = (self.state, self.view());
+        let why = self.public_reason(seat, choice);
         let mut events = Vec::new();
         self.state.apply(&self.game, seat, choice, &mut self.chance, &mut events)?;
         let rolled = self.chance.take();
         self.writer.choice(Look::new(&self.game, &before), seat, choice, &rolled, &self.state);
         self.choices += 1;
+        let first = self.log.len();
         self.log.add(self.teller.tell(&self.game, before, &events));
+        self.explain(seat, choice, why, &events, first);
         self.verdict = self.verdict.or_else(|| events.iter().find_map(victory));
         self.declared += events.iter().filter(|event| self.is_declared_by_others(event)).count();
         if seat != self.setup.you || !rolled.is_empty() || undo::has_learnt(&view, &self.view()) {
             self.checkpoints.clear();
         }
         Ok(())
+    }
+
+    /// Why a bot chooses something, as far as everybody can see it.
+    fn public_reason(&self, seat: Seat, choice: Choice) -> Option<Public> {
+        // What is chosen at random has no reason.
+        self.setup.bot(seat).filter(|bot| *bot != BotName::Random)?;
+        Reason::public(&self.game, &View::of(&self.game, &self.state, None), seat, choice)
+    }
+
+    /// Puts reasons beside the lines of the last choice.
+    fn explain(&mut self, seat: Seat, choice: Choice, why: Option<Public>, events: &[Event], first: usize) {
+        let mut told = Vec::new();
+        if seat != self.setup.you {
+            let unfinished = self.has_more_to_choose(seat);
+            told.extend(self.reasons.chosen(choice, why, events, first, unfinished));
+        }
+        // The last card that is placed is turned up at once.
+        told.extend(self.reasons.revealed(events, first));
+        let view = self.view();
+        let (you, lang) = (Some(self.setup.you), self.teller.lang);
+        for (line, reason) in told {
+            let names = Names { game: &self.game, table: &view.table, you, lang };
+            self.log.explain(line, soulkeep_text::reason(reason, names));
+        }
+    }
+
+    /// Whether a play that was begun still needs its target or its cost.
+    fn has_more_to_choose(&self, seat: Seat) -> bool {
+        self.decision()
+            .is_some_and(|next| next.seats.contains(seat) && matches!(next.why, Why::Target(_) | Why::Cost(_)))
     }
 
     pub fn can_undo(&self) -> bool {

@@ -2,12 +2,15 @@
 
 use super::input::Input;
 use super::lang::{self, Label, Note};
+use super::opponent;
 use super::output::Output;
+use super::pace::Pace;
 use super::paint::{Ink, Strip};
 use super::question::Question;
 use super::referee::{Made, Referee};
 use super::show;
 use super::sight::Sight;
+use super::tale::Line;
 use super::{OnEof, Stop};
 use crate::common::OutputError;
 use crate::sim::seat::BotName;
@@ -15,6 +18,7 @@ use soulkeep_rules::frame::Stage;
 use soulkeep_rules::{Choice, Decision, Seat, View};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 pub struct Session {
     pub(super) referee: Referee,
@@ -36,6 +40,9 @@ pub struct Session {
 pub struct Manners {
     pub stop: Stop,
     pub on_eof: OnEof,
+    /// Whether bots say why.
+    pub reasons: bool,
+    pub pace: Pace,
 }
 
 /// How a game ended for the player.
@@ -74,8 +81,9 @@ impl Session {
 
     pub fn welcome(&mut self, resumed: Option<&Path>) -> Result<(), OutputError> {
         let setup = &self.referee.setup;
-        let bots = setup.bots.iter().map(|bot| bot.name().to_owned()).collect();
+        let bots = setup.bots.iter().map(|bot| opponent::name(*bot, self.lang).to_owned()).collect();
         self.note(&Note::Welcome { seed: setup.seed, seats: setup.seats, you: setup.you, bots })?;
+        self.introduce()?;
         match resumed {
             Some(file) => {
                 self.referee.log.skip_to_this_turn();
@@ -84,6 +92,16 @@ impl Session {
             }
             None => Ok(()),
         }
+    }
+
+    /// What to expect of each kind of bot at the table.
+    fn introduce(&self) -> Result<(), OutputError> {
+        let bots = &self.referee.setup.bots;
+        let kinds = bots.iter().enumerate().filter(|(index, bot)| !bots[..*index].contains(bot));
+        kinds.map(|(_, bot)| *bot).try_for_each(|bot| {
+            let (name, sentence) = (opponent::name(bot, self.lang), opponent::sentence(bot, self.lang));
+            self.note(&Note::Opponent { name, sentence })
+        })
     }
 
     /// The next game, with the next seed.
@@ -120,9 +138,15 @@ impl Session {
     }
 
     fn let_bot_answer(&mut self, bot: BotName, seat: Seat) -> Result<(), OutputError> {
+        let began = Instant::now();
         let choice = self.referee.advice(bot, seat);
         // Bots are offered legal choices only.
         let _ = self.referee.answer(seat, choice);
+        let acts = !matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
+        if acts && self.manners.pace != Pace::None && !self.referee.is_declaring() {
+            let lines = self.news()?;
+            self.input.pause(self.manners.pace.pause(lines, began.elapsed()));
+        }
         self.follow()
     }
 
@@ -131,7 +155,7 @@ impl Session {
         let state = self.referee.look().state;
         let watching = self.autopilot || !state.alive.contains(self.referee.setup.you);
         let turn = state.turn;
-        if watching && std::mem::replace(&mut self.shown.turn, turn) != turn { self.news() } else { Ok(()) }
+        if watching && std::mem::replace(&mut self.shown.turn, turn) != turn { self.news().map(|_| ()) } else { Ok(()) }
     }
 
     fn answer(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
@@ -183,9 +207,18 @@ impl Session {
         self.output.say(Ink::Dim, &lang::note(self.lang, note))
     }
 
-    pub(super) fn news(&mut self) -> Result<(), OutputError> {
+    /// Tells what is new, and says how many lines that were.
+    pub(super) fn news(&mut self) -> Result<usize, OutputError> {
         let news = self.referee.log.news();
-        self.output.lines(&show::log::lines(&news, self.lang))
+        let news = self.told(&news);
+        self.output.lines(&news).map(|()| news.len())
+    }
+
+    /// Lines of the log as the player wants to read them.
+    pub(super) fn told(&self, lines: &[Line]) -> Vec<Strip> {
+        let reason = |line: &Line| line.reason.clone().filter(|_| self.manners.reasons);
+        let lines: Vec<Line> = lines.iter().map(|line| Line { reason: reason(line), ..line.clone() }).collect();
+        show::log::lines(&lines, self.lang)
     }
 
     fn finish(&mut self) -> Result<Ending, OutputError> {

@@ -31,6 +31,8 @@ pub struct Line {
     pub text: String,
     /// Such lines in a row are told as one.
     pub beat: Option<Beat>,
+    /// Why it was done.
+    pub reason: Option<String>,
 }
 
 /// A line as one of a list: "Robobo discards" + "Freeze" + ".".
@@ -78,7 +80,7 @@ impl Teller {
             }
             let scene = Scene { before: &before, now };
             let text = lang::event(&scene, &seen);
-            lines.push(Line { weight: self.weight(&seen), text, beat: lang::beat(&scene, &seen) });
+            lines.push(Line { weight: self.weight(&seen), text, beat: lang::beat(&scene, &seen), reason: None });
             before = view;
         }
         lines

@@ -30,7 +30,7 @@ pub fn reason(reason: Reason, names: Names<'_>) -> String {
         Reason::GetsCards => "カードを得る".to_owned(),
         Reason::TakesCards(seat) => format!("{}の手札を減らす", who(seat)),
         Reason::Weakens(seat) => format!("{}のダンジョンを弱める", who(seat)),
-        Reason::Deadlier => "ダンジョンのダメージを増やす".to_owned(),
+        Reason::Deadlier => "ダメージを増やす".to_owned(),
         Reason::Richer(of) => format!("{}の宝物を増やす", class(of)),
         Reason::Grows => "ダンジョンを長くする".to_owned(),
         Reason::LeastLoss => "失ってもいちばん惜しくない".to_owned(),

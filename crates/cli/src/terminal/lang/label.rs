@@ -63,4 +63,11 @@ pub enum Label {
     KeptSpells,
     /// Before the Item that a Hero has.
     Carries,
+    /// The bot that takes any choice, and what to expect of it.
+    RandomBot,
+    RandomBotExpected,
+    /// Above the choices ranked.
+    Hint,
+    /// While they are being ranked.
+    Thinking,
 }

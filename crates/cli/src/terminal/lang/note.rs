@@ -12,6 +12,11 @@ pub enum Note {
         you: Seat,
         bots: Vec<String>,
     },
+    /// What to expect of one of the bots.
+    Opponent {
+        name: &'static str,
+        sentence: &'static str,
+    },
     Resumed {
         file: String,
         choices: usize,
@@ -26,6 +31,8 @@ pub enum Note {
         most: usize,
     },
     NoPass,
+    /// There is nothing to give a hint about.
+    OnlyChoice,
     NotYesNo,
     NothingThere(String),
     NoSuchCard(String),
@@ -49,6 +56,10 @@ pub enum Note {
     Bye,
     AskAgain,
     PassingOn,
+    /// Whether bots say why.
+    Reasons {
+        shown: bool,
+    },
     NoMoreLog,
     /// Effects outgrew the table.
     BrokenOff,

@@ -4,7 +4,7 @@ use super::{WIDTH, rule};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::tale::{Kind, Line, Weight};
-use crate::terminal::width::wrap;
+use crate::terminal::width::{width, wrap};
 use soulkeep_text::Lang;
 
 /// The lines, with lists of like things in one.
@@ -22,7 +22,7 @@ fn group(lines: &[Line], lang: Lang) -> Vec<Strip> {
         [first, .., Line { beat: Some(last), .. }] => {
             let items: Vec<&str> = lines.iter().filter_map(|line| Some(line.beat.as_ref()?.item.as_str())).collect();
             let text = format!("{}{}{}", last.lead, items.join(lang::label(lang, Label::Comma)), last.tail);
-            indented(&text, ink(first.weight))
+            explained(indented(&text, ink(first.weight)), first)
         }
         _ => lines.iter().flat_map(line).collect(),
     }
@@ -32,8 +32,22 @@ fn line(line: &Line) -> Vec<Strip> {
     match line.weight {
         Weight::Turn => vec![Strip::new(), rule(&line.text)],
         Weight::Phase => vec![Strip::of(Ink::Title, line.text.as_str())],
-        Weight::Story | Weight::Detail => indented(&line.text, ink(line.weight)),
+        Weight::Story | Weight::Detail => explained(indented(&line.text, ink(line.weight)), line),
     }
+}
+
+/// With the reason after it, or under it where it does not fit.
+fn explained(mut lines: Vec<Strip>, line: &Line) -> Vec<Strip> {
+    let Some(reason) = line.reason.as_ref().map(|reason| format!("– {reason}")) else { return lines };
+    match lines.pop() {
+        Some(last) if last.width() + width(&reason) < WIDTH => lines.push(last.with(Ink::Dim, format!(" {reason}"))),
+        last => {
+            lines.extend(last);
+            let wrapped = wrap(&reason, WIDTH - 4).into_iter();
+            lines.extend(wrapped.map(|line| Strip::of(Ink::Dim, format!("    {line}"))));
+        }
+    }
+    lines
 }
 
 fn ink(weight: Weight) -> Ink {

@@ -18,12 +18,14 @@ Answering
                    it, chance has decided nothing and you saw nothing new
 
 Looking
+  hint             your choices ranked, with your chance to win and why
   v                the table again
   ? CARD           the text of a card; part of the name is enough
   t 3, t h2, t B1  the text of choice 3, of card 2 in your hand, of Room 1 in
                    dungeon B with what lies under it
   l, l 40, l all   the log: this turn, the last 40 lines, all with details
   d                the discard pile
+  why              bots say why they act, or no longer
   r BUILD-11       a ruling from the ledger
   h                this page
 

@@ -51,6 +51,10 @@ pub fn label(label: Label) -> &'static str {
         Label::NextTurn => "from next turn",
         Label::KeptSpells => "Kept Spells",
         Label::Carries => "carries",
+        Label::RandomBot => "Random",
+        Label::RandomBotExpected => "It takes any choice that the rules allow.",
+        Label::Hint => "What you might do, with your chance to win as the search bot sees it:",
+        Label::Thinking => "thinking …",
     }
 }
 

@@ -9,6 +9,7 @@ pub fn note(note: &Note) -> String {
             "Soulkeep: {seats} players, seed {seed}. You are in seat {you}; against you: {}. Type h for help.",
             bots.join(", ")
         ),
+        Note::Opponent { name, sentence } => format!("{name}: {sentence}"),
         Note::Resumed { file, choices } => {
             format!("Going on with {file} after {}.", count(*choices as u32, "choice", "choices"))
         }
@@ -18,6 +19,7 @@ pub fn note(note: &Note) -> String {
         Note::NotUnderstood(typed) => format!("I do not understand “{typed}”. Type a number, or h for help."),
         Note::NoSuchChoice { most } => format!("There is no such choice; the numbers go up to {most}."),
         Note::NoPass => "You cannot pass here: please choose one of the numbers.".to_owned(),
+        Note::OnlyChoice => "There is only one thing to do here.".to_owned(),
         Note::NotYesNo => "This is not a yes-or-no question: please choose one of the numbers.".to_owned(),
         Note::NothingThere(place) => format!("There is no card to be read at {place}."),
         Note::NoSuchCard(typed) => format!("No card in this game is called “{typed}”."),
@@ -39,6 +41,8 @@ pub fn note(note: &Note) -> String {
         Note::Interrupted => "Interrupted.".to_owned(),
         Note::Bye => "Good-bye.".to_owned(),
         Note::AskAgain => "Another game? (y/n)".to_owned(),
+        Note::Reasons { shown: true } => "From now on bots say why.".to_owned(),
+        Note::Reasons { shown: false } => "From now on bots do not say why.".to_owned(),
         Note::PassingOn => "Passing until something new happens.".to_owned(),
         Note::BrokenOff => {
             "A combination of effects outgrew the table and the game was broken off. The saved game shows how."

@@ -51,6 +51,10 @@ pub fn label(label: Label) -> &'static str {
         Label::NextTurn => "次のターンから",
         Label::KeptSpells => "置かれた呪文",
         Label::Carries => "所持",
+        Label::RandomBot => "ランダム",
+        Label::RandomBotExpected => "ルールで許される選択肢をでたらめに選ぶ。",
+        Label::Hint => "おすすめの選択肢と、探索ボットが見込むあなたの勝率：",
+        Label::Thinking => "考え中…",
     }
 }
 

@@ -8,6 +8,7 @@ pub fn note(note: &Note) -> String {
             "Soulkeep：{seats}人ゲーム、シード{seed}。あなたの席は{you}、相手は{}です。hでヘルプを表示します。",
             bots.join("、")
         ),
+        Note::Opponent { name, sentence } => format!("{name}：{sentence}"),
         Note::Resumed { file, choices } => format!("{file}の続きから始めます（選択{choices}回分）。"),
         Note::Prompt { enter: true } => "（Enter = 0、h ヘルプ）".to_owned(),
         Note::Prompt { enter: false } => "（h ヘルプ）".to_owned(),
@@ -15,6 +16,7 @@ pub fn note(note: &Note) -> String {
         Note::NotUnderstood(typed) => format!("「{typed}」がわかりません。番号か、ヘルプのhを入力してください。"),
         Note::NoSuchChoice { most } => format!("その番号の選択肢はありません。番号は{most}までです。"),
         Note::NoPass => "ここではパスできません。番号から選んでください。".to_owned(),
+        Note::OnlyChoice => "ここでできることは1つだけです。".to_owned(),
         Note::NotYesNo => "はい・いいえの質問ではありません。番号から選んでください。".to_owned(),
         Note::NothingThere(place) => format!("{place}に読めるカードはありません。"),
         Note::NoSuchCard(typed) => format!("「{typed}」というカードはこのゲームにありません。"),
@@ -35,6 +37,8 @@ pub fn note(note: &Note) -> String {
         Note::Interrupted => "中断しました。".to_owned(),
         Note::Bye => "さようなら。".to_owned(),
         Note::AskAgain => "もう一度遊びますか？（y/n）".to_owned(),
+        Note::Reasons { shown: true } => "これからボットの理由を表示します。".to_owned(),
+        Note::Reasons { shown: false } => "これからボットの理由を表示しません。".to_owned(),
         Note::PassingOn => "何か新しいことが起こるまでパスします。".to_owned(),
         Note::BrokenOff => {
             "効果の組み合わせが盤面に収まらなくなり、ゲームを打ち切りました。保存されたゲームで経過がわかります。".to_owned()

@@ -1,0 +1,120 @@
+//! The player's choices, ranked by what the search bot expects of them. It is handed the player's view and no more.
+
+use super::ask::describe;
+use super::lang::{self, Label, Note};
+use super::menu::Menu;
+use super::paint::{Ink, Strip};
+use super::question::Question;
+use super::session::Session;
+use super::show::WIDTH;
+use super::sight::Sight;
+use super::width::{cut, width};
+use crate::common::OutputError;
+use indicatif::ProgressBar;
+use soulkeep_bots::{Prospect, Reason, Search};
+use soulkeep_rules::Choice;
+use soulkeep_text::{Names, reason};
+use std::time::{Duration, Instant};
+
+/// How many choices are shown.
+const LINES: usize = 6;
+/// Play-outs where nobody waits, so that a transcript can be repeated; with a person waiting the clock decides.
+const PLAYOUTS: u32 = 500;
+const MOST_PLAYOUTS: u32 = 20_000;
+const PATIENCE: Duration = Duration::from_secs(1);
+/// A search that takes longer than this shows that it is at work.
+const SILENCE: Duration = Duration::from_millis(200);
+/// A choice that was played out fewer times is not known well enough to be shown.
+const FEW: u32 = 20;
+/// The widest that a choice is shown before its reason goes to a line of its own.
+const CHOICE: usize = 40;
+
+impl Session {
+    /// The choices that promise most, with their numbers.
+    pub(super) fn hint(&self, question: &Question, menu: &Menu) -> Result<(), OutputError> {
+        if menu.numbered.len() + usize::from(menu.zero.is_some()) == 1 {
+            return self.note(&Note::OnlyChoice);
+        }
+        let view = self.referee.view();
+        let sight = self.sight(&view);
+        let prospects = ranked(self.prospects(sight));
+        let listed = prospects.iter().filter_map(|prospect| Some((number(menu, prospect.choice)?, prospect)));
+        let advice: Vec<Advice> =
+            listed.take(LINES).map(|(number, prospect)| Advice::new(sight, question, number, prospect)).collect();
+        let widest = advice.iter().map(|advice| width(&advice.choice)).max().unwrap_or(0).min(CHOICE);
+        let mut lines = vec![Strip::of(Ink::Title, lang::label(self.lang, Label::Hint))];
+        lines.extend(advice.iter().flat_map(|advice| advice.lines(widest)));
+        self.output.lines(&lines)
+    }
+
+    fn prospects(&self, sight: Sight<'_>) -> Vec<Prospect> {
+        let legal = self.referee.legal(sight.you);
+        let mut search = Search::new(self.referee.hint_seed(), PLAYOUTS);
+        if !self.input.is_terminal {
+            return search.prospects(sight.game, sight.view, &legal, |made| made < PLAYOUTS);
+        }
+        let (began, mut at_work) = (Instant::now(), None);
+        let prospects = search.prospects(sight.game, sight.view, &legal, |made| {
+            if began.elapsed() > SILENCE {
+                at_work.get_or_insert_with(|| spinner(lang::label(self.lang, Label::Thinking))).tick();
+            }
+            made < MOST_PLAYOUTS && began.elapsed() < PATIENCE && !self.input.is_interrupted()
+        });
+        at_work.iter().for_each(ProgressBar::finish_and_clear);
+        prospects
+    }
+}
+
+fn spinner(message: &'static str) -> ProgressBar {
+    ProgressBar::new_spinner().with_message(message)
+}
+
+/// By the chance to win, without those that were hardly looked at.
+fn ranked(mut prospects: Vec<Prospect>) -> Vec<Prospect> {
+    let enough = prospects.iter().map(|prospect| prospect.visits).max().unwrap_or(0).min(FEW);
+    prospects.retain(|prospect| prospect.visits >= enough);
+    prospects.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    prospects
+}
+
+/// The number by which a choice is taken.
+fn number(menu: &Menu, choice: Choice) -> Option<usize> {
+    let numbered = menu.numbered.iter().position(|listed| *listed == choice);
+    numbered.map(|index| index + 1).or((menu.zero == Some(choice)).then_some(0))
+}
+
+/// One choice as it is recommended.
+struct Advice {
+    number: usize,
+    percent: u32,
+    choice: String,
+    why: String,
+}
+
+impl Advice {
+    fn new(sight: Sight<'_>, question: &Question, number: usize, prospect: &Prospect) -> Advice {
+        let names = Names { game: sight.game, table: &sight.view.table, you: Some(sight.you), lang: sight.lang };
+        Advice {
+            number,
+            percent: (prospect.chance * 100.0).round() as u32,
+            choice: describe(sight, question, prospect.choice),
+            why: reason(Reason::of(sight.game, sight.view, prospect.choice), names),
+        }
+    }
+
+    fn lines(&self, widest: usize) -> Vec<Strip> {
+        let line = Strip::of(Ink::Number, format!("  {:>2}", self.number)).plain(format!(" {:>3} %  ", self.percent));
+        let begin = line.width();
+        let choice = cut(&self.choice, WIDTH - begin);
+        // In a column where there is room for one; otherwise wherever the reason fits.
+        let left = WIDTH.saturating_sub(width(&self.why));
+        let place = [begin + widest + 2, begin + width(&choice) + 2].into_iter().find(|place| *place <= left);
+        match place.filter(|_| width(&choice) <= widest) {
+            Some(place) => vec![line.plain(choice).pad(place).with(Ink::Dim, self.why.as_str())],
+            None => {
+                let below = Strip::new().pad(begin + 2).with(Ink::Dim, cut(&self.why, WIDTH - begin - 2));
+                vec![line.plain(choice), below]
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Who plays against you, by name and by what to expect.
+
+use super::lang::{self, Label};
+use crate::sim::seat::BotName;
+use soulkeep_bots::Level;
+use soulkeep_text::{Lang, expectation, opponent};
+
+/// The name by which a bot is introduced.
+pub fn name(bot: BotName, lang: Lang) -> &'static str {
+    level(bot).map_or_else(|| lang::label(lang, Label::RandomBot), |level| opponent(level, lang))
+}
+
+/// What to expect of it.
+pub fn sentence(bot: BotName, lang: Lang) -> &'static str {
+    level(bot).map_or_else(|| lang::label(lang, Label::RandomBotExpected), |level| expectation(level, lang))
+}
+
+/// The level that a bot is of; the random one is below them all.
+fn level(bot: BotName) -> Option<Level> {
+    match bot {
+        BotName::Random => None,
+        // The ogre by its other name.
+        BotName::Simple => Some(Level::Ogre),
+        named => Level::ALL.into_iter().find(|level| level.name() == named.name()),
+    }
+}
+
+/// The levels, for the page that `--help` shows.
+pub fn page() -> String {
+    let line = |level: Level| {
+        let said = |lang: Lang| format!("{}: {}", opponent(level, lang), expectation(level, lang));
+        format!("  {:<7} {}\n          {}\n", level.name(), said(Lang::En), said(Lang::Ja).replacen(": ", "：", 1))
+    };
+    let lines: String = Level::ALL.into_iter().map(line).collect();
+    format!("Opponents for --bots, the weakest first:\n{}", lines.trim_end())
+}
