@@ -4,6 +4,7 @@
 //! randomness only from a seed: a bot plays the same game on every machine and in a browser. Bots read what cards do
 //! from their definitions, not from their names, so that they play cards nobody has told them of.
 
+pub mod learned;
 mod level;
 mod random;
 mod reason;

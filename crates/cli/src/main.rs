@@ -10,6 +10,7 @@ mod judge;
 mod replay;
 mod sim;
 mod terminal;
+mod train;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use common::{Done, Outcome};
@@ -40,6 +41,8 @@ enum Command {
     Decks(decks::Args),
     /// Play a recorded game again, check it and show it
     Replay(replay::ReplayArgs),
+    /// Train the network that the search bot can judge tables by
+    Train(train::Args),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::Cards(args)) => cards::run(&args),
         Some(Command::Decks(args)) => decks::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         None => common::print(&Cli::command().render_help().to_string()).map(|()| Outcome::Fine),
     }
 }

@@ -1,5 +1,6 @@
 //! Who is likely to win, as a share for each seat.
 
+use crate::learned;
 use crate::simple::{Dream, standings};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, State};
@@ -12,6 +13,8 @@ const SWAY: f32 = 260.0;
 pub enum Judge {
     /// What the heuristic bot thinks of it.
     Standings,
+    /// What a network thinks of it that was trained on games between heuristic bots.
+    Learned,
 }
 
 impl Judge {
@@ -24,6 +27,7 @@ impl Judge {
         }
         match self {
             Judge::Standings => by_standings(game, state),
+            Judge::Learned => learned::shares(game, state),
         }
     }
 }

@@ -1,0 +1,36 @@
+//! A judge of tables that was trained on games of the heuristic bot against itself.
+//!
+//! Every living seat is looked at in the same way: what it has, what its opponents have, and what is common to all go
+//! through one small network to a score, and the scores of the seats become shares of the win. So it works for any
+//! number of players, and no seat is favoured. Only definitions and the state are looked at, never the name of a card.
+//!
+//! The weights are in `learned/weights.ron`, which says how it was made. All that training needs besides files,
+//! threads and patience is here too; `soulkeep train` adds those.
+
+mod adam;
+mod file;
+mod gradient;
+mod heroes;
+mod lesson;
+mod network;
+mod picture;
+mod scale;
+
+pub use adam::Adam;
+pub use file::WeightsError;
+pub use gradient::Verdict;
+pub use lesson::{Lesson, lessons};
+pub use network::{Network, Weights};
+pub use scale::Scale;
+
+use picture::Picture;
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::{Game, State};
+use std::sync::LazyLock;
+
+static TRAINED: LazyLock<Network> = LazyLock::new(|| Network::trained().unwrap_or_else(|_| Network::untrained()));
+
+/// Each seat's share of the win, as the network that comes with Soulkeep sees it.
+pub fn shares(game: &Game, state: &State) -> [f32; SEATS] {
+    TRAINED.judge(&Picture::of(game, state))
+}

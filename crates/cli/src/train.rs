@@ -1,0 +1,92 @@
+//! `soulkeep train`: makes the network that the search bot can judge tables by.
+//!
+//! Heuristic bots play against each other; the beginning of each turn is a lesson, and who won in the end is the
+//! answer. A tenth of the games is held out: the network never learns from them, and all figures are taken there. The
+//! same seed gives the same weights, whatever the number of threads.
+
+mod course;
+mod exam;
+mod plot;
+mod report;
+mod selfplay;
+#[cfg(test)]
+mod tests;
+
+use crate::common::{self, Done, Outcome};
+use crate::sim::wait;
+use course::Course;
+use miette::{IntoDiagnostic, miette};
+use report::Report;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many games to learn from
+    #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The same seed gives the same weights
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How often to go through all lessons
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    epochs: u32,
+    /// How many threads work [default: one per core]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+    /// Write the weights into this file, once training is over
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Draw how training went into this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Done {
+    let threads = args.threads.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().into_diagnostic()?;
+    let stop = wait::stop_on_interrupt()?;
+    let started = Instant::now();
+    let Some(course) = pool.install(|| taken(args, &stop))? else {
+        let help = "nothing was written; ask for fewer --games or --epochs";
+        return Err(miette!(help = help, "Ctrl-C ended the training"));
+    };
+    let report = Report::new(args, &course, started.elapsed());
+    if let Some(file) = &args.out {
+        write(file, &course.network.print(&report.note()))?;
+    }
+    if let Some(file) = &args.svg {
+        write(file, &plot::svg(&report))?;
+    }
+    match args.json {
+        true => common::print_json(&report)?,
+        false => common::print(&report.plain())?,
+    }
+    Ok(Outcome::Fine)
+}
+
+/// Plays, and learns from it; none if it was broken off.
+fn taken(args: &Args, stop: &AtomicBool) -> miette::Result<Option<Course>> {
+    let Some(split) = selfplay::play(args.games, args.seed, stop)? else { return Ok(None) };
+    if split.lessons.is_empty() || split.held_out.is_empty() {
+        let help = "ask for more --games";
+        return Err(miette!(help = help, "{} games are too few to learn from and to hold some out", args.games));
+    }
+    course::take(split, args.seed, args.epochs, stop)
+}
+
+fn is_set(flag: &AtomicBool) -> bool {
+    flag.load(Ordering::Relaxed)
+}
+
+/// All or nothing: whoever reads the file meanwhile, or after a failure, finds the old one.
+fn write(file: &Path, text: &str) -> miette::Result<()> {
+    let help = "name a file in a folder that can be written to";
+    let beside = file.with_extension("part");
+    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file));
+    written.map_err(|error| miette!(help = help, "cannot write {}: {error}", file.display()))
+}

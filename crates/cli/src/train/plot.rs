@@ -1,0 +1,147 @@
+//! How training went, as a drawing: the loss over the lessons and over those held out, and the hand-written judge as a
+//! line to be beaten.
+//!
+//! The colours follow the reader's light or dark theme on a ground of their own, and the letters are those of the
+//! reader's system.
+
+use super::report::Report;
+use std::fmt::{self, Write};
+
+const STYLE: &str = "
+text{font:13px system-ui,sans-serif;fill:#24292f} .small{font-size:11px;fill:#57606a}
+.page{fill:#fff} .frame{stroke:#d0d7de} .training,.held{stroke-width:2} polyline{fill:none}
+.training{stroke:#4c8fd6} .held{stroke:#1a7f37}
+.hand{stroke:#b35900;stroke-width:1.5;stroke-dasharray:4 3}
+@media(prefers-color-scheme:dark){
+text{fill:#e6edf3} .small{fill:#9da7b3}
+.page{fill:#0d1117} .frame{stroke:#3d444d}
+.training{stroke:#58a6ff} .held{stroke:#56d364}
+.hand{stroke:#f0a35e}
+}
+";
+
+const WIDTH: f64 = 720.0;
+const HEIGHT: f64 = 360.0;
+const LEFT: f64 = 64.0;
+/// Room for the names of the lines.
+const RIGHT: f64 = 190.0;
+const TOP: f64 = 48.0;
+const BOTTOM: f64 = 48.0;
+/// Lines on the way up.
+const STEPS: u32 = 5;
+/// The least distance between two names.
+const APART: f64 = 20.0;
+
+pub fn svg(report: &Report) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = Plot::new(report).draw(&mut out, report);
+    out
+}
+
+struct Line {
+    class: &'static str,
+    name: &'static str,
+    points: Vec<(f64, f64)>,
+}
+
+struct Plot {
+    lines: [Line; 3],
+    epochs: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Plot {
+    fn new(report: &Report) -> Plot {
+        let epochs = f64::from(report.epochs);
+        let hand = report.results.first().map_or(0.0, |all| all.fitted.cross_entropy);
+        let curve = |of: fn(&super::course::Point) -> f64| {
+            report.curve.iter().map(|point| (f64::from(point.epoch), of(point))).collect::<Vec<_>>()
+        };
+        let lines = [
+            Line { class: "hand", name: "hand-written judge", points: vec![(0.0, hand), (epochs, hand)] },
+            Line { class: "training", name: "training games", points: curve(|point| point.training) },
+            Line { class: "held", name: "games held out", points: curve(|point| point.held_out) },
+        ];
+        let losses = || lines.iter().flat_map(|line| line.points.iter().map(|point| point.1));
+        let (low, high) = (losses().fold(f64::MAX, f64::min), losses().fold(f64::MIN, f64::max));
+        let margin = ((high - low) * 0.08).max(0.001);
+        Plot { epochs, low: low - margin, high: high + margin, lines }
+    }
+
+    fn x(&self, epoch: f64) -> f64 {
+        LEFT + (WIDTH - LEFT - RIGHT) * epoch / self.epochs
+    }
+
+    fn y(&self, loss: f64) -> f64 {
+        TOP + (HEIGHT - TOP - BOTTOM) * (self.high - loss) / (self.high - self.low)
+    }
+
+    fn draw(&self, out: &mut String, report: &Report) -> fmt::Result {
+        writeln!(
+            out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img">"#
+        )?;
+        writeln!(out, "<title>How the learned judge was trained</title>\n<style>{STYLE}</style>")?;
+        writeln!(out, r#"<rect class="page" width="{WIDTH}" height="{HEIGHT}"/>"#)?;
+        writeln!(out, r#"<text x="{LEFT}" y="20">How wrong the judge is about the winner: cross-entropy</text>"#)?;
+        let (games, lessons) = (report.games, report.lessons);
+        let source = format!("{games} games, {lessons} lessons, seed {}", report.seed);
+        writeln!(out, r#"<text class="small" x="{LEFT}" y="36">{source}</text>"#)?;
+        self.axes(out, report.epochs)?;
+        self.lines.iter().try_for_each(|line| self.line(out, line))?;
+        self.names(out)?;
+        writeln!(out, "</svg>")
+    }
+
+    fn axes(&self, out: &mut String, epochs: u32) -> fmt::Result {
+        let (end, floor) = (self.x(self.epochs), HEIGHT - BOTTOM);
+        for step in 0..=STEPS {
+            let loss = self.low + (self.high - self.low) * f64::from(step) / f64::from(STEPS);
+            let y = self.y(loss);
+            writeln!(out, r#"<line class="frame" x1="{LEFT}" y1="{y:.1}" x2="{end:.1}" y2="{y:.1}"/>"#)?;
+            let (x, y) = (LEFT - 8.0, y + 4.0);
+            writeln!(out, r#"<text class="small" x="{x}" y="{y:.1}" text-anchor="end">{loss:.3}</text>"#)?;
+        }
+        let y = floor + 18.0;
+        for epoch in (0..=epochs).step_by(epochs.div_ceil(12).max(1) as usize) {
+            let x = self.x(f64::from(epoch));
+            writeln!(out, r#"<text class="small" x="{x:.1}" y="{y}" text-anchor="middle">{epoch}</text>"#)?;
+        }
+        let (x, y) = ((LEFT + end) / 2.0, floor + 36.0);
+        writeln!(out, r#"<text class="small" x="{x:.1}" y="{y}" text-anchor="middle">times through the lessons</text>"#)
+    }
+
+    fn line(&self, out: &mut String, line: &Line) -> fmt::Result {
+        let points: Vec<String> =
+            line.points.iter().map(|(epoch, loss)| format!("{:.1},{:.1}", self.x(*epoch), self.y(*loss))).collect();
+        writeln!(out, r#"<polyline class="{}" points="{}"/>"#, line.class, points.join(" "))
+    }
+
+    /// Each name at the end of its line, or as near to it as the others leave room for.
+    fn names(&self, out: &mut String) -> fmt::Result {
+        let mut ends: Vec<(&Line, f64)> =
+            self.lines.iter().filter_map(|line| line.points.last().map(|point| (line, point.1))).collect();
+        ends.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let x = self.x(self.epochs) + 10.0;
+        let mut free = f64::MIN;
+        for (line, loss) in ends {
+            let y = self.y(loss).max(free);
+            free = y + APART;
+            writeln!(
+                out,
+                r#"<line class="{}" x1="{x:.1}" y1="{y:.1}" x2="{:.1}" y2="{y:.1}"/>"#,
+                line.class,
+                x + 14.0
+            )?;
+            let (x, y) = (x + 20.0, y + 4.5);
+            writeln!(
+                out,
+                r#"<text x="{x:.1}" y="{y:.1}">{} <tspan class="small">{loss:.3}</tspan></text>"#,
+                line.name
+            )?;
+        }
+        Ok(())
+    }
+}
