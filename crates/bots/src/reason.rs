@@ -105,8 +105,12 @@ impl Reason {
         let shown = Shown::of(game, spectator, choice)?;
         match Reason::of(game, &view, choice) {
             Reason::ForShow | Reason::Waits | Reason::LeastLoss | Reason::BestOfThese | Reason::FreshHand => None,
-            // What is agreed to comes at once, and says that by itself.
-            Reason::GetsCards | Reason::GetsCoins | Reason::GetsItem if choice == Choice::Yes => None,
+            // What is agreed to or traded for comes at once, and says that by itself.
+            Reason::GetsCards | Reason::GetsCoins | Reason::GetsItem
+                if matches!(choice, Choice::Yes | Choice::Trade(_)) =>
+            {
+                None
+            }
             reason => Some(Public { reason, shown }),
         }
     }

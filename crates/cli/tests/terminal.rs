@@ -192,6 +192,7 @@ fn bots_say_why_unless_they_are_told_not_to() {
     // What lies face down is not explained before it is turned up.
     let placed = told.lines().filter(|line| line.contains("face down at the left end"));
     assert!(placed.clone().count() > 5 && placed.clone().all(|line| !line.contains(" – ")), "{told}");
+    assert!(told.lines().any(|line| line.contains(" reveals ") && line.contains(" – ")), "{told}");
     let silent = story(&folder, &[&arguments[..], &["--no-reasons"]].concat(), "");
     assert!(!silent.contains(" – "));
     let switched = story(&folder, &arguments, "why\n2\n");

@@ -23,9 +23,11 @@ impl Log {
         self.lines.extend(lines);
     }
 
-    /// Says beside a line why it happened.
+    /// Says beside a line, or beside the next one that is no detail, why it happened.
     pub fn explain(&mut self, index: usize, reason: String) {
-        if let Some(line) = self.lines.get_mut(index) {
+        let mut lines = self.lines.iter_mut().skip(index);
+        if let Some(line) = lines.find(|line| line.weight != Weight::Detail).filter(|line| line.weight == Weight::Story)
+        {
             line.reason = Some(reason);
         }
     }

@@ -4,7 +4,7 @@
 //! up. What is told is the public reason: it is found from what everybody sees.
 
 use soulkeep_bots::{Public, Reason, Shown};
-use soulkeep_rules::{CardId, Choice, Event};
+use soulkeep_rules::{CardId, Choice, Event, Seat};
 
 /// Reasons that are not told yet.
 #[derive(Clone, Debug, Default)]
@@ -13,12 +13,26 @@ pub struct Reasons {
     sealed: Vec<(CardId, Reason)>,
     /// Of a play that is still being declared.
     open: Option<Told>,
+    /// Told last in this turn: one purpose of several choices is told once.
+    last: Option<(Seat, Reason)>,
+}
+
+/// A choice of a bot and what came of it.
+pub struct Act<'a> {
+    pub seat: Seat,
+    pub choice: Choice,
+    pub why: Option<Public>,
+    pub events: &'a [Event],
+    /// The line of the first event.
+    pub first: usize,
+    /// The seat has more to choose for the same play.
+    pub unfinished: bool,
 }
 
 /// A reason beside a line of the log; none where no reason is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
-    pub line: usize,
+struct Told {
+    line: usize,
     reason: Option<Reason>,
 }
 
@@ -28,38 +42,33 @@ impl Reasons {
         self.open.is_some()
     }
 
-    /// What can be told of a choice. `first` is the line of its first event; `unfinished` means that its player has more
-    /// to choose for the same play.
-    pub fn chosen(
-        &mut self,
-        choice: Choice,
-        why: Option<Public>,
-        events: &[Event],
-        first: usize,
-        unfinished: bool,
-    ) -> Option<(usize, Reason)> {
-        let now = match why {
+    /// What can be told of a choice.
+    pub fn chosen(&mut self, act: &Act) -> Option<(usize, Reason)> {
+        let now = match act.why {
             Some(Public { reason, shown: Shown::Now }) => Some(reason),
             Some(Public { reason, shown: Shown::WhenRevealed }) => {
-                self.sealed.extend(placed(choice).map(|card| (card, reason)));
+                self.sealed.extend(placed(act.choice).map(|card| (card, reason)));
                 None
             }
             None => None,
         };
-        let before = self.open.take();
-        let told = Told {
-            line: line(events, first, before.is_some()).or(before.map(|told| told.line)).unwrap_or(first),
-            reason: now.or(before.and_then(|told| told.reason)),
-        };
-        if unfinished {
+        let begun = self.open.take();
+        let line = line(act, begun.is_some()).or(begun.map(|told| told.line));
+        let told = Told { line: line.unwrap_or(act.first), reason: now.or(begun.and_then(|told| told.reason)) };
+        if act.unfinished {
             self.open = Some(told);
             return None;
         }
-        told.reason.filter(|_| told.line < first + events.len()).map(|reason| (told.line, reason))
+        let reason = told.reason.filter(|_| told.line < act.first + act.events.len())?;
+        let again = self.last.replace((act.seat, reason)) == Some((act.seat, reason));
+        (!again).then_some((told.line, reason))
     }
 
     /// What can be told of cards that are turned up.
     pub fn revealed(&mut self, events: &[Event], first: usize) -> Vec<(usize, Reason)> {
+        if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
+            self.last = None;
+        }
         let mut told = Vec::new();
         for (index, event) in events.iter().enumerate() {
             let Some((card, shown)) = turned(event) else { continue };
@@ -89,8 +98,11 @@ fn turned(event: &Event) -> Option<(CardId, bool)> {
 }
 
 /// The line that says what was chosen: of a play that goes on only a new target does.
-fn line(events: &[Event], first: usize, goes_on: bool) -> Option<usize> {
-    let target = events.iter().rposition(|event| matches!(event, Event::Targeted { .. }));
-    let declared = events.iter().position(|event| !matches!(event, Event::LimitUsed { .. }));
-    target.or(declared.filter(|_| !goes_on)).map(|index| first + index)
+fn line(act: &Act, goes_on: bool) -> Option<usize> {
+    let target = |event: &Event| matches!(event, Event::Targeted { .. } | Event::Traded { .. });
+    // A price that is paid first is not what was chosen.
+    let declared = |event: &Event| !matches!(event, Event::LimitUsed { .. } | Event::CoinsPaid { .. });
+    let named = act.events.iter().rposition(target);
+    let index = if goes_on { named } else { named.or_else(|| act.events.iter().position(declared)) };
+    index.map(|index| act.first + index)
 }

@@ -3,7 +3,7 @@
 //! Nothing of the state leaves except as the player's view and as answers of the bots to theirs.
 
 use super::log::Log;
-use super::reasons::Reasons;
+use super::reasons::{Act, Reasons};
 use super::setup::Setup;
 use super::tale::Teller;
 use super::undo::{self, Checkpoint};
@@ -161,7 +161,8 @@ impl Referee {
         let mut told = Vec::new();
         if seat != self.setup.you {
             let unfinished = self.has_more_to_choose(seat);
-            told.extend(self.reasons.chosen(choice, why, events, first, unfinished));
+            let act = Act { seat, choice, why, events, first, unfinished };
+            told.extend(self.reasons.chosen(&act));
         }
         // The last card that is placed is turned up at once.
         told.extend(self.reasons.revealed(events, first));

@@ -16,9 +16,9 @@ pub fn reason(reason: Reason, names: Names<'_>) -> String {
         Reason::Kills(hero) => format!("{}を倒す", names.hero(hero)),
         Reason::Lures { hero, from: None } => format!("{}を誘い込んで倒す", names.hero(hero)),
         Reason::Lures { hero, from: Some(from) } => format!("{}を{}から誘い出す", names.hero(hero), who(from)),
-        Reason::KeepsOut { hero, to: None } => format!("生き延びる{}を遠ざける", names.hero(hero)),
+        Reason::KeepsOut { hero, to: None } => format!("生き延びそうな{}を遠ざける", names.hero(hero)),
         Reason::KeepsOut { hero, to: Some(to) } => {
-            format!("生き延びる{}を{}へ向かわせる", names.hero(hero), who(to))
+            format!("生き延びそうな{}を{}へ向かわせる", names.hero(hero), who(to))
         }
         Reason::LetsThrough { hero, at } => format!("{}を{}のボスまで通す", names.hero(hero), who(at)),
         Reason::TakesFrom { hero, from } => format!("{}に{}の魂を取らせない", who(from), names.hero(hero)),
