@@ -65,14 +65,16 @@ pub enum Reason {
     Richer(Class),
     /// The dungeon has one more Room on the way to the level up.
     Grows,
-    /// What has to be given up is missed least.
-    LeastLoss,
-    /// The best of several things.
-    BestOfThese,
+    /// Something has to be given up.
+    GivesUp,
+    /// One of several things that make no difference on the table.
+    Picks,
     /// The hand is not worth keeping.
     FreshHand,
     /// Nothing is worth a card now.
     Waits,
+    /// What is offered is better left alone.
+    Declines,
     /// Nothing speaks for it.
     ForShow,
 }
@@ -88,10 +90,11 @@ impl Reason {
                 weigh::reason(&Outlook::new(&now), &Outlook::new(&then), me, hand_spent(choice))
             }
             Imagined::Cancel(source) => Reason::Stops(source),
-            Imagined::Loss => Reason::LeastLoss,
-            Imagined::Selection => Reason::BestOfThese,
+            Imagined::Loss => Reason::GivesUp,
+            Imagined::Selection => Reason::Picks,
             Imagined::Redraw => Reason::FreshHand,
-            Imagined::Nothing => Reason::Waits,
+            Imagined::Nothing if choice == Choice::Pass => Reason::Waits,
+            Imagined::Nothing => Reason::Declines,
         }
     }
 
@@ -104,7 +107,8 @@ impl Reason {
         let view = View { seat: Some(seat), ..*spectator };
         let shown = Shown::of(game, spectator, choice)?;
         match Reason::of(game, &view, choice) {
-            Reason::ForShow | Reason::Waits | Reason::LeastLoss | Reason::BestOfThese | Reason::FreshHand => None,
+            Reason::ForShow | Reason::Waits | Reason::Declines | Reason::FreshHand => None,
+            Reason::GivesUp | Reason::Picks => None,
             // What is agreed to or traded for comes at once, and says that by itself.
             Reason::GetsCards | Reason::GetsCoins | Reason::GetsItem
                 if matches!(choice, Choice::Yes | Choice::Trade(_)) =>

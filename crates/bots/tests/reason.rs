@@ -165,6 +165,7 @@ fn without_heroes_the_dungeon_is_the_reason() {
     stage.dungeon(ME, &["Jackpot Stash"]);
     assert_eq!(stage.why_build("Boulder Ramp"), Reason::Deadlier);
     assert_eq!(stage.why(Choice::Pass), Reason::Waits);
+    assert_eq!(stage.why(Choice::Decline), Reason::Declines);
 }
 
 /// Whether a seat can see a Hero, and so hear of it.

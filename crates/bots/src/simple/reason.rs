@@ -11,7 +11,7 @@ pub enum Imagined<'a> {
     Change(Box<(Dream<'a>, Dream<'a>)>),
     /// What was declared last does not happen.
     Cancel(Source),
-    /// Something has to go, and this is missed least.
+    /// A card has to go.
     Loss,
     /// One thing of several that are offered.
     Selection,

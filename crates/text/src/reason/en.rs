@@ -33,10 +33,11 @@ pub fn reason(reason: Reason, names: Names<'_>) -> String {
         Reason::Deadlier => "makes the dungeon deadlier".to_owned(),
         Reason::Richer(of) => format!("adds {} treasure", class(of)),
         Reason::Grows => "makes the dungeon longer".to_owned(),
-        Reason::LeastLoss => "is missed least".to_owned(),
-        Reason::BestOfThese => "is the best on offer".to_owned(),
+        Reason::GivesUp => "gives up a card".to_owned(),
+        Reason::Picks => "takes this one".to_owned(),
         Reason::FreshHand => "hopes for better cards".to_owned(),
         Reason::Waits => "keeps the cards for later".to_owned(),
+        Reason::Declines => "leaves things as they are".to_owned(),
         Reason::ForShow => "changes little now".to_owned(),
     }
 }

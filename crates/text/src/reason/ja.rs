@@ -33,10 +33,11 @@ pub fn reason(reason: Reason, names: Names<'_>) -> String {
         Reason::Deadlier => "ダメージを増やす".to_owned(),
         Reason::Richer(of) => format!("{}の宝物を増やす", class(of)),
         Reason::Grows => "ダンジョンを長くする".to_owned(),
-        Reason::LeastLoss => "失ってもいちばん惜しくない".to_owned(),
-        Reason::BestOfThese => "この中でいちばんよい".to_owned(),
+        Reason::GivesUp => "カードを手放す".to_owned(),
+        Reason::Picks => "これを選ぶ".to_owned(),
         Reason::FreshHand => "よりよい手札に期待する".to_owned(),
         Reason::Waits => "カードを温存する".to_owned(),
+        Reason::Declines => "今のままにしておく".to_owned(),
         Reason::ForShow => "今はあまり変わらない".to_owned(),
     }
 }

@@ -10,7 +10,7 @@ const HERO: HeroId = HeroId(0);
 const OTHER: Seat = Seat(1);
 
 /// Every kind of reason, with something in each blank.
-const REASONS: [Reason; 30] = [
+const REASONS: [Reason; 31] = [
     Reason::Wins,
     Reason::SavesFromLastWound,
     Reason::KeepsFromWinning(OTHER),
@@ -36,10 +36,11 @@ const REASONS: [Reason; 30] = [
     Reason::Deadlier,
     Reason::Richer(Class::Thief),
     Reason::Grows,
-    Reason::LeastLoss,
-    Reason::BestOfThese,
+    Reason::GivesUp,
+    Reason::Picks,
     Reason::FreshHand,
     Reason::Waits,
+    Reason::Declines,
     Reason::ForShow,
 ];
 
