@@ -47,6 +47,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Done {
+    [&args.out, &args.svg].into_iter().flatten().try_for_each(|file| check(file))?;
     let threads = args.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().into_diagnostic()?;
     let stop = wait::stop_on_interrupt()?;
@@ -83,10 +84,32 @@ fn is_set(flag: &AtomicBool) -> bool {
     flag.load(Ordering::Relaxed)
 }
 
+/// Nobody wants to hear after the training that a file cannot be written.
+fn check(file: &Path) -> miette::Result<()> {
+    let beside = beside(file);
+    let tried = std::fs::write(&beside, "").and_then(|()| std::fs::remove_file(&beside));
+    tried.map_err(|error| cannot_write(file, &error))
+}
+
 /// All or nothing: whoever reads the file meanwhile, or after a failure, finds the old one.
 fn write(file: &Path, text: &str) -> miette::Result<()> {
-    let help = "name a file in a folder that can be written to";
-    let beside = file.with_extension("part");
+    let beside = beside(file);
     let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file));
-    written.map_err(|error| miette!(help = help, "cannot write {}: {error}", file.display()))
+    written.map_err(|error| {
+        // If there is nothing to be tidied up, so much the better.
+        let _ = std::fs::remove_file(&beside);
+        cannot_write(file, &error)
+    })
+}
+
+/// Where a file is written before it is whole.
+fn beside(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".part");
+    name.into()
+}
+
+fn cannot_write(file: &Path, error: &std::io::Error) -> miette::Report {
+    let help = "name a file in a folder that can be written to";
+    miette!(help = help, "cannot write {}: {error}", file.display())
 }

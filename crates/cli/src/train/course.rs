@@ -27,7 +27,6 @@ pub struct Course {
     pub lessons: usize,
     /// One for each epoch, and one before the first.
     pub curve: Vec<Point>,
-    pub sway: f32,
     /// For all held-out lessons, and for those of each number of players.
     pub results: Vec<Compared>,
 }
@@ -44,7 +43,9 @@ pub struct Point {
 pub struct Compared {
     /// None for all.
     pub seats: Option<usize>,
-    /// The hand-written judge as it is, and with the sway that fits the training games best.
+    /// The points of standing that make a player e times as likely to win, as the training games have it.
+    pub best_sway: f32,
+    /// The hand-written judge as it is, and with that sway.
     pub standings: Grade,
     pub fitted: Grade,
     pub learned: Grade,
@@ -54,14 +55,14 @@ pub struct Compared {
 pub fn take(split: Split, seed: u64, epochs: u32, stop: &AtomicBool) -> miette::Result<Option<Course>> {
     let Split { mut lessons, mut held_out } = split;
     let (standings, held_standings) = (standings(&lessons), standings(&held_out));
-    let sway = exam::best_sway(&standings.iter().collect::<Vec<_>>());
+    let sway = exam::best_sway(&standings);
     let scale = Scale::of(&lessons);
     lessons.par_iter_mut().chain(&mut held_out).for_each(|lesson| scale.apply(lesson));
     let mut network = Network::beginner(scale, sway, seed);
     let held: Vec<&Lesson> = held_out.iter().collect();
     let Some(curve) = learn(&mut network, &lessons, &held, seed, epochs, stop)? else { return Ok(None) };
-    let results = compare(&network, sway, &held_out, &held_standings);
-    Ok(Some(Course { network, lessons: lessons.len(), curve, sway, results }))
+    let results = compare(&network, &held_out, &standings, &held_standings);
+    Ok(Some(Course { network, lessons: lessons.len(), curve, results }))
 }
 
 fn standings(lessons: &[Lesson]) -> Vec<Standings> {
@@ -130,15 +131,18 @@ fn shuffle<T>(items: &mut [T], seed: u64) {
     }
 }
 
-fn compare(network: &Network, sway: f32, held_out: &[Lesson], standings: &[Standings]) -> Vec<Compared> {
+/// The judges on what was held out, each number of players with the sway that suits it.
+fn compare(network: &Network, held_out: &[Lesson], taught: &[Standings], held: &[Standings]) -> Vec<Compared> {
     let group = |seats: Option<usize>| {
         let fits = |count: usize| seats.is_none_or(|seats| seats == count);
+        let among = |all: &[Standings]| all.iter().filter(|one| fits(one.points.len())).cloned().collect::<Vec<_>>();
         let lessons: Vec<&Lesson> = held_out.iter().filter(|lesson| fits(lesson.rows.len())).collect();
-        let standings: Vec<&Standings> = standings.iter().filter(|one| fits(one.points.len())).collect();
+        let (best_sway, held) = (exam::best_sway(&among(taught)), among(held));
         Compared {
             seats,
-            standings: exam::of_standings(&standings, HAND_WRITTEN_SWAY),
-            fitted: exam::of_standings(&standings, sway),
+            best_sway,
+            standings: exam::of_standings(&held, HAND_WRITTEN_SWAY),
+            fitted: exam::of_standings(&held, best_sway),
             learned: exam::of_network(&network.weights, &lessons),
         }
     };

@@ -31,24 +31,25 @@ pub fn of_network(weights: &Weights, lessons: &[&Lesson]) -> Grade {
 }
 
 /// The standings of the seats of a lesson, and whose is the winner's.
+#[derive(Clone, Debug)]
 pub struct Standings {
     pub points: Vec<f32>,
     pub winner: usize,
 }
 
 /// What the standings foretell if so many points make a player e times as likely to win.
-pub fn of_standings(standings: &[&Standings], sway: f32) -> Grade {
-    let verdict = |lesson: &&Standings| {
+pub fn of_standings(standings: &[Standings], sway: f32) -> Grade {
+    let verdict = |lesson: &Standings| {
         let best = lesson.points.iter().copied().fold(f32::MIN, f32::max);
         let odds: Vec<f32> = lesson.points.iter().map(|points| ((points - best) / sway).exp()).collect();
         let sum: f32 = odds.iter().sum();
         Verdict::of(&odds.iter().map(|odds| odds / sum).collect::<Vec<_>>(), lesson.winner)
     };
-    Grade::of(&standings.iter().map(verdict).collect::<Vec<_>>())
+    Grade::of(&standings.par_iter().map(verdict).collect::<Vec<_>>())
 }
 
 /// The sway, to a whole number of points, with which the standings foretell most.
-pub fn best_sway(standings: &[&Standings]) -> f32 {
+pub fn best_sway(standings: &[Standings]) -> f32 {
     let loss = |sway: f32| of_standings(standings, sway).cross_entropy;
     let (mut low, mut high) = (20.0f32, 3000.0f32);
     // The loss has one valley, so a third of the way can be left out each time.

@@ -20,11 +20,11 @@ text{fill:#e6edf3} .small{fill:#9da7b3}
 }
 ";
 
-const WIDTH: f64 = 720.0;
+const WIDTH: f64 = 740.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 64.0;
 /// Room for the names of the lines.
-const RIGHT: f64 = 190.0;
+const RIGHT: f64 = 210.0;
 const TOP: f64 = 48.0;
 const BOTTOM: f64 = 48.0;
 /// Lines on the way up.

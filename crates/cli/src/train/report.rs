@@ -13,8 +13,6 @@ pub struct Report {
     pub seconds: f64,
     /// Those that were learned from.
     pub lessons: usize,
-    /// The points of standing that make a player e times as likely to win, as the training games have it.
-    pub best_sway: f32,
     pub curve: Vec<Point>,
     pub results: Vec<Compared>,
 }
@@ -27,34 +25,41 @@ impl Report {
             epochs: args.epochs,
             seconds: time.as_secs_f64(),
             lessons: course.lessons,
-            best_sway: course.sway,
             curve: course.curve.clone(),
             results: course.results.clone(),
         }
     }
 
-    /// How to get the same weights again.
+    /// How to get the same weights again, and what they are worth.
     pub fn note(&self) -> String {
         let Report { games, seed, epochs, .. } = self;
-        format!("Made by `soulkeep train --games {games} --seed {seed} --epochs {epochs}`.")
+        let made = format!("Made by `soulkeep train --games {games} --seed {seed} --epochs {epochs} --out FILE`.");
+        let found = self.results.first().map(|all| {
+            let (learned, standings) = (all.learned.cross_entropy, all.fitted.cross_entropy);
+            format!("\nCross-entropy over the games held out: {learned:.4}; by the standings alone: {standings:.4}.")
+        });
+        made + &found.unwrap_or_default()
     }
 
     pub fn plain(&self) -> String {
-        let mut text = format!("{}\n\n{}", self.note(), HEAD);
-        for one in &self.results {
-            let seats = one.seats.map_or("all".to_owned(), |seats| seats.to_string());
-            let lessons = one.learned.lessons;
-            let grades = [one.standings, one.fitted, one.learned];
-            let grades = grades.map(|grade| format!("{:.4} {:5.1} %", grade.cross_entropy, 100.0 * grade.accuracy));
-            text += &format!("{seats:>7} {lessons:>8}  {}\n", grades.join("   "));
-        }
-        let Report { lessons, best_sway, seconds, .. } = self;
-        text + &format!(
-            "\n{lessons} lessons; the figures are those of the games held out: the cross-entropy, and how often the \
-             likeliest player won.\nThe sway of the standings that fits the games best is {best_sway}.\n\
+        let Report { games, lessons, seed, epochs, seconds, .. } = self;
+        let rows: String = self.results.iter().map(row).collect();
+        format!(
+            "{games} games, {lessons} lessons to learn from, seed {seed}, {epochs} epochs\n\n{HEAD}{rows}\n{METHOD}\n\
              It took {seconds:.1} s."
         )
     }
 }
 
-const HEAD: &str = "players  lessons      standings       best sway         learned\n";
+const HEAD: &str = "players  lessons      standings  best sway      with that        learned\n";
+const METHOD: &str = "On the games held out: the cross-entropy, and how often the likeliest player won. The sway is how \
+                      many points of standing make a player e times as likely to win; the best one is that of the \
+                      games learned from.";
+
+fn row(one: &Compared) -> String {
+    let players = one.seats.map_or("all".to_owned(), |seats| seats.to_string());
+    let [standings, fitted, learned] = [one.standings, one.fitted, one.learned]
+        .map(|grade| format!("{:.4} {:5.1} %", grade.cross_entropy, 100.0 * grade.accuracy));
+    let (lessons, sway) = (one.learned.lessons, one.best_sway);
+    format!("{players:>7} {lessons:>8} {standings} {sway:>10} {fitted} {learned}\n")
+}

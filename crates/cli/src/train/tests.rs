@@ -51,10 +51,17 @@ fn a_file_is_written_whole_or_not_at_all() {
     let folder = std::env::temp_dir().join(format!("soulkeep-train-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("weights.ron");
+    check(&file).unwrap();
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
     write(&file, "old").unwrap();
     write(&file, "new").unwrap();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "new");
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
-    assert!(write(&folder.join("nowhere").join("weights.ron"), "new").is_err());
+    let nowhere = folder.join("nowhere").join("weights.ron");
+    assert!(check(&nowhere).is_err() && write(&nowhere, "new").is_err());
+    // A folder in the place of the file: what was begun is tidied up.
+    std::fs::create_dir_all(folder.join("taken").join("full")).unwrap();
+    assert!(write(&folder.join("taken"), "new").is_err());
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2);
     std::fs::remove_dir_all(&folder).unwrap();
 }
