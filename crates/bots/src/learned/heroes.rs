@@ -2,7 +2,7 @@
 
 use soulkeep_cards::{Class, Lure};
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{HeroId, HeroSet, Look, Seat};
+use soulkeep_rules::{Damages, HeroId, HeroSet, Look, Seat};
 
 /// What each player has to expect if the dungeons stay as they are.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,33 +38,34 @@ pub struct Supply {
 impl Outlook {
     pub fn of(look: Look) -> Outlook {
         let mut outlook = Outlook::default();
+        let damages = look.damages();
         for seat in look.state.alive.iter() {
             let expected = &mut outlook.seats[seat.index()];
             look.classes().for_each(|class| expected.treasure[class as usize] = look.treasure(seat, class) as i32);
-            expected.damage = look.active_rooms_of(seat).map(|(slot, _)| i32::from(look.damage(seat, slot))).sum();
+            expected.damage = look.active_rooms_of(seat).map(|(slot, _)| i32::from(damages.of(seat, slot))).sum();
         }
-        outlook.add_comers(look);
+        outlook.add_comers(look, &damages);
         outlook.add_deck(look, look.state.ordinary_deck, |expected| &mut expected.ordinary);
         outlook.add_deck(look, look.state.epic_deck, |expected| &mut expected.epic);
         outlook
     }
 
-    fn add_comers(&mut self, look: Look) {
+    fn add_comers(&mut self, look: Look, damages: &Damages) {
         for hero in look.state.town.iter() {
             match look.lured_to(hero) {
-                Some(seat) => self.add_comer(look, hero, seat),
+                Some(seat) => self.add_comer(look, damages, hero, seat),
                 None => self.undecided += 1,
             }
         }
         for seat in look.state.alive.iter() {
-            look.state.player(seat).line.iter().for_each(|hero| self.add_comer(look, hero, seat));
+            look.state.player(seat).line.iter().for_each(|hero| self.add_comer(look, damages, hero, seat));
         }
     }
 
-    fn add_comer(&mut self, look: Look, hero: HeroId, seat: Seat) {
+    fn add_comer(&mut self, look: Look, damages: &Damages, hero: HeroId, seat: Seat) {
         let worth = u32::from(look.game.hero(hero).worth);
         let expected = &mut self.seats[seat.index()];
-        if is_killed(look, hero, seat) {
+        if is_killed(look, damages, hero, seat) {
             expected.souls += worth;
         } else {
             expected.wounds += worth;
@@ -112,8 +113,8 @@ impl Outlook {
 }
 
 /// Whether the Rooms would kill a Hero that walks through all of them.
-fn is_killed(look: Look, hero: HeroId, seat: Seat) -> bool {
+fn is_killed(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> bool {
     let rooms = look.active_rooms_of(seat).filter(|(slot, _)| !look.passes_over(hero, seat, *slot));
-    let damage: i32 = rooms.map(|(slot, _)| i32::from(look.damage_to(hero, seat, slot))).sum();
+    let damage: i32 = rooms.map(|(slot, _)| i32::from(damages.to(look, hero, seat, slot))).sum();
     damage >= look.health_left(hero)
 }
