@@ -1,6 +1,6 @@
 //! Opponents of five strengths.
 
-use crate::{Bot, Random, Search, Simple};
+use crate::{Bot, Budget, Random, Search, Simple};
 use soulkeep_rules::{Choice, Game, View};
 
 /// An opponent by how strong it is, the weakest first.
@@ -16,10 +16,9 @@ pub enum Level {
 /// How many of a hundred choices the weaker ones make without thinking.
 const IMP_BLUNDERS: u32 = 70;
 const GOBLIN_BLUNDERS: u32 = 30;
-/// How often the stronger ones play their choices out. A play-out takes a third of a millisecond on one core, and up to
-/// three times that late in a turn of many choices.
-const LICH_PLAYOUTS: u32 = 150;
-const DRAGON_PLAYOUTS: u32 = 400;
+/// How often the stronger ones play their choices out, and for how many turns after this one.
+const LICH: (u32, u16) = (100, 0);
+const DRAGON: (u32, u16) = (500, 1);
 
 impl Level {
     pub const ALL: [Level; 5] = [Level::Imp, Level::Goblin, Level::Ogre, Level::Lich, Level::Dragon];
@@ -35,13 +34,22 @@ impl Level {
     }
 
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
-        match self {
-            Level::Imp => Box::new(Whimsical::new(seed, IMP_BLUNDERS)),
-            Level::Goblin => Box::new(Whimsical::new(seed, GOBLIN_BLUNDERS)),
-            Level::Ogre => Box::new(Simple::new(seed)),
-            Level::Lich => Box::new(Search::new(seed, LICH_PLAYOUTS)),
-            Level::Dragon => Box::new(Search::new(seed, DRAGON_PLAYOUTS)),
+        match (self, self.search(seed)) {
+            (_, Some(search)) => Box::new(search),
+            (Level::Imp, _) => Box::new(Whimsical::new(seed, IMP_BLUNDERS)),
+            (Level::Goblin, _) => Box::new(Whimsical::new(seed, GOBLIN_BLUNDERS)),
+            _ => Box::new(Simple::new(seed)),
         }
+    }
+
+    /// The search that a level thinks with, if it does.
+    pub fn search(self, seed: u64) -> Option<Search> {
+        let (playouts, turns) = match self {
+            Level::Imp | Level::Goblin | Level::Ogre => return None,
+            Level::Lich => LICH,
+            Level::Dragon => DRAGON,
+        };
+        Some(Search::new(seed, Budget::Playouts(playouts)).looking_ahead(turns))
     }
 }
 

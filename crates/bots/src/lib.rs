@@ -14,7 +14,7 @@ mod simple;
 pub use level::Level;
 pub use random::Random;
 pub use reason::{Public, Reason, Shown};
-pub use search::{Judge, Prospect, Search};
+pub use search::{Budget, Judge, Prospect, Search};
 pub use simple::Simple;
 
 use soulkeep_rules::{Choice, Game, View};

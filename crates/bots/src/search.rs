@@ -1,28 +1,43 @@
 //! A bot that plays its choices out many times in worlds that it cannot tell from the true one, and takes the one
 //! that went best: information-set Monte-Carlo tree search.
 //!
-//! One tree is kept for all worlds. Its branches are choices, not states, so that what is drawn or hidden is averaged
-//! over. Each time through, a world is sampled from the view, the tree is followed as long as it reaches, a new branch
-//! is added, and every seat goes on as the heuristic bot would to the end of the next turn, where the table is judged.
+//! The choices race each other: all that are still in the race are played out in the same worlds with the same luck,
+//! and whoever is clearly behind drops out. Behind each choice grows a tree of what may follow. Its branches are
+//! choices, not states, so that what is drawn or hidden is averaged over. Beyond the tree every seat goes on as the
+//! heuristic bot would to the end of the next turn, where the table is judged.
 
 mod judge;
 mod playout;
+mod race;
 mod tree;
 
 use crate::simple::Mind;
 use crate::{Bot, Random, Simple};
 pub use judge::Judge;
+use race::{Course, Race};
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
-use tree::Tree;
+use std::time::Duration;
 
-/// How many of the choices that look best at first sight are played out at all.
+/// How many of the choices that look best at first sight are played out at all, and how far behind the best of them
+/// a choice is not worth it, in points of first sight.
 const WIDTH: usize = 14;
+const HOPELESS: i32 = 400;
 
-/// Plays out its choices a given number of times.
+/// How long to think.
+#[derive(Clone, Copy, Debug)]
+pub enum Budget {
+    /// So many play-outs, fewer where one choice is clearly ahead: the same answer on every machine.
+    Playouts(u32),
+    /// So long by somebody's clock: here there is none.
+    Time { limit: Duration, clock: fn() -> Duration },
+}
+
+/// Plays out its choices within a budget.
 #[derive(Clone, Debug)]
 pub struct Search {
-    iterations: u32,
+    budget: Budget,
     judge: Judge,
+    turns_ahead: u16,
     dice: Dice,
     guide: Simple,
     tie_break: Random,
@@ -37,10 +52,11 @@ pub struct Prospect {
 }
 
 impl Search {
-    pub fn new(seed: u64, iterations: u32) -> Search {
+    pub fn new(seed: u64, budget: Budget) -> Search {
         Search {
-            iterations,
-            judge: Judge::Standings,
+            budget,
+            judge: Judge::Learned,
+            turns_ahead: 1,
             dice: Dice::new(seed ^ 0x5ea6_c41a),
             guide: Simple::new(seed ^ 0x6d1d),
             tie_break: Random::new(seed),
@@ -52,6 +68,16 @@ impl Search {
         Search { judge, ..self }
     }
 
+    /// The same, playing so many turns on after the one that is being thought about.
+    pub fn looking_ahead(self, turns_ahead: u16) -> Search {
+        Search { turns_ahead, ..self }
+    }
+
+    /// The same with another budget.
+    pub fn within(self, budget: Budget) -> Search {
+        Search { budget, ..self }
+    }
+
     /// What each choice is worth, best first. `go_on` is asked before every play-out with the number of those made, so
     /// that whoever has a clock can set the limit.
     pub fn prospects(
@@ -61,41 +87,64 @@ impl Search {
         legal: &[Choice],
         go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Prospect> {
-        let Some(seat) = view.seat else { return Vec::new() };
-        let first_sight = Mind::new(game, view, seat);
-        let mut scored: Vec<(i32, Choice)> = legal.iter().map(|choice| (first_sight.score(*choice), *choice)).collect();
-        scored.sort_by_key(|(score, choice)| (std::cmp::Reverse(*score), *choice));
-        scored.truncate(WIDTH);
-        self.think(game, seat, &scored, |dice| view.sample(game, dice), go_on)
+        self.prospects_in(game, view, legal, |dice| view.sample(game, dice), go_on)
     }
 
     /// The same over worlds of the caller's choosing.
-    pub fn think(
+    pub fn prospects_in(
         &mut self,
         game: &Game,
-        seat: Seat,
-        scored: &[(i32, Choice)],
+        view: &View,
+        legal: &[Choice],
         mut world: impl FnMut(&mut Dice) -> State,
         mut go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Prospect> {
-        let mut tree = Tree::new(seat, self.judge, scored);
+        let Some(seat) = view.seat else { return Vec::new() };
+        let scored = at_first_sight(game, view, seat, legal);
+        let mut race = Race::new(&scored, seat, Course { judge: self.judge, turns_ahead: self.turns_ahead });
         let mut made = 0;
-        while go_on(made) {
+        while race.is_open() && go_on(made) {
             let state = world(&mut self.dice);
-            tree.play_out(game, state, &mut self.guide, &mut self.dice);
-            made += 1;
+            made += race.run(game, &state, &mut self.guide, &mut self.dice);
         }
-        tree.prospects()
+        race.prospects()
     }
+
+    /// The best choice over worlds of the caller's choosing.
+    pub fn choose_in(
+        &mut self,
+        game: &Game,
+        view: &View,
+        legal: &[Choice],
+        world: impl FnMut(&mut Dice) -> State,
+    ) -> Choice {
+        if legal.len() < 2 {
+            return self.tie_break.pick(legal);
+        }
+        let prospects = match self.budget {
+            Budget::Playouts(most) => self.prospects_in(game, view, legal, world, |made| made < most),
+            Budget::Time { limit, clock } => {
+                let end = clock() + limit;
+                self.prospects_in(game, view, legal, world, |_| clock() < end)
+            }
+        };
+        prospects.first().map_or_else(|| self.tie_break.pick(legal), |best| best.choice)
+    }
+}
+
+/// The choices that are worth a play-out, the one that looks best first.
+fn at_first_sight(game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec<(i32, Choice)> {
+    let mind = Mind::new(game, view, seat);
+    let mut scored: Vec<(i32, Choice)> = legal.iter().map(|choice| (mind.score(*choice), *choice)).collect();
+    scored.sort_by_key(|(score, choice)| (std::cmp::Reverse(*score), *choice));
+    let best = scored.first().map_or(0, |(score, _)| *score);
+    scored.retain(|(score, _)| best - score < HOPELESS);
+    scored.truncate(WIDTH);
+    scored
 }
 
 impl Bot for Search {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
-        if legal.len() < 2 {
-            return self.tie_break.pick(legal);
-        }
-        let most = self.iterations;
-        let prospects = self.prospects(game, view, legal, |made| made < most);
-        prospects.first().map_or_else(|| self.tie_break.pick(legal), |best| best.choice)
+        self.choose_in(game, view, legal, |dice| view.sample(game, dice))
     }
 }

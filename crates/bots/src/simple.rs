@@ -19,7 +19,7 @@ pub(crate) use forecast::{Fate, comers, fate};
 pub(crate) use mind::Mind;
 pub(crate) use position::standings;
 pub(crate) use reason::{Imagined, imagine};
-use soulkeep_rules::{Choice, Game, View};
+use soulkeep_rules::{Choice, Game, Seat, State, View};
 
 /// Builds to lure and to kill, keeps its cards for when they change something, and passes otherwise.
 #[derive(Clone, Debug)]
@@ -33,12 +33,13 @@ impl Simple {
     pub fn new(seed: u64) -> Simple {
         Simple { tie_break: Random::new(seed), best: Vec::new() }
     }
-}
 
-impl Bot for Simple {
-    fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
-        let (Some(seat), [_, _, ..]) = (view.seat, legal) else { return self.tie_break.pick(legal) };
-        let mind = Mind::new(game, view, seat);
+    /// What it would choose in a seat of a world that was made up.
+    pub(crate) fn choose_in(&mut self, game: &Game, world: &State, seat: Seat, legal: &[Choice]) -> Choice {
+        self.best(&Mind::in_world(game, world, seat), legal)
+    }
+
+    fn best(&mut self, mind: &Mind, legal: &[Choice]) -> Choice {
         let mut best_score = i32::MIN;
         self.best.clear();
         for choice in legal {
@@ -52,5 +53,12 @@ impl Bot for Simple {
             }
         }
         self.tie_break.pick(&self.best)
+    }
+}
+
+impl Bot for Simple {
+    fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
+        let (Some(seat), [_, _, ..]) = (view.seat, legal) else { return self.tie_break.pick(legal) };
+        self.best(&Mind::new(game, view, seat), legal)
     }
 }

@@ -1,10 +1,9 @@
 //! Play beyond the tree: every seat does what looks best at first sight.
 
-use crate::{Bot, Simple};
-use soulkeep_rules::{Choice, Dice, Game, State, View};
+use crate::Simple;
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::{Choice, Dice, Game, HeroId, Seat, State};
 
-/// How many turns after the one that is being thought about are played.
-pub const TURNS_AHEAD: u16 = 1;
 /// More decisions than the turns ahead ever take.
 const MOST_DECISIONS: u32 = 600;
 
@@ -17,16 +16,46 @@ pub fn play_on(
     dice: &mut Dice,
     legal: &mut Vec<Choice>,
 ) {
+    let mut passed = [None; SEATS];
     for _ in 0..MOST_DECISIONS {
         if state.turn > last_turn {
             return;
         }
         let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) else { return };
         state.legal(game, seat, legal);
+        let moment = Moment::of(state, legal);
         let choice = match legal[..] {
             [only] => only,
-            _ => guide.choose(game, &View::of(game, state, Some(seat)), legal),
+            // Who has seen no reason to act a step earlier sees none now.
+            _ if passed[seat.index()] == Some(moment) && legal.contains(&Choice::Pass) => Choice::Pass,
+            _ => guide.choose_in(game, state, seat, legal),
         };
+        if choice == Choice::Pass {
+            passed[seat.index()] = Some(moment);
+        }
         state.apply_unchecked(game, seat, choice, dice, &mut ());
+    }
+}
+
+/// What makes one opportunity to act as good as the one before: the same Hero on its way, nothing declared since, and
+/// as many things to do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Moment {
+    turn: u16,
+    hero: Option<HeroId>,
+    active: Option<Seat>,
+    happened: [usize; 4],
+    choices: usize,
+}
+
+impl Moment {
+    fn of(state: &State, legal: &[Choice]) -> Moment {
+        Moment {
+            turn: state.turn,
+            hero: state.walk.map(|walk| walk.hero),
+            active: state.walk.map(|walk| walk.seat),
+            happened: [state.played.len(), state.lasting.len(), state.pending.len(), state.chain.len()],
+            choices: legal.len(),
+        }
     }
 }

@@ -26,14 +26,33 @@ impl<'a> Dream<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
     /// as they are, for want of better knowledge.
     pub fn new(game: &'a Game, view: &View) -> Dream<'a> {
-        let mut table = view.table;
-        for player in &mut table.players {
-            turn_up(game, player);
+        let mut dream = Dream { game, table: view.table, hands: view.hands, extra: [0; SEATS], patience: PATIENCE };
+        dream.turn_up();
+        dream
+    }
+
+    /// The same for a seat in a world that was made up.
+    pub fn seen_by(game: &'a Game, world: &State, me: Seat) -> Dream<'a> {
+        let mut dream = Dream::of_world(game, world);
+        let known = world.player(me).known;
+        for (index, player) in dream.table.players.iter_mut().enumerate() {
+            if index != me.index() {
+                player.hand = player.hand.and(&known);
+            }
+            let placed = player.dungeon.iter_mut().filter(|stack| stack.face_down.is_some() && stack.placer != me);
+            placed.for_each(|stack| stack.face_down = CardId::HIDDEN);
+        }
+        dream.turn_up();
+        dream
+    }
+
+    fn turn_up(&mut self) {
+        for player in &mut self.table.players {
+            turn_up(self.game, player);
             while let Some(slot) = player.dungeon.iter().position(|stack| !stack.top.is_some()) {
                 player.dungeon.remove(slot);
             }
         }
-        Dream { game, table, hands: view.hands, extra: [0; SEATS], patience: PATIENCE }
     }
 
     /// A world in which nothing is hidden.

@@ -4,7 +4,7 @@ use super::dream::{self, Dream, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
-use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, ItemId, Price, Seat, Spot, Thing, View};
+use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, ItemId, Price, Seat, Spot, State, Thing, View};
 
 /// What a card must achieve beyond its own worth to be played: the others may yet answer it.
 const SPELL_MARGIN: i32 = 20;
@@ -21,7 +21,8 @@ const CHOSEN_CARD: i32 = 8;
 
 pub struct Mind<'a> {
     game: &'a Game,
-    view: &'a View,
+    /// The table as it lies, with what is going on there.
+    table: &'a State,
     me: Seat,
     now: Dream<'a>,
     /// What the table is worth as it is.
@@ -30,15 +31,23 @@ pub struct Mind<'a> {
 
 impl<'a> Mind<'a> {
     pub fn new(game: &'a Game, view: &'a View, me: Seat) -> Mind<'a> {
-        let mut now = Dream::new(game, view);
+        Mind::with(game, &view.table, Dream::new(game, view), me)
+    }
+
+    /// The mind of a seat in a world that was made up: as if by its view, without the work of making one.
+    pub fn in_world(game: &'a Game, world: &'a State, me: Seat) -> Mind<'a> {
+        Mind::with(game, world, Dream::seen_by(game, world, me), me)
+    }
+
+    fn with(game: &'a Game, table: &'a State, mut now: Dream<'a>, me: Seat) -> Mind<'a> {
         // What the seat itself has declared will happen, so that it is not declared for the same end again.
-        let declared = view.table.pending.iter().filter(|play| play.seat == me);
+        let declared = table.pending.iter().filter(|play| play.seat == me);
         declared.for_each(|play| now.run(now.look().run_of(play)));
         now.patience = dream::PATIENCE;
-        let in_play = !matches!(view.table.frames.last(), Some(Frame::KeepBoss { .. }));
+        let in_play = !matches!(table.frames.last(), Some(Frame::KeepBoss { .. }));
         // Without Bosses there is no table to judge.
         let value = if in_play { position::value(&now, me) } else { 0 };
-        Mind { game, view, me, now, value }
+        Mind { game, table, me, now, value }
     }
 
     /// The better the higher; passing and declining are at nought.
@@ -48,7 +57,7 @@ impl<'a> Mind<'a> {
             Choice::Yes => self.yes(),
             Choice::Build { card, spot } => self.build(card, spot),
             Choice::Gift { card, seat, slot } => {
-                let under = self.view.table.player(seat).dungeon[usize::from(slot)].top;
+                let under = self.table.player(seat).dungeon[usize::from(slot)].top;
                 self.gain(|dream| dream.give_room(self.me, card, under)) + BUILD_BONUS
             }
             Choice::Cast { card, .. } if self.is_worn(card) => TIRESOME,
@@ -76,7 +85,7 @@ impl<'a> Mind<'a> {
     /// Whether a Spell, or another copy of it, was cast so often this turn that it leads nowhere.
     fn is_worn(&self, card: CardId) -> bool {
         let def = |card: CardId| self.game.card(card).def;
-        let cast = self.view.table.played.iter();
+        let cast = self.table.played.iter();
         cast.filter(|(other, seat)| *seat == self.me && def(*other) == def(card)).count() >= MOST_CASTS
     }
 
@@ -88,7 +97,7 @@ impl<'a> Mind<'a> {
     }
 
     fn top(&self) -> Option<Frame> {
-        self.view.table.frames.last().copied()
+        self.table.frames.last().copied()
     }
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {
@@ -104,14 +113,14 @@ impl<'a> Mind<'a> {
         let play = Play::new(self.me, source, ability, None);
         if matches!(self.top(), Some(Frame::Cancel { .. })) {
             let price = self.gain(|dream| dream.pay_price(&play));
-            return price - self.chain_gain(self.view.table.chain.len());
+            return price - self.chain_gain(self.table.chain.len());
         }
         self.gain(|dream| dream.play(&play))
     }
 
     /// What the first so many items of the chain do together if nobody adds to them.
     fn chain_gain(&self, length: usize) -> i32 {
-        let Some(play) = length.checked_sub(1).map(|last| &self.view.table.chain[last]) else { return 0 };
+        let Some(play) = length.checked_sub(1).map(|last| &self.table.chain[last]) else { return 0 };
         let text = self.now.look().play_text(play);
         if text.is_cancel() || text.negates() { -self.chain_gain(length - 1) } else { self.now.gain(play, self.me) }
     }
@@ -142,7 +151,7 @@ impl<'a> Mind<'a> {
 
     /// A Coin, and the Spell goes on.
     fn pay_toll(&self, spell: CardId) -> i32 {
-        let table = &self.view.table;
+        let table = self.table;
         let mut waiting = table.chain.iter().chain(table.pending.iter());
         let play = waiting.find(|play| play.source == Source::Card(spell));
         play.map_or(0, |play| self.now.gain(play, self.me)) + self.gain(|dream| dream.spend(self.me, 1))

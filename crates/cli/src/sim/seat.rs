@@ -1,6 +1,6 @@
 //! Who sits at a seat of a simulated game.
 
-use soulkeep_bots::{Bot, Level, Random, Simple};
+use soulkeep_bots::{Bot, Budget, Judge, Level, Random, Search};
 use soulkeep_rules::{Choice, Game, Seat, State, View};
 
 /// A bot that can be asked for by name.
@@ -19,8 +19,12 @@ pub enum BotName {
     Ogre,
     /// Level 4: plays its choices out in its head
     Lich,
-    /// Level 5: the same, and takes its time
+    /// Level 5: the same, further ahead, and takes its time
     Dragon,
+    /// Level 5 with the hand-written judge in place of the learned one, to compare them
+    DragonByHand,
+    /// Level 5 with all cards open before it, to measure what hidden cards are worth; in no fair game
+    Seer,
 }
 
 impl BotName {
@@ -33,20 +37,38 @@ impl BotName {
             BotName::Ogre => Level::Ogre.name(),
             BotName::Lich => Level::Lich.name(),
             BotName::Dragon => Level::Dragon.name(),
+            BotName::DragonByHand => "dragon-by-hand",
+            BotName::Seer => "seer",
         }
     }
 
-    pub fn seated(self, seed: u64) -> Sitting {
-        let bot: Box<dyn Bot> = match self {
-            BotName::Random => return Sitting::Unseeing(Random::new(seed)),
-            BotName::Simple => Box::new(Simple::new(seed)),
-            BotName::Imp => Level::Imp.bot(seed),
-            BotName::Goblin => Level::Goblin.bot(seed),
-            BotName::Ogre => Level::Ogre.bot(seed),
-            BotName::Lich => Level::Lich.bot(seed),
-            BotName::Dragon => Level::Dragon.bot(seed),
-        };
-        Sitting::Seeing(bot)
+    /// Whether it plays by what its seat may see.
+    pub fn is_fair(self) -> bool {
+        self != BotName::Seer
+    }
+
+    /// The level that it is of; the random one is below them all.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            BotName::Random => None,
+            BotName::Imp => Some(Level::Imp),
+            BotName::Goblin => Some(Level::Goblin),
+            BotName::Simple | BotName::Ogre => Some(Level::Ogre),
+            BotName::Lich => Some(Level::Lich),
+            BotName::Dragon | BotName::DragonByHand | BotName::Seer => Some(Level::Dragon),
+        }
+    }
+
+    /// The bot in a seat; with a budget of time those that search think so long, whatever their level.
+    pub fn seated(self, seed: u64, think: Option<Budget>) -> Sitting {
+        let Some(level) = self.level() else { return Sitting::Unseeing(Random::new(seed)) };
+        let search = level.search(seed).map(|search| think.map_or(search.clone(), |budget| search.within(budget)));
+        match (self, search) {
+            (BotName::Seer, Some(search)) => Sitting::AllSeeing(search),
+            (BotName::DragonByHand, Some(search)) => Sitting::Seeing(Box::new(search.judged_by(Judge::Standings))),
+            (_, Some(search)) => Sitting::Seeing(Box::new(search)),
+            (_, None) => Sitting::Seeing(level.bot(seed)),
+        }
     }
 }
 
@@ -55,6 +77,8 @@ pub enum Sitting {
     /// Needs to see nothing, so that no view is made for it.
     Unseeing(Random),
     Seeing(Box<dyn Bot>),
+    /// The one that cheats: the worlds that it plays out are all the true one.
+    AllSeeing(Search),
 }
 
 impl Sitting {
@@ -62,6 +86,9 @@ impl Sitting {
         match (self, legal) {
             (_, [only]) => *only,
             (Sitting::Unseeing(bot), _) => bot.pick(legal),
+            (Sitting::AllSeeing(search), _) => {
+                search.choose_in(game, &View::of(game, state, Some(seat)), legal, |_| *state)
+            }
             (Sitting::Seeing(bot), _) => bot.choose(game, &View::of(game, state, Some(seat)), legal),
         }
     }

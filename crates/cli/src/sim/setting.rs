@@ -4,7 +4,10 @@ use super::seat::BotName;
 use super::table::Table;
 use crate::common::{self, Contents, ContentsArgs};
 use miette::miette;
+use soulkeep_bots::Budget;
 use soulkeep_rules::Game;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
 pub struct SettingArgs {
@@ -22,9 +25,14 @@ pub struct SettingArgs {
     /// Readings and variants of the rules, such as setup.hand=classic
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
     options: Vec<String>,
+    /// Let bots that search think so many milliseconds, in place of a number of play-outs: no two runs are alike then
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    think: Option<u64>,
 }
 
 pub struct Setting {
+    /// How long searching bots think, where it is not as long as their level does.
+    pub think: Option<Budget>,
     pub game: Game,
     pub contents: Contents,
     pub deck_name: Option<String>,
@@ -41,6 +49,7 @@ impl SettingArgs {
             deck_name: self.contents.deck_name(),
             seed: self.seed,
             threads: threads(self.threads)?,
+            think: self.think.map(|limit| Budget::Time { limit: Duration::from_millis(limit), clock }),
         })
     }
 }
@@ -54,6 +63,12 @@ impl Setting {
     pub fn table<'a>(&'a self, number: u64, bots: &'a [BotName]) -> Table<'a> {
         Table { setting: self, number, bots }
     }
+}
+
+/// The time since this was first asked.
+fn clock() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }
 
 fn threads(wanted: Option<u16>) -> miette::Result<usize> {

@@ -78,7 +78,9 @@ impl Table<'_> {
 
     fn seated(&self) -> Vec<Sitting> {
         let seats = self.bots.iter().zip(0..);
-        seats.map(|(bot, seat)| bot.seated(bot_seed(self.setting.seed, self.number, seat))).collect()
+        seats
+            .map(|(bot, seat)| bot.seated(bot_seed(self.setting.seed, self.number, seat), self.setting.think))
+            .collect()
     }
 
     fn ended(&self, state: &State, decisions: u64) -> Result<Ended, Unfinished> {

@@ -11,7 +11,7 @@ use super::sight::Sight;
 use super::width::{cut, width};
 use crate::common::OutputError;
 use indicatif::ProgressBar;
-use soulkeep_bots::{Prospect, Reason, Search};
+use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_rules::Choice;
 use soulkeep_text::{Names, reason};
 use std::time::{Duration, Instant};
@@ -24,8 +24,6 @@ const MOST_PLAYOUTS: u32 = 20_000;
 const PATIENCE: Duration = Duration::from_secs(1);
 /// A search that takes longer than this shows that it is at work.
 const SILENCE: Duration = Duration::from_millis(200);
-/// A choice that was played out fewer times is not known well enough to be shown.
-const FEW: u32 = 20;
 /// The widest that a choice is shown before its reason goes to a line of its own.
 const CHOICE: usize = 40;
 
@@ -37,8 +35,9 @@ impl Session {
         }
         let view = self.referee.view();
         let sight = self.sight(&view);
-        let prospects = ranked(self.prospects(sight));
-        let listed = prospects.iter().filter_map(|prospect| Some((number(menu, prospect.choice)?, prospect)));
+        let prospects = self.prospects(sight);
+        let known = prospects.iter().filter(|prospect| prospect.visits > 0);
+        let listed = known.filter_map(|prospect| Some((number(menu, prospect.choice)?, prospect)));
         let advice: Vec<Advice> =
             listed.take(LINES).map(|(number, prospect)| Advice::new(sight, question, number, prospect)).collect();
         let widest = advice.iter().map(|advice| width(&advice.choice)).max().unwrap_or(0).min(CHOICE);
@@ -49,7 +48,7 @@ impl Session {
 
     fn prospects(&self, sight: Sight<'_>) -> Vec<Prospect> {
         let legal = self.referee.legal(sight.you);
-        let mut search = Search::new(self.referee.hint_seed(), PLAYOUTS);
+        let mut search = Search::new(self.referee.hint_seed(), Budget::Playouts(PLAYOUTS));
         if !self.input.is_terminal {
             return search.prospects(sight.game, sight.view, &legal, |made| made < PLAYOUTS);
         }
@@ -67,14 +66,6 @@ impl Session {
 
 fn spinner(message: &'static str) -> ProgressBar {
     ProgressBar::new_spinner().with_message(message)
-}
-
-/// By the chance to win, without those that were hardly looked at.
-fn ranked(mut prospects: Vec<Prospect>) -> Vec<Prospect> {
-    let enough = prospects.iter().map(|prospect| prospect.visits).max().unwrap_or(0).min(FEW);
-    prospects.retain(|prospect| prospect.visits >= enough);
-    prospects.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-    prospects
 }
 
 /// The number by which a choice is taken.

@@ -156,6 +156,10 @@ impl TerminalArgs {
             let help = "name as many bots as there are other seats, or fewer";
             return Err(miette!(help = help, "{} bots for {others} other seats", self.bots.len()));
         }
+        if let Some(bot) = self.bots.iter().find(|bot| !bot.is_fair()) {
+            let help = "choose one of the levels, such as dragon; the arena measures what its sight is worth";
+            return Err(miette!(help = help, "the {} sees your cards", bot.name()));
+        }
         Ok(Setup {
             contents: self.contents.contents()?,
             seats: self.seats,

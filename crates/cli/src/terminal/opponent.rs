@@ -7,22 +7,12 @@ use soulkeep_text::{Lang, expectation, opponent};
 
 /// The name by which a bot is introduced.
 pub fn name(bot: BotName, lang: Lang) -> &'static str {
-    level(bot).map_or_else(|| lang::label(lang, Label::RandomBot), |level| opponent(level, lang))
+    bot.level().map_or_else(|| lang::label(lang, Label::RandomBot), |level| opponent(level, lang))
 }
 
 /// What to expect of it.
 pub fn sentence(bot: BotName, lang: Lang) -> &'static str {
-    level(bot).map_or_else(|| lang::label(lang, Label::RandomBotExpected), |level| expectation(level, lang))
-}
-
-/// The level that a bot is of; the random one is below them all.
-fn level(bot: BotName) -> Option<Level> {
-    match bot {
-        BotName::Random => None,
-        // The ogre by its other name.
-        BotName::Simple => Some(Level::Ogre),
-        named => Level::ALL.into_iter().find(|level| level.name() == named.name()),
-    }
+    bot.level().map_or_else(|| lang::label(lang, Label::RandomBotExpected), |level| expectation(level, lang))
 }
 
 /// The levels, for the page that `--help` shows.

@@ -94,7 +94,7 @@ impl Referee {
 
     /// What a bot answers in a seat. It is seeded anew each time, so that a game that is resumed goes on as it would have.
     pub fn advice(&self, bot: BotName, seat: Seat) -> Choice {
-        let mut bot = bot.seated(self.seed_now(seat));
+        let mut bot = bot.seated(self.seed_now(seat), None);
         bot.choose(&self.game, &self.state, seat, &self.legal(seat))
     }
 
