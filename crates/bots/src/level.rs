@@ -18,7 +18,7 @@ const IMP_BLUNDERS: u32 = 70;
 const GOBLIN_BLUNDERS: u32 = 30;
 /// How often the stronger ones play their choices out, and for how many turns after this one.
 const LICH: (u32, u16) = (100, 0);
-const DRAGON: (u32, u16) = (500, 1);
+const DRAGON: (u32, u16) = (400, 1);
 
 impl Level {
     pub const ALL: [Level; 5] = [Level::Imp, Level::Goblin, Level::Ogre, Level::Lich, Level::Dragon];
