@@ -1,0 +1,144 @@
+//! What a page asks of the server.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// One message to the server. It is answered by `done`, `refused` or something that bears its number.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Request {
+    /// Chosen by the page, the next higher one each time.
+    pub id: u32,
+    pub ask: Ask,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export)]
+pub enum Ask {
+    /// The first message of a connection.
+    Hello {
+        version: u32,
+        lang: Lang,
+    },
+    /// Words come in this language from now on; watched tables are sent anew.
+    Speak {
+        lang: Lang,
+    },
+    /// Begin to receive a table: from one's seat if one has one there, else as a spectator.
+    Watch {
+        table: String,
+    },
+    Leave {
+        table: String,
+    },
+    /// Take the option with this number of the decision at this moment.
+    Choose {
+        table: String,
+        moment: u32,
+        option: u16,
+    },
+    /// What would follow from an option: where Heroes in town would go. Nothing is changed.
+    Preview {
+        table: String,
+        moment: u32,
+        option: u16,
+    },
+    /// Why something that is not among the options cannot be done; answered by `refused` with its ruling.
+    Why {
+        table: String,
+        moment: u32,
+        deed: Deed,
+    },
+    /// The options ranked by a search bot.
+    Hint {
+        table: String,
+        moment: u32,
+    },
+    /// Take the own last choice back, or ask the others for leave where they have seen something.
+    Undo {
+        table: String,
+        moment: u32,
+    },
+    /// Answer to somebody who asks for leave to take a choice back.
+    AllowUndo {
+        table: String,
+        allow: bool,
+    },
+    /// When to be asked.
+    Stop {
+        table: String,
+        stop: Stop,
+    },
+    /// Pass at every opportunity until this turn is over.
+    SkipTurn {
+        table: String,
+    },
+    /// Have a bot play for oneself, or take the seat back.
+    StandIn {
+        table: String,
+        bot: bool,
+    },
+    Concede {
+        table: String,
+    },
+    Rematch {
+        table: String,
+    },
+    Say {
+        table: String,
+        text: String,
+    },
+    React {
+        table: String,
+        reaction: Reaction,
+    },
+    /// Asked now and then, so that a dead connection is noticed.
+    Ping,
+}
+
+/// Something that was tried with a card: dragged to a place or onto somebody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Deed {
+    /// The number of the card at this table.
+    pub card: u16,
+    /// Whose dungeon it was dragged to, if any.
+    pub seat: Option<u8>,
+    /// The place there from the left; none for the left end.
+    pub slot: Option<u8>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Lang {
+    #[default]
+    En,
+    Ja,
+}
+
+/// When a player wants to be asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Stop {
+    /// Whenever the rules ask, even if one can only pass.
+    Always,
+    /// Only when there is a choice; in between a pause that tells the others nothing.
+    #[default]
+    CanAct,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Reaction {
+    Well,
+    Ouch,
+    Ha,
+    Hm,
+    Hurry,
+    Thanks,
+}

@@ -1,0 +1,170 @@
+//! What the server tells a page.
+
+use super::view::{Parts, Path};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum Tell {
+    /// The answer to `hello`.
+    Welcome {
+        version: u32,
+        name: String,
+    },
+    /// A request was carried out.
+    Done {
+        id: u32,
+    },
+    /// A request was not carried out, and nothing has changed.
+    Refused {
+        id: u32,
+        code: Refusal,
+        message: String,
+        ruling: Option<Ruling>,
+    },
+    /// A table, or what has changed of it since the last one: parts that are left out are as they were.
+    Table {
+        table: String,
+        moment: u32,
+        fresh: bool,
+        parts: Box<Parts>,
+    },
+    /// What happened, in words, the oldest first.
+    Log {
+        table: String,
+        lines: Vec<LogLine>,
+    },
+    Chat {
+        table: String,
+        from: Speaker,
+        text: String,
+    },
+    Reacted {
+        table: String,
+        from: Speaker,
+        reaction: super::ask::Reaction,
+    },
+    /// The answer to `hint`, the best option first.
+    Hints {
+        id: u32,
+        moment: u32,
+        hints: Vec<Hint>,
+    },
+    /// The answer to `preview`.
+    Preview {
+        id: u32,
+        moment: u32,
+        heroes: Vec<Path>,
+        treasure: Vec<Vec<u16>>,
+    },
+    /// A player asks for leave to take a choice back.
+    UndoAsked {
+        table: String,
+        by: u8,
+        what: String,
+    },
+    /// Another table takes the place of this one.
+    Rematch {
+        table: String,
+        next: String,
+    },
+    /// A table is no longer sent.
+    Closed {
+        table: String,
+        message: String,
+    },
+    Pong,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Refusal {
+    /// The message cannot be read.
+    Malformed,
+    /// Page and server do not speak the same version: load the page anew.
+    Version,
+    /// There is no such table, or one may not see it.
+    NoTable,
+    /// One has no seat there.
+    NoSeat,
+    /// The decision was made already, or is not one's own.
+    Late,
+    /// No such option, or not allowed by the rules.
+    Illegal,
+    /// Too many messages, or a limit is reached.
+    Limit,
+    /// It cannot be taken back.
+    Final,
+    /// The server cannot do it now, such as when it cannot write.
+    Trouble,
+}
+
+/// A point of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Ruling {
+    pub id: String,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct LogLine {
+    /// The choice that it followed from; lines are ordered by it.
+    pub moment: u32,
+    pub weight: Weight,
+    pub text: String,
+    /// Why a bot did it.
+    pub reason: Option<String>,
+    /// What the page may show moving or hear.
+    pub cue: Option<Cue>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Weight {
+    Turn,
+    Phase,
+    Story,
+    Detail,
+}
+
+/// Something to be shown moving, with numbers of cards and Heroes at this table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum Cue {
+    Built { seat: u8, slot: u8 },
+    Revealed { seat: u8, slot: u8 },
+    Destroyed { seat: u8, slot: u8 },
+    Entered { seat: u8, slot: u8, hero: u16 },
+    Hurt { hero: u16, amount: u8 },
+    Died { hero: u16, seat: u8 },
+    Wounded { hero: u16, seat: u8 },
+    Cast { seat: u8, card: u16 },
+    Used { seat: u8 },
+    Coins { seat: u8 },
+    LevelUp { seat: u8 },
+    Won { seat: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Speaker {
+    pub name: String,
+    /// None for a spectator.
+    pub seat: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Hint {
+    pub option: u16,
+    /// The share of the win that is expected, from 0 to 1.
+    pub chance: f32,
+    pub reason: String,
+}

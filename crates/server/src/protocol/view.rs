@@ -1,0 +1,328 @@
+//! A table as one visitor may see it. Nothing else about a game ever leaves the server.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The parts of a table. Those that did not change are left out.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export, optional_fields)]
+pub struct Parts {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub info: Option<Info>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board>,
+    /// Those players that changed, each with its seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Player>,
+    /// One's own hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Card>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// What a table is, apart from the game on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Info {
+    pub chairs: Vec<Chair>,
+    /// Whose view this is; none for a spectator.
+    pub you: Option<u8>,
+    pub sets: Vec<String>,
+    /// Options that are not as usual, as name and value.
+    pub options: Vec<(String, String)>,
+    pub private: bool,
+    pub spectators: u16,
+    pub stop: super::ask::Stop,
+    pub can_undo: bool,
+    pub started: bool,
+    /// Chat and reactions are switched off at this table.
+    pub muted: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Chair {
+    pub seat: u8,
+    pub name: String,
+    pub sitter: Sitter,
+    /// A person's connection is there.
+    pub present: bool,
+    /// A bot plays for an absent person.
+    pub stood_in: bool,
+    /// What is left on the clock, if there is one.
+    pub milliseconds: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum Sitter {
+    Open,
+    Person,
+    Bot { level: String },
+}
+
+/// What everybody sees in the middle of the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Board {
+    pub turn: u16,
+    pub stage: Stage,
+    /// The stage in words.
+    pub stage_text: String,
+    /// Whose part of the stage it is.
+    pub active: Option<u8>,
+    /// Seats in the order in which they act.
+    pub order: Vec<u8>,
+    pub room_deck: u16,
+    pub spell_deck: u16,
+    pub ordinary_heroes: u16,
+    pub epic_heroes: u16,
+    /// The discard pile.
+    pub pile: Vec<Card>,
+    pub town: Vec<Hero>,
+    /// Items that wait in town.
+    pub items: Vec<Item>,
+    /// The Hero that is on its way through a dungeon.
+    pub walk: Option<Walk>,
+    /// What holds until the end of the turn, in words.
+    pub lasting: Vec<String>,
+    /// Declared cards that wait, in words.
+    pub waiting: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Stage {
+    SetUp,
+    Beginning,
+    Build,
+    Bait,
+    Adventure,
+    End,
+    Over,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Card {
+    /// The copy, at this table.
+    pub id: u16,
+    /// The card, in the catalogue.
+    pub card: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Item {
+    pub id: u16,
+    pub card: String,
+    pub face_up: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Player {
+    pub seat: u8,
+    pub alive: bool,
+    pub boss: Option<String>,
+    pub xp: u16,
+    pub levelled_up: bool,
+    pub souls: u16,
+    pub wounds: u16,
+    pub coins: u8,
+    pub hand_rooms: u16,
+    pub hand_spells: u16,
+    /// Cards in this hand that one knows.
+    pub known: Vec<Card>,
+    pub items: Vec<Item>,
+    /// Treasure by class, in the order of the catalogue's classes.
+    pub treasure: Vec<u16>,
+    /// From the far left to the Boss.
+    pub dungeon: Vec<Room>,
+    /// Heroes at the entrance, the first to enter first.
+    pub line: Vec<Hero>,
+    /// Scored Heroes.
+    pub soul_cards: Vec<String>,
+    pub wound_cards: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Room {
+    /// The face-up Room on top, if there is one.
+    pub top: Option<Card>,
+    /// A card that lies face down on it; its face if one may know it.
+    pub face_down: Option<FaceDown>,
+    pub damage: u8,
+    /// Treasure by class.
+    pub treasure: Vec<u16>,
+    pub active: bool,
+    /// What lies under it, the nearest first.
+    pub under: Vec<Card>,
+    pub miniboss: Option<Miniboss>,
+    pub coins: u8,
+    pub counters: u8,
+    /// What lies on it until the end of the turn, in words.
+    pub marks: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct FaceDown {
+    pub by: u8,
+    pub card: Option<Card>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Miniboss {
+    pub card: Card,
+    /// Nought before its Coin is paid.
+    pub level: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Hero {
+    pub id: u16,
+    pub card: String,
+    pub health: i16,
+    pub damage: i16,
+    pub item: Option<Item>,
+    /// What becomes of it if nobody plays anything: in town where it would go, at a door what the dungeon does to it.
+    pub path: Option<Path>,
+}
+
+/// Where a Hero would go, and what would become of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Path {
+    pub hero: u16,
+    /// Whose dungeon; none where it stays in town.
+    pub seat: Option<u8>,
+    /// Why it goes there or stays, in words.
+    pub lure: String,
+    /// The Rooms that it enters, with the damage.
+    pub rooms: Vec<Step>,
+    pub fate: Option<Fate>,
+    pub fate_text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Step {
+    pub slot: u8,
+    pub damage: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Fate {
+    Dies,
+    Survives,
+    Spared,
+    Waits,
+}
+
+/// The Hero on its way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Walk {
+    pub hero: Hero,
+    pub seat: u8,
+    /// The Room that it is in; none at the entrance.
+    pub slot: Option<u8>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Decision {
+    /// Who is asked; with nobody asked the game goes on by itself or is over.
+    pub seats: Vec<u8>,
+    /// One's own question, if one is asked.
+    pub question: Option<Question>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Question {
+    pub text: String,
+    pub shape: Shape,
+    /// The card that asks, in the catalogue.
+    pub card: Option<String>,
+    pub options: Vec<Choice>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Shape {
+    Act,
+    Pick,
+    Order,
+    YesNo,
+    Number,
+}
+
+/// One thing that may be chosen, with what it is about, so that it can be pointed at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export, optional_fields)]
+pub struct Choice {
+    pub option: u16,
+    pub kind: Kind,
+    pub text: String,
+    /// The card that is played, built or picked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<u16>,
+    /// Whose dungeon, hand or Boss.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The place in that dungeon; none for the left end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slot: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hero: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub item: Option<u16>,
+    /// A card of the catalogue where no copy has a number here, such as a Boss.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Kind {
+    /// Pass, decline, say no or take none.
+    Nothing,
+    Yes,
+    Build,
+    Gift,
+    Cast,
+    Use,
+    Pick,
+    Number,
+    Promote,
+    Trade,
+    TakeUp,
+}
+
+/// How the game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Outcome {
+    pub winner: u8,
+    /// How it was decided, tie-break included, in words.
+    pub text: String,
+    /// Souls and Wounds of every seat at the end of every turn, turn by turn.
+    pub curve: Vec<Vec<(u16, u16)>>,
+    /// The replay, once it is kept.
+    pub replay: Option<String>,
+}
