@@ -12,7 +12,6 @@ pub struct Parts {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Board>,
     /// Those players that changed, each with its seat.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<Player>,
     /// One's own hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
