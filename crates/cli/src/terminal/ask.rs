@@ -4,16 +4,14 @@ use super::command::{Command, Verb};
 use super::deed;
 use super::input::Heard;
 use super::lang::{self, Note};
-use super::menu::{Action, Menu};
 use super::paint::{Ink, Strip};
-use super::question::Question;
 use super::referee::Made;
 use super::session::{Ending, Session};
 use super::show::{self, WIDTH};
-use super::sight::Sight;
 use super::width::wrap;
 use crate::common::OutputError;
 use soulkeep_rules::{Choice, Decision, HeroId};
+use soulkeep_sight::{Menu, Question, Sight, describe};
 
 /// What comes of a line.
 pub(super) enum Reply {
@@ -66,7 +64,7 @@ impl Session {
     fn show_table(&mut self) -> Result<(), OutputError> {
         let view = self.referee.view();
         let sight = self.sight(&view);
-        let phase = Some((view.table.turn, show::table::stage(sight)));
+        let phase = Some((view.table.turn, sight.stage()));
         let lines = match &self.shown.own {
             Some(shown) if self.shown.table == phase && !show::table::own_differs(sight, shown) => Vec::new(),
             Some(shown) if self.shown.table == phase => show::table::own(sight, shown),
@@ -178,14 +176,6 @@ fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
     let number = menu.zero.is_some_and(|choice| matches!(choice, Choice::Pick(_)));
     let deliberate = building || asked || number;
     menu.zero.filter(|_| !deliberate)
-}
-
-pub(super) fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
-    let action = lang::action(sight, &Action::of(sight, question, choice));
-    match choice {
-        Choice::Build { card, .. } | Choice::Gift { card, .. } => format!("{} {action}", sight.card(card)),
-        _ => action,
-    }
 }
 
 /// The Hero that enters your dungeon or stands in it.

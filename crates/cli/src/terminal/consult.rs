@@ -3,14 +3,12 @@
 use super::command::Command;
 use super::lang::{self, Note};
 use super::lookup;
-use super::menu::Menu;
 use super::paint::Ink;
-use super::question::Question;
 use super::session::Session;
 use super::show;
-use super::sight::Sight;
 use crate::common::OutputError;
 use soulkeep_notation::ledger::Ledger;
+use soulkeep_sight::{Menu, Question, Sight};
 
 impl Session {
     /// What only looks and changes nothing.

@@ -3,10 +3,9 @@
 use super::command::Verb;
 use super::lang::Note;
 use super::lookup;
-use super::menu::Menu;
-use super::sight::Sight;
 use soulkeep_cards::Card;
 use soulkeep_rules::{CardId, Choice, Price, Source, Spot};
+use soulkeep_sight::{Menu, Sight};
 
 /// The choice that somebody means.
 pub fn choice(sight: Sight<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {

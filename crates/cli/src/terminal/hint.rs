@@ -1,18 +1,15 @@
 //! The player's choices, ranked by what the search bot expects of them. It is handed the player's view and no more.
 
-use super::ask::describe;
 use super::lang::{self, Label, Note};
-use super::menu::Menu;
 use super::paint::{Ink, Strip};
-use super::question::Question;
 use super::session::Session;
 use super::show::WIDTH;
-use super::sight::Sight;
 use super::width::{cut, width};
 use crate::common::OutputError;
 use indicatif::ProgressBar;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_rules::Choice;
+use soulkeep_sight::{Menu, Question, Sight, describe};
 use soulkeep_text::{Names, reason};
 use std::time::{Duration, Instant};
 

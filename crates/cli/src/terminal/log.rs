@@ -1,6 +1,6 @@
 //! The lines told so far.
 
-use super::tale::{Line, Weight};
+use soulkeep_sight::{Line, Weight};
 
 /// The log of a game, the oldest line first.
 #[derive(Clone, Debug, Default)]

@@ -1,11 +1,10 @@
 //! Finding a card by what a person types.
 
-use super::menu::Menu;
 use super::setup;
 use super::show::{dungeon, hand};
-use super::sight::Sight;
 use soulkeep_cards::Card;
 use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
+use soulkeep_sight::{Menu, Sight};
 
 /// The cards of the game whose name, in either language, is, begins with or contains a text.
 pub fn by_name<'a>(cards: impl Iterator<Item = &'a Card> + Clone, typed: &str) -> Vec<&'a Card> {

@@ -3,15 +3,17 @@
 //! Nothing of the state leaves except as the player's view and as answers of the bots to theirs.
 
 use super::log::Log;
-use super::reasons::{Act, Reasons};
 use super::setup::Setup;
-use super::tale::Teller;
-use super::undo::{self, Checkpoint};
+use super::undo::Checkpoint;
 use crate::sim::seat::BotName;
 use soulkeep_bots::{Public, Reason};
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::{Recorder, Writer};
 use soulkeep_rules::{Choice, Decision, Dice, Event, Game, Illegal, Look, Seat, State, Victory, View, Why};
+use soulkeep_sight::{
+    Teller, has_learnt,
+    reasons::{Act, Reasons},
+};
 use soulkeep_text::{Lang, Names};
 
 pub struct Referee {
@@ -143,7 +145,7 @@ impl Referee {
         self.explain(seat, choice, why, &events, first);
         self.verdict = self.verdict.or_else(|| events.iter().find_map(victory));
         self.declared += events.iter().filter(|event| self.is_declared_by_others(event)).count();
-        if seat != self.setup.you || !rolled.is_empty() || undo::has_learnt(&view, &self.view()) {
+        if seat != self.setup.you || !rolled.is_empty() || has_learnt(&view, &self.view()) {
             self.checkpoints.clear();
         }
         Ok(())

@@ -6,16 +6,14 @@ use super::opponent;
 use super::output::Output;
 use super::pace::Pace;
 use super::paint::{Ink, Strip};
-use super::question::Question;
 use super::referee::{Made, Referee};
 use super::show;
-use super::sight::Sight;
-use super::tale::Line;
 use super::{OnEof, Stop};
 use crate::common::OutputError;
 use crate::sim::seat::BotName;
 use soulkeep_rules::frame::Stage;
 use soulkeep_rules::{Choice, Decision, Seat, View};
+use soulkeep_sight::{Line, Question, Sight};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -195,7 +193,7 @@ impl Session {
 
     pub(super) fn moment(&self) -> Moment {
         let view = self.referee.view();
-        let stage = show::table::stage(self.sight(&view));
+        let stage = self.sight(&view).stage();
         Moment { turn: view.table.turn, stage, declared: self.referee.declared }
     }
 

@@ -44,13 +44,6 @@ pub fn seat(letter: &str) -> Option<Seat> {
 
 #[cfg(test)]
 impl Setup {
-    /// The same with everything that there is in the box.
-    pub fn of_all_sets(seed: u64) -> Setup {
-        let sets = soulkeep_cards::printed_sets().unwrap_or_default();
-        let contents = Contents { sets: sets.into_iter().map(|set| set.code).collect(), deck: Vec::new() };
-        Setup { contents, ..Setup::sample(seed) }
-    }
-
     /// A game of two against the random bot.
     pub fn sample(seed: u64) -> Setup {
         Setup {

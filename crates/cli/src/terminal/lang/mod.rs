@@ -1,103 +1,29 @@
-//! Everything that the terminal says, in both languages.
+//! Everything that the terminal says, in both languages: the words of the game and its own.
 //!
 //! What is to be said is data; [`en`] and [`ja`] find the words. Every match there is exhaustive, so that something new
 //! to say does not compile until both can say it.
 
 mod en;
 mod ja;
-mod label;
 mod note;
 
-pub use label::Label;
 pub use note::Note;
+pub use soulkeep_sight::lang::{Label, action, door, fate, held, label, lure, player, question, stage, verdict};
 
-use super::forecast::Forecast;
-use super::lure::Lured;
-use super::menu::Action;
-use super::question::Question;
-use super::show::place::Place;
-use super::sight::Sight;
-use super::tale::{Beat, Scene};
-use soulkeep_rules::frame::{Play, Stage};
-use soulkeep_rules::state::{Lasting, TurnMarks};
-use soulkeep_rules::view::Held;
-use soulkeep_rules::{Event, Seat, Victory};
 use soulkeep_text::Lang;
 
-/// Makes functions that ask the language in use.
-macro_rules! said {
-    ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),*) -> $returned:ty;)*) => {
-        $($(#[$doc])*
-        pub fn $name(lang: Lang, $($arg: $type),*) -> $returned {
-            match lang {
-                Lang::En => en::$name($($arg),*),
-                Lang::Ja => ja::$name($($arg),*),
-            }
-        })*
-    };
-}
-
-said! {
-    /// A word that stands alone.
-    label(label: Label) -> &'static str;
-    /// The name of a phase.
-    stage(stage: Stage) -> &'static str;
-    /// How many cards of each suit somebody holds.
-    held(held: Held) -> String;
-    /// What lies on a Room for the turn, piece by piece.
-    marks(marks: &TurnMarks) -> Vec<String>;
-    /// What the program itself has to say.
-    note(note: &Note) -> String;
-    /// The page that `h` shows.
-    help() -> &'static str;
-}
-
-/// Makes functions that ask the language of a sight.
-macro_rules! said_of {
-    ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),*) -> $returned:ty;)*) => {
-        $($(#[$doc])*
-        pub fn $name(sight: Sight<'_>, $($arg: $type),*) -> $returned {
-            match sight.lang {
-                Lang::En => en::$name(sight, $($arg),*),
-                Lang::Ja => ja::$name(sight, $($arg),*),
-            }
-        })*
-    };
-}
-
-said_of! {
-    /// A player at the start of a line or in a table.
-    player(seat: Seat) -> String;
-    /// What the player is asked, and why.
-    question(question: &Question) -> String;
-    /// One choice of a menu.
-    action(action: &Action) -> String;
-    /// Whose entrance or dungeon, as a heading.
-    door(place: &Place) -> String;
-    /// What a dungeon would do to a Hero.
-    fate(forecast: &Forecast) -> String;
-    /// Where a Hero in town would go now, and how clear that is.
-    lure(lured: &Lured) -> String;
-    /// What holds until the end of the turn.
-    lasting(lasting: &Lasting) -> String;
-    /// A declared card that waits, with what it is aimed at.
-    waiting(play: &Play) -> String;
-    /// Who has won, and how it was decided.
-    verdict(winner: Seat, by: Victory) -> String;
-}
-
-/// What happened, as the player may know it.
-pub fn event(scene: &Scene<'_>, event: &Event) -> String {
-    match scene.now.lang {
-        Lang::En => en::event(scene, event),
-        Lang::Ja => ja::event(scene, event),
+/// What the program itself has to say.
+pub fn note(lang: Lang, note: &Note) -> String {
+    match lang {
+        Lang::En => en::note(note),
+        Lang::Ja => ja::note(note),
     }
 }
 
-/// What happened, as one of a list.
-pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
-    match scene.now.lang {
-        Lang::En => en::beat(scene, event),
-        Lang::Ja => ja::beat(scene, event),
+/// The page that `h` shows.
+pub fn help(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => en::help(),
+        Lang::Ja => ja::help(),
     }
 }

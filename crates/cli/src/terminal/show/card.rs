@@ -3,11 +3,11 @@
 use super::{WIDTH, icons};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
 use crate::terminal::width::wrap;
 use soulkeep_cards::{Card, Damage, Suit};
-use soulkeep_rules::{CardId, Game, Source};
-use soulkeep_text::{Lang, card_text, sheet, type_line, variant_text};
+use soulkeep_rules::{CardId, Source};
+use soulkeep_sight::{Sight, gloss};
+use soulkeep_text::{Lang, sheet, type_line};
 
 /// Type, damage and treasure.
 pub fn brief(sight: Sight<'_>, card: CardId) -> Strip {
@@ -39,16 +39,8 @@ pub fn page(card: &Card, lang: Lang) -> Vec<Strip> {
         .collect()
 }
 
-/// The rules text of a card by the readings of this game, in one line.
-pub fn text(game: &Game, card: &Card, lang: Lang) -> String {
-    let variants = if let Card::Room(room) = card { &room.variants[..] } else { &[] };
-    let in_force = variants.iter().find(|variant| game.options.get(&variant.option) == Some(&variant.value));
-    let text = in_force.map_or_else(|| card_text(card, lang), |variant| variant_text(variant, lang));
-    text.lines().collect::<Vec<_>>().join(" ")
-}
-
 /// The text of the card that a question comes from, below the question.
 pub fn reminder(sight: Sight<'_>, source: Source) -> Vec<Strip> {
-    let text = sight.source_def(source).map(|def| text(sight.game, def, sight.lang)).unwrap_or_default();
+    let text = sight.source_def(source).map(|def| gloss::text(sight.game, def, sight.lang)).unwrap_or_default();
     wrap(&text, WIDTH - 4).into_iter().map(|line| Strip::of(Ink::Dim, format!("    {line}"))).collect()
 }

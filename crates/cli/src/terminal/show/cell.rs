@@ -3,12 +3,11 @@
 use super::icons;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
-use crate::terminal::stack;
 use crate::terminal::width::{cut, halves, width};
 use soulkeep_cards::{Class, Kind, Level};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, Look, Seat, State};
+use soulkeep_sight::{Sight, stack};
 
 /// The columns of a cell.
 pub const CELL: usize = 12;

@@ -4,10 +4,12 @@ use super::WIDTH;
 use super::cell::{self, CELL, Cell};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
-use crate::terminal::stack::{self, face};
 use crate::terminal::width::wrap;
 use soulkeep_rules::{CardId, ItemId, Seat, State};
+use soulkeep_sight::{
+    Sight,
+    stack::{self, face},
+};
 
 /// The columns of a player's name.
 const NAME: usize = 18;

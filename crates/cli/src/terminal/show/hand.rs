@@ -3,9 +3,9 @@
 use super::card;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
 use crate::terminal::width::cut;
 use soulkeep_rules::CardId;
+use soulkeep_sight::Sight;
 
 const NAME: usize = 24;
 

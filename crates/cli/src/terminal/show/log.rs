@@ -3,8 +3,8 @@
 use super::{WIDTH, rule};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::tale::{Kind, Line, Weight};
 use crate::terminal::width::{width, wrap};
+use soulkeep_sight::{Kind, Line, Weight};
 use soulkeep_text::Lang;
 
 /// The lines, with lists of like things in one.

@@ -1,21 +1,19 @@
-//! What stands on the screen, part by part. Everything is made from a [`Sight`](super::sight::Sight).
+//! What stands on the screen, part by part. Everything is made from a [`Sight`].
 
 pub mod card;
 mod cell;
 pub mod dungeon;
 pub mod hand;
-pub mod hero;
 pub mod lasting;
 pub mod log;
 pub mod menu;
-pub mod place;
 pub mod table;
 pub mod town;
 mod treasure;
 
 use super::paint::{Ink, Strip};
-use super::sight::Sight;
 use soulkeep_cards::Class;
+use soulkeep_sight::Sight;
 
 /// How wide the screen is taken to be: it fits the usual eighty columns.
 pub const WIDTH: usize = 78;

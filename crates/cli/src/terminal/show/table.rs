@@ -1,13 +1,11 @@
 //! The whole table.
 
 use super::{dungeon, hand, lasting, rule, town, treasure};
-use crate::terminal::forecast;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
-use crate::terminal::stack::face;
-use soulkeep_rules::frame::{Frame, Stage};
+use soulkeep_rules::frame::Stage;
 use soulkeep_rules::{Seat, State, View};
+use soulkeep_sight::{Sight, forecast, stack::face};
 
 /// Everything that lies on the table, opponents first, your own affairs next to the prompt.
 pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
@@ -33,7 +31,7 @@ pub fn own(sight: Sight<'_>, shown: &View) -> Vec<Strip> {
     let mut lines = vec![Strip::new()];
     lines.extend(dungeon::lines(sight, &outlook, sight.you));
     lines.push(Strip::new());
-    if stage(sight) == Some(Stage::Build) {
+    if sight.stage() == Some(Stage::Build) {
         lines.extend(treasures(sight, &outlook));
         lines.extend(town::town(sight, &outlook));
     }
@@ -69,7 +67,7 @@ pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
         || you.line != before.line
         || (you.coins, you.items, you.ready) != (before.coins, before.items, before.ready)
         || now.lasting != then.lasting
-        || (stage(sight) == Some(Stage::Build) && now.town != then.town)
+        || (sight.stage() == Some(Stage::Build) && now.town != then.town)
         || has_new_cards(sight, shown)
 }
 
@@ -86,25 +84,10 @@ fn title(sight: Sight<'_>) -> String {
     let word = |label: Label| lang::label(sight.lang, label);
     let turn = sight.view.table.turn;
     let when = if turn == 0 { word(Label::Setup).to_owned() } else { format!("{} {turn}", word(Label::Turn)) };
-    let phase = stage(sight).filter(|_| turn > 0).map(|stage| format!(" · {}", lang::stage(sight.lang, stage)));
+    let phase = sight.stage().filter(|_| turn > 0).map(|stage| format!(" · {}", lang::stage(sight.lang, stage)));
     let decks = [(Label::RoomDeck, sight.view.room_deck), (Label::SpellDeck, sight.view.spell_deck)];
     let decks = decks.map(|(label, count)| format!("{} {count}", word(label))).join(" · ");
     format!("{when}{} · {decks}", phase.unwrap_or_default())
-}
-
-/// The phase that is being played: the root of the frames names the one that comes next.
-pub fn stage(sight: Sight<'_>) -> Option<Stage> {
-    sight.view.table.frames.iter().find_map(|frame| match frame {
-        Frame::Turn(next) => Some(match next {
-            Stage::Beginning => Stage::End,
-            Stage::Build => Stage::Beginning,
-            Stage::Reveal => Stage::Build,
-            Stage::Bait => Stage::Reveal,
-            Stage::Adventure => Stage::Bait,
-            Stage::End => Stage::Adventure,
-        }),
-        _ => None,
-    })
 }
 
 fn counts_face_down(sight: Sight<'_>) -> bool {

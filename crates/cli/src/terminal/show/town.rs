@@ -1,14 +1,11 @@
 //! The Heroes: in town, at the entrances and inside.
 
-use super::place::Place;
-use super::{WIDTH, card, hero};
-use crate::terminal::forecast::{self, Fate};
+use super::WIDTH;
 use crate::terminal::lang::{self, Label};
-use crate::terminal::lure::{self, Lured};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
 use crate::terminal::width::{cut, wrap};
 use soulkeep_rules::{CardId, HeroId, Look, Seat, State};
+use soulkeep_sight::{Fate, Lured, Place, Sight, forecast, gloss, hero, lure};
 
 /// The columns of a Hero's name, and of its class and Health.
 const NAME: usize = 24;
@@ -40,7 +37,7 @@ fn loose_items(sight: Sight<'_>) -> Vec<Strip> {
 /// The Item that a Hero has, with what it does for it.
 fn item(sight: Sight<'_>, hero: HeroId) -> Option<Strip> {
     let item = sight.look().item_of(hero)?;
-    let text = card::text(sight.game, sight.game.item_def(item), sight.lang);
+    let text = gloss::text(sight.game, sight.game.item_def(item), sight.lang);
     let line = format!("    {} {}: {text}", lang::label(sight.lang, Label::Carries), sight.item(item));
     Some(Strip::of(Ink::Dim, cut(&line, WIDTH)))
 }

@@ -3,10 +3,10 @@
 use super::{classes, letter};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use crate::terminal::sight::Sight;
 use crate::terminal::width::pad;
 use soulkeep_cards::Class;
 use soulkeep_rules::{Look, Seat, State};
+use soulkeep_sight::Sight;
 use soulkeep_text::class;
 
 const NAME: usize = 20;

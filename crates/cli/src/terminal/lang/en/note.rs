@@ -1,6 +1,5 @@
 //! What the program says.
 
-use super::who::count;
 use crate::terminal::lang::Note;
 
 pub fn note(note: &Note) -> String {
@@ -11,7 +10,7 @@ pub fn note(note: &Note) -> String {
         ),
         Note::Opponent { name, sentence } => format!("{name}: {sentence}"),
         Note::Resumed { file, choices } => {
-            format!("Going on with {file} after {}.", count(*choices as u32, "choice", "choices"))
+            format!("Going on with {file} after {}.", choices_made(*choices))
         }
         Note::Prompt { enter: true } => "(Enter = 0, h help)".to_owned(),
         Note::Prompt { enter: false } => "(h help)".to_owned(),
@@ -50,4 +49,8 @@ pub fn note(note: &Note) -> String {
         }
         Note::NoMoreLog => "Nothing has happened yet.".to_owned(),
     }
+}
+
+fn choices_made(number: usize) -> String {
+    format!("{number} {}", if number == 1 { "choice" } else { "choices" })
 }

@@ -1,7 +1,7 @@
 //! What can happen to Minibosses, Coins, Items and the rest that not every box has.
 
 use super::who::{capital, card, count, does, object, owner};
-use crate::terminal::tale::Scene;
+use crate::tale::Scene;
 use soulkeep_rules::{Event, Seat};
 
 pub fn rooms(scene: &Scene<'_>, event: &Event) -> String {

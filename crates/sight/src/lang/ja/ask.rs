@@ -1,11 +1,11 @@
 //! Questions and choices.
 
 use super::who::{card, player};
-use crate::terminal::menu::Action;
-use crate::terminal::question::{Aim, Price, Question, Task};
-use crate::terminal::show::hero;
-use crate::terminal::show::place::Place;
-use crate::terminal::sight::Sight;
+use crate::hero;
+use crate::menu::Action;
+use crate::place::Place;
+use crate::question::{Aim, Price, Question, Task};
+use crate::sight::Sight;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{HeroId, Seat, Source};
 use soulkeep_text::{Lang, class, effect_text};

@@ -1,7 +1,7 @@
 //! What happened, told to the player: every event as the seat may see it.
 
+use super::hero;
 use super::lang;
-use super::show::hero;
 use super::sight::Sight;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::Stage;
@@ -166,26 +166,21 @@ impl Scene<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::terminal::log::Part;
-    use crate::terminal::referee::Referee;
-    use crate::terminal::setup::Setup;
-    use soulkeep_rules::{Chance, Dice};
-    use soulkeep_text::Lang;
+    use super::*;
+    use crate::sample::Sample;
 
     /// Games of all sets, in which everything that can happen is told in both languages.
     #[test]
     fn everything_that_happens_has_words() {
         for seed in 0..12 {
-            for lang in Lang::ALL {
-                let mut referee = Referee::new(Setup::of_all_sets(seed), lang).unwrap();
-                let mut dice = Dice::new(seed);
-                while let Some(seat) = referee.decision().and_then(|decision| decision.seats.iter().next()) {
-                    let legal = referee.legal(seat);
-                    let choice = legal[dice.below(legal.len() as u32) as usize];
-                    referee.answer(seat, choice).unwrap();
+            let mut sample = Sample::of_all_sets(seed, 2);
+            let mut tellers = Lang::ALL.map(|lang| Teller::new(Seat(0), lang));
+            while let Some((seat, choice)) = sample.any() {
+                let (before, events) = sample.answer(seat, choice);
+                for teller in &mut tellers {
+                    let told = teller.tell(&sample.game, before, &events);
+                    assert!(told.iter().all(|line| !line.text.is_empty()), "seed {seed}");
                 }
-                let told = referee.log.part(Part::All);
-                assert!(told.iter().all(|line| !line.text.is_empty()), "seed {seed}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What lies on a Room until the end of the turn.
 
 use super::who::{card, player};
-use crate::terminal::tale::Scene;
+use crate::tale::Scene;
 use soulkeep_cards::Class;
 use soulkeep_rules::Seat;
 use soulkeep_rules::event::Mark;

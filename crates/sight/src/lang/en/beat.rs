@@ -1,31 +1,32 @@
 //! Events that come in rows and are told as one list.
 
 use super::event::drawn;
-use super::who::{card, player};
-use crate::terminal::stack::face;
-use crate::terminal::tale::{Beat, Kind, Scene};
+use super::who::{card, does};
+use crate::stack::face;
+use crate::tale::{Beat, Kind, Scene};
 use soulkeep_rules::Event;
 
 pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
     let sight = scene.now;
+    let full_stop = || ".".to_owned();
     match *event {
         Event::HeroDamaged { hero, amount } => Some(Beat {
             kind: Kind::Hurt,
-            lead: format!("{}へのダメージ：", sight.hero_short(hero)),
-            item: format!("{}{amount}", card(sight, face(scene.room_of(hero))?)),
-            tail: format!("（残り体力{}）。", scene.health_left(hero)),
+            lead: format!("{} takes damage: ", sight.hero_short(hero)),
+            item: format!("{} {amount}", card(sight, face(scene.room_of(hero))?)),
+            tail: format!(" ({} left).", scene.health_left(hero)),
         }),
         Event::Drew { seat, card } => Some(Beat {
             kind: Kind::Drew,
-            lead: format!("{}は", player(sight, seat)),
+            lead: does(sight, seat, "draw ", "draws "),
             item: drawn(scene, seat, card),
-            tail: "を引いた。".to_owned(),
+            tail: full_stop(),
         }),
         Event::Discarded { seat, card: id } => Some(Beat {
             kind: Kind::Discarded,
-            lead: format!("{}は", player(sight, seat)),
+            lead: does(sight, seat, "discard ", "discards "),
             item: card(sight, id),
-            tail: "を捨てた。".to_owned(),
+            tail: full_stop(),
         }),
         _ => None,
     }

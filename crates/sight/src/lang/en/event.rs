@@ -4,7 +4,7 @@ use super::mark::marked;
 use super::table::lasting;
 use super::thing::{cards, coins, heroes, items, minibosses, rooms};
 use super::who::{capital, card, count, does, object, owner, player, possessive};
-use crate::terminal::tale::Scene;
+use crate::tale::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
 use soulkeep_text::{Lang, class};

@@ -1,9 +1,9 @@
 //! What stands beside the table: forecasts, lures, lasting effects, the verdict.
 
 use super::who::{card, count, does, object, owner, player};
-use crate::terminal::forecast::{Fate, Forecast};
-use crate::terminal::lure::Lured;
-use crate::terminal::sight::Sight;
+use crate::forecast::{Fate, Forecast};
+use crate::lure::Lured;
+use crate::sight::Sight;
 use soulkeep_cards::{Ability, Modifier};
 use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;

@@ -154,48 +154,54 @@ fn read(sight: Sight<'_>, mut table: State, hero: HeroId, events: &[Event]) -> F
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terminal::referee::Referee;
-    use crate::terminal::setup::Setup;
+    use crate::sample::Sample;
+    use soulkeep_rules::View;
     use soulkeep_text::Lang;
+
+    const YOU: Seat = Seat(0);
 
     /// Plays everybody's first Room and nothing else; what was foretold before the Adventure phase comes true.
     #[test]
     fn what_is_foretold_happens_when_nobody_plays_anything() {
         let mut foretold = 0;
-        for setup in (0..20).flat_map(|seed| [Setup::sample(seed), Setup::of_all_sets(seed)]) {
-            let seed = setup.seed;
-            let mut referee = Referee::new(setup, Lang::En).unwrap();
-            let mut forecasts: Vec<Forecast> = Vec::new();
-            while let Some((seat, choice)) = quiet(&referee).filter(|_| referee.look().state.turn < 4) {
-                let view = referee.view();
-                let sight = Sight { game: &referee.game, view: &view, you: referee.setup.you, lang: Lang::En };
-                let line = view.table.player(sight.you).line;
-                // What some Heroes bring along changes the dungeon for those behind them, who are then foretold anew.
-                forecasts.retain(|known| referee.game.items.is_empty() || !line.contains(known.hero));
-                let new = line.iter().filter(|hero| forecasts.iter().all(|known| known.hero != *hero));
-                let new: Vec<Forecast> = new.map(|hero| of(sight, hero)).collect();
-                forecasts.extend(new);
-                referee.answer(seat, choice).unwrap();
-            }
-            let player = referee.look().state.player(referee.setup.you);
-            for forecast in &forecasts {
-                let (dies, lives) = (player.souls.contains(forecast.hero), player.wounds.contains(forecast.hero));
-                match forecast.fate {
-                    Fate::Dies(_) => assert!(dies, "seed {seed}: {forecast:?}"),
-                    Fate::Survives(_) => assert!(lives || !referee.look().state.alive.contains(referee.setup.you)),
-                    Fate::Waits | Fate::Spared(_) => {}
+        for seed in 0..20 {
+            for mut sample in [Sample::plain(seed, 2), Sample::of_all_sets(seed, 2)] {
+                let forecasts = foretold_in_four_turns(&mut sample);
+                let player = sample.state.player(YOU);
+                for forecast in &forecasts {
+                    let (dies, lives) = (player.souls.contains(forecast.hero), player.wounds.contains(forecast.hero));
+                    match forecast.fate {
+                        Fate::Dies(_) => assert!(dies, "seed {seed}: {forecast:?}"),
+                        Fate::Survives(_) => assert!(lives || !sample.state.alive.contains(YOU)),
+                        Fate::Waits | Fate::Spared(_) => {}
+                    }
                 }
+                foretold += forecasts.len();
             }
-            foretold += forecasts.len();
         }
         assert!(foretold > 20, "{foretold}");
     }
 
+    fn foretold_in_four_turns(sample: &mut Sample) -> Vec<Forecast> {
+        let mut forecasts: Vec<Forecast> = Vec::new();
+        while let Some((seat, choice)) = quiet(sample).filter(|_| sample.state.turn < 4) {
+            let view = View::of(&sample.game, &sample.state, Some(YOU));
+            let sight = Sight { game: &sample.game, view: &view, you: YOU, lang: Lang::En };
+            let line = view.table.player(YOU).line;
+            // What some Heroes bring along changes the dungeon for those behind them, who are then foretold anew.
+            forecasts.retain(|known| sample.game.items.is_empty() || !line.contains(known.hero));
+            let new = line.iter().filter(|hero| forecasts.iter().all(|known| known.hero != *hero));
+            let new: Vec<Forecast> = new.map(|hero| of(sight, hero)).collect();
+            forecasts.extend(new);
+            sample.answer(seat, choice);
+        }
+        forecasts
+    }
+
     /// Builds where that is possible and otherwise does nothing.
-    fn quiet(referee: &Referee) -> Option<(Seat, Choice)> {
-        let decision = referee.decision()?;
-        let seat = decision.seats.iter().next()?;
-        let legal = referee.legal(seat);
+    fn quiet(sample: &Sample) -> Option<(Seat, Choice)> {
+        let seat = sample.asked()?;
+        let legal = sample.legal(seat);
         let build = legal.iter().find(|choice| matches!(choice, Choice::Build { .. }));
         Some((seat, *build.or(legal.first())?))
     }

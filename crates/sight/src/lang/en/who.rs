@@ -1,6 +1,6 @@
 //! Players as parts of a sentence: "you" where it is the player's own seat, the name of the Boss otherwise.
 
-use crate::terminal::sight::Sight;
+use crate::sight::Sight;
 use soulkeep_rules::{CardId, Seat};
 
 /// At the start of a line or in a table.

@@ -1,7 +1,8 @@
 //! The choices of a question with their numbers: zero is to pass, to decline, to say no or to take none.
 
+use super::lang;
+use super::place::{self, Place};
 use super::question::{Question, Task};
-use super::show::place::{self, Place};
 use super::sight::Sight;
 use soulkeep_cards::{Class, Suit};
 use soulkeep_rules::frame::Span;
@@ -148,6 +149,15 @@ impl Action {
             Choice::Trade(card) => Action::Trade(card),
             Choice::TakeUp(card) => Action::TakeUp(card, sight.look().find_room(card).map_or(0, |(_, slot)| slot)),
         }
+    }
+}
+
+/// A choice in words by itself: of one that builds, the card and the place.
+pub fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
+    let action = lang::action(sight, &Action::of(sight, question, choice));
+    match choice {
+        Choice::Build { card, .. } | Choice::Gift { card, .. } => format!("{} {action}", sight.card(card)),
+        _ => action,
     }
 }
 

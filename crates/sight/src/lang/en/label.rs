@@ -1,6 +1,6 @@
 //! Single words.
 
-use crate::terminal::lang::Label;
+use crate::lang::Label;
 use soulkeep_rules::frame::Stage;
 
 pub fn label(label: Label) -> &'static str {

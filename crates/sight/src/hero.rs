@@ -1,7 +1,7 @@
 //! A Hero in a few words.
 
-use crate::terminal::lang::{self, Label};
-use crate::terminal::sight::Sight;
+use crate::lang::{self, Label};
+use crate::sight::Sight;
 use soulkeep_cards::{Class, Lure, Rank};
 use soulkeep_rules::HeroId;
 use soulkeep_text::{Lang, class, rank};

@@ -1,7 +1,7 @@
 //! Where something lies, as far as the player can tell.
 
-use crate::terminal::sight::Sight;
-use crate::terminal::stack;
+use crate::sight::Sight;
+use crate::stack;
 use soulkeep_rules::{CardId, HeroId, ItemId, Seat};
 
 /// A place for cards, Heroes or Items.

@@ -1,6 +1,6 @@
 //! Players and cards as parts of a sentence. Card names are written in kana and need brackets to stand out.
 
-use crate::terminal::sight::Sight;
+use crate::sight::Sight;
 use soulkeep_rules::{CardId, Seat};
 
 pub fn player(sight: Sight<'_>, seat: Seat) -> String {

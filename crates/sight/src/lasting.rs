@@ -1,0 +1,46 @@
+//! What is in the air: effects until the end of the turn, and declared cards that wait.
+
+use super::lang::{self, Label};
+use super::sight::Sight;
+use soulkeep_rules::state::Stack;
+use soulkeep_rules::{HeroId, Seat};
+
+/// What lasts until the end of the turn, piece by piece: effects, what lies on Rooms, stronger Heroes.
+pub fn lines(sight: Sight<'_>) -> Vec<String> {
+    let table = &sight.view.table;
+    let effects = table.lasting.iter().map(|lasting| lang::lasting(sight, lasting));
+    let rooms = sight.seats().flat_map(|seat| rooms(sight, seat));
+    let heroes = (0..sight.game.heroes.len() as u8).map(HeroId).filter_map(|hero| stronger(sight, hero));
+    effects.chain(rooms).chain(heroes).collect()
+}
+
+/// Declared cards in the order in which they will take effect.
+pub fn waiting(sight: Sight<'_>) -> Vec<String> {
+    sight.view.table.pending.iter().map(|play| lang::waiting(sight, play)).collect()
+}
+
+/// Rooms that are switched off, or on which something lies for the turn.
+fn rooms(sight: Sight<'_>, seat: Seat) -> Vec<String> {
+    let dungeon = sight.view.table.player(seat).dungeon;
+    let comma = lang::label(sight.lang, Label::Comma);
+    let marked = dungeon.iter().enumerate().map(|(slot, stack)| (slot, stack, marks(sight, stack)));
+    let line = |slot: usize, stack: &Stack, marks: &[String]| {
+        format!("{seat}{} {}: {}", slot + 1, sight.card(stack.top), marks.join(comma))
+    };
+    let lines = marked.filter(|(_, _, marks)| !marks.is_empty()).map(|(slot, stack, marks)| line(slot, stack, &marks));
+    lines.collect()
+}
+
+/// What lies on a Room for the turn, or that it is off.
+pub fn marks(sight: Sight<'_>, stack: &Stack) -> Vec<String> {
+    if stack.deactivated {
+        return vec![lang::label(sight.lang, Label::Off).to_owned()];
+    }
+    lang::marks(sight.lang, &stack.turn)
+}
+
+fn stronger(sight: Sight<'_>, hero: HeroId) -> Option<String> {
+    let bonus = sight.view.table.heroes[hero.index()].bonus;
+    let line = || format!("{}: {} {bonus:+}", sight.hero(hero), lang::label(sight.lang, Label::Health));
+    (bonus != 0).then(line)
+}
