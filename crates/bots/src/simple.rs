@@ -62,3 +62,31 @@ impl Bot for Simple {
         self.best(&Mind::new(game, view, seat), legal)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_cards::printed_sets;
+    use soulkeep_rules::{Dice, Options};
+
+    /// Within a made-up world a seat thinks by what it would see there, and nothing more.
+    #[test]
+    fn a_mind_in_a_world_thinks_as_by_its_view() {
+        let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+        let mut dice = Dice::of_game(4, 2);
+        let mut state = game.start(&mut dice, &mut ());
+        let (mut bot, mut legal, mut compared) = (Simple::new(1), Vec::new(), 0);
+        while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+            state.legal(&game, seat, &mut legal);
+            let view = View::of(&game, &state, Some(seat));
+            let (seen, made_up) = (Mind::new(&game, &view, seat), Mind::in_world(&game, &state, seat));
+            for choice in &legal {
+                assert_eq!(seen.score(*choice), made_up.score(*choice), "{seat} {choice:?} in turn {}", state.turn);
+                compared += 1;
+            }
+            let choice = bot.choose(&game, &view, &legal);
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+        assert!(compared > 500, "{compared}");
+    }
+}

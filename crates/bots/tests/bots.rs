@@ -1,8 +1,10 @@
 //! What every bot promises, and that the simple one is worth playing against.
 
-use soulkeep_bots::{Bot, Level, Random, Simple};
+use soulkeep_bots::{Bot, Budget, Level, Random, Search, Simple};
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_rules::{Dice, Game, Options, Seat, State, View};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// Plays one game to its final state; every choice must be a legal one.
 fn play(game: &Game, number: u64, bots: &mut [Box<dyn Bot>]) -> State {
@@ -87,6 +89,62 @@ fn every_level_below_the_dragon_plays_to_the_end() {
         let mut bots: Vec<Box<dyn Bot>> = (1..game.seats).map(|seat| simple(u64::from(seat))).collect();
         bots.push(level.bot(3));
         assert!(play(&game, index as u64, &mut bots).winner.is_some(), "{}", level.name());
+    }
+}
+
+/// Deals are played from both seats, so luck cancels out; the seeds are fixed, so the score is too.
+#[test]
+fn searching_beats_looking_one_step_ahead() {
+    let game = box_of(&["BMR"], 2, Options::default());
+    let won = (0..24).filter(|number| {
+        let at = Seat((number % 2) as u8);
+        let mut bots: Vec<Box<dyn Bot>> = vec![simple(number + 3), simple(number + 5)];
+        bots[at.index()] = Level::Lich.bot(*number);
+        play(&game, number / 2, &mut bots).winner == Some(at)
+    });
+    let won = won.count();
+    assert!(won >= 15, "it won only {won} of 24 games");
+}
+
+/// A clock that is always a millisecond later.
+fn clock() -> Duration {
+    static NOW: AtomicU64 = AtomicU64::new(0);
+    Duration::from_millis(NOW.fetch_add(1, Ordering::Relaxed))
+}
+
+#[test]
+fn a_search_ends_when_its_time_is_over() {
+    let game = box_of(&["BMR"], 2, Options::default());
+    let state = game.start(&mut Dice::new(1), &mut ());
+    let seat = state.decision(&game).unwrap().seats.iter().next().unwrap();
+    let mut legal = Vec::new();
+    state.legal(&game, seat, &mut legal);
+    let view = View::of(&game, &state, Some(seat));
+    let budget = Budget::Time { limit: Duration::from_millis(20), clock };
+    let choice = Search::new(1, budget).choose(&game, &view, &legal);
+    assert!(legal.contains(&choice));
+}
+
+#[test]
+fn prospects_are_ranked_and_counted() {
+    let game = box_of(&["BMR"], 2, Options::default());
+    let mut state = game.start(&mut Dice::new(3), &mut ());
+    let (mut dice, mut legal, mut bot) = (Dice::new(2), Vec::new(), Simple::new(1));
+    for _ in 0..30 {
+        let seat = state.decision(&game).unwrap().seats.iter().next().unwrap();
+        state.legal(&game, seat, &mut legal);
+        let view = View::of(&game, &state, Some(seat));
+        let mut made = 0;
+        let mut search = Search::new(7, Budget::Playouts(0));
+        let prospects = search.prospects(&game, &view, &legal, |so_far| {
+            made = so_far;
+            so_far < 60
+        });
+        assert!(prospects.is_sorted_by(|one, other| one.chance >= other.chance), "{prospects:?}");
+        assert!(prospects.iter().all(|prospect| legal.contains(&prospect.choice)));
+        let visits: u32 = prospects.iter().map(|prospect| prospect.visits).sum();
+        assert!(visits >= made, "{visits} of {made}");
+        state.apply_unchecked(&game, seat, bot.choose(&game, &view, &legal), &mut dice, &mut ());
     }
 }
 
