@@ -1,0 +1,89 @@
+//! Every card there is, for the page to look up.
+
+use crate::protocol::lobby::CatalogueCard;
+use soulkeep_cards::{Card, Damage, Kind, Level, Provenance, Rank, printed_sets};
+use soulkeep_notation::ledger::Ledger;
+use soulkeep_text::{Lang, card_text, type_line};
+use std::sync::LazyLock;
+
+/// The cards of all sets in the program, in the order of their sets.
+pub fn catalogue() -> &'static [CatalogueCard] {
+    static CARDS: LazyLock<Vec<CatalogueCard>> = LazyLock::new(|| {
+        // The sets come with the program and are checked by its tests.
+        let sets = printed_sets().unwrap_or_default();
+        sets.iter().flat_map(|set| set.cards.iter().map(|card| entry(&set.code, card))).collect()
+    });
+    &CARDS
+}
+
+fn entry(set: &str, card: &Card) -> CatalogueCard {
+    let kinds = kinds(card);
+    CatalogueCard {
+        id: card.id().to_owned(),
+        set: set.to_owned(),
+        kind: kinds[0].to_owned(),
+        kinds: kinds.into_iter().map(str::to_owned).collect(),
+        name_en: card.name().en.clone(),
+        name_ja: card.name().ja.clone(),
+        type_en: type_line(card, Lang::En),
+        type_ja: type_line(card, Lang::Ja),
+        text_en: card_text(card, Lang::En),
+        text_ja: card_text(card, Lang::Ja),
+        copies: u16::from(card.copies()),
+        damage: damage(card),
+        health: if let Card::Hero(hero) = card { Some(hero.health) } else { None },
+        xp: if let Card::Boss(boss) = card { Some(boss.xp) } else { None },
+        icons: card.treasure().iter().map(|class| format!("{class:?}").to_lowercase()).collect(),
+        phases: Vec::new(),
+        house: card.provenance() == Provenance::House,
+        rulings: rulings(card),
+    }
+}
+
+/// The sorts of a card, the widest first.
+fn kinds(card: &Card) -> Vec<&'static str> {
+    match card {
+        Card::Boss(_) => vec!["boss"],
+        Card::Room(room) => {
+            let kind = if room.kind == Kind::Trap { "trap" } else { "monster" };
+            let advanced = (room.level == Level::Advanced).then_some("advanced");
+            ["room", kind].into_iter().chain(advanced).chain(room.portable.then_some("portable")).collect()
+        }
+        Card::Miniboss(_) => vec!["miniboss"],
+        Card::Spell(_) => vec!["spell"],
+        Card::Item(_) => vec!["item"],
+        Card::Hero(hero) => std::iter::once("hero").chain((hero.rank == Rank::Epic).then_some("epic")).collect(),
+    }
+}
+
+fn damage(card: &Card) -> Option<u8> {
+    match card {
+        Card::Room(room) => match room.damage {
+            Damage::Printed(number) => Some(number),
+            Damage::Counted(_) => None,
+        },
+        _ => None,
+    }
+}
+
+/// The rulings about this card: their ids bear its name.
+fn rulings(card: &Card) -> Vec<String> {
+    let name = card.id().split_once('-').map_or(card.id(), |(_, name)| name);
+    let prefix = format!("CARD-{name}-");
+    let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
+    let about = |id: &str| id.strip_prefix(&prefix).is_some_and(is_number);
+    Ledger::shipped().rulings.iter().map(|ruling| &ruling.id).filter(|id| about(id)).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_is_there_in_both_languages() {
+        assert_eq!(catalogue().len(), 420);
+        assert!(catalogue().iter().all(|card| !card.name_en.is_empty() && !card.name_ja.is_empty()));
+        let altar = catalogue().iter().find(|card| card.id == "bmr-dark-altar").unwrap();
+        assert!(altar.rulings.contains(&"CARD-dark-altar-01".to_owned()), "{altar:?}");
+    }
+}

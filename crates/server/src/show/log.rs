@@ -1,0 +1,78 @@
+//! What happened, in words and as cues for the page.
+
+use crate::protocol::tell::{Cue, LogLine, Weight};
+use soulkeep_rules::{Event, Game, Seat, State};
+use soulkeep_sight::{Line, Teller};
+use soulkeep_text::Lang;
+
+/// Writes the log for one onlooker in one language. It must be told of every step, so that each line fits its moment.
+#[derive(Clone, Debug)]
+pub struct Scribe {
+    teller: Teller,
+}
+
+impl Scribe {
+    pub fn new(you: Option<Seat>, lang: Lang, names: &[Option<String>]) -> Scribe {
+        Scribe { teller: Teller::new(you, lang).named(names.to_vec()) }
+    }
+
+    /// The lines of one step. `before` is the state that the events began at; nothing of it is told but what the
+    /// onlooker may see. `reason` is why a bot did it, as far as anybody may know.
+    pub fn tell(
+        &mut self,
+        game: &Game,
+        before: State,
+        events: &[Event],
+        moment: u32,
+        reason: Option<String>,
+    ) -> Vec<LogLine> {
+        let told = self.teller.tell(game, before, events);
+        let line = |line: Line| {
+            let cue = cue(&line.event);
+            LogLine { moment, weight: weight(line.weight), text: line.text, reason: None, cue }
+        };
+        let mut lines: Vec<LogLine> = told.into_iter().map(line).collect();
+        if let Some(line) = lines.iter_mut().find(|line| line.weight == Weight::Story) {
+            line.reason = reason;
+        }
+        lines
+    }
+}
+
+fn weight(weight: soulkeep_sight::Weight) -> Weight {
+    match weight {
+        soulkeep_sight::Weight::Turn => Weight::Turn,
+        soulkeep_sight::Weight::Phase => Weight::Phase,
+        soulkeep_sight::Weight::Story => Weight::Story,
+        soulkeep_sight::Weight::Detail => Weight::Detail,
+    }
+}
+
+/// What can be shown moving, of an event as the onlooker saw it.
+fn cue(event: &Event) -> Option<Cue> {
+    let number = |index: usize| index as u16;
+    Some(match *event {
+        Event::Placed { home, spot, .. } => Cue::Built { seat: home.0, slot: slot(spot) },
+        Event::BuiltNow { seat, spot, .. } => Cue::Built { seat: seat.0, slot: slot(spot) },
+        Event::Revealed { seat, slot, .. } => Cue::Revealed { seat: seat.0, slot },
+        Event::Destroyed { seat, slot, .. } => Cue::Destroyed { seat: seat.0, slot },
+        Event::HeroEntered { hero, seat, slot, .. } => Cue::Entered { seat: seat.0, slot, hero: number(hero.index()) },
+        Event::HeroDamaged { hero, amount } => Cue::Hurt { hero: number(hero.index()), amount },
+        Event::HeroDied { hero, seat, .. } => Cue::Died { hero: number(hero.index()), seat: seat.0 },
+        Event::HeroReachedBoss { hero, seat } => Cue::Wounded { hero: number(hero.index()), seat: seat.0 },
+        Event::SpellDeclared { seat, card } => Cue::Cast { seat: seat.0, card: number(card.index()) },
+        Event::AbilityDeclared { seat, .. } => Cue::Used { seat: seat.0 },
+        Event::CoinsGained { seat, .. } | Event::CoinsPaid { seat, .. } => Cue::Coins { seat: seat.0 },
+        Event::LevelledUp { seat } => Cue::LevelUp { seat: seat.0 },
+        Event::Won { seat, .. } => Cue::Won { seat: seat.0 },
+        _ => return None,
+    })
+}
+
+/// A Room at the left end comes to lie at the first place.
+fn slot(spot: soulkeep_rules::Spot) -> u8 {
+    match spot {
+        soulkeep_rules::Spot::Left => 0,
+        soulkeep_rules::Spot::Over(slot) => slot,
+    }
+}

@@ -1,0 +1,78 @@
+//! What belongs to one seat.
+
+use super::{Onlooker, card, hero};
+use crate::protocol::view::{FaceDown, Item, Miniboss, Player, Room};
+use soulkeep_cards::Class;
+use soulkeep_rules::state::Stack;
+use soulkeep_rules::{HeroSet, Look, Seat};
+use soulkeep_sight::{Outlook, lasting, stack};
+
+pub fn player(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, seat: Seat) -> Player {
+    let (game, view, look) = (onlooker.game, onlooker.view, onlooker.look());
+    let player = view.table.player(seat);
+    let hand = view.hands[seat.index()];
+    let boss = game.bosses.get(player.boss.index());
+    let own = onlooker.you() == Some(seat);
+    Player {
+        seat: seat.0,
+        alive: view.table.alive.contains(seat),
+        boss: boss.map(|boss| game.defs[usize::from(boss.def)].id().to_owned()),
+        xp: boss.map_or(0, |boss| boss.xp),
+        levelled_up: player.levelled_up,
+        souls: look.souls(seat) as u16,
+        wounds: look.wounds(seat) as u16,
+        coins: player.coins,
+        hand_rooms: hand.rooms,
+        hand_spells: hand.spells,
+        known: if own { Vec::new() } else { card::cards(game, &player.hand) },
+        items: items(onlooker, seat),
+        treasure: treasure(outlook, seat),
+        dungeon: (0..player.dungeon.len() as u8).map(|slot| room(onlooker, outlook, seat, slot)).collect(),
+        line: view.table.by_arrival(player.line).map(|id| hero::at_door(onlooker, outlook, id, seat)).collect(),
+        soul_cards: scored(onlooker, player.souls),
+        wound_cards: scored(onlooker, player.wounds),
+    }
+}
+
+fn scored(onlooker: Onlooker<'_>, heroes: HeroSet) -> Vec<String> {
+    heroes.iter().map(|hero| card::hero(onlooker.game, hero)).collect()
+}
+
+fn items(onlooker: Onlooker<'_>, seat: Seat) -> Vec<Item> {
+    let player = onlooker.view.table.player(seat);
+    player.items.iter().map(|item| card::item(onlooker.game, item, player.ready.contains(item))).collect()
+}
+
+/// Treasure by class, one's own face-down Rooms counted as if they were turned up.
+pub fn treasure(outlook: &Outlook<'_>, seat: Seat) -> Vec<u16> {
+    outlook.treasure(seat).map(|icons| icons as u16).to_vec()
+}
+
+fn room(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, seat: Seat, slot: u8) -> Room {
+    let (game, table) = (onlooker.game, &onlooker.view.table);
+    let stack = &table.player(seat).dungeon[usize::from(slot)];
+    let face_down = stack.face_down.is_some();
+    let look = outlook.look();
+    let later = look.stack(seat, slot);
+    let active = later.is_active();
+    Room {
+        top: card::card(game, stack.top),
+        face_down: face_down.then(|| FaceDown { by: stack.placer.0, card: card::card(game, stack.face_down) }),
+        damage: if active { look.damage(seat, slot) } else { 0 },
+        treasure: Class::ALL.into_iter().map(|class| icons(look, later, (seat, slot), class)).collect(),
+        active,
+        under: stack::cards(table, stack.top).skip(1).filter_map(|below| card::card(game, below)).collect(),
+        miniboss: card::card(game, stack.mini).map(|card| Miniboss { card, level: stack.level }),
+        coins: stack.coins,
+        counters: stack.counters,
+        marks: lasting::marks(onlooker.sight(), stack),
+    }
+}
+
+/// The icons that a Room has now, or those printed on it while it is off.
+fn icons(look: Look<'_>, stack: &Stack, (seat, slot): (Seat, u8), class: Class) -> u16 {
+    if stack.is_active() {
+        return look.room_icons(seat, slot, class) as u16;
+    }
+    look.game.cards.get(stack.top.index()).map_or(0, |card| u16::from(card.icons[class as usize]))
+}

@@ -1,0 +1,81 @@
+//! A finished game, step by step and with everything open.
+
+use super::{Onlooker, Scribe, table};
+use crate::protocol::lobby::{ReplayStep, ReplaySteps};
+use crate::protocol::view::Outcome;
+use soulkeep_notation::replay::Played;
+use soulkeep_rules::{Seat, State, Victory, View};
+use soulkeep_sight::lang;
+use soulkeep_text::Lang;
+
+/// A replay that was read, with the names of its players.
+pub struct Recorded<'a> {
+    pub played: &'a Played,
+    pub names: &'a [Option<String>],
+    /// Whose eyes it is seen through; none for everything that lies open on the table.
+    pub seat: Option<Seat>,
+    pub lang: Lang,
+}
+
+/// `count` steps from the state after `from` choices on.
+pub fn steps(recorded: &Recorded<'_>, from: usize, count: usize) -> ReplaySteps {
+    let played = recorded.played;
+    let last = (from + count).min(played.steps.len() + 1);
+    let mut scribe = Scribe::new(recorded.seat, recorded.lang, recorded.names);
+    let mut steps = Vec::new();
+    for choices in 0..last {
+        let log = recorded.log(&mut scribe, choices);
+        if choices >= from {
+            steps.push(ReplayStep { moment: choices as u32, parts: recorded.parts(choices), log });
+        }
+    }
+    ReplaySteps { all: played.steps.len() as u32, turns: turns(played), steps }
+}
+
+/// The step at which each turn begins.
+fn turns(played: &Played) -> Vec<u32> {
+    let mut turn = 0;
+    let mut turns = Vec::new();
+    for (choices, state) in states(played).enumerate() {
+        if state.turn > turn {
+            turn = state.turn;
+            turns.push(choices as u32);
+        }
+    }
+    turns
+}
+
+fn states(played: &Played) -> impl Iterator<Item = &State> {
+    std::iter::once(&played.start).chain(played.steps.iter().map(|step| &step.after))
+}
+
+impl Recorded<'_> {
+    fn log(&self, scribe: &mut Scribe, choices: usize) -> Vec<crate::protocol::tell::LogLine> {
+        let game = &self.played.game;
+        let (before, events) = match choices.checked_sub(1) {
+            None => (game.boxed(), &self.played.opening),
+            Some(step) => (*self.played.state(step).unwrap_or(&self.played.start), &self.played.steps[step].events),
+        };
+        scribe.tell(game, before, events, choices as u32, None)
+    }
+
+    fn parts(&self, choices: usize) -> crate::protocol::view::Parts {
+        let game = &self.played.game;
+        let state = self.played.state(choices).unwrap_or(&self.played.start);
+        let view = View::of(game, state, self.seat);
+        let onlooker = Onlooker { game, view: &view, lang: self.lang, names: self.names };
+        table(onlooker)
+    }
+}
+
+/// How a game ended, if it did.
+pub fn outcome(
+    onlooker: Onlooker<'_>,
+    won: Option<(Seat, Victory)>,
+    curve: Vec<Vec<(u16, u16)>>,
+    replay: Option<String>,
+) -> Option<Outcome> {
+    let (winner, by) = won?;
+    let text = lang::verdict(onlooker.sight(), winner, by);
+    Some(Outcome { winner: winner.0, text, curve, replay })
+}

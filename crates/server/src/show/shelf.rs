@@ -1,0 +1,75 @@
+//! What a table can be made of.
+
+use crate::protocol::lobby::{Named, OptionInfo, SetInfo, Shelf};
+use soulkeep_bots::Level;
+use soulkeep_cards::{Class, SetClass, presets, printed_sets, product};
+use soulkeep_notation::ledger::Ledger;
+use soulkeep_rules::Options;
+use soulkeep_text::{Lang, class, expectation, opponent};
+
+pub fn shelf() -> Shelf {
+    Shelf { sets: sets(), presets: mixes(), levels: levels(), options: options(), classes: classes() }
+}
+
+fn sets() -> Vec<SetInfo> {
+    let printed = printed_sets().unwrap_or_default();
+    let set = |code: &String| {
+        let product = product(code)?;
+        let name = product.name.to_owned();
+        let base = product.class == SetClass::Base;
+        // With a second base set or Crash Landing five and six can play, too.
+        let seats = if base { (2, 4) } else { (2, 6) };
+        Some(SetInfo { code: code.clone(), name_en: name.clone(), name_ja: name, base, seats })
+    };
+    printed.iter().filter_map(|printed| set(&printed.code)).collect()
+}
+
+fn mixes() -> Vec<Named> {
+    let named = |preset: soulkeep_cards::Preset| Named {
+        id: preset.id,
+        name_en: preset.title.en,
+        name_ja: preset.title.ja,
+        about_en: preset.about.en,
+        about_ja: preset.about.ja,
+    };
+    presets().unwrap_or_default().into_iter().map(named).collect()
+}
+
+fn levels() -> Vec<Named> {
+    let named = |level: Level| Named {
+        id: level.name().to_owned(),
+        name_en: opponent(level, Lang::En).to_owned(),
+        name_ja: opponent(level, Lang::Ja).to_owned(),
+        about_en: expectation(level, Lang::En).to_owned(),
+        about_ja: expectation(level, Lang::Ja).to_owned(),
+    };
+    Level::ALL.into_iter().map(named).collect()
+}
+
+fn options() -> Vec<OptionInfo> {
+    let ledger = Ledger::shipped();
+    let info = |option: &soulkeep_rules::options::OptionName| {
+        let rulings: Vec<_> =
+            ledger.rulings.iter().filter(|ruling| ruling.option.as_deref() == Some(option.name)).collect();
+        OptionInfo {
+            name: option.name.to_owned(),
+            values: vec![option.default.to_owned(), option.other.to_owned()],
+            usual: option.default.to_owned(),
+            about: rulings.first().map_or(String::new(), |ruling| ruling.rule.clone()),
+            rulings: rulings.into_iter().map(|ruling| ruling.id.clone()).collect(),
+        }
+    };
+    Options::ALL.iter().map(info).collect()
+}
+
+/// In the order in which treasure is listed everywhere.
+fn classes() -> Vec<Named> {
+    let named = |of: Class| Named {
+        id: format!("{of:?}").to_lowercase(),
+        name_en: class(of, Lang::En).to_owned(),
+        name_ja: class(of, Lang::Ja).to_owned(),
+        about_en: String::new(),
+        about_ja: String::new(),
+    };
+    Class::ALL.into_iter().map(named).collect()
+}
