@@ -1,0 +1,52 @@
+// What is asked for over plain HTTP.
+import type { CatalogueCard } from '../protocol/CatalogueCard';
+import type { Lobby } from '../protocol/Lobby';
+import type { Me } from '../protocol/Me';
+import type { NewTable } from '../protocol/NewTable';
+import type { Opened } from '../protocol/Opened';
+import type { Problem } from '../protocol/Problem';
+import type { ReplayListed } from '../protocol/ReplayListed';
+import type { ReplaySteps } from '../protocol/ReplaySteps';
+import type { Lang } from '../protocol/Lang';
+import type { Shelf } from '../protocol/Shelf';
+
+export class Trouble extends Error {
+  constructor(readonly problem: Problem, readonly status: number) {
+    super(problem.message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+  }
+  const answer = await fetch(path, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Trouble(problemIn(text, answer.statusText), answer.status);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+function problemIn(text: string, otherwise: string): Problem {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return { message: otherwise, help: '' };
+  }
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
+  box: () => call<Shelf>('GET', '/api/box'),
+  cards: () => call<CatalogueCard[]>('GET', '/api/cards'),
+  tables: () => call<Lobby>('GET', '/api/tables'),
+  open: (table: NewTable) => call<Opened>('POST', '/api/tables', table),
+  join: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/join`, {}),
+  replays: () => call<ReplayListed[]>('GET', '/api/replays'),
+  replaySteps: (id: string, from: number, count: number, lang: Lang) =>
+    call<ReplaySteps>('GET', `/api/replays/${part(id)}/steps?from=${from}&count=${count}&lang=${lang}`),
+};

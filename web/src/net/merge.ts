@@ -1,0 +1,49 @@
+// How what the server sends becomes what the page shows: parts that are left out stay as they were.
+import type { Board } from '../protocol/Board';
+import type { Card } from '../protocol/Card';
+import type { Decision } from '../protocol/Decision';
+import type { Info } from '../protocol/Info';
+import type { LogLine } from '../protocol/LogLine';
+import type { Outcome } from '../protocol/Outcome';
+import type { Parts } from '../protocol/Parts';
+import type { Player } from '../protocol/Player';
+
+export interface Snapshot {
+  info: Info | null;
+  board: Board | null;
+  players: Player[];
+  hand: Card[];
+  decision: Decision | null;
+  outcome: Outcome | null;
+}
+
+export function blank(): Snapshot {
+  return { info: null, board: null, players: [], hand: [], decision: null, outcome: null };
+}
+
+export function merge(old: Snapshot, parts: Parts, fresh: boolean): Snapshot {
+  const base = fresh ? blank() : old;
+  return {
+    info: parts.info ?? base.info,
+    board: parts.board ?? base.board,
+    players: mergePlayers(base.players, parts.players),
+    hand: parts.hand ?? base.hand,
+    decision: parts.decision ?? base.decision,
+    outcome: parts.outcome ?? base.outcome,
+  };
+}
+
+function mergePlayers(old: Player[], changed: Player[]): Player[] {
+  if (changed.length === 0) return old;
+  const bySeat = new Map(old.map((player) => [player.seat, player]));
+  for (const player of changed) bySeat.set(player.seat, player);
+  return [...bySeat.values()].sort((a, b) => a.seat - b.seat);
+}
+
+/** New lines go to the end. Lines of a moment that was taken back, or is told anew, give way to them. */
+export function mergeLog(old: LogLine[], lines: LogLine[], anew: boolean): LogLine[] {
+  const first = lines[0];
+  if (!first) return old;
+  const kept = old.filter((line) => (anew ? line.moment < first.moment : line.moment <= first.moment));
+  return [...kept, ...lines];
+}

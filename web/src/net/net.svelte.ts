@@ -1,0 +1,165 @@
+// The one connection to the server: greets, asks, and comes back by itself when it breaks.
+import type { Ask } from '../protocol/Ask';
+import type { Lang } from '../protocol/Lang';
+import type { Tell } from '../protocol/Tell';
+import { backoff } from './backoff';
+import { TableStore } from './table.svelte';
+
+export const VERSION = 1;
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 30_000;
+
+export type Status = 'idle' | 'joining' | 'open' | 'lost' | 'outdated';
+export type Answer = Extract<Tell, { type: 'done' | 'refused' | 'hints' | 'preview' }>;
+
+interface Waiting {
+  resolve: (answer: Answer) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export class Net {
+  status: Status = $state('idle');
+  name = $state('');
+  private socket: WebSocket | null = null;
+  private tables = new Map<string, TableStore>();
+  private waiting = new Map<number, Waiting>();
+  private nextId = 1;
+  private tries = 0;
+  private lang: Lang = 'en';
+  private heard = 0;
+  private ping: ReturnType<typeof setInterval> | null = null;
+
+  constructor(private readonly address: () => string) {}
+
+  start(lang: Lang): void {
+    this.lang = lang;
+    if (!this.socket) this.connect();
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    if (this.status === 'open') void this.ask({ type: 'speak', lang });
+  }
+
+  watch(id: string): TableStore {
+    let table = this.tables.get(id);
+    if (!table) {
+      table = new TableStore(id);
+      this.tables.set(id, table);
+      if (this.status === 'open') void this.watchNow(table);
+    }
+    return table;
+  }
+
+  /** Sends the table again, such as after one has taken a seat there. */
+  refresh(table: TableStore): Promise<void> {
+    return this.watchNow(table);
+  }
+
+  leave(id: string): void {
+    if (!this.tables.delete(id)) return;
+    if (this.status === 'open') void this.ask({ type: 'leave', table: id });
+  }
+
+  ask(ask: Ask): Promise<Answer> {
+    const id = this.nextId++;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.settle(id, lostAnswer(id)), ANSWER_WITHIN);
+      this.waiting.set(id, { resolve, timer });
+      if (!this.send(id, ask)) this.settle(id, lostAnswer(id));
+    });
+  }
+
+  private send(id: number, ask: Ask): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify({ id, ask }));
+    return true;
+  }
+
+  private connect(): void {
+    this.status = this.tries === 0 ? 'joining' : 'lost';
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.send(this.nextId++, { type: 'hello', version: VERSION, lang: this.lang });
+    };
+    socket.onmessage = (event) => this.hear(event.data);
+    socket.onclose = () => this.lost(socket);
+    socket.onerror = () => socket.close();
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    if (this.ping) clearInterval(this.ping);
+    for (const id of [...this.waiting.keys()]) this.settle(id, lostAnswer(id));
+    if (this.status === 'outdated') return;
+    this.status = 'lost';
+    this.tries += 1;
+    setTimeout(() => this.connect(), backoff(this.tries, Math.random()));
+  }
+
+  private hear(data: unknown): void {
+    this.heard = Date.now();
+    if (typeof data !== 'string') return;
+    const tell = JSON.parse(data) as Tell;
+    switch (tell.type) {
+      case 'welcome':
+        this.welcome(tell.name);
+        break;
+      case 'done':
+      case 'hints':
+      case 'preview':
+        this.settle(tell.id, tell);
+        break;
+      case 'refused':
+        if (tell.code === 'version') this.status = 'outdated';
+        this.settle(tell.id, tell);
+        break;
+      case 'pong':
+        break;
+      default:
+        this.tables.get(tell.table)?.hear(tell);
+    }
+  }
+
+  private welcome(name: string): void {
+    this.name = name;
+    this.tries = 0;
+    this.status = 'open';
+    for (const table of this.tables.values()) void this.watchNow(table);
+    if (this.ping) clearInterval(this.ping);
+    this.ping = setInterval(() => this.beat(), PING_EVERY);
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heard > 2.5 * PING_EVERY) this.socket?.close();
+    else this.send(this.nextId++, { type: 'ping' });
+  }
+
+  private async watchNow(table: TableStore): Promise<void> {
+    const answer = await this.ask({ type: 'watch', table: table.id });
+    if (answer.type !== 'refused') table.closed = null;
+    else if (answer.code !== 'trouble' || answer.message) table.closed = answer.message;
+  }
+
+  private settle(id: number, answer: Answer): void {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    this.waiting.delete(id);
+    clearTimeout(waiting.timer);
+    waiting.resolve(answer);
+  }
+}
+
+function lostAnswer(id: number): Answer {
+  return { type: 'refused', id, code: 'trouble', message: '', ruling: null };
+}
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}
+
+export const net = new Net(address);

@@ -1,0 +1,66 @@
+// What a visitor prefers, kept in this browser only.
+import type { Lang } from '../protocol/Lang';
+import type { Stop } from '../protocol/Stop';
+
+export type Motion = 'system' | 'full' | 'none';
+export type Speed = 'slow' | 'normal' | 'fast';
+
+export interface Settings {
+  lang: Lang;
+  speed: Speed;
+  motion: Motion;
+  sound: boolean;
+  volume: number;
+  marks: boolean;
+  large: boolean;
+  stop: Stop;
+  reasons: boolean;
+}
+
+const KEY = 'soulkeep.settings';
+
+function usualLang(): Lang {
+  return typeof navigator !== 'undefined' && navigator.language.startsWith('ja') ? 'ja' : 'en';
+}
+
+function usual(): Settings {
+  return {
+    lang: usualLang(), speed: 'normal', motion: 'system', sound: true, volume: 0.5, marks: true, large: false,
+    stop: 'can_act', reasons: true,
+  };
+}
+
+/** What is kept under a key, or nothing where the browser keeps nothing or something unreadable. */
+export function recall<T>(key: string): Partial<T> {
+  try {
+    const text = localStorage.getItem(key);
+    return text ? (JSON.parse(text) as Partial<T>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export const settings: Settings = $state({ ...usual(), ...recall<Settings>(KEY) });
+
+export function keepSettings(): void {
+  keep(KEY, $state.snapshot(settings));
+}
+
+/** True where nothing should move. */
+export function still(): boolean {
+  if (settings.motion === 'none') return true;
+  if (settings.motion === 'full') return false;
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function pace(): number {
+  return { slow: 1.7, normal: 1, fast: 0.5 }[settings.speed];
+}
