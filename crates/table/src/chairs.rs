@@ -1,0 +1,186 @@
+//! Who sits where: taking chairs, standing in, giving up, and the next game.
+
+use crate::STAND_IN;
+use crate::act::{Act, Deed, Stop};
+use crate::setup::{Chair, Setup};
+use crate::table::{End, Match, Outcome};
+use soulkeep_bots::Level;
+use soulkeep_rules::{Seat, SeatSet};
+use thiserror::Error;
+
+/// Why somebody cannot sit, stand up or be stood in for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoSeat {
+    #[error("that chair is taken, or there is none")]
+    Taken,
+    #[error("no person sits there")]
+    NoPerson,
+    #[error("the match has started")]
+    Started,
+    #[error("a chair is still open")]
+    Open,
+    #[error("the match has not started or is over")]
+    NotRunning,
+    #[error("it is so already")]
+    Already,
+}
+
+impl Match {
+    /// Who sits in a seat now. Somebody who has conceded is a bot from then on.
+    pub fn chair(&self, seat: Seat) -> Chair {
+        match self.sitters.get(seat.index()) {
+            Some(sitter) if sitter.gone => Chair::Bot(STAND_IN),
+            Some(sitter) => sitter.chair,
+            None => Chair::Open,
+        }
+    }
+
+    /// Whether a bot plays for the person there, who may come back.
+    pub fn is_stood_in(&self, seat: Seat) -> bool {
+        self.sitters.get(seat.index()).is_some_and(|sitter| sitter.away && !sitter.gone)
+    }
+
+    /// The bot that answers for a seat now; none where a person does.
+    pub fn bot(&self, seat: Seat) -> Option<Level> {
+        match self.chair(seat) {
+            Chair::Bot(level) => Some(level),
+            Chair::Person if self.is_stood_in(seat) => Some(STAND_IN),
+            Chair::Person | Chair::Open => None,
+        }
+    }
+
+    pub fn stop(&self, seat: Seat) -> Stop {
+        self.sitters.get(seat.index()).map_or(Stop::default(), |sitter| sitter.stop)
+    }
+
+    /// Seats of persons who have not conceded, present or not.
+    pub fn persons(&self) -> SeatSet {
+        self.those(Chair::Person)
+    }
+
+    pub fn open_chairs(&self) -> SeatSet {
+        self.those(Chair::Open)
+    }
+
+    fn those(&self, chair: Chair) -> SeatSet {
+        self.seats().filter(|seat| self.chair(*seat) == chair).fold(SeatSet::default(), SeatSet::with)
+    }
+
+    /// A person takes an open chair.
+    pub fn sit(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
+        self.take_chair(seat, Chair::Person, Deed::Sit, now)
+    }
+
+    /// A bot takes an open chair.
+    pub fn seat_bot(&mut self, seat: Seat, level: Level, now: u64) -> Result<Act, NoSeat> {
+        self.take_chair(seat, Chair::Bot(level), Deed::SeatBot(level), now)
+    }
+
+    fn take_chair(&mut self, seat: Seat, chair: Chair, deed: Deed, now: u64) -> Result<Act, NoSeat> {
+        if !self.open_chairs().contains(seat) {
+            return Err(NoSeat::Taken);
+        }
+        self.sitters[seat.index()].chair = chair;
+        Ok(self.note(Some(seat), deed, now))
+    }
+
+    /// A person leaves the chair before the start.
+    pub fn leave(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
+        if self.started {
+            return Err(NoSeat::Started);
+        }
+        self.person(seat)?;
+        self.sitters[seat.index()].chair = Chair::Open;
+        Ok(self.note(Some(seat), Deed::Leave, now))
+    }
+
+    /// Begins, once no chair is open; clocks run from now.
+    pub fn start(&mut self, now: u64) -> Result<Act, NoSeat> {
+        if self.started {
+            return Err(NoSeat::Started);
+        }
+        if !self.open_chairs().is_empty() {
+            return Err(NoSeat::Open);
+        }
+        let act = self.note(None, Deed::Start, now);
+        self.started = true;
+        self.watch.restart(act.at, self.state.turn);
+        Ok(act)
+    }
+
+    /// A bot plays for a person until the person takes the seat back.
+    pub fn stand_in(&mut self, seat: Seat, bot: bool, now: u64) -> Result<Act, NoSeat> {
+        self.running_person(seat)?;
+        if self.sitters[seat.index()].away == bot {
+            return Err(NoSeat::Already);
+        }
+        self.charge(now);
+        let act = self.note(Some(seat), Deed::StandIn(bot), now);
+        self.sitters[seat.index()].away = bot;
+        Ok(act)
+    }
+
+    /// When a person wants to be asked; also ends skipping.
+    pub fn set_stop(&mut self, seat: Seat, stop: Stop, now: u64) -> Result<Act, NoSeat> {
+        self.person(seat)?;
+        self.charge(now);
+        let act = self.note(Some(seat), Deed::Stop(stop), now);
+        let sitter = &mut self.sitters[seat.index()];
+        (sitter.stop, sitter.skip) = (stop, None);
+        Ok(act)
+    }
+
+    /// A person passes wherever that is possible until this turn is over.
+    pub fn skip_turn(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
+        self.running_person(seat)?;
+        self.charge(now);
+        let act = self.note(Some(seat), Deed::Skip, now);
+        self.sitters[seat.index()].skip = Some(self.state.turn);
+        Ok(act)
+    }
+
+    /// A person gives up: a bot plays on if another person is left, otherwise the match is over and lost.
+    pub fn concede(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
+        self.running_person(seat)?;
+        self.charge(now);
+        let act = self.note(Some(seat), Deed::Concede, now);
+        self.sitters[seat.index()].gone = true;
+        self.drop_request_of(seat);
+        if self.persons().is_empty() {
+            self.end = Some(Outcome { winner: self.best_of_others(seat), by: End::Conceded(seat) });
+        }
+        Ok(act)
+    }
+
+    /// Who stands best apart from one: Souls less Wounds, then the lowest XP, as ties are broken in the rules.
+    fn best_of_others(&self, seat: Seat) -> Option<Seat> {
+        let (look, alive) = (self.look(), self.state.alive);
+        let others = look.order().filter(|other| *other != seat && alive.contains(*other));
+        // The order is by descending XP, and the last of equals is taken.
+        others.max_by_key(|other| i64::from(look.souls(*other)) - i64::from(look.wounds(*other)))
+    }
+
+    /// The setup of the next game: everybody moves one seat on, so that who sat in seat `i` sits in the one after it,
+    /// and the first chair goes to who had the last. Chairs of those who conceded are open.
+    pub fn rematch(&self) -> Setup {
+        let mut chairs: Vec<Chair> = self.sitters.iter().map(next_chair).collect();
+        chairs.rotate_right(1);
+        let seed = self.setup.seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+        Setup { chairs, seed, ..self.setup.clone() }
+    }
+
+    fn person(&self, seat: Seat) -> Result<(), NoSeat> {
+        if self.persons().contains(seat) { Ok(()) } else { Err(NoSeat::NoPerson) }
+    }
+
+    fn running_person(&self, seat: Seat) -> Result<(), NoSeat> {
+        if !self.started || self.end.is_some() {
+            return Err(NoSeat::NotRunning);
+        }
+        self.person(seat)
+    }
+}
+
+fn next_chair(sitter: &crate::table::Sitter) -> Chair {
+    if sitter.gone { Chair::Open } else { sitter.chair }
+}

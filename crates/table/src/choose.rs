@@ -1,0 +1,124 @@
+//! Answers: who may give them, when they come too late, and what follows.
+
+use crate::act::{Act, By, Deed};
+use crate::table::{Done, End, Match, Outcome};
+use soulkeep_notation::choice::print;
+use soulkeep_rules::{Choice, Decision, Event, Forbidden, Look, Seat, SeatSet, State, View};
+use soulkeep_sight::has_learnt;
+use thiserror::Error;
+
+/// Why an answer was not taken. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    #[error("the question has been answered or taken back")]
+    Late,
+    #[error("it is not this one's to answer")]
+    NotYours,
+    /// The ruling that forbids it.
+    #[error("the rules do not allow it: {0}")]
+    Illegal(Forbidden),
+    #[error("the match has not started or is over")]
+    Over,
+}
+
+/// A choice that was carried out.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// To be stored before anybody is told.
+    pub act: Act,
+    /// The moment after it.
+    pub moment: u32,
+    pub seat: Seat,
+    pub choice: Choice,
+    pub by: By,
+    /// The table before it, for whoever tells the events.
+    pub before: Box<State>,
+    pub events: Vec<Event>,
+}
+
+impl Match {
+    /// A person's answer to the question of a moment.
+    pub fn choose(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<Step, Refused> {
+        if !self.persons().contains(seat) || self.bot(seat).is_some() {
+            return Err(Refused::NotYours);
+        }
+        self.check_moment(seat, moment)?;
+        self.take(seat, By::Person, choice, now)
+    }
+
+    /// The answer of the bot that plays for a seat.
+    pub fn answer_for(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<Step, Refused> {
+        if self.bot(seat).is_none() {
+            return Err(Refused::NotYours);
+        }
+        self.check_moment(seat, moment)?;
+        self.take(seat, By::Bot, choice, now)
+    }
+
+    /// Answers for a person as [`crate::Waits::Auto`] says.
+    pub fn pass_for(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Step, Refused> {
+        self.check_moment(seat, moment)?;
+        let choice = self.automatic(seat).ok_or(Refused::NotYours)?;
+        self.take(seat, By::Auto, choice, now)
+    }
+
+    /// Whether a seat is asked what it was asked at a moment.
+    pub(crate) fn check_moment(&self, seat: Seat, moment: u32) -> Result<(), Refused> {
+        let decision = self.decision().ok_or(Refused::Over)?;
+        match decision.seats.contains(seat) {
+            true if (self.since[seat.index()]..=self.moment).contains(&moment) => Ok(()),
+            false if moment == self.moment => Err(Refused::NotYours),
+            _ => Err(Refused::Late),
+        }
+    }
+
+    /// Carries out a choice of a seat that is asked, whoever made it.
+    pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<Step, Refused> {
+        let asked = self.decision().ok_or(Refused::Over)?;
+        let (mut state, mut events) = (self.state, Vec::new());
+        let applied = state.apply(&self.game, seat, choice, &mut self.chance, &mut events);
+        applied.map_err(|illegal| Refused::Illegal(illegal.ruling))?;
+        let text = print(self.look(), seat, choice);
+        self.charge(now);
+        let before = Box::new(std::mem::replace(&mut self.state, state));
+        let rolled = !self.chance.take().is_empty();
+        let taught = self.taught(&before);
+        self.done.push(Done { seat, choice, by, rolled, taught });
+        self.moment += 1;
+        self.request = None;
+        self.renew_questions(seat, asked);
+        let act = self.note(Some(seat), Deed::Choose { by, choice: text }, now);
+        self.end = self.verdict(&events);
+        self.renew_time();
+        Ok(Step { act, moment: self.moment, seat, choice, by, before, events })
+    }
+
+    /// Who sees a face that was hidden before.
+    fn taught(&self, before: &State) -> SeatSet {
+        let learns = |seat: &Seat| {
+            let seen = |state: &State| View::of(&self.game, state, Some(*seat));
+            has_learnt(&seen(before), &seen(&self.state))
+        };
+        self.seats().filter(learns).fold(SeatSet::default(), SeatSet::with)
+    }
+
+    /// A question is new to everybody who was not asked the same before.
+    fn renew_questions(&mut self, answered: Seat, before: Decision) {
+        let same = self.state.decision(&self.game).filter(|now| now.why == before.why && now.ask == before.ask);
+        for seat in self.seats() {
+            let waits = seat != answered && before.seats.contains(seat);
+            if !(waits && same.is_some_and(|now| now.seats.contains(seat))) {
+                self.since[seat.index()] = self.moment;
+            }
+        }
+    }
+
+    fn verdict(&self, events: &[Event]) -> Option<Outcome> {
+        let won = events.iter().find_map(|event| match event {
+            Event::Won { seat, by } => Some(Outcome { winner: Some(*seat), by: End::Rules(*by) }),
+            _ => None,
+        });
+        let over = || Look::new(&self.game, &self.state).decision().is_none();
+        won.or_else(|| over().then_some(Outcome { winner: self.state.winner, by: End::BrokenOff }))
+    }
+}

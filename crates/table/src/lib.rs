@@ -1,0 +1,62 @@
+//! One match: who sits where, whom the game waits for, what may be taken back, and what time is left.
+//!
+//! No IO, no clock, no threads and no words for players: the time comes in as milliseconds, and whoever runs the match
+//! lets bots think, waits, stores and tells. A match is its [`Setup`] and its log of [`Act`]s: every method that changes
+//! something appends exactly one act, and [`Match::resume`] brings setup and acts back to the same point, clocks and
+//! open questions included.
+//!
+//! How a match is run:
+//!
+//! ```text
+//! let mut game = Match::new(setup, Arc::new(setup.game(&sets)?));
+//! game.start(now)?;                              // once no chair is open
+//! loop {
+//!     match game.waits_for() {
+//!         Waits::Open(_) | Waits::Start => …     // sit, seat_bot, start
+//!         Waits::Bot { seat, pause, .. } => {    // think elsewhere: it is the slow part
+//!             let question = game.view_for_bot(seat);
+//!             let choice = question.answer(game.game());
+//!             game.answer_for(seat, question.moment, choice, now)?
+//!         }
+//!         Waits::Auto { seat, pause, .. } => game.pass_for(seat, moment, now)?    // after the pause
+//!         Waits::People(seats) => game.choose(seat, moment, choice, now)?         // when one answers
+//!         Waits::Consent { .. } => …             // allow_undo, or tick lets it lapse
+//!         Waits::Over => break,
+//!     }
+//! }
+//! ```
+//!
+//! * **Storing.** What a method returns holds the act to store, or take the last of [`Match::log`]. Should storing fail,
+//!   [`Match::roll_back`] to the number of acts that are stored; nobody was told, so nothing has happened.
+//! * **Moments.** [`Match::moment`] grows with every choice and with every undo and never comes back, so that an
+//!   answer to an earlier question is [`Refused::Late`]. Where several seats are asked at once, one that has not
+//!   answered yet may still answer the moment at which it was first asked.
+//! * **Bots** get a seed for each question that depends on the setup, the seat and the number of choices so far: a table
+//!   that is resumed goes on as it would have, and taking back does not make a bot think anew.
+//! * **Time.** [`Match::next_due`] says when [`Match::tick`] has something to do. After a restart call [`Match::wake`],
+//!   so that nobody pays for the time in between.
+
+mod act;
+mod chairs;
+mod choose;
+mod clock;
+mod record;
+mod resume;
+mod setup;
+mod table;
+mod undo;
+mod waits;
+
+pub use act::{Act, By, Deed, Stop, Unreadable};
+pub use chairs::NoSeat;
+pub use choose::{Refused, Step};
+pub use clock::Tick;
+pub use record::{Opening, Standing};
+pub use resume::Broken;
+pub use setup::{Chair, Clock, Setup};
+pub use table::{End, Match, Outcome};
+pub use undo::{Answered, Leave, NoUndo, Undone};
+pub use waits::{Question, Waits};
+
+/// Who plays for somebody who is away, has left, or has no time left.
+pub const STAND_IN: soulkeep_bots::Level = soulkeep_bots::Level::Ogre;

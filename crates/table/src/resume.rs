@@ -1,0 +1,88 @@
+//! A match from its setup and its acts.
+
+use crate::act::{Act, Deed};
+use crate::setup::Setup;
+use crate::table::Match;
+use soulkeep_notation::choice;
+use soulkeep_rules::{Game, Seat};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A record that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("act {number}, `{act}`, does not hold: {reason}")]
+pub struct Broken {
+    /// The place in the record, from nought.
+    pub number: usize,
+    pub act: String,
+    pub reason: String,
+}
+
+impl Match {
+    /// The match as it was after the last of these acts.
+    pub fn resume(setup: Setup, game: Arc<Game>, acts: impl IntoIterator<Item = Act>) -> Result<Match, Broken> {
+        let mut table = Match::new(setup, game);
+        for (number, act) in acts.into_iter().enumerate() {
+            let done = table.again(&act);
+            done.map_err(|reason| Broken { number, act: act.to_string(), reason })?;
+            if table.log.last() != Some(&act) {
+                let reason = "it does not follow from the acts before it".to_owned();
+                return Err(Broken { number, act: act.to_string(), reason });
+            }
+        }
+        Ok(table)
+    }
+
+    /// Back to where only so many acts had happened: the others could not be stored.
+    pub fn roll_back(&mut self, acts: usize) -> Result<(), Broken> {
+        let kept: Vec<Act> = self.log.iter().take(acts).cloned().collect();
+        *self = Match::resume(self.setup.clone(), Arc::clone(&self.game), kept)?;
+        Ok(())
+    }
+
+    /// What was allowed when it happened is not asked again: only what makes no sense is refused.
+    fn again(&mut self, act: &Act) -> Result<(), String> {
+        let at = act.at;
+        match (&act.deed, act.seat) {
+            (Deed::Start, None) => self.start(at).map(drop).map_err(text),
+            (Deed::Lapse, None) => {
+                self.lapse(at);
+                Ok(())
+            }
+            (Deed::Wake, None) => {
+                self.wake(at);
+                Ok(())
+            }
+            (deed, Some(seat)) => self.again_by(seat, deed, at),
+            (_, None) => Err("it names no seat".to_owned()),
+        }
+    }
+
+    fn again_by(&mut self, seat: Seat, deed: &Deed, at: u64) -> Result<(), String> {
+        match deed {
+            Deed::Sit => self.sit(seat, at).map(drop).map_err(text),
+            Deed::Leave => self.leave(seat, at).map(drop).map_err(text),
+            Deed::SeatBot(level) => self.seat_bot(seat, *level, at).map(drop).map_err(text),
+            Deed::StandIn(bot) => self.stand_in(seat, *bot, at).map(drop).map_err(text),
+            Deed::Stop(stop) => self.set_stop(seat, *stop, at).map(drop).map_err(text),
+            Deed::Skip => self.skip_turn(seat, at).map(drop).map_err(text),
+            Deed::Concede => self.concede(seat, at).map(drop).map_err(text),
+            Deed::AskUndo => self.ask_undo(seat, self.moment, at).map(drop).map_err(text),
+            Deed::AllowUndo => self.allow_undo(seat, true, at).map(drop).map_err(text),
+            Deed::DenyUndo => self.allow_undo(seat, false, at).map(drop).map_err(text),
+            Deed::Undo { .. } => self.take_back(seat, at).map(drop).ok_or_else(|| "nothing was chosen".to_owned()),
+            Deed::Choose { by, choice } => {
+                if self.decision().is_none_or(|decision| !decision.seats.contains(seat)) {
+                    return Err(format!("{seat} is not asked anything"));
+                }
+                let choice = choice::parse(self.look(), seat, choice).map_err(|fault| fault.message)?;
+                self.take(seat, *by, choice, at).map(drop).map_err(text)
+            }
+            Deed::Start | Deed::Lapse | Deed::Wake => Err("it names a seat".to_owned()),
+        }
+    }
+}
+
+fn text(error: impl std::error::Error) -> String {
+    error.to_string()
+}

@@ -1,0 +1,147 @@
+//! What a match is played with.
+
+use serde::{Deserialize, Serialize};
+use soulkeep_bots::Level;
+use soulkeep_cards::Set;
+use soulkeep_notation::replay::Header;
+use soulkeep_rules::{Game, Options};
+use std::fmt;
+use std::str::FromStr;
+
+/// Enough to deal the game again, card by card, and to know who was to sit where. As data, options are listed by name
+/// where they are not as usual.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Stored", try_from = "Stored")]
+pub struct Setup {
+    /// The codes of the sets, in their order.
+    pub sets: Vec<String>,
+    /// The cards by id and their copies, where the sets are not used whole; otherwise nothing.
+    pub deck: Vec<(String, u32)>,
+    pub options: Options,
+    pub seed: u64,
+    /// As many as there are seats.
+    pub chairs: Vec<Chair>,
+    pub clock: Clock,
+}
+
+/// Who sits in a seat when the table is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Chair {
+    Person,
+    Bot(Level),
+    /// Somebody may still sit down.
+    Open,
+}
+
+/// How much time a person has, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    #[default]
+    None,
+    /// For all choices of one turn.
+    PerTurn(u32),
+    /// For all choices of the game.
+    PerGame(u32),
+}
+
+impl Setup {
+    pub fn seats(&self) -> u8 {
+        self.chairs.len() as u8
+    }
+
+    /// The first lines of the replay.
+    pub fn header(&self) -> Header {
+        let (sets, deck) = (self.sets.clone(), self.deck.clone());
+        Header { sets, deck, seats: self.seats(), options: self.options, seed: Some(self.seed) }
+    }
+
+    /// The game, put together from sets that are at hand.
+    pub fn game(&self, sets: &[Set]) -> Result<Game, String> {
+        self.header().game(sets)
+    }
+}
+
+impl fmt::Display for Chair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chair::Person => f.write_str("person"),
+            Chair::Open => f.write_str("open"),
+            Chair::Bot(level) => f.write_str(level.name()),
+        }
+    }
+}
+
+impl FromStr for Chair {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Chair, String> {
+        match text {
+            "person" => Ok(Chair::Person),
+            "open" => Ok(Chair::Open),
+            _ => level(text).map(Chair::Bot).ok_or_else(|| format!("nobody called `{text}` sits at a table")),
+        }
+    }
+}
+
+/// The level with a name.
+pub(crate) fn level(name: &str) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.name() == name)
+}
+
+impl From<Chair> for String {
+    fn from(chair: Chair) -> String {
+        chair.to_string()
+    }
+}
+
+impl TryFrom<String> for Chair {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Chair, String> {
+        text.parse()
+    }
+}
+
+/// A setup as data.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    sets: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    deck: Vec<(String, u32)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    options: Vec<(String, String)>,
+    seed: u64,
+    chairs: Vec<Chair>,
+    #[serde(default)]
+    clock: Clock,
+}
+
+impl From<Setup> for Stored {
+    fn from(setup: Setup) -> Stored {
+        let unusual = |option: &soulkeep_rules::options::OptionName| {
+            let value = setup.options.get(option.name).filter(|value| *value != option.default)?;
+            Some((option.name.to_owned(), value.to_owned()))
+        };
+        let options = Options::ALL.iter().filter_map(unusual).collect();
+        let Setup { sets, deck, seed, chairs, clock, .. } = setup;
+        Stored { sets, deck, options, seed, chairs, clock }
+    }
+}
+
+impl TryFrom<Stored> for Setup {
+    type Error = String;
+
+    fn try_from(stored: Stored) -> Result<Setup, String> {
+        let mut options = Options::default();
+        for (name, value) in &stored.options {
+            options.set(name, value).map_err(|error| error.to_string())?;
+        }
+        if !(2..=soulkeep_rules::ids::SEATS).contains(&stored.chairs.len()) {
+            return Err(format!("a table has two to six chairs, not {}", stored.chairs.len()));
+        }
+        let Stored { sets, deck, seed, chairs, clock, .. } = stored;
+        Ok(Setup { sets, deck, options, seed, chairs, clock })
+    }
+}

@@ -1,0 +1,175 @@
+//! The match itself: what it holds, and what can be asked of it.
+
+use crate::act::{Act, By, Deed, Stop};
+use crate::clock::Watch;
+use crate::setup::{Chair, Setup};
+use crate::undo::Request;
+use soulkeep_notation::choice;
+use soulkeep_notation::replay::Recorder;
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::{Choice, Decision, Dice, Game, Look, Seat, SeatSet, State, Victory, View};
+use std::sync::Arc;
+
+/// A match from the open chairs to its end.
+#[derive(Clone, Debug)]
+pub struct Match {
+    pub(crate) setup: Setup,
+    pub(crate) game: Arc<Game>,
+    pub(crate) state: State,
+    pub(crate) chance: Recorder<Dice>,
+    pub(crate) done: Vec<Done>,
+    pub(crate) log: Vec<Act>,
+    pub(crate) moment: u32,
+    /// The moment at which each seat was asked what it is asked now.
+    pub(crate) since: [u32; SEATS],
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) started: bool,
+    pub(crate) request: Option<Request>,
+    /// The moment of each seat's last request that was not granted.
+    pub(crate) denied: [Option<u32>; SEATS],
+    pub(crate) end: Option<Outcome>,
+    pub(crate) watch: Watch,
+}
+
+/// Who sits in a seat now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sitter {
+    pub chair: Chair,
+    /// A bot plays for the person.
+    pub away: bool,
+    /// The person has conceded; the bot stays.
+    pub gone: bool,
+    pub stop: Stop,
+    /// The turn in which the person passes on.
+    pub skip: Option<u16>,
+}
+
+/// A choice that was made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Done {
+    pub seat: Seat,
+    pub choice: Choice,
+    pub by: By,
+    /// Chance decided something.
+    pub rolled: bool,
+    /// Who saw a face that was hidden before.
+    pub taught: SeatSet,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// None only for a game that was broken off.
+    pub winner: Option<Seat>,
+    pub by: End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    Rules(Victory),
+    /// The only person left gave up; the winner is the one of the others who stood best.
+    Conceded(Seat),
+    /// Effects outgrew the table.
+    BrokenOff,
+}
+
+impl Match {
+    /// A match that has not started. `game` is the one of the setup; see [`Setup::game`].
+    pub fn new(setup: Setup, game: Arc<Game>) -> Match {
+        let (state, chance) = dealt(&setup, &game);
+        let sit = |chair: &Chair| Sitter { chair: *chair, away: false, gone: false, stop: Stop::default(), skip: None };
+        let sitters = setup.chairs.iter().map(sit).collect();
+        Match {
+            setup,
+            game,
+            state,
+            chance,
+            done: Vec::new(),
+            log: Vec::new(),
+            moment: 0,
+            since: [0; SEATS],
+            sitters,
+            started: false,
+            request: None,
+            denied: [None; SEATS],
+            end: None,
+            watch: Watch::default(),
+        }
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// The whole truth, for whoever tells of it; nothing of it may leave except through views.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub fn look(&self) -> Look<'_> {
+        Look::new(&self.game, &self.state)
+    }
+
+    /// What a seat, or a spectator, sees.
+    pub fn view(&self, seat: Option<Seat>) -> View {
+        View::of(&self.game, &self.state, seat)
+    }
+
+    /// What the game asks; nothing before the start and after the end.
+    pub fn decision(&self) -> Option<Decision> {
+        self.state.decision(&self.game).filter(|_| self.started && self.end.is_none())
+    }
+
+    /// What a seat may answer now, in canonical order: the number of an option is its place here.
+    pub fn legal(&self, seat: Seat) -> Vec<Choice> {
+        if self.decision().is_some() { choice::legal(self.look(), seat) } else { Vec::new() }
+    }
+
+    /// Grows with every choice and every undo.
+    pub fn moment(&self) -> u32 {
+        self.moment
+    }
+
+    /// How many choices have been made and not been taken back.
+    pub fn choices(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Everything that happened, what was taken back included.
+    pub fn log(&self) -> &[Act] {
+        &self.log
+    }
+
+    pub fn is_started(&self) -> bool {
+        self.started
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.end
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.setup.seats()).map(Seat)
+    }
+
+    /// Stamps an act with the time, which never runs backwards, and charges those who were thinking.
+    pub(crate) fn note(&mut self, seat: Option<Seat>, deed: Deed, now: u64) -> Act {
+        let at = now.max(self.watch.at);
+        let act = Act { at, seat, deed };
+        self.log.push(act.clone());
+        act
+    }
+}
+
+/// The game as it is dealt by the seed.
+pub(crate) fn dealt(setup: &Setup, game: &Game) -> (State, Recorder<Dice>) {
+    let mut chance = Recorder::new(Dice::new(setup.seed));
+    let state = game.start(&mut chance, &mut ());
+    chance.take();
+    (state, chance)
+}
