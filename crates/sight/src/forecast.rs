@@ -1,18 +1,27 @@
 //! What a dungeon would do to a Hero if nobody played anything: found out by letting it walk.
 
+use super::outlook::Outlook;
 use super::sight::Sight;
-use super::stack::face;
 use soulkeep_rules::frame::{Frame, Walking};
 use soulkeep_rules::state::{At, State, Walk};
 use soulkeep_rules::{Ask, CardId, Chance, Choice, Event, HeroId, Look, Seat};
 
-/// A Hero's way through your dungeon.
+/// A Hero's way through a dungeon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
     pub hero: HeroId,
-    /// Every Room it enters, with the damage there.
-    pub rooms: Vec<(CardId, u32)>,
+    /// Every Room it enters.
+    pub rooms: Vec<Step>,
     pub fate: Fate,
+}
+
+/// A Room on the way, with the damage there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub card: CardId,
+    /// Its place in the dungeon.
+    pub slot: u8,
+    pub damage: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,41 +38,22 @@ pub enum Fate {
 /// More questions than a walk can ask.
 const MOST_QUESTIONS: usize = 400;
 
-/// Sends a Hero that waits anywhere through your dungeon as it would be with your face-down Rooms turned up.
-pub fn of(sight: Sight<'_>, hero: HeroId) -> Forecast {
-    let mut table = outlook(sight);
-    let inside = table.walk.filter(|walk| walk.hero == hero && walk.at != At::Entrance);
-    let start = match inside {
-        Some(_) => Walking::Leaving,
-        None => {
-            put_at_entrance(&mut table, sight.you, hero);
-            Walking::Approach
-        }
-    };
-    set_walking(&mut table, start);
-    let events = walk_on(sight, table);
-    read(sight, table, hero, &events)
-}
-
-/// The table with your own face-down Rooms turned up: what the numbers will be as far as you can know.
-pub fn outlook(sight: Sight<'_>) -> State {
-    let mut table = sight.view.table;
-    for slot in 0..table.player(sight.you).dungeon.len() {
-        if let Some(card) = face(table.player(sight.you).dungeon[slot].face_down) {
-            table.write(sight.game, &Event::Revealed { seat: sight.you, card, slot: slot as u8 });
-            if sight.game.minibosses.contains(card) && table.player(sight.you).coins > 0 {
-                hire(sight, &mut table, slot as u8, card);
+impl Outlook<'_> {
+    /// Sends a Hero that waits anywhere, or is inside already, through a dungeon.
+    pub fn forecast(&self, seat: Seat, hero: HeroId) -> Forecast {
+        let mut table = self.table;
+        let inside = table.walk.filter(|walk| walk.hero == hero && walk.seat == seat && walk.at != At::Entrance);
+        let start = match inside {
+            Some(_) => Walking::Leaving,
+            None => {
+                put_at_entrance(&mut table, seat, hero);
+                Walking::Approach
             }
-        }
+        };
+        set_walking(&mut table, start);
+        let events = walk_on(self.sight, table);
+        read(self.sight, table, hero, &events)
     }
-    table
-}
-
-/// Somebody who puts a Miniboss down means to pay for it.
-fn hire(sight: Sight<'_>, table: &mut State, slot: u8, card: CardId) {
-    let seat = sight.you;
-    table.write(sight.game, &Event::CoinsPaid { seat, count: 1, to: None });
-    table.write(sight.game, &Event::MinibossHired { seat, slot, card, level: 1 });
 }
 
 fn put_at_entrance(table: &mut State, seat: Seat, hero: HeroId) {
@@ -125,10 +115,12 @@ fn read(sight: Sight<'_>, mut table: State, hero: HeroId, events: &[Event]) -> F
     let mut forecast = Forecast { hero, rooms: Vec::new(), fate: Fate::Waits };
     for event in events {
         match *event {
-            Event::HeroEntered { hero: who, card, .. } if who == hero => forecast.rooms.push((card, 0)),
+            Event::HeroEntered { hero: who, card, slot, .. } if who == hero => {
+                forecast.rooms.push(Step { card, slot, damage: 0 });
+            }
             Event::HeroDamaged { hero: who, amount } if who == hero => {
-                if let Some((_, damage)) = forecast.rooms.last_mut() {
-                    *damage += u32::from(amount);
+                if let Some(step) = forecast.rooms.last_mut() {
+                    step.damage += u32::from(amount);
                 }
             }
             Event::HeroDied { hero: who, card, .. } if who == hero => {
@@ -136,7 +128,7 @@ fn read(sight: Sight<'_>, mut table: State, hero: HeroId, events: &[Event]) -> F
                 break;
             }
             Event::HeroSpared { hero: who, .. } if who == hero => {
-                forecast.fate = Fate::Spared(forecast.rooms.last().map_or(CardId::NONE, |(card, _)| *card));
+                forecast.fate = Fate::Spared(forecast.rooms.last().map_or(CardId::NONE, |step| step.card));
                 break;
             }
             Event::HeroReachedBoss { hero: who, .. } if who == hero => {
@@ -186,12 +178,12 @@ mod tests {
         let mut forecasts: Vec<Forecast> = Vec::new();
         while let Some((seat, choice)) = quiet(sample).filter(|_| sample.state.turn < 4) {
             let view = View::of(&sample.game, &sample.state, Some(YOU));
-            let sight = Sight { game: &sample.game, view: &view, you: YOU, lang: Lang::En };
+            let outlook = Outlook::now(Sight::new(&sample.game, &view, Lang::En));
             let line = view.table.player(YOU).line;
             // What some Heroes bring along changes the dungeon for those behind them, who are then foretold anew.
             forecasts.retain(|known| sample.game.items.is_empty() || !line.contains(known.hero));
             let new = line.iter().filter(|hero| forecasts.iter().all(|known| known.hero != *hero));
-            let new: Vec<Forecast> = new.map(|hero| of(sight, hero)).collect();
+            let new: Vec<Forecast> = new.map(|hero| outlook.forecast(YOU, hero)).collect();
             forecasts.extend(new);
             sample.answer(seat, choice);
         }

@@ -1,8 +1,8 @@
-//! Where a Hero in town would go now.
+//! Where a Hero in town would go.
 
-use super::sight::Sight;
+use super::outlook::Outlook;
 use soulkeep_cards::Modifier;
-use soulkeep_rules::{HeroId, Look, Seat, Thing};
+use soulkeep_rules::{HeroId, Seat, Thing};
 
 /// The answer, with the reason if it stays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,15 +15,23 @@ pub enum Lured {
     Kept,
 }
 
-/// `look` may be at the table as it is, or as it will be.
-pub fn of(sight: Sight<'_>, look: Look<'_>, hero: HeroId) -> Lured {
-    if look.is_barred(Modifier::NoLure, Thing::Hero(hero)) {
-        return Lured::Kept;
+impl Outlook<'_> {
+    /// Where a Hero in town would go.
+    pub fn lured(&self, hero: HeroId) -> Lured {
+        let look = self.look();
+        if look.is_barred(Modifier::NoLure, Thing::Hero(hero)) {
+            return Lured::Kept;
+        }
+        let luring = look.luring(hero);
+        match self.sight.seats().filter(|seat| luring.contains(*seat)).collect::<Vec<Seat>>()[..] {
+            [] => Lured::NobodyHasIt,
+            [seat] => Lured::To(seat),
+            ref seats => Lured::Tie(seats.to_vec()),
+        }
     }
-    let luring = look.luring(hero);
-    match sight.seats().filter(|seat| luring.contains(*seat)).collect::<Vec<Seat>>()[..] {
-        [] => Lured::NobodyHasIt,
-        [seat] => Lured::To(seat),
-        ref seats => Lured::Tie(seats.to_vec()),
+
+    /// Every Hero in town, the oldest first, and where it would go.
+    pub fn town(&self) -> Vec<(HeroId, Lured)> {
+        self.table.by_arrival(self.table.town).map(|hero| (hero, self.lured(hero))).collect()
     }
 }

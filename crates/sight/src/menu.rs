@@ -121,9 +121,9 @@ impl Action {
             Choice::Build { spot: Spot::Left, .. } => Action::BuildLeft,
             Choice::Build { card, spot: Spot::Over(slot) } => {
                 // A typed deed may name a place that does not exist; the rules refuse it in a moment.
-                let stack = sight.view.table.player(sight.you).dungeon.get(usize::from(slot));
+                let stack = sight.view.table.player(sight.side()).dungeon.get(usize::from(slot));
                 let below = stack.map_or(CardId::NONE, |stack| stack.top);
-                let place = Some(slot).filter(|_| has_twin(sight, sight.you, below));
+                let place = Some(slot).filter(|_| has_twin(sight, sight.side(), below));
                 let miniboss = sight.game.minibosses.contains(card);
                 if miniboss { Action::BuildAt(below, place) } else { Action::BuildOver(below, place) }
             }
@@ -226,7 +226,7 @@ fn rank(sight: Sight<'_>, choice: Choice) -> Option<(u8, u8)> {
     let Choice::Pick(Thing::Card(card)) = choice else { return None };
     let (seat, slot) = sight.look().find_room(card)?;
     let count = sight.game.seats;
-    Some(((seat.0 + count - sight.you.0) % count, slot))
+    Some(((seat.0 + count - sight.side().0) % count, slot))
 }
 
 /// Whether two Rooms of a dungeon have this name.

@@ -182,7 +182,7 @@ fn room_of(sight: Sight<'_>) -> CardId {
 }
 
 fn caster(sight: Sight<'_>) -> Seat {
-    sight.view.table.chain.last().map_or(sight.you, |play| play.seat)
+    sight.view.table.chain.last().map_or(sight.side(), |play| play.seat)
 }
 
 fn declared_aim(sight: Sight<'_>) -> Aim {

@@ -1,4 +1,4 @@
-//! What the player sees. Everything that is shown is made from this and never from the state of the game.
+//! What somebody at the table sees. Everything that is shown is made from this and never from the state of the game.
 
 use super::lang::{self, Label};
 use soulkeep_cards::{Body, Card};
@@ -11,11 +11,25 @@ use soulkeep_text::{Lang, name};
 pub struct Sight<'a> {
     pub game: &'a Game,
     pub view: &'a View,
-    pub you: Seat,
+    /// Who is spoken to as "you"; nobody where it is a spectator, or somebody who looks at a replay.
+    pub you: Option<Seat>,
+    /// What people are called, by seat. Who is missing here is known by the Boss.
+    pub names: &'a [Option<String>],
     pub lang: Lang,
 }
 
 impl<'a> Sight<'a> {
+    /// As the one whose view it is sees it, with players known by their Bosses.
+    pub fn new(game: &'a Game, view: &'a View, lang: Lang) -> Sight<'a> {
+        Sight { game, view, you: view.seat, names: &[], lang }
+    }
+
+    /// The same where people have names.
+    #[must_use]
+    pub fn named(self, names: &'a [Option<String>]) -> Sight<'a> {
+        Sight { names, ..self }
+    }
+
     pub fn look(self) -> Look<'a> {
         self.view.look(self.game)
     }
@@ -70,19 +84,34 @@ impl<'a> Sight<'a> {
         self.game.bosses.get(boss.index()).map(|info| name(&self.game.defs[usize::from(info.def)], self.lang))
     }
 
-    /// The name by which a player is known: that of the Boss.
-    pub fn player(self, seat: Seat) -> Option<&'a str> {
+    /// The name of a person.
+    pub fn person(self, seat: Seat) -> Option<&'a str> {
+        self.names.get(seat.index())?.as_deref().filter(|name| !name.is_empty())
+    }
+
+    /// The name of a player's Boss, unless it is not shown yet.
+    pub fn boss_of(self, seat: Seat) -> Option<&'a str> {
         self.boss(self.view.table.player(seat).boss)
     }
 
+    /// The name by which a player is known: the own one, or that of the Boss.
+    pub fn player(self, seat: Seat) -> Option<&'a str> {
+        self.person(seat).or_else(|| self.boss_of(seat))
+    }
+
     pub fn is_you(self, seat: Seat) -> bool {
-        seat == self.you
+        self.you == Some(seat)
+    }
+
+    /// From whose side the table is looked at: yours, or the first one's.
+    pub fn side(self) -> Seat {
+        self.you.unwrap_or(Seat(0))
     }
 
     /// You first, then the others in their order at the table.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
-        let count = self.game.seats;
-        (0..count).map(move |step| Seat((self.you.0 + step) % count))
+        let (first, count) = (self.side().0, self.game.seats);
+        (0..count).map(move |step| Seat((first + step) % count))
     }
 
     pub fn is_in(self, seat: Seat) -> bool {

@@ -1,7 +1,8 @@
-//! What happened, told to the player: every event as the seat may see it.
+//! What happened, told to somebody at the table: every event as that seat, or a spectator, may see it.
 
 use super::hero;
 use super::lang;
+use super::line::{Line, Weight};
 use super::sight::Sight;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::Stage;
@@ -14,76 +15,52 @@ pub struct Scene<'a> {
     pub now: Sight<'a>,
 }
 
-/// How much a line of the log matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    Turn,
-    Phase,
-    Story,
-    /// Only for those who want to know everything.
-    Detail,
-}
-
-/// One line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    pub weight: Weight,
-    pub text: String,
-    /// Such lines in a row are told as one.
-    pub beat: Option<Beat>,
-    /// Why it was done.
-    pub reason: Option<String>,
-}
-
-/// A line as one of a list: "Robobo discards" + "Freeze" + ".".
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beat {
-    pub kind: Kind,
-    /// How the line begins, the same for the whole list.
-    pub lead: String,
-    pub item: String,
-    /// How the last one ends.
-    pub tail: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Hurt,
-    Drew,
-    Discarded,
-}
-
 /// Turns events into lines; it follows the table event by event, so that every line fits its moment.
 #[derive(Clone, Debug)]
 pub struct Teller {
-    pub you: Seat,
+    /// Through whose eyes it is seen; nobody's for a spectator.
+    pub eyes: Option<Seat>,
+    /// Who is spoken to as "you".
+    pub you: Option<Seat>,
+    /// What people are called, by seat.
+    pub names: Vec<Option<String>>,
     pub lang: Lang,
     stage: Option<Stage>,
 }
 
 impl Teller {
-    pub fn new(you: Seat, lang: Lang) -> Teller {
-        Teller { you, lang, stage: None }
+    /// Tells a player, or a spectator, of what happens.
+    pub fn new(you: Option<Seat>, lang: Lang) -> Teller {
+        Teller { eyes: you, you, names: Vec::new(), lang, stage: None }
     }
 
-    /// `table` is as it was before the events.
+    /// The same where people have names.
+    #[must_use]
+    pub fn named(self, names: Vec<Option<String>>) -> Teller {
+        Teller { names, ..self }
+    }
+
+    /// One line for each event. `table` is as it was before them.
     pub fn tell(&mut self, game: &Game, mut table: State, events: &[Event]) -> Vec<Line> {
-        let mut before = View::of(game, &table, Some(self.you));
+        let mut before = View::of(game, &table, self.eyes);
         let mut lines = Vec::new();
         for event in events {
             table.write(game, event);
-            let view = View::of(game, &table, Some(self.you));
-            let now = Sight { game, view: &view, you: self.you, lang: self.lang };
-            let seen = event.seen_by(Some(self.you));
+            let view = View::of(game, &table, self.eyes);
+            let seen = event.seen_by(self.eyes);
             if let Event::PhaseBegan(stage) = seen {
                 self.stage = Some(stage);
             }
-            let scene = Scene { before: &before, now };
-            let text = lang::event(&scene, &seen);
-            lines.push(Line { weight: self.weight(&seen), text, beat: lang::beat(&scene, &seen), reason: None });
+            let now = Sight { game, view: &view, you: self.you, names: &self.names, lang: self.lang };
+            lines.push(self.line(&Scene { before: &before, now }, seen));
             before = view;
         }
         lines
+    }
+
+    fn line(&self, scene: &Scene<'_>, event: Event) -> Line {
+        let (text, beat) = (lang::event(scene, &event), lang::beat(scene, &event));
+        Line { weight: self.weight(&event), text, beat, reason: None, event }
     }
 
     fn weight(&self, event: &Event) -> Weight {
@@ -92,7 +69,9 @@ impl Teller {
             Event::PhaseBegan(_) => Weight::Phase,
             // The opening hand is on the table to be seen, and that everybody draws a card is no news.
             Event::Drew { .. } if self.stage.is_none() => Weight::Detail,
-            Event::Drew { seat, .. } if self.stage == Some(Stage::Beginning) && seat != self.you => Weight::Detail,
+            Event::Drew { seat, .. } if self.stage == Some(Stage::Beginning) && self.you != Some(seat) => {
+                Weight::Detail
+            }
             Event::HeroDamaged { amount: 0, .. }
             | Event::BossDealt { .. }
             | Event::Seeded { .. }
@@ -174,7 +153,7 @@ mod tests {
     fn everything_that_happens_has_words() {
         for seed in 0..12 {
             let mut sample = Sample::of_all_sets(seed, 2);
-            let mut tellers = Lang::ALL.map(|lang| Teller::new(Seat(0), lang));
+            let mut tellers = Lang::ALL.map(|lang| Teller::new(Some(Seat(0)), lang));
             while let Some((seat, choice)) = sample.any() {
                 let (before, events) = sample.answer(seat, choice);
                 for teller in &mut tellers {

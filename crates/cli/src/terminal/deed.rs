@@ -68,7 +68,7 @@ fn used(sight: Sight<'_>, choice: Choice) -> Option<&Card> {
 }
 
 fn use_room(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
-    let stacks = &sight.view.table.player(sight.you).dungeon;
+    let stacks = &sight.view.table.player(sight.side()).dungeon;
     let rooms: Vec<CardId> = rooms(sight).into_iter().chain(minibosses(sight)).collect();
     let place = typed.parse::<usize>().ok().and_then(|place| stacks.get(place.checked_sub(1)?));
     let card = match place {
@@ -100,12 +100,12 @@ fn own_card(sight: Sight<'_>, among: &[CardId], typed: &str) -> Result<CardId, N
 }
 
 fn rooms(sight: Sight<'_>) -> Vec<CardId> {
-    let stacks = sight.view.table.player(sight.you).dungeon;
+    let stacks = sight.view.table.player(sight.side()).dungeon;
     stacks.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
 }
 
 fn minibosses(sight: Sight<'_>) -> Vec<CardId> {
-    let stacks = sight.view.table.player(sight.you).dungeon;
+    let stacks = sight.view.table.player(sight.side()).dungeon;
     stacks.iter().map(|stack| stack.mini).filter(|card| card.is_some()).collect()
 }
 

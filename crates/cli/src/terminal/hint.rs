@@ -10,7 +10,6 @@ use indicatif::ProgressBar;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_rules::Choice;
 use soulkeep_sight::{Menu, Question, Sight, describe};
-use soulkeep_text::{Names, reason};
 use std::time::{Duration, Instant};
 
 /// How many choices are shown.
@@ -44,7 +43,7 @@ impl Session {
     }
 
     fn prospects(&self, sight: Sight<'_>) -> Vec<Prospect> {
-        let legal = self.referee.legal(sight.you);
+        let legal = self.referee.legal(sight.side());
         let mut search = Search::new(self.referee.hint_seed(), Budget::Playouts(PLAYOUTS));
         if !self.input.is_terminal {
             return search.prospects(sight.game, sight.view, &legal, |made| made < PLAYOUTS);
@@ -81,12 +80,11 @@ struct Advice {
 
 impl Advice {
     fn new(sight: Sight<'_>, question: &Question, number: usize, prospect: &Prospect) -> Advice {
-        let names = Names { game: sight.game, table: &sight.view.table, you: Some(sight.you), lang: sight.lang };
         Advice {
             number,
             percent: (prospect.chance * 100.0).round() as u32,
             choice: describe(sight, question, prospect.choice),
-            why: reason(Reason::of(sight.game, sight.view, prospect.choice), names),
+            why: lang::reason(sight, Reason::of(sight.game, sight.view, prospect.choice)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The lines told so far.
 
-use soulkeep_sight::{Line, Weight};
+use soulkeep_sight::{Line, Weight, line};
 
 /// The log of a game, the oldest line first.
 #[derive(Clone, Debug, Default)]
@@ -25,11 +25,7 @@ impl Log {
 
     /// Says beside a line, or beside the next one that is no detail, why it happened.
     pub fn explain(&mut self, index: usize, reason: String) {
-        let mut lines = self.lines.iter_mut().skip(index);
-        if let Some(line) = lines.find(|line| line.weight != Weight::Detail).filter(|line| line.weight == Weight::Story)
-        {
-            line.reason = Some(reason);
-        }
+        line::explain(&mut self.lines, index, reason);
     }
 
     pub fn len(&self) -> usize {

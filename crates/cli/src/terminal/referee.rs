@@ -2,6 +2,7 @@
 //!
 //! Nothing of the state leaves except as the player's view and as answers of the bots to theirs.
 
+use super::lang;
 use super::log::Log;
 use super::setup::Setup;
 use super::undo::Checkpoint;
@@ -11,10 +12,10 @@ use soulkeep_notation::choice;
 use soulkeep_notation::replay::{Recorder, Writer};
 use soulkeep_rules::{Choice, Decision, Dice, Event, Game, Illegal, Look, Seat, State, Victory, View, Why};
 use soulkeep_sight::{
-    Teller, has_learnt,
+    Sight, Teller, has_learnt,
     reasons::{Act, Reasons},
 };
-use soulkeep_text::{Lang, Names};
+use soulkeep_text::Lang;
 
 pub struct Referee {
     pub setup: Setup,
@@ -48,7 +49,7 @@ impl Referee {
         let mut events = Vec::new();
         let state = game.start(&mut chance, &mut events);
         let writer = Writer::new(&setup.header(), &game, &chance.take());
-        let mut teller = Teller::new(setup.you, lang);
+        let mut teller = Teller::new(Some(setup.you), lang);
         let mut log = Log::default();
         log.add(teller.tell(&game, game.boxed(), &events));
         Ok(Referee {
@@ -169,10 +170,9 @@ impl Referee {
         // The last card that is placed is turned up at once.
         told.extend(self.reasons.revealed(events, first));
         let view = self.view();
-        let (you, lang) = (Some(self.setup.you), self.teller.lang);
+        let sight = Sight::new(&self.game, &view, self.teller.lang);
         for (line, reason) in told {
-            let names = Names { game: &self.game, table: &view.table, you, lang };
-            self.log.explain(line, soulkeep_text::reason(reason, names));
+            self.log.explain(line, lang::reason(sight, reason));
         }
     }
 

@@ -198,7 +198,7 @@ impl Session {
     }
 
     pub(super) fn sight<'a>(&'a self, view: &'a View) -> Sight<'a> {
-        Sight { game: &self.referee.game, view, you: self.referee.setup.you, lang: self.lang }
+        Sight::new(&self.referee.game, view, self.lang)
     }
 
     pub(super) fn note(&self, note: &Note) -> Result<(), OutputError> {

@@ -10,17 +10,19 @@ mod label;
 pub use label::Label;
 
 use super::forecast::Forecast;
+use super::line::Beat;
 use super::lure::Lured;
 use super::menu::Action;
 use super::place::Place;
 use super::question::Question;
 use super::sight::Sight;
-use super::tale::{Beat, Scene};
+use super::tale::Scene;
+use soulkeep_bots::Reason;
 use soulkeep_rules::frame::{Play, Stage};
 use soulkeep_rules::state::{Lasting, TurnMarks};
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Event, Seat, Victory};
-use soulkeep_text::Lang;
+use soulkeep_text::{Lang, Names};
 
 /// Makes functions that ask the language in use.
 macro_rules! said {
@@ -78,6 +80,12 @@ said_of! {
     waiting(play: &Play) -> String;
     /// Who has won, and how it was decided.
     verdict(winner: Seat, by: Victory) -> String;
+}
+
+/// Why somebody chose something: a phrase without its subject, as it stands after the choice.
+pub fn reason(sight: Sight<'_>, reason: Reason) -> String {
+    let names = Names { game: sight.game, table: &sight.view.table, you: sight.you, lang: sight.lang };
+    soulkeep_text::reason(reason, names)
 }
 
 /// What happened, as the player may know it.

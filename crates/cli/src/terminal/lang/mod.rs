@@ -8,7 +8,9 @@ mod ja;
 mod note;
 
 pub use note::Note;
-pub use soulkeep_sight::lang::{Label, action, door, fate, held, label, lure, player, question, stage, verdict};
+pub use soulkeep_sight::lang::{
+    Label, action, door, fate, held, label, lure, player, question, reason, stage, verdict,
+};
 
 use soulkeep_text::Lang;
 

@@ -6,8 +6,8 @@ use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{cut, halves, width};
 use soulkeep_cards::{Class, Kind, Level};
 use soulkeep_rules::state::Stack;
-use soulkeep_rules::{CardId, Look, Seat, State};
-use soulkeep_sight::{Sight, stack};
+use soulkeep_rules::{CardId, Look, Seat};
+use soulkeep_sight::{Outlook, Sight, stack};
 
 /// The columns of a cell.
 pub const CELL: usize = 12;
@@ -19,10 +19,10 @@ pub const LINES: usize = 7;
 pub type Cell = [Strip; LINES];
 
 /// The cell of a stack; `outlook` is the table with your face-down Rooms turned up.
-pub fn room(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Cell {
+pub fn room(sight: Sight<'_>, outlook: &Outlook<'_>, seat: Seat, slot: u8) -> Cell {
     let stack = sight.look().stack(seat, slot);
     let hidden = stack.face_down == CardId::HIDDEN;
-    let card = if hidden { stack.top } else { outlook.player(seat).dungeon[usize::from(slot)].top };
+    let card = if hidden { stack.top } else { outlook.table.player(seat).dungeon[usize::from(slot)].top };
     let [first, second] = name(sight, card, hidden);
     let numbers = if hidden { Strip::new() } else { numbers(sight, outlook, seat, slot) };
     let [coins, counters] = tokens(sight, stack);
@@ -31,7 +31,7 @@ pub fn room(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Cell {
         Strip::new().plain(first),
         Strip::new().plain(second),
         numbers,
-        miniboss(sight, &outlook.player(seat).dungeon[usize::from(slot)]),
+        miniboss(sight, &outlook.table.player(seat).dungeon[usize::from(slot)]),
         coins,
         counters,
     ];
@@ -98,12 +98,12 @@ fn name(sight: Sight<'_>, card: CardId, hidden: bool) -> [String; 2] {
 }
 
 /// Damage, treasure and the height of the stack.
-fn numbers(sight: Sight<'_>, outlook: &State, seat: Seat, slot: u8) -> Strip {
-    let look = Look::counting(sight.game, outlook, &sight.view.hands);
+fn numbers(sight: Sight<'_>, outlook: &Outlook<'_>, seat: Seat, slot: u8) -> Strip {
+    let look = outlook.look();
     let room = look.stack(seat, slot);
     let damage = if room.is_active() { look.damage(seat, slot).to_string() } else { "–".to_owned() };
     let ink = if room.turn.damage == 0 { Ink::Plain } else { Ink::Good };
-    let height = stack::cards(outlook, room.top).count();
+    let height = stack::cards(&outlook.table, room.top).count();
     let tower = if height > 1 { format!("[{height}]") } else { String::new() };
     let label = Strip::of(Ink::Dim, format!("{} ", word(sight, Label::Damage)));
     let treasure = treasure(sight, look, seat, slot);

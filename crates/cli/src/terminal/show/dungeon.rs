@@ -5,9 +5,9 @@ use super::cell::{self, CELL, Cell};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::wrap;
-use soulkeep_rules::{CardId, ItemId, Seat, State};
+use soulkeep_rules::{CardId, ItemId, Seat};
 use soulkeep_sight::{
-    Sight,
+    Outlook, Sight,
     stack::{self, face},
 };
 
@@ -15,7 +15,7 @@ use soulkeep_sight::{
 const NAME: usize = 18;
 
 /// The lines of a dungeon.
-pub fn lines(sight: Sight<'_>, outlook: &State, seat: Seat) -> Vec<Strip> {
+pub fn lines(sight: Sight<'_>, outlook: &Outlook<'_>, seat: Seat) -> Vec<Strip> {
     if !sight.is_in(seat) {
         return vec![owner(sight, seat).with(Ink::Dim, format!("  {}", word(sight, Label::Out)))];
     }
@@ -89,7 +89,7 @@ fn known(sight: Sight<'_>, seat: Seat) -> Option<Strip> {
     Some(Strip::of(Ink::Dim, format!("  {}: {}", word(sight, Label::Known), names.join(", "))))
 }
 
-fn cells(sight: Sight<'_>, outlook: &State, seat: Seat) -> Vec<Cell> {
+fn cells(sight: Sight<'_>, outlook: &Outlook<'_>, seat: Seat) -> Vec<Cell> {
     let stacks = sight.view.table.player(seat).dungeon.len() as u8;
     let mut cells: Vec<Cell> = (0..stacks).map(|slot| cell::room(sight, outlook, seat, slot)).collect();
     cells.push(cell::boss(sight, seat));

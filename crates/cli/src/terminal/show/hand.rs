@@ -22,7 +22,7 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
 
 /// Rooms, then Spells, as the sets list them.
 pub fn cards(sight: Sight<'_>) -> Vec<CardId> {
-    sight.view.table.player(sight.you).hand.iter().collect()
+    sight.view.table.player(sight.side()).hand.iter().collect()
 }
 
 fn row(sight: Sight<'_>, index: usize, card: CardId) -> Strip {

@@ -1,31 +1,14 @@
 //! The log on the screen.
 
 use super::{WIDTH, rule};
-use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{width, wrap};
-use soulkeep_sight::{Kind, Line, Weight};
+use soulkeep_sight::line::{Line, Weight, gathered};
 use soulkeep_text::Lang;
 
 /// The lines, with lists of like things in one.
 pub fn lines(lines: &[Line], lang: Lang) -> Vec<Strip> {
-    let groups = lines.chunk_by(|one, next| key(one).is_some() && key(one) == key(next));
-    groups.flat_map(|group| self::group(group, lang)).collect()
-}
-
-fn key(line: &Line) -> Option<(Kind, &str)> {
-    line.beat.as_ref().map(|beat| (beat.kind, beat.lead.as_str()))
-}
-
-fn group(lines: &[Line], lang: Lang) -> Vec<Strip> {
-    match lines {
-        [first, .., Line { beat: Some(last), .. }] => {
-            let items: Vec<&str> = lines.iter().filter_map(|line| Some(line.beat.as_ref()?.item.as_str())).collect();
-            let text = format!("{}{}{}", last.lead, items.join(lang::label(lang, Label::Comma)), last.tail);
-            explained(indented(&text, ink(first.weight)), first)
-        }
-        _ => lines.iter().flat_map(line).collect(),
-    }
+    gathered(lines, lang).iter().flat_map(line).collect()
 }
 
 fn line(line: &Line) -> Vec<Strip> {

@@ -4,15 +4,15 @@ use super::{dungeon, hand, lasting, rule, town, treasure};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Seat, State, View};
-use soulkeep_sight::{Sight, forecast, stack::face};
+use soulkeep_rules::{Seat, View};
+use soulkeep_sight::{Outlook, Sight, stack::face};
 
 /// Everything that lies on the table, opponents first, your own affairs next to the prompt.
 pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
-    let outlook = forecast::outlook(sight);
+    let outlook = Outlook::now(sight);
     let mut lines = vec![Strip::new(), rule(&title(sight))];
     let others = sight.seats().filter(|seat| !sight.is_you(*seat));
-    for seat in others.chain([sight.you]) {
+    for seat in others.chain(sight.you) {
         lines.extend(dungeon::lines(sight, &outlook, seat));
         lines.push(Strip::new());
     }
@@ -27,9 +27,9 @@ pub fn lines(sight: Sight<'_>) -> Vec<Strip> {
 
 /// Your dungeon and the Heroes that are yours to deal with; your hand if there is something new in it.
 pub fn own(sight: Sight<'_>, shown: &View) -> Vec<Strip> {
-    let outlook = forecast::outlook(sight);
+    let outlook = Outlook::now(sight);
     let mut lines = vec![Strip::new()];
-    lines.extend(dungeon::lines(sight, &outlook, sight.you));
+    lines.extend(dungeon::lines(sight, &outlook, sight.side()));
     lines.push(Strip::new());
     if sight.stage() == Some(Stage::Build) {
         lines.extend(treasures(sight, &outlook));
@@ -45,12 +45,12 @@ pub fn own(sight: Sight<'_>, shown: &View) -> Vec<Strip> {
 }
 
 fn has_new_cards(sight: Sight<'_>, shown: &View) -> bool {
-    let hand = |view: &View| view.table.player(sight.you).hand;
+    let hand = |view: &View| view.table.player(sight.side()).hand;
     !hand(sight.view).minus(&hand(shown)).is_empty()
 }
 
 /// The treasure of all dungeons; numbers here and below it count what you have put down as revealed.
-fn treasures(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
+fn treasures(sight: Sight<'_>, outlook: &Outlook<'_>) -> Vec<Strip> {
     let mut lines = treasure::table(sight, outlook);
     if counts_face_down(sight) {
         lines.push(Strip::of(Ink::Dim, format!("  ({})", lang::label(sight.lang, Label::FaceDownCounted))));
@@ -62,7 +62,7 @@ fn treasures(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
 /// Whether something is not as it was: your dungeon, the Heroes at your entrance or in town, what lasts, your hand.
 pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
     let (now, then) = (&sight.view.table, &shown.table);
-    let (you, before) = (now.player(sight.you), then.player(sight.you));
+    let (you, before) = (now.player(sight.side()), then.player(sight.side()));
     you.dungeon != before.dungeon
         || you.line != before.line
         || (you.coins, you.items, you.ready) != (before.coins, before.items, before.ready)
@@ -73,7 +73,7 @@ pub fn own_differs(sight: Sight<'_>, shown: &View) -> bool {
 
 /// The dungeons at the end, those with the most Souls first.
 pub fn standings(sight: Sight<'_>) -> Vec<Strip> {
-    let outlook = forecast::outlook(sight);
+    let outlook = Outlook::now(sight);
     let mut seats: Vec<Seat> = sight.seats().collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(sight.look().souls(*seat)));
     seats.into_iter().flat_map(|seat| dungeon::lines(sight, &outlook, seat)).collect()
@@ -91,7 +91,8 @@ fn title(sight: Sight<'_>) -> String {
 }
 
 fn counts_face_down(sight: Sight<'_>) -> bool {
-    sight.view.table.player(sight.you).dungeon.iter().any(|stack| face(stack.face_down).is_some())
+    let known = |seat: Seat| sight.view.table.player(seat).dungeon.iter().any(|stack| face(stack.face_down).is_some());
+    sight.seats().any(known)
 }
 
 /// The discard pile, equal cards counted.

@@ -4,15 +4,15 @@ use super::WIDTH;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{cut, wrap};
-use soulkeep_rules::{CardId, HeroId, Look, Seat, State};
-use soulkeep_sight::{Fate, Lured, Place, Sight, forecast, gloss, hero, lure};
+use soulkeep_rules::{CardId, HeroId, Seat};
+use soulkeep_sight::{Fate, Lured, Outlook, Place, Sight, gloss, hero};
 
 /// The columns of a Hero's name, and of its class and Health.
 const NAME: usize = 24;
 const KIND: usize = 25;
 
 /// The town, the oldest Hero first, and who would lure each of them now.
-pub fn town(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
+pub fn town(sight: Sight<'_>, outlook: &Outlook<'_>) -> Vec<Strip> {
     let heroes = sight.view.table.by_arrival(sight.view.table.town);
     let mut lines: Vec<Strip> = heroes.flat_map(|hero| in_town(sight, outlook, hero)).collect();
     if lines.is_empty() {
@@ -42,11 +42,12 @@ fn item(sight: Sight<'_>, hero: HeroId) -> Option<Strip> {
     Some(Strip::of(Ink::Dim, cut(&line, WIDTH)))
 }
 
-fn in_town(sight: Sight<'_>, outlook: &State, hero: HeroId) -> Vec<Strip> {
-    let lured = lure::of(sight, Look::counting(sight.game, outlook, &sight.view.hands), hero);
-    let ink = if lured == Lured::To(sight.you) { Ink::Own } else { Ink::Plain };
+fn in_town(sight: Sight<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Vec<Strip> {
+    let lured = outlook.lured(hero);
+    let yours = sight.you.is_some_and(|you| lured == Lured::To(you));
+    let ink = if yours { Ink::Own } else { Ink::Plain };
     let line = who(sight, hero).with(ink, lang::lure(sight, &lured));
-    let coming = if lured == Lured::To(sight.you) { way(sight, hero) } else { Vec::new() };
+    let coming = if yours { way(sight, hero) } else { Vec::new() };
     std::iter::once(line).chain(item(sight, hero)).chain(coming).collect()
 }
 
@@ -89,13 +90,13 @@ fn who(sight: Sight<'_>, hero: HeroId) -> Strip {
 
 /// Damage room by room, and how it ends.
 pub fn way(sight: Sight<'_>, hero: HeroId) -> Vec<Strip> {
-    let forecast = forecast::of(sight, hero);
+    let forecast = Outlook::now(sight).forecast(sight.side(), hero);
     let ink = match forecast.fate {
         Fate::Dies(_) => Ink::Good,
         Fate::Survives(_) => Ink::Bad,
         Fate::Waits | Fate::Spared(_) => Ink::Dim,
     };
-    let steps = forecast.rooms.iter().map(|(card, damage)| format!("{} {damage} →", sight.card(*card)));
+    let steps = forecast.rooms.iter().map(|step| format!("{} {} →", sight.card(step.card), step.damage));
     let steps = steps.map(|step| Strip::of(Ink::Dim, step));
     flow(steps.chain([Strip::of(ink, lang::fate(sight, &forecast))]))
 }

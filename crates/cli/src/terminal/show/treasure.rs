@@ -5,15 +5,15 @@ use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::pad;
 use soulkeep_cards::Class;
-use soulkeep_rules::{Look, Seat, State};
-use soulkeep_sight::Sight;
+use soulkeep_rules::Seat;
+use soulkeep_sight::{Outlook, Sight};
 use soulkeep_text::class;
 
 const NAME: usize = 20;
 const COLUMN: usize = 12;
 
 /// A row for each player; whoever has the most of a class stands out.
-pub fn table(sight: Sight<'_>, outlook: &State) -> Vec<Strip> {
+pub fn table(sight: Sight<'_>, outlook: &Outlook<'_>) -> Vec<Strip> {
     let title = Strip::of(Ink::Title, lang::label(sight.lang, Label::Treasure)).pad(NAME);
     let head =
         classes(sight).fold(title, |line, class| line.with(Ink::Class(class), pad(&heading(sight, class), COLUMN)));
@@ -25,8 +25,8 @@ fn heading(sight: Sight<'_>, of: Class) -> String {
     format!("{} {}", letter(of), class(of, sight.lang))
 }
 
-fn row(sight: Sight<'_>, outlook: &State, seat: Seat) -> Strip {
-    let look = Look::new(sight.game, outlook);
+fn row(sight: Sight<'_>, outlook: &Outlook<'_>, seat: Seat) -> Strip {
+    let look = outlook.look();
     let ink = if sight.is_you(seat) { Ink::Own } else { Ink::Plain };
     let name = Strip::of(ink, format!("  {seat} {}", lang::player(sight, seat))).pad(NAME);
     classes(sight).fold(name, |line, class| {

@@ -2,8 +2,9 @@
 
 use super::event::drawn;
 use super::who::{card, does};
+use crate::line::{Beat, Kind};
 use crate::stack::face;
-use crate::tale::{Beat, Kind, Scene};
+use crate::tale::Scene;
 use soulkeep_rules::Event;
 
 pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {

@@ -17,13 +17,21 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let hero_name = |hero: HeroId| sight.hero_short(hero);
     match *event {
         // Nobody is known by a Boss before the Bosses are shown.
-        Event::BossDealt { seat, boss } => match sight.boss(boss) {
-            Some(boss) => format!("{boss} is dealt to you."),
-            None => format!("A Boss is dealt to player {seat}."),
-        },
+        Event::BossDealt { seat, boss } => {
+            let boss = sight.boss(boss).unwrap_or("A Boss");
+            match sight.person(seat) {
+                _ if sight.is_you(seat) => format!("{boss} is dealt to you."),
+                Some(person) => format!("{boss} is dealt to {person}."),
+                None => format!("{boss} is dealt to player {seat}."),
+            }
+        }
         Event::BossKept { seat, boss } => {
             let boss = sight.boss(boss).unwrap_or("?");
-            if sight.is_you(seat) { format!("Your Boss is {boss}.") } else { format!("Player {seat} is {boss}.") }
+            match sight.person(seat) {
+                _ if sight.is_you(seat) => format!("Your Boss is {boss}."),
+                Some(person) => format!("{} Boss is {boss}.", possessive(person)),
+                None => format!("Player {seat} is {boss}."),
+            }
         }
         Event::SeatsOrdered => format!("The highest XP goes first: {}.", order(scene)),
         Event::Seeded { card } => format!("{} starts in the discard pile.", named(card)),
@@ -262,7 +270,10 @@ fn hurt(scene: &Scene<'_>, hero: HeroId, amount: u8) -> String {
 }
 
 fn boss_of(scene: &Scene<'_>, seat: Seat) -> String {
-    if scene.now.is_you(seat) { "your Boss".to_owned() } else { player(scene.now, seat) }
+    if scene.now.is_you(seat) || scene.now.person(seat).is_some() {
+        return format!("{} Boss", owner(scene.now, seat));
+    }
+    player(scene.now, seat)
 }
 
 /// What a player chooses; whose it is need not be said of the chooser's own.
@@ -297,7 +308,8 @@ fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
 fn bearer(scene: &Scene<'_>, source: Source) -> String {
     match source {
         Source::Card(id) => card(scene.now, id),
-        Source::Boss(seat) => boss_of(scene, seat),
+        Source::Boss(seat) if scene.now.is_you(seat) => "your Boss".to_owned(),
+        Source::Boss(seat) => scene.now.boss_of(seat).map_or_else(|| boss_of(scene, seat), str::to_owned),
         Source::Hero(hero) => scene.now.hero_short(hero).to_owned(),
         Source::Item(item) => scene.now.item(item).to_owned(),
     }

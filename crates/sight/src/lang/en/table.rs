@@ -27,13 +27,17 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
     match lured {
         Lured::To(seat) => format!("goes to {}", object(sight, *seat)),
         Lured::Tie(seats) => {
-            // Letters, because several names would not fit beside the Hero.
-            let letters: Vec<String> = seats.iter().map(Seat::to_string).collect();
-            format!("stays (tie: {})", letters.join(", "))
+            format!("stays (tie: {})", tied(sight, seats).join(", "))
         }
         Lured::NobodyHasIt => "stays (nobody has it)".to_owned(),
         Lured::Kept => "stays (cannot be lured)".to_owned(),
     }
+}
+
+/// Letters, because several Bosses would not fit beside the Hero; where people have names, these.
+fn tied(sight: Sight<'_>, seats: &[Seat]) -> Vec<String> {
+    let letters = sight.names.is_empty();
+    seats.iter().map(|seat| if letters { seat.to_string() } else { object(sight, *seat) }).collect()
 }
 
 pub fn held(held: Held) -> String {

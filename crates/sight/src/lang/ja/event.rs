@@ -16,16 +16,20 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let hero_name = |hero: HeroId| sight.hero_short(hero);
     match *event {
         // Nobody is known by a Boss before the Bosses are shown.
-        Event::BossDealt { seat, boss } => match sight.boss(boss) {
-            Some(boss) => format!("あなたに{boss}が配られた。"),
-            None => format!("プレイヤー{seat}にボス1枚が配られた。"),
-        },
+        Event::BossDealt { seat, boss } => {
+            let boss = sight.boss(boss).unwrap_or("ボス1枚");
+            match sight.person(seat) {
+                _ if sight.is_you(seat) => format!("あなたに{boss}が配られた。"),
+                Some(person) => format!("{person}に{boss}が配られた。"),
+                None => format!("プレイヤー{seat}に{boss}が配られた。"),
+            }
+        }
         Event::BossKept { seat, boss } => {
             let boss = sight.boss(boss).unwrap_or("？");
-            if sight.is_you(seat) {
-                format!("あなたのボスは{boss}。")
-            } else {
-                format!("プレイヤー{seat}は{boss}。")
+            match sight.person(seat) {
+                _ if sight.is_you(seat) => format!("あなたのボスは{boss}。"),
+                Some(person) => format!("{person}のボスは{boss}。"),
+                None => format!("プレイヤー{seat}は{boss}。"),
             }
         }
         Event::SeatsOrdered => format!("XPの高い順：{}。", order(scene)),

@@ -25,13 +25,17 @@ pub fn lure(sight: Sight<'_>, lured: &Lured) -> String {
     match lured {
         Lured::To(seat) => format!("{}へ", player(sight, *seat)),
         Lured::Tie(seats) => {
-            // Letters, because several names would not fit beside the Hero.
-            let letters: Vec<String> = seats.iter().map(Seat::to_string).collect();
-            format!("残る（同点：{}）", letters.join("、"))
+            format!("残る（同点：{}）", tied(sight, seats).join("、"))
         }
         Lured::NobodyHasIt => "残る（宝物が誰にもない）".to_owned(),
         Lured::Kept => "残る（引き寄せられない）".to_owned(),
     }
+}
+
+/// Letters, because several Bosses would not fit beside the Hero; where people have names, these.
+fn tied(sight: Sight<'_>, seats: &[Seat]) -> Vec<String> {
+    let letters = sight.names.is_empty();
+    seats.iter().map(|seat| if letters { seat.to_string() } else { player(sight, *seat) }).collect()
 }
 
 pub fn held(held: Held) -> String {

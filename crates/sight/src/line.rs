@@ -1,0 +1,79 @@
+//! Lines of the log.
+
+use super::lang::{self, Label};
+use soulkeep_rules::Event;
+use soulkeep_text::Lang;
+
+/// How much a line of the log matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Turn,
+    Phase,
+    Story,
+    /// Only for those who want to know everything.
+    Detail,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub weight: Weight,
+    pub text: String,
+    /// Such lines in a row are told as one.
+    pub beat: Option<Beat>,
+    /// Why it was done.
+    pub reason: Option<String>,
+    /// What happened, as the reader may know it.
+    pub event: Event,
+}
+
+/// A line as one of a list: "Robobo discards" + "Freeze" + ".".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beat {
+    pub kind: Kind,
+    /// How the line begins, the same for the whole list.
+    pub lead: String,
+    pub item: String,
+    /// How the last one ends.
+    pub tail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Hurt,
+    Drew,
+    Discarded,
+}
+
+impl Beat {
+    fn continues(&self, other: &Beat) -> bool {
+        (self.kind, &self.lead) == (other.kind, &other.lead)
+    }
+}
+
+/// Says beside a line, or beside the next one that is no detail, why it happened.
+pub fn explain(lines: &mut [Line], index: usize, reason: String) {
+    let mut told = lines.iter_mut().skip(index).filter(|line| line.weight != Weight::Detail);
+    if let Some(line) = told.next().filter(|line| line.weight == Weight::Story) {
+        line.reason = Some(reason);
+    }
+}
+
+/// The lines, with lists of like things in one: "Robobo discards Freeze, Fear."
+pub fn gathered(lines: &[Line], lang: Lang) -> Vec<Line> {
+    let groups = lines.chunk_by(|one, next| match (&one.beat, &next.beat) {
+        (Some(one), Some(next)) => one.continues(next),
+        _ => false,
+    });
+    groups.filter_map(|group| gather(group, lang)).collect()
+}
+
+fn gather(lines: &[Line], lang: Lang) -> Option<Line> {
+    let first = lines.first()?;
+    let Some(last) = lines.last().and_then(|line| line.beat.as_ref()).filter(|_| lines.len() > 1) else {
+        return Some(first.clone());
+    };
+    let items: Vec<&str> = lines.iter().filter_map(|line| Some(line.beat.as_ref()?.item.as_str())).collect();
+    let text = format!("{}{}{}", last.lead, items.join(lang::label(lang, Label::Comma)), last.tail);
+    Some(Line { text, beat: None, ..first.clone() })
+}
