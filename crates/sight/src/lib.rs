@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use soulkeep_rules::{Dice, Game, Options, Seat, View};
-//! use soulkeep_sight::{Menu, Outlook, Question, Sight, Teller, describe, lang};
+//! use soulkeep_sight::{Menu, Outlook, Question, Sight, Teller, lang};
 //! use soulkeep_text::Lang;
 //!
 //! let sets = soulkeep_cards::printed_sets().unwrap();
@@ -30,10 +30,10 @@
 //! state.legal(&game, Seat(0), &mut legal);
 //! let menu = Menu::new(sight, &question, &legal);
 //! println!("{}", lang::question(sight, &question));
-//! for choice in menu.numbered.iter().chain(&menu.zero) {
-//!     println!("  {}", describe(sight, &question, *choice));
+//! for (choice, words) in menu.said(sight, &question) {
+//!     println!("  {words}");
 //!     // What would follow from building that.
-//!     for (hero, lured) in Outlook::after(sight, *choice).iter().flat_map(Outlook::town) {
+//!     for (hero, lured) in Outlook::after(sight, choice).iter().flat_map(Outlook::town) {
 //!         println!("    {} {}", sight.hero(hero), lang::lure(sight, &lured));
 //!     }
 //! }

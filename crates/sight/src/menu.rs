@@ -1,9 +1,9 @@
 //! The choices of a question with their numbers: zero is to pass, to decline, to say no or to take none.
 
-use super::lang;
 use super::place::{self, Place};
 use super::question::{Question, Task};
 use super::sight::Sight;
+use super::{gloss, lang};
 use soulkeep_cards::{Class, Suit};
 use soulkeep_rules::frame::Span;
 use soulkeep_rules::{BossId, CardId, Choice, HeroId, ItemId, Price, Seat, Source, Spot, Thing};
@@ -103,6 +103,19 @@ impl Menu {
         }
     }
 
+    /// Every choice in words, the numbered ones first. Where two would read the same, such as two abilities of one card,
+    /// it is said what they do.
+    pub fn said(&self, sight: Sight<'_>, question: &Question) -> Vec<(Choice, String)> {
+        let choices = self.numbered.iter().copied().chain(self.zero);
+        let said: Vec<(Choice, String)> = choices.map(|choice| (choice, describe(sight, question, choice))).collect();
+        let twins = |words: &String| said.iter().filter(|(_, other)| other == words).count() > 1;
+        let apart = said.iter().map(|(choice, words)| {
+            let gloss = gloss::of_choice(sight, question, *choice).filter(|_| twins(words));
+            (*choice, gloss.map_or_else(|| words.clone(), |gloss| lang::with_gloss(sight.lang, words, &gloss)))
+        });
+        apart.collect()
+    }
+
     pub fn contains(&self, choice: Choice) -> bool {
         self.zero == Some(choice) || self.numbered.contains(&choice)
     }
@@ -152,7 +165,8 @@ impl Action {
     }
 }
 
-/// A choice in words by itself: of one that builds, the card and the place.
+/// A choice in words by itself: of one that builds, the card and the place. The words are for the one who chooses: they
+/// name cards that the others do not see.
 pub fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
     let action = lang::action(sight, &Action::of(sight, question, choice));
     match choice {

@@ -48,6 +48,14 @@ said! {
     marks(marks: &TurnMarks) -> Vec<String>;
 }
 
+/// A choice with what its card does.
+pub fn with_gloss(lang: Lang, words: &str, gloss: &str) -> String {
+    match lang {
+        Lang::En => format!("{words}: {gloss}"),
+        Lang::Ja => format!("{words}：{gloss}"),
+    }
+}
+
 /// Makes functions that ask the language of a sight.
 macro_rules! said_of {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),*) -> $returned:ty;)*) => {
