@@ -56,7 +56,7 @@
 //!
 //! What else is said is in [`lang`]: [`verdict`](lang::verdict) with its tie-break, [`marks`](lang::marks) on Rooms,
 //! [`reason`](lang::reason) of a bot, [`label`](lang::label) for single words. [`lasting`] lists what holds until the
-//! end of the turn and what is declared and waits; [`gloss`] what a choice would do by the text of its card; [`line`]
+//! end of the turn and what is declared and waits; [`gloss`] what a choice would do by the text of its card; [`line`](mod@line)
 //! gathers lines of the log; [`reasons`] finds the line that a bot's reason belongs to; [`has_learnt`] says whether a
 //! choice can still be taken back.
 

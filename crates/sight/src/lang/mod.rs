@@ -1,6 +1,6 @@
 //! What there is to say of a game, in both languages.
 //!
-//! What is to be said is data; [`en`] and [`ja`] find the words. Every match there is exhaustive, so that something new
+//! What is to be said is data; `en` and `ja` find the words. Every match there is exhaustive, so that something new
 //! to say does not compile until both can say it.
 
 mod en;
