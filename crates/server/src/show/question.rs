@@ -3,7 +3,7 @@
 use super::{Onlooker, hero, player};
 use crate::protocol::view::{Choice as Shown, Kind, Path, Question, Shape};
 use soulkeep_rules::{Ask, Choice, Decision, Source, Spot, Thing};
-use soulkeep_sight::{Menu, Outlook, Question as Asking, describe, lang};
+use soulkeep_sight::{Menu, Outlook, Question as Asking, lang};
 
 /// A question together with what its options stand for.
 #[derive(Clone, Debug)]
@@ -18,10 +18,9 @@ pub fn ask(onlooker: Onlooker<'_>, decision: &Decision, legal: &[Choice]) -> Ask
     let sight = onlooker.sight();
     let asking = Asking::of(sight, decision);
     let menu = Menu::new(sight, &asking, legal);
-    let choices: Vec<Choice> = menu.numbered.iter().copied().chain(menu.zero).collect();
-    let options = choices.iter().enumerate().map(|(number, choice)| {
-        shown(onlooker, number as u16, *choice, describe(sight, &asking, *choice))
-    });
+    let said = menu.said(sight, &asking);
+    let choices: Vec<Choice> = said.iter().map(|(choice, _)| *choice).collect();
+    let options = said.into_iter().zip(0..).map(|((choice, text), number)| shown(onlooker, number, choice, text));
     let question = Question {
         text: lang::question(sight, &asking),
         shape: shape(decision.ask),
