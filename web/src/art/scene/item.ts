@@ -1,0 +1,4 @@
+import type { Layer } from '../layer';
+import type { CardLook } from '../look';
+import { heroScene } from './hero';
+export function itemScene(card: CardLook): Layer { return heroScene(card); }
