@@ -8,6 +8,7 @@ import type { Problem } from '../protocol/Problem';
 import type { ReplayListed } from '../protocol/ReplayListed';
 import type { ReplaySteps } from '../protocol/ReplaySteps';
 import type { Lang } from '../protocol/Lang';
+import type { Ruling } from '../protocol/Ruling';
 import type { Shelf } from '../protocol/Shelf';
 
 export class Trouble extends Error {
@@ -45,7 +46,9 @@ export const api = {
   cards: () => call<CatalogueCard[]>('GET', '/api/cards'),
   tables: () => call<Lobby>('GET', '/api/tables'),
   open: (table: NewTable) => call<Opened>('POST', '/api/tables', table),
-  join: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/join`, {}),
+  sit: (id: string, seat: number | null) => call<Opened>('POST', `/api/tables/${part(id)}/sit`, { seat }),
+  getUp: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/leave`, {}),
+  ruling: (id: string) => call<Ruling>('GET', `/api/rulings/${part(id)}`),
   replays: () => call<ReplayListed[]>('GET', '/api/replays'),
   replaySteps: (id: string, from: number, count: number, lang: Lang) =>
     call<ReplaySteps>('GET', `/api/replays/${part(id)}/steps?from=${from}&count=${count}&lang=${lang}`),

@@ -3,6 +3,11 @@ import { api } from '../net/api';
 import type { CatalogueCard } from '../protocol/CatalogueCard';
 import type { Shelf } from '../protocol/Shelf';
 
+/** Classes are written with a capital letter on the page. */
+export function className(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+}
+
 class Catalogue {
   cards: CatalogueCard[] = $state.raw([]);
   shelf: Shelf | null = $state.raw(null);
@@ -14,11 +19,16 @@ class Catalogue {
     return (id && this.byId.get(id)) || null;
   }
 
+  /** The classes in the order in which treasure is counted. */
+  classes: string[] = $derived((this.shelf?.classes ?? []).map((named) => className(named.id)));
+
   async load(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
     try {
-      [this.cards, this.shelf] = await Promise.all([api.cards(), api.box()]);
+      const [cards, shelf] = await Promise.all([api.cards(), api.box()]);
+      this.cards = cards.map((card) => ({ ...card, icons: card.icons.map(className) }));
+      this.shelf = shelf;
       this.failed = false;
     } catch {
       this.failed = true;

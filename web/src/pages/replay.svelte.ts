@@ -1,0 +1,73 @@
+// A finished game, step by step. Steps are fetched in pieces and kept; each holds the whole table.
+import { api } from '../net/api';
+import { blank, merge, type Snapshot } from '../net/merge';
+import type { Lang } from '../protocol/Lang';
+import type { LogLine } from '../protocol/LogLine';
+import type { ReplayStep } from '../protocol/ReplayStep';
+
+const PIECE = 50;
+
+export class Replay {
+  all = $state(0);
+  turns: number[] = $state.raw([]);
+  at = $state(0);
+  now: Snapshot = $state.raw(blank());
+  moment = $state(0);
+  log: LogLine[] = $state.raw([]);
+  latest: LogLine[] = $state.raw([]);
+  failed = $state(false);
+  ready = $state(false);
+  private steps = new Map<number, ReplayStep>();
+  private asked = new Set<number>();
+
+  constructor(readonly id: string, private lang: Lang) {}
+
+  async go(to: number): Promise<void> {
+    const step = Math.max(0, this.all > 0 ? Math.min(to, this.all - 1) : to);
+    const onward = step === this.at + 1;
+    this.at = step;
+    await this.fetch(step);
+    if (this.at !== step) return;
+    this.show(step, onward);
+    void this.fetch(step + PIECE / 2);
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.steps.clear();
+    this.asked.clear();
+    await this.go(this.at);
+  }
+
+  private show(step: number, onward: boolean): void {
+    const found = this.steps.get(step);
+    if (!found) return;
+    this.now = merge(this.now, found.parts, true);
+    this.moment = found.moment;
+    this.log = this.linesUpTo(step);
+    this.latest = onward ? found.log : [];
+    this.ready = true;
+  }
+
+  private linesUpTo(step: number): LogLine[] {
+    const lines: LogLine[] = [];
+    for (let i = Math.max(0, step - 2 * PIECE); i <= step; i += 1) lines.push(...(this.steps.get(i)?.log ?? []));
+    return lines;
+  }
+
+  private async fetch(step: number): Promise<void> {
+    const from = Math.floor(step / PIECE) * PIECE;
+    if (this.steps.has(step) || this.asked.has(from) || (this.all > 0 && step >= this.all)) return;
+    this.asked.add(from);
+    try {
+      const piece = await api.replaySteps(this.id, from, PIECE, this.lang);
+      this.all = piece.all;
+      this.turns = piece.turns;
+      piece.steps.forEach((one, i) => this.steps.set(from + i, one));
+    } catch {
+      this.asked.delete(from);
+      if (this.steps.size === 0) this.failed = true;
+    }
+  }
+}

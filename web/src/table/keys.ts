@@ -1,0 +1,23 @@
+// The keys of the table. A key that is meant for a field or a dialog is left alone.
+import type { Play } from './play.svelte';
+
+export function tableKey(event: KeyboardEvent, play: Play, help: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target as HTMLElement | null;
+  if (target?.closest('input, textarea, select, dialog')) return;
+  if (/^[1-9]$/.test(event.key)) return play.chooseNumber(Number(event.key));
+  switch (event.key) {
+    case ' ':
+      event.preventDefault();
+      return play.takePass();
+    case 'Escape':
+      return play.drop();
+    case '?':
+      return help();
+    case 'h':
+      return void play.hint();
+    case 'u':
+      return void (play.now.info?.can_undo && play.undo());
+    default:
+  }
+}

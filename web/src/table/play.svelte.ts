@@ -1,0 +1,206 @@
+// What a visitor does at a table: points at things, and by that takes one of the options that were sent.
+import { getContext, setContext } from 'svelte';
+import type { Snapshot } from '../net/merge';
+import { net, type Answer } from '../net/net.svelte';
+import type { Foresight } from '../net/table.svelte';
+import type { Ask } from '../protocol/Ask';
+import type { Choice } from '../protocol/Choice';
+import type { Hint } from '../protocol/Hint';
+import type { Player } from '../protocol/Player';
+import type { Question } from '../protocol/Question';
+import type { Ruling } from '../protocol/Ruling';
+import { words } from '../state/words.svelte';
+import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
+import { Theatre } from './theatre.svelte';
+
+export interface Source {
+  readonly id: string;
+  readonly moment: number;
+  readonly now: Snapshot;
+}
+
+export interface Notice {
+  message: string;
+  ruling: Ruling | null;
+}
+
+export class Play {
+  readonly theatre = new Theatre();
+  things: Key[][] = $state.raw([]);
+  armed: Choice | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  hints: Hint[] | null = $state.raw(null);
+  thinking = $state(false);
+  foresight: Foresight | null = $state.raw(null);
+  /** The moment that was answered: what was asked there is over, although the server has not said so yet. */
+  private answered = $state(-1);
+  private previewTimer: ReturnType<typeof setTimeout> | undefined;
+  private wanted: number | null = null;
+
+  now = $derived.by(() => this.source.now);
+  you = $derived.by(() => (this.live ? (this.source.now.info?.you ?? null) : null));
+  question: Question | null = $derived.by(() =>
+    this.live && this.answered !== this.source.moment ? (this.source.now.decision?.question ?? null) : null);
+  options: Choice[] = $derived(this.question?.options ?? []);
+  pass: Choice | null = $derived(this.options.find((choice) => choice.kind === 'nothing') ?? null);
+  lit: Set<Key> = $derived.by(() => this.lightUp());
+
+  constructor(readonly source: Source, readonly live: boolean) {}
+
+  player(seat: number): Player | null {
+    return this.now.players.find((player) => player.seat === seat) ?? null;
+  }
+
+  nameOf(seat: number): string {
+    const you = this.you === seat ? words().table.you : null;
+    return you ?? this.now.info?.chairs.find((chair) => chair.seat === seat)?.name ?? String.fromCharCode(65 + seat);
+  }
+
+  isLit(keys: readonly Key[]): boolean {
+    return keys.some((key) => this.lit.has(key));
+  }
+
+  isChosen(keys: readonly Key[]): boolean {
+    return this.things.some((thing) => thing.some((key) => keys.includes(key)));
+  }
+
+  /** Forgets what belonged to a moment that is over. */
+  turnOver(): void {
+    this.drop();
+    this.hints = null;
+    this.thinking = false;
+  }
+
+  drop(): void {
+    this.things = [];
+    this.armed = null;
+    this.notice = null;
+    this.forget();
+  }
+
+  /** Points at a thing. Says whether that means anything. */
+  point(thing: Key[]): boolean {
+    const again = this.armed && this.isChosen(thing);
+    if (again && this.armed) {
+      void this.choose(this.armed);
+      return true;
+    }
+    const pointed = point(this.options, this.things, thing);
+    if (!pointed) return false;
+    this.notice = null;
+    this.things = pointed.things;
+    this.armed = pointed.choice;
+    if (!pointed.choice) this.forget();
+    else if (atOnce(pointed.choice)) void this.choose(pointed.choice);
+    else this.foresee(pointed.choice);
+    return true;
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    const moment = this.source.moment;
+    if (!this.options.includes(choice)) return;
+    this.answered = moment;
+    this.drop();
+    const answer = await net.ask({ type: 'choose', table: this.source.id, moment, option: choice.option });
+    if (answer.type !== 'refused') return;
+    if (this.answered === moment) this.answered = -1;
+    this.refuse(answer);
+  }
+
+  chooseNumber(n: number): void {
+    const choice = this.options[n - 1];
+    if (choice) void this.choose(choice);
+  }
+
+  takePass(): void {
+    if (this.pass) void this.choose(this.pass);
+  }
+
+  async hint(): Promise<void> {
+    if (!this.question || this.thinking) return;
+    const moment = this.source.moment;
+    this.thinking = true;
+    const answer = await net.ask({ type: 'hint', table: this.source.id, moment });
+    if (moment !== this.source.moment) return;
+    this.thinking = false;
+    if (answer.type === 'hints') this.hints = answer.hints;
+    else this.refuse(answer);
+  }
+
+  async undo(): Promise<void> {
+    this.drop();
+    const answer = await net.ask({ type: 'undo', table: this.source.id, moment: this.source.moment });
+    this.refuse(answer);
+    this.answered = -1;
+  }
+
+  async send(ask: Ask): Promise<Answer> {
+    const answer = await net.ask(ask);
+    this.refuse(answer);
+    return answer;
+  }
+
+  /** Asks why a card cannot be put somewhere. */
+  async why(card: number, seat: number | null, slot: number | null): Promise<void> {
+    const deed = { card, seat, slot };
+    const answer = await net.ask({ type: 'why', table: this.source.id, moment: this.source.moment, deed });
+    this.refuse(answer);
+  }
+
+  /** Shows what would follow from an option, a moment after it was looked at. */
+  foresee(choice: Choice): void {
+    if (this.wanted === choice.option) return;
+    this.wanted = choice.option;
+    clearTimeout(this.previewTimer);
+    this.previewTimer = setTimeout(() => void this.preview(choice), 120);
+  }
+
+  forget(): void {
+    this.wanted = null;
+    clearTimeout(this.previewTimer);
+    this.foresight = null;
+  }
+
+  /** What placing the selected card on a thing would bring. */
+  foreseeThing(thing: Key[]): void {
+    if (this.things.length === 0) return;
+    const choice = point(this.options, this.things, thing)?.choice;
+    if (choice) this.foresee(choice);
+  }
+
+  private async preview(choice: Choice): Promise<void> {
+    const moment = this.source.moment;
+    const answer = await net.ask({ type: 'preview', table: this.source.id, moment, option: choice.option });
+    if (answer.type !== 'preview' || this.wanted !== choice.option || moment !== this.source.moment) return;
+    this.foresight = { option: choice.option, heroes: answer.heroes, treasure: answer.treasure };
+  }
+
+  private refuse(answer: Answer): void {
+    if (answer.type !== 'refused' || answer.code === 'late') return;
+    this.notice = { message: answer.message || words().net.failed, ruling: answer.ruling };
+  }
+
+  private lightUp(): Set<Key> {
+    if (this.things.length > 0) {
+      const keys = lit(this.options, this.things);
+      if (keys.size > 0) return keys;
+    }
+    const inHand = new Set(this.now.hand.map((card) => cardKey(card.id)));
+    // A card that is not in the hand lies in a place, and the place lights up.
+    return openers(this.options, (key) => !key.startsWith('card:') || inHand.has(key) || this.onTable(key));
+  }
+
+  private onTable(key: Key): boolean {
+    return this.now.players.some((player) => player.dungeon.some((room) => room.top && cardKey(room.top.id) === key));
+  }
+}
+
+const CONTEXT = Symbol('play');
+
+export function setPlay(play: Play): Play {
+  return setContext(CONTEXT, play);
+}
+
+export function getPlay(): Play {
+  return getContext<Play>(CONTEXT);
+}
