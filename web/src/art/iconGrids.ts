@@ -63,13 +63,13 @@ export const ICON_GRIDS = {
     '........', 'k......k', 'Gk..k.kG', 'kGkkGkkG', 'kGGGGGGG', '.kkkkkkk', '..kFFFFF', '.kFFFFFF', '.kFkkFFF', '.kFkYkFF', '.kFFFFFF', '.kfFFFFF', '.kfkkkkk', '..kfWkWk', '...kffff', '....kkkk',
   ],
   Miniboss1: [
-    '........', '........', '........', '.......k', '......kG', '.....kGY', '....kGYG', '....kkGG', '.....kGG', '.....kGG', '.....kGG', '.....kGG', '....kgGG', '....kkkk', '........', '........',
+    '........', '........', '....kkkk', '....kYYY', '....kGGG', '....kkkG', '......kY', '......kY', '......kY', '......kY', '....kkkY', '....kGGG', '....kggg', '....kkkk', '........', '........',
   ],
   Miniboss2: [
-    '................', '................', '...kkk....kkk...', '..kYGk...kYGk...', '.kYGGk..kYGGk...', '.kkGGk..kkGGk...', '..kGGk...kGGk...', '..kGGk...kGGk...', '..kGGk...kGGk...', '..kGGk...kGGk...', '..kGGk...kGGk...', '.kkGGkk.kkGGkk..', '.kggggk.kggggk..', '.kkkkkk.kkkkkk..', '................', '................',
+    '........', '........', '.kkkkkkk', '.kYYYYYY', '.kGGGGGG', '.kkkkGGk', '....kYGk', '....kYGk', '....kYGk', '....kYGk', '.kkkkYGk', '.kGGGGGG', '.kgggggg', '.kkkkkkk', '........', '........',
   ],
   Miniboss3: [
-    '................', '.kkk..kkk..kkk..', 'kYGk.kYGk.kYGk..', 'kkGk.kkGk.kkGk..', '.kGk..kGk..kGk..', '.kGk..kGk..kGk..', '.kGk..kGk..kGk..', '.kGk..kGk..kGk..', '.kGk..kGk..kGk..', 'kkGkkkkGkkkkGkk.', 'kggggggggggggggk', 'kkkkkkkkkkkkkkkk', '..krrrrrrrrrrk..', '...kkkkkkkkkk...', '................', '................',
+    '........', '........', 'kkkkkkkk', 'kYYYYYYY', 'kGGGGGGG', 'kkYGkkkY', '.kYGk.kY', '.kYGk.kY', '.kYGk.kY', '.kYGk.kY', 'kkYGkkkY', 'kGGGGGGG', 'kggggggg', 'kkkkkkkk', '........', '........',
   ],
   Beginning: [
     '................', '.......kk.......', '..k....kY....k..', '..kYk..kY..kYk..', '...kYk.kk.kYk...', '....kkkkkkkk....', '.....kGGGGk.....', '.kkkkGYYYYGkkkk.', '.kYYkGYYYYGkYYk.', '.kkkGYYYYYYGkkk.', 'kkkkkkkkkkkkkkkk', 'klLlLlLllLlLlLlk', 'kmlmlmlmmlmlmlmk', 'kmmmmmmmmmmmmmmk', 'kkkkkkkkkkkkkkkk', '................',
