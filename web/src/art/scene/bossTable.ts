@@ -31,13 +31,13 @@ function who(
 
 /** Keys are ids without the set, or with it where two sets have a Boss of one name. */
 export const PORTRAITS: Readonly<Record<string, Portrait>> = {
-  draculord: who('bone', 'red', 'red', 'gaunt', 'glare', 'fangs', 'slick', 'collar', 'wings'),
+  draculord: who('bone', 'red', 'red', 'gaunt', 'glare', 'fangs', 'widow', 'collar', 'wings'),
   xyzax: who('bone', 'violet', 'lime', 'skull', 'socket', 'none', 'horns', 'robe', 'orbs'),
   'king-croak': who('green', 'violet', 'gold', 'frog', 'frog', 'wide', 'none', 'robe', 'slimy'),
   'rmb-king-croak': who('teal', 'red', 'gold', 'frog', 'frog', 'maw', 'crown', 'plate', 'none'),
   robobo: who('iron', 'red', 'red', 'robot', 'screen', 'grill', 'antenna', 'machine', 'gears'),
   cerebellus: who('green', 'violet', 'lime', 'brain', 'slit', 'grim', 'none', 'robe', 'tentacles'),
-  seducia: who('pink', 'night', 'red', 'round', 'lashes', 'lips', 'horns', 'gown', 'wings'),
+  seducia: who('pink', 'red', 'violet', 'round', 'lashes', 'lips', 'siren', 'gown', 'wings'),
   cleopatra: who('leather', 'teal', 'gold', 'round', 'lashes', 'lips', 'pharaoh', 'gown', 'none'),
   gorgona: who('lime', 'gold', 'fire', 'round', 'slit', 'fangs', 'snakes', 'gown', 'none'),
   'doc-scarecrow': who('leather', 'wood', 'fire', 'sack', 'stitched', 'stitched', 'strawhat', 'coat', 'feathered'),
