@@ -158,7 +158,7 @@ export const en = {
     options: (n: number) => `${n} options`,
   },
   log: {
-    label: 'What happened', chat: 'Chat', guide: 'Guide', table: 'Table', score: 'Score', say: 'Say something', send: 'Send',
+    label: 'What happened', short: 'Log', chat: 'Chat', guide: 'Guide', table: 'Table', score: 'Score', say: 'Say something', send: 'Send',
     muted: 'Chat is off at this table.', details: 'Show details', empty: 'Nothing yet.', reacts: 'Quick reactions',
     reactions: { well: 'Well played', ouch: 'Ouch!', ha: 'Ha!', hm: 'Hm…', hurry: 'Hurry!', thanks: 'Thanks' },
   },

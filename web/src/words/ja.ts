@@ -158,7 +158,7 @@ export const ja: Words = {
     options: (n) => `選択肢${n}個`,
   },
   log: {
-    label: '経過', chat: 'チャット', guide: 'ガイド', table: 'テーブル', score: '得点', say: '発言する', send: '送る',
+    label: '経過', short: '経過', chat: 'チャット', guide: 'ガイド', table: 'テーブル', score: '得点', say: '発言する', send: '送る',
     muted: 'このテーブルではチャットを使えません。', details: '細かいことも表示', empty: 'まだ何もありません。', reacts: 'ひとこと',
     reactions: { well: 'お見事', ouch: '痛い！', ha: 'はは！', hm: 'うーん…', hurry: '急いで！', thanks: 'ありがとう' },
   },
