@@ -58,7 +58,9 @@ fn build(web: &Path, page: &Path) -> Result<()> {
         return Err("there is no web/package.json".into());
     }
     if !runs("node") || !runs("npm") {
-        return Err("Node 20 or newer is needed for it, with npm; install it from https://nodejs.org and build again".into());
+        return Err(
+            "Node 20 or newer is needed for it, with npm; install it from https://nodejs.org and build again".into()
+        );
     }
     // Builds with different target folders share web/node_modules.
     fs::create_dir_all(web.join("dist"))?;

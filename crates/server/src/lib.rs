@@ -2,5 +2,29 @@
 //!
 //! The only crate that opens sockets and files of its own accord and speaks JSON.
 
+mod api;
+mod app;
+mod config;
+mod crowd;
+mod deal;
+mod guest;
+mod hall;
+mod headers;
+mod limit;
+mod metrics;
+mod page;
+mod problem;
 pub mod protocol;
+mod random;
+mod serve;
 pub mod show;
+mod socket;
+mod table;
+mod visitor;
+mod words;
+
+pub use config::{Config, ConfigError, USUAL_ADDR};
+pub use serve::{Running, ServeError, serve};
+
+#[path = "memory.rs"]
+mod store;

@@ -1,10 +1,11 @@
 //! What a page asks of the server.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// One message to the server. It is answered by `done`, `refused` or something that bears its number.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Request {
     /// Chosen by the page, the next higher one each time.
@@ -12,7 +13,7 @@ pub struct Request {
     pub ask: Ask,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export)]
 pub enum Ask {
@@ -93,12 +94,17 @@ pub enum Ask {
         table: String,
         reaction: Reaction,
     },
+    /// Switch chat and reactions off at a table, or on again; for whoever opened it.
+    Mute {
+        table: String,
+        muted: bool,
+    },
     /// Asked now and then, so that a dead connection is noticed.
     Ping,
 }
 
 /// Something that was tried with a card: dragged to a place or onto somebody.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Deed {
@@ -110,7 +116,7 @@ pub struct Deed {
     pub slot: Option<u8>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Lang {
@@ -120,7 +126,7 @@ pub enum Lang {
 }
 
 /// When a player wants to be asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Stop {
@@ -131,7 +137,7 @@ pub enum Stop {
     CanAct,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Reaction {

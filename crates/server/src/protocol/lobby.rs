@@ -1,18 +1,19 @@
 //! What is asked for over plain HTTP: the lobby, the catalogue, replays.
 
 use super::view::{Chair, Parts};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// `GET /api/me`: who one is here. A guest's name can be changed with `PUT /api/me`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Me {
     pub name: String,
 }
 
 /// `POST /api/tables`: a new table. The answer is an [`Opened`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewTable {
@@ -31,7 +32,7 @@ pub struct NewTable {
     pub guided: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export)]
 pub enum NewChair {
@@ -43,7 +44,7 @@ pub enum NewChair {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export)]
 pub enum Clock {
@@ -58,15 +59,23 @@ pub enum Clock {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Opened {
     pub table: String,
     pub seat: Option<u8>,
 }
 
+/// `POST /api/tables/{id}/sit`: take an open seat, this one or any. The answer is an [`Opened`], as it is for `leave`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Sit {
+    pub seat: Option<u8>,
+}
+
 /// `GET /api/tables`: public tables, and those one sits at.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Lobby {
     pub yours: Vec<Listed>,
@@ -74,7 +83,7 @@ pub struct Lobby {
     pub running: Vec<Listed>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Listed {
     pub table: String,
@@ -85,7 +94,7 @@ pub struct Listed {
 }
 
 /// `GET /api/box`: what a table can be made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Shelf {
     pub sets: Vec<SetInfo>,
@@ -95,7 +104,7 @@ pub struct Shelf {
     pub classes: Vec<Named>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct SetInfo {
     pub code: String,
@@ -107,7 +116,7 @@ pub struct SetInfo {
 }
 
 /// Something with a name and a sentence in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Named {
     pub id: String,
@@ -117,7 +126,7 @@ pub struct Named {
     pub about_ja: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct OptionInfo {
     pub name: String,
@@ -128,7 +137,7 @@ pub struct OptionInfo {
 }
 
 /// `GET /api/cards`: every card there is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct CatalogueCard {
     pub id: String,
@@ -155,7 +164,7 @@ pub struct CatalogueCard {
 }
 
 /// `GET /api/replays`: finished games that one may see.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct ReplayListed {
     pub id: String,
@@ -168,7 +177,7 @@ pub struct ReplayListed {
 }
 
 /// `GET /api/replays/{id}/steps?from=&count=&lang=&seat=`: a game as it is looked at afterwards, with everything open.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct ReplaySteps {
     pub all: u32,
@@ -176,7 +185,7 @@ pub struct ReplaySteps {
     pub steps: Vec<ReplayStep>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct ReplayStep {
     pub moment: u32,
@@ -185,7 +194,7 @@ pub struct ReplayStep {
 }
 
 /// Every error over HTTP.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Problem {
     pub message: String,

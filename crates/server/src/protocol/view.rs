@@ -1,10 +1,11 @@
 //! A table as one visitor may see it. Nothing else about a game ever leaves the server.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// The parts of a table. Those that did not change are left out.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export, optional_fields)]
 pub struct Parts {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -23,7 +24,7 @@ pub struct Parts {
 }
 
 /// What a table is, apart from the game on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Info {
     pub chairs: Vec<Chair>,
@@ -41,7 +42,7 @@ pub struct Info {
     pub muted: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Chair {
     pub seat: u8,
@@ -55,7 +56,7 @@ pub struct Chair {
     pub milliseconds: Option<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export)]
 pub enum Sitter {
@@ -65,7 +66,7 @@ pub enum Sitter {
 }
 
 /// What everybody sees in the middle of the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Board {
     pub turn: u16,
@@ -93,7 +94,7 @@ pub struct Board {
     pub waiting: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Stage {
@@ -106,7 +107,7 @@ pub enum Stage {
     Over,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Card {
     /// The copy, at this table.
@@ -115,7 +116,7 @@ pub struct Card {
     pub card: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Item {
     pub id: u16,
@@ -123,7 +124,7 @@ pub struct Item {
     pub face_up: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Player {
     pub seat: u8,
@@ -150,7 +151,7 @@ pub struct Player {
     pub wound_cards: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Room {
     /// The face-up Room on top, if there is one.
@@ -170,14 +171,14 @@ pub struct Room {
     pub marks: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct FaceDown {
     pub by: u8,
     pub card: Option<Card>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Miniboss {
     pub card: Card,
@@ -185,7 +186,7 @@ pub struct Miniboss {
     pub level: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Hero {
     pub id: u16,
@@ -198,7 +199,7 @@ pub struct Hero {
 }
 
 /// Where a Hero would go, and what would become of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Path {
     pub hero: u16,
@@ -212,14 +213,14 @@ pub struct Path {
     pub fate_text: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Step {
     pub slot: u8,
     pub damage: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Fate {
@@ -230,7 +231,7 @@ pub enum Fate {
 }
 
 /// The Hero on its way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Walk {
     pub hero: Hero,
@@ -240,7 +241,7 @@ pub struct Walk {
 }
 
 /// What the game waits for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Decision {
     /// Who is asked; with nobody asked the game goes on by itself or is over.
@@ -249,7 +250,7 @@ pub struct Decision {
     pub question: Option<Question>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Question {
     pub text: String,
@@ -259,7 +260,7 @@ pub struct Question {
     pub options: Vec<Choice>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Shape {
@@ -271,7 +272,7 @@ pub enum Shape {
 }
 
 /// One thing that may be chosen, with what it is about, so that it can be pointed at.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export, optional_fields)]
 pub struct Choice {
     pub option: u16,
@@ -295,7 +296,7 @@ pub struct Choice {
     pub face: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Kind {
@@ -314,7 +315,7 @@ pub enum Kind {
 }
 
 /// How the game ended.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Outcome {
     pub winner: u8,

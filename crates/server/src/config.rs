@@ -1,0 +1,149 @@
+//! What the server is told before it starts: by flags, or by a file with the same names.
+
+use miette::{Diagnostic, NamedSource, SourceSpan};
+use serde::{Deserialize, Serialize};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use thiserror::Error;
+
+/// Where the server listens unless it is told otherwise.
+pub const USUAL_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
+
+/// The settings of a server. A file may give any of them; what it leaves out is as usual.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Config {
+    /// The address to listen at. Without one it is the usual one, or the next that is free.
+    pub addr: Option<SocketAddr>,
+    /// The folder for tables, replays and the secret that cookies are signed with.
+    pub data: Option<PathBuf>,
+    /// How long bots pause: 1 as people do, 0 not at all.
+    pub bot_pace: f32,
+    /// How many bots think at the same time; 0 for as many as there are cores.
+    pub thinkers: usize,
+    /// Seconds until a bot stands in for somebody who is asked and not there.
+    pub absent_after: u32,
+    /// Seconds until a table at which nobody is leaves the memory.
+    pub unload_after: u32,
+    /// Days until a table at which nothing happens is closed.
+    pub close_after: u32,
+    /// Seconds until a connection that says nothing is closed.
+    pub idle_after: u32,
+    /// Connections in all and of one visitor.
+    pub connections: usize,
+    pub connections_each: usize,
+    /// Tables that are running, in all and of one visitor.
+    pub tables: usize,
+    pub tables_each: usize,
+    /// Cookies are sent over HTTPS alone; for servers behind a proxy that speaks it.
+    pub secure: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            addr: None,
+            data: None,
+            bot_pace: 1.0,
+            thinkers: 0,
+            absent_after: 60,
+            unload_after: 1800,
+            close_after: 14,
+            idle_after: 90,
+            connections: 2048,
+            connections_each: 8,
+            tables: 2000,
+            tables_each: 20,
+            secure: false,
+        }
+    }
+}
+
+/// Why the settings cannot be used.
+#[derive(Debug, Error, Diagnostic)]
+pub enum ConfigError {
+    #[error("cannot read {}: {why}", file.display())]
+    #[diagnostic(help("name a file that exists and can be read, or leave --config out"))]
+    Unreadable { file: PathBuf, why: std::io::Error },
+    #[error("{why}")]
+    #[diagnostic(help("the settings are: {}", names().join(", ")))]
+    Wrong {
+        why: String,
+        #[source_code]
+        text: NamedSource<String>,
+        #[label("here")]
+        place: Option<SourceSpan>,
+    },
+    #[error("bot-pace is {0}, which is no pace")]
+    #[diagnostic(help("give a number from 0 (no pauses) to 10; 1 is as people play"))]
+    Pace(f32),
+}
+
+impl Config {
+    /// The settings in a file.
+    pub fn read(file: &Path) -> Result<Config, ConfigError> {
+        let text = std::fs::read_to_string(file);
+        let text = text.map_err(|why| ConfigError::Unreadable { file: file.to_owned(), why })?;
+        Config::parse(&file.display().to_string(), &text)
+    }
+
+    fn parse(name: &str, text: &str) -> Result<Config, ConfigError> {
+        let config: Config = toml::from_str(text).map_err(|error| ConfigError::Wrong {
+            why: error.message().to_owned(),
+            text: NamedSource::new(name, text.to_owned()),
+            place: error.span().map(SourceSpan::from),
+        })?;
+        config.checked()
+    }
+
+    pub fn checked(self) -> Result<Config, ConfigError> {
+        if (0.0..=10.0).contains(&self.bot_pace) { Ok(self) } else { Err(ConfigError::Pace(self.bot_pace)) }
+    }
+
+    /// A pause of a bot, given as what it is at the usual pace.
+    pub fn pause(&self, usual: Duration) -> Duration {
+        usual.mul_f32(self.bot_pace.clamp(0.0, 10.0))
+    }
+
+    pub fn thinkers(&self) -> usize {
+        match self.thinkers {
+            0 => std::thread::available_parallelism().map_or(2, usize::from),
+            some => some,
+        }
+    }
+}
+
+/// The names of all settings.
+fn names() -> Vec<String> {
+    let usual = Config { addr: Some(USUAL_ADDR), data: Some(PathBuf::new()), ..Config::default() };
+    match serde_json::to_value(usual) {
+        Ok(serde_json::Value::Object(fields)) => fields.keys().cloned().collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_changes_what_it_names() {
+        let config = Config::parse("x", "addr = \"0.0.0.0:80\"\nbot-pace = 0.5\n").unwrap();
+        assert_eq!(config.addr, Some("0.0.0.0:80".parse().unwrap()));
+        assert_eq!(config, Config { addr: config.addr, bot_pace: 0.5, ..Config::default() });
+    }
+
+    #[test]
+    fn an_unknown_name_is_an_error_that_lists_the_known_ones() {
+        let error = Config::parse("x", "bot-pase = 1").unwrap_err();
+        assert!(error.to_string().contains("bot-pase"), "{error}");
+        let help = error.help().unwrap().to_string();
+        assert!(help.contains("bot-pace") && help.contains("tables-each"), "{help}");
+    }
+
+    #[test]
+    fn a_pace_has_bounds() {
+        assert!(matches!(Config::parse("x", "bot-pace = -1.0"), Err(ConfigError::Pace(_))));
+    }
+}

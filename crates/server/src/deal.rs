@@ -1,0 +1,181 @@
+//! What somebody wants to play, checked: sets, mixes, options and chairs.
+
+use crate::problem::Wrong;
+use crate::protocol::lobby::{Clock, NewChair, NewTable};
+use crate::random;
+use soulkeep_bots::Level;
+use soulkeep_cards::{Set, presets, printed_sets};
+use soulkeep_notation::replay::Header;
+use soulkeep_rules::{Game, OptionError, Options};
+use std::sync::LazyLock;
+
+/// The sets that come with the program; what is wrong with them is wrong in every test.
+pub static SETS: LazyLock<Vec<Set>> = LazyLock::new(|| printed_sets().unwrap_or_default());
+
+/// The longest clock, in seconds; the shortest must leave time to read.
+const CLOCK: std::ops::RangeInclusive<u16> = 10..=36_000;
+
+/// A table that can be set up.
+pub struct Deal {
+    pub header: Header,
+    pub game: Game,
+    pub chairs: Vec<NewChair>,
+}
+
+impl Deal {
+    pub fn new(wanted: &NewTable) -> Result<Deal, Wrong> {
+        let chairs = chairs(&wanted.chairs)?;
+        check_clock(wanted.clock)?;
+        let (sets, deck) = contents(wanted)?;
+        let seed = wanted.seed.map_or_else(|| random::number() & 0xffff_ffff, u64::from);
+        let options = options(&wanted.options)?;
+        let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed) };
+        let help = "with one base set two to four can play; five and six need Crash Landing or a second base set";
+        let game = header.game(&SETS).map_err(|error| Wrong::bad(error, help))?;
+        Ok(Deal { header, game, chairs })
+    }
+}
+
+/// The level of a bot with this name.
+pub fn level(name: &str) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
+}
+
+fn chairs(wanted: &[NewChair]) -> Result<Vec<NewChair>, Wrong> {
+    if !(2..=6).contains(&wanted.len()) {
+        let message = format!("{} chairs are not what the game is for", wanted.len());
+        return Err(Wrong::bad(message, "give two to six chairs"));
+    }
+    if wanted.iter().filter(|chair| **chair == NewChair::You).count() > 1 {
+        return Err(Wrong::bad("somebody cannot sit on two chairs", "give one chair of type `you` at the most"));
+    }
+    if !wanted.iter().any(|chair| !matches!(chair, NewChair::Bot { .. })) {
+        return Err(Wrong::bad("nobody plays at this table but bots", "give a chair of type `you` or `open`"));
+    }
+    wanted.iter().map(chair).collect()
+}
+
+fn chair(wanted: &NewChair) -> Result<NewChair, Wrong> {
+    let NewChair::Bot { level: name } = wanted else { return Ok(wanted.clone()) };
+    match level(name) {
+        Some(level) => Ok(NewChair::Bot { level: level.name().to_owned() }),
+        None => {
+            let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+            Err(Wrong::bad(format!("there is no bot `{name}`"), format!("the bots are: {}", names.join(", "))))
+        }
+    }
+}
+
+fn check_clock(clock: Clock) -> Result<(), Wrong> {
+    match clock {
+        Clock::PerTurn { seconds } | Clock::PerGame { seconds } if !CLOCK.contains(&seconds) => {
+            let help = format!("give {} to {} seconds, or no clock", CLOCK.start(), CLOCK.end());
+            Err(Wrong::bad(format!("a clock of {seconds} seconds is no use"), help))
+        }
+        _ => Ok(()),
+    }
+}
+
+type Contents = (Vec<String>, Vec<(String, u32)>);
+
+fn contents(wanted: &NewTable) -> Result<Contents, Wrong> {
+    let codes = |sets: &[Set]| sets.iter().map(|set| set.code.clone()).collect::<Vec<String>>();
+    match (&wanted.preset, wanted.sets.is_empty()) {
+        (Some(_), false) => Err(Wrong::bad("both sets and a mix are given", "give one of them")),
+        (None, true) => Err(Wrong::bad("there is nothing in the box", "give at least one set, such as BMR")),
+        (None, false) => Ok((codes(&sets(&wanted.sets)?), Vec::new())),
+        (Some(id), true) => {
+            let all = presets().map_err(|error| Wrong::trouble(&error))?;
+            let found = all.iter().find(|preset| preset.id.eq_ignore_ascii_case(id));
+            let Some(preset) = found else {
+                let ids: Vec<&str> = all.iter().map(|preset| preset.id.as_str()).collect();
+                return Err(Wrong::bad(
+                    format!("there is no mix `{id}`"),
+                    format!("the mixes are: {}", ids.join(", ")),
+                ));
+            };
+            let deck = preset.deck(&SETS);
+            Ok((codes(&deck.boxes(&SETS)), deck.list()))
+        }
+    }
+}
+
+/// The sets with these codes, each of them once.
+fn sets(codes: &[String]) -> Result<Vec<Set>, Wrong> {
+    let mut chosen: Vec<Set> = Vec::new();
+    for code in codes {
+        let Some(set) = SETS.iter().find(|set| set.code.eq_ignore_ascii_case(code)) else {
+            let known: Vec<&str> = SETS.iter().map(|set| set.code.as_str()).collect();
+            return Err(Wrong::bad(format!("there is no set `{code}`"), format!("the sets are: {}", known.join(", "))));
+        };
+        if !chosen.iter().any(|other| other.code == set.code) {
+            chosen.push(set.clone());
+        }
+    }
+    Ok(chosen)
+}
+
+fn options(wanted: &[(String, String)]) -> Result<Options, Wrong> {
+    let mut options = Options::default();
+    for (name, value) in wanted {
+        options.set(name, value).map_err(|error| match &error {
+            OptionError::Name(_) => Wrong::bad(error.to_string(), "GET /api/box lists the options"),
+            OptionError::Value { .. } => Wrong::bad(error.to_string(), "GET /api/box lists the values of each option"),
+        })?;
+    }
+    Ok(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wanted() -> NewTable {
+        NewTable {
+            chairs: vec![NewChair::You, NewChair::Bot { level: "ogre".to_owned() }],
+            sets: vec!["bmr".to_owned()],
+            preset: None,
+            options: Vec::new(),
+            private: false,
+            clock: Clock::None,
+            seed: Some(7),
+            guided: false,
+        }
+    }
+
+    fn refused(wanted: &NewTable) -> String {
+        Deal::new(wanted).err().map(|wrong| wrong.problem.message).unwrap_or_default()
+    }
+
+    #[test]
+    fn a_usual_table_can_be_set_up() {
+        let deal = Deal::new(&wanted()).unwrap();
+        assert_eq!((deal.header.seats, deal.header.seed), (2, Some(7)));
+        assert_eq!(deal.header.sets, ["BMR"]);
+    }
+
+    #[test]
+    fn a_mix_can_be_set_up() {
+        let id = presets().unwrap()[0].id.clone();
+        let mix = NewTable { sets: Vec::new(), preset: Some(id), ..wanted() };
+        assert!(!Deal::new(&mix).unwrap().header.deck.is_empty());
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let bot = || NewChair::Bot { level: "imp".to_owned() };
+        assert!(refused(&NewTable { chairs: vec![NewChair::You], ..wanted() }).contains("chairs"));
+        assert!(refused(&NewTable { chairs: vec![NewChair::You; 2], ..wanted() }).contains("two chairs"));
+        assert!(refused(&NewTable { chairs: vec![bot(), bot()], ..wanted() }).contains("but bots"));
+        let god = NewChair::Bot { level: "god".to_owned() };
+        assert!(refused(&NewTable { chairs: vec![NewChair::You, god], ..wanted() }).contains("god"));
+        assert!(refused(&NewTable { sets: vec!["xyz".to_owned()], ..wanted() }).contains("xyz"));
+        assert!(refused(&NewTable { sets: Vec::new(), ..wanted() }).contains("nothing"));
+        let options = vec![("setup.hand".to_owned(), "nonsense".to_owned())];
+        assert!(!refused(&NewTable { options, ..wanted() }).is_empty());
+        let clock = Clock::PerTurn { seconds: 1 };
+        assert!(refused(&NewTable { clock, ..wanted() }).contains("clock"));
+        let crowd = vec![NewChair::You, bot(), bot(), bot(), bot(), bot()];
+        assert!(!refused(&NewTable { chairs: crowd, ..wanted() }).is_empty());
+    }
+}

@@ -1,0 +1,278 @@
+//! All tables: those that are running in memory, and those that wait in the store.
+
+use crate::config::Config;
+use crate::deal::Deal;
+use crate::guest::GuestId;
+use crate::metrics::Metrics;
+use crate::problem::Wrong;
+use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened};
+use crate::protocol::view::Chair as Seen;
+use crate::random;
+use crate::store::Store;
+use crate::table::{About, Door, Kept, Mail, Sitting, Table};
+use crate::visitor::Visitor;
+use crate::words::Say;
+use axum::http::StatusCode;
+use soulkeep_table::{Chair, Match, Setup};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Instant;
+use tokio::sync::{Semaphore, oneshot};
+
+/// What every table needs.
+pub struct Shared {
+    pub config: Config,
+    pub metrics: Metrics,
+    pub store: Store,
+    thinkers: Semaphore,
+}
+
+impl Shared {
+    pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
+        let thinkers = Semaphore::new(config.thinkers());
+        Shared { config, metrics, store, thinkers }
+    }
+
+    /// Does something slow where it holds nobody up; nothing if it breaks down.
+    pub async fn think<T: Send + 'static>(&self, what: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let _turn = self.thinkers.acquire().await.ok()?;
+        let began = Instant::now();
+        let found = tokio::task::spawn_blocking(what).await;
+        self.metrics.thinking.observe(began.elapsed().as_secs_f64());
+        found.inspect_err(|error| tracing::error!(%error, "thinking broke down")).ok()
+    }
+}
+
+/// What the lobby knows of a table.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    pub private: bool,
+    pub creator: GuestId,
+    pub guests: Vec<Option<GuestId>>,
+    pub chairs: Vec<Seen>,
+    pub sets: Vec<String>,
+    pub turn: u16,
+    pub asked: Vec<u8>,
+    pub started: bool,
+    pub over: bool,
+}
+
+struct Entry {
+    /// None while it is only in the store.
+    door: Option<Door>,
+    summary: Option<Summary>,
+}
+
+pub struct Hall {
+    shared: Arc<Shared>,
+    me: Weak<Hall>,
+    tables: Mutex<HashMap<String, Entry>>,
+    /// One table is loaded at a time, so that none is loaded twice.
+    loading: tokio::sync::Mutex<()>,
+}
+
+impl Hall {
+    pub fn new(shared: Arc<Shared>) -> Arc<Hall> {
+        Arc::new_cyclic(|me| Hall { shared, me: me.clone(), tables: Mutex::default(), loading: Default::default() })
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The way to a table, which is loaded if need be.
+    pub async fn door(&self, id: &str) -> Result<Option<Door>, Wrong> {
+        if !random::is_name(id) {
+            return Ok(None);
+        }
+        if let Some(door) = self.known(id) {
+            return Ok(Some(door));
+        }
+        let _one = self.loading.lock().await;
+        if let Some(door) = self.known(id) {
+            return Ok(Some(door));
+        }
+        let kept = Kept::load(&self.shared, id).await.map_err(|error| Wrong::trouble(&error))?;
+        Ok(kept.map(|kept| self.admit(kept)))
+    }
+
+    fn known(&self, id: &str) -> Option<Door> {
+        self.tables().get(id).and_then(|entry| entry.door.clone())
+    }
+
+    /// Starts the task of a table.
+    fn admit(&self, kept: Kept) -> Door {
+        let id = kept.about.id.clone();
+        // Entered first, so that its first summary finds a place.
+        self.tables().entry(id.clone()).or_insert(Entry { door: None, summary: None });
+        let door = Table::start(Arc::clone(&self.shared), self.me.clone(), kept.about, kept.game, kept.acts);
+        if let Some(entry) = self.tables().get_mut(&id) {
+            entry.door = Some(door.clone());
+        }
+        door
+    }
+
+    /// Lets all tables go on that were running when the server ended.
+    pub async fn wake(&self) -> Result<usize, Wrong> {
+        let running = self.shared.running().await.map_err(|error| Wrong::trouble(&error))?;
+        let mut awake = 0;
+        for id in running {
+            match self.door(&id).await {
+                Ok(Some(_)) => awake += 1,
+                Ok(None) => {}
+                // One that cannot be read must not keep the others from going on.
+                Err(_) => tracing::error!("a table cannot be read; it stays closed"),
+            }
+        }
+        Ok(awake)
+    }
+
+    /// Lets a table leave the memory, unless somebody is on the way to it.
+    pub fn unload(&self, id: &str) -> bool {
+        let mut tables = self.tables();
+        let Some(entry) = tables.get_mut(id) else { return true };
+        if entry.door.as_ref().is_some_and(|door| !door.is_only()) {
+            return false;
+        }
+        entry.door = None;
+        if entry.summary.as_ref().is_none_or(|summary| summary.over) {
+            tables.remove(id);
+        }
+        true
+    }
+
+    pub fn note(&self, id: &str, summary: Summary) {
+        if let Some(entry) = self.tables().get_mut(id) {
+            entry.summary = Some(summary);
+        }
+    }
+
+    /// Forgets a table that was closed.
+    pub fn forget(&self, id: &str) {
+        self.tables().remove(id);
+    }
+
+    pub fn lobby(&self, guest: GuestId) -> Lobby {
+        let mut lobby = Lobby { yours: Vec::new(), open: Vec::new(), running: Vec::new() };
+        for (id, entry) in self.tables().iter() {
+            let Some(summary) = entry.summary.as_ref().filter(|summary| !summary.over) else { continue };
+            let listed = summary.listed(id, guest);
+            if summary.guests.contains(&Some(guest)) {
+                lobby.yours.push(listed);
+            } else if !summary.private {
+                if summary.started { lobby.running.push(listed) } else { lobby.open.push(listed) }
+            }
+        }
+        lobby
+    }
+
+    pub fn listed(&self, id: &str, guest: GuestId) -> Option<Listed> {
+        self.tables().get(id).and_then(|entry| entry.summary.as_ref()).map(|summary| summary.listed(id, guest))
+    }
+
+    /// Loads a table if it is not known.
+    pub async fn look_up(&self, id: &str) -> Result<Door, Wrong> {
+        self.door(id).await?.ok_or_else(Wrong::no_table)
+    }
+
+    pub async fn open(&self, visitor: &Visitor, wanted: NewTable, deal: Deal) -> Result<Opened, Wrong> {
+        let setup = setup(&wanted, deal);
+        let you = wanted.chairs.iter().position(|chair| *chair == NewChair::You);
+        let mut sitting = vec![None; setup.chairs.len()];
+        if let Some(you) = you {
+            sitting[you] = Some(Sitting { guest: visitor.guest, name: visitor.name.clone() });
+        }
+        let (id, creator) = (random::name(), visitor.guest);
+        let about = About { id, private: wanted.private, creator, guided: wanted.guided, sitting };
+        let table = self.set_up(about, setup).await?;
+        Ok(Opened { table, seat: you.map(|you| you as u8) })
+    }
+
+    /// Stores and starts a new table.
+    pub async fn set_up(&self, about: About, setup: Setup) -> Result<String, Wrong> {
+        self.check_limits(about.creator)?;
+        let game = setup.game(&crate::deal::SETS).map_err(|error| Wrong::trouble(&error))?;
+        let id = about.id.clone();
+        self.shared.create(&about, &setup).await.map_err(|error| Wrong::trouble(&error))?;
+        self.admit(Kept { about, game: Match::new(setup, Arc::new(game)), acts: 0 });
+        Ok(id)
+    }
+
+    fn check_limits(&self, guest: GuestId) -> Result<(), Wrong> {
+        let tables = self.tables();
+        let running = || tables.values().filter_map(|entry| entry.summary.as_ref()).filter(|summary| !summary.over);
+        if running().count() >= self.shared.config.tables {
+            return Err(Wrong::limit("there are too many tables"));
+        }
+        match running().filter(|summary| summary.creator == guest).count() >= self.shared.config.tables_each {
+            true => Err(Wrong::limit("you have opened too many tables")),
+            false => Ok(()),
+        }
+    }
+
+    pub async fn sit(&self, id: &str, visitor: &Visitor, seat: Option<u8>) -> Result<Opened, Wrong> {
+        let (reply, answer) = oneshot::channel();
+        let mail = Mail::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, reply };
+        self.ask(id, mail, answer).await
+    }
+
+    pub async fn get_up(&self, id: &str, visitor: &Visitor) -> Result<Opened, Wrong> {
+        let (reply, answer) = oneshot::channel();
+        let opened = self.ask(id, Mail::GetUp { guest: visitor.guest, reply }, answer).await?;
+        Ok(Opened { seat: None, ..opened })
+    }
+
+    async fn ask(&self, id: &str, mail: Mail, answer: oneshot::Receiver<Result<u8, Say>>) -> Result<Opened, Wrong> {
+        self.look_up(id).await?.send(mail).await;
+        let answer = answer.await.map_err(|error| Wrong::trouble(&error))?;
+        let seat = answer.map_err(|say| {
+            let help = "load the table anew and look who sits where";
+            Wrong::new(StatusCode::CONFLICT, say.words(Default::default()), help)
+        })?;
+        Ok(Opened { table: id.to_owned(), seat: Some(seat) })
+    }
+
+    /// Tells all tables in memory of somebody's new name.
+    pub async fn rename(&self, guest: GuestId, name: &str) {
+        let doors: Vec<Door> = self.tables().values().filter_map(|entry| entry.door.clone()).collect();
+        for door in doors {
+            door.send(Mail::Rename { guest, name: name.to_owned() }).await;
+        }
+    }
+}
+
+impl Summary {
+    fn listed(&self, id: &str, guest: GuestId) -> Listed {
+        let seat = self.guests.iter().position(|other| *other == Some(guest));
+        Listed {
+            table: id.to_owned(),
+            chairs: self.chairs.clone(),
+            sets: self.sets.clone(),
+            turn: self.turn,
+            your_turn: seat.is_some_and(|seat| self.asked.contains(&(seat as u8))),
+        }
+    }
+}
+
+fn setup(wanted: &NewTable, deal: Deal) -> Setup {
+    let chair = |chair: &NewChair| match chair {
+        NewChair::You => Chair::Person,
+        NewChair::Open => Chair::Open,
+        NewChair::Bot { level } => crate::deal::level(level).map_or(Chair::Open, Chair::Bot),
+    };
+    let milliseconds = |seconds: u16| u32::from(seconds) * 1000;
+    let clock = match wanted.clock {
+        Clock::None => soulkeep_table::Clock::None,
+        Clock::PerTurn { seconds } => soulkeep_table::Clock::PerTurn(milliseconds(seconds)),
+        Clock::PerGame { seconds } => soulkeep_table::Clock::PerGame(milliseconds(seconds)),
+    };
+    let header = deal.header;
+    Setup {
+        sets: header.sets,
+        deck: header.deck,
+        options: header.options,
+        seed: header.seed.unwrap_or_default(),
+        chairs: deal.chairs.iter().map(chair).collect(),
+        clock,
+    }
+}

@@ -1,0 +1,72 @@
+//! Numbers about the running server, in the text format of Prometheus.
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+
+/// What is counted. Copies count into the same numbers.
+#[derive(Clone)]
+pub struct Metrics {
+    pub connections: Gauge,
+    pub tables: Gauge,
+    pub choices: Counter,
+    pub refused: Counter,
+    /// From the arrival of a choice to the last message about it, in seconds.
+    pub latency: Histogram,
+    /// How long bots think, in seconds.
+    pub thinking: Histogram,
+    pub games: Counter,
+}
+
+impl Metrics {
+    pub fn new(registry: &mut Registry) -> Metrics {
+        let metrics = Metrics {
+            connections: Gauge::default(),
+            tables: Gauge::default(),
+            choices: Counter::default(),
+            refused: Counter::default(),
+            latency: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
+            thinking: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
+            games: Counter::default(),
+        };
+        registry.register("connections", "Open WebSockets", metrics.connections.clone());
+        registry.register("tables", "Tables in memory", metrics.tables.clone());
+        registry.register("choices", "Choices that were carried out", metrics.choices.clone());
+        registry.register("refused", "Requests that were refused", metrics.refused.clone());
+        registry.register("games_finished", "Games that came to their end", metrics.games.clone());
+        let latency = "Seconds from the arrival of a choice to the message about it";
+        registry.register("choice_seconds", latency, metrics.latency.clone());
+        registry.register("thinking_seconds", "Seconds that bots think about a choice", metrics.thinking.clone());
+        metrics
+    }
+}
+
+pub fn registry() -> Registry {
+    Registry::with_prefix("soulkeep")
+}
+
+/// The page at `/metrics`.
+pub fn text(registry: &Registry) -> String {
+    let mut text = String::new();
+    // Writing into a string does not fail.
+    let _ = encode(&mut text, registry);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_counted_is_told() {
+        let mut registry = registry();
+        let metrics = Metrics::new(&mut registry);
+        metrics.choices.inc();
+        metrics.latency.observe(0.003);
+        let text = text(&registry);
+        assert!(text.contains("soulkeep_choices_total 1"), "{text}");
+        assert!(text.contains("soulkeep_choice_seconds_count 1"), "{text}");
+    }
+}

@@ -1,0 +1,42 @@
+//! The page itself, which is in the program.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+/// What `build.rs` put there: the page, or one that says how to make it.
+#[derive(RustEmbed)]
+#[folder = "$OUT_DIR/page"]
+struct Files;
+
+/// A file, or the page itself for every other address: it reads the address to know what to show.
+pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    match Files::get(path) {
+        Some(file) if !path.is_empty() => answer(path, &file, &headers),
+        _ if is_file => (StatusCode::NOT_FOUND, "no such file").into_response(),
+        _ => match Files::get("index.html") {
+            Some(file) => answer("index.html", &file, &headers),
+            None => (StatusCode::NOT_FOUND, "no page").into_response(),
+        },
+    }
+}
+
+fn answer(path: &str, file: &rust_embed::EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", crate::random::hex(&file.metadata.sha256_hash()[..12]));
+    let cache = if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let fresh = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, cache)];
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if known.is_some_and(|known| known.contains(&tag)) {
+        return (StatusCode::NOT_MODIFIED, fresh).into_response();
+    }
+    let body = Body::from(file.data.clone().into_owned());
+    (fresh, [(header::CONTENT_TYPE, file.metadata.mimetype())], body).into_response()
+}
+
+/// Vite puts what never changes under its name into `assets`.
+fn is_hashed(path: &str) -> bool {
+    path.starts_with("assets/")
+}

@@ -1,0 +1,71 @@
+//! Numbers that nobody can guess, and how they are written.
+
+/// No `0`, `O`, `I` or `l`, so that it can be read out and typed.
+const DIGITS: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+/// Random bytes from the system. Without any there is no safe way to go on.
+pub fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    bytes
+}
+
+/// An address that cannot be guessed: 22 digits of 58 are about 129 bits.
+pub fn name() -> String {
+    digits(22)
+}
+
+fn digits(count: usize) -> String {
+    let mut text = String::with_capacity(count);
+    while text.len() < count {
+        // Bytes beyond the last whole multiple of 58 would favour the first digits.
+        let fair = bytes::<32>().into_iter().filter(|byte| *byte < 232);
+        text.extend(fair.map(|byte| char::from(DIGITS[usize::from(byte) % 58])).take(count - text.len()));
+    }
+    text
+}
+
+pub fn number() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// Whether a text can be an address of ours; anything else is not even looked up.
+pub fn is_name(text: &str) -> bool {
+    text.len() == 22 && text.bytes().all(|byte| DIGITS.contains(&byte))
+}
+
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    if text.len() != 2 * N || !text.is_ascii() {
+        return None;
+    }
+    for (index, byte) in bytes.iter_mut().enumerate() {
+        let digit = |place: usize| char::from(text.as_bytes()[place]).to_digit(16);
+        *byte = (digit(2 * index)? << 4 | digit(2 * index + 1)?) as u8;
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_long_and_new_each_time() {
+        let (one, other) = (name(), name());
+        assert!(is_name(&one) && one != other);
+        assert!(!is_name("0123456789012345678901"));
+    }
+
+    #[test]
+    fn hex_comes_back() {
+        let some = bytes::<16>();
+        assert_eq!(unhex(&hex(&some)), Some(some));
+        assert_eq!(unhex::<2>("0g00"), None);
+        assert_eq!(unhex::<2>("+1+1"), None);
+    }
+}

@@ -1,0 +1,164 @@
+//! Starting and ending the server.
+
+use crate::api;
+use crate::app::App;
+use crate::config::{Config, USUAL_ADDR};
+use crate::crowd::Crowd;
+use crate::guest::Seal;
+use crate::hall::{Hall, Shared};
+use crate::metrics::{self, Metrics};
+use crate::store::Store;
+use miette::Diagnostic;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// How many addresses are tried if the usual one is taken.
+const TRIES: u16 = 20;
+/// How long connections may take to end.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why the server did not start.
+#[derive(Debug, Error, Diagnostic)]
+pub enum ServeError {
+    #[error("cannot listen at {addr}: {why}")]
+    #[diagnostic(help("choose another address with --addr, or end the program that uses this one"))]
+    Addr { addr: SocketAddr, why: std::io::Error },
+    #[error("there is no folder for the data of this user")]
+    #[diagnostic(help("name one with --data DIR"))]
+    NoHome,
+    #[error("cannot use the folder {}: {why}", dir.display())]
+    #[diagnostic(help("name a folder that can be written to with --data DIR"))]
+    Data { dir: PathBuf, why: std::io::Error },
+    #[error("cannot use the secret in {}: {why}", file.display())]
+    #[diagnostic(help("the file must be readable by this user; without it every visitor is a new one"))]
+    Secret { file: PathBuf, why: std::io::Error },
+    #[error("cannot open the games in {}: {why}", dir.display())]
+    #[diagnostic(help("end other servers that use this folder, or name another one with --data DIR"))]
+    Store { dir: PathBuf, why: String },
+}
+
+/// A server that runs until it is told to end.
+pub struct Running {
+    pub addr: SocketAddr,
+    pub data: PathBuf,
+    ending: watch::Sender<bool>,
+    server: JoinHandle<()>,
+    shared: Arc<Shared>,
+}
+
+/// Starts a server.
+pub async fn serve(config: Config) -> Result<Running, ServeError> {
+    let data = data_dir(&config)?;
+    let secret = data.join("secret");
+    let seal = Seal::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
+    let store = Store::open(&data.join("soulkeep.db"));
+    let store = store.map_err(|error| ServeError::Store { dir: data.clone(), why: error.to_string() })?;
+    let listener = listen(config.addr).await?;
+    let addr = listener.local_addr().map_err(|why| ServeError::Addr { addr: USUAL_ADDR, why })?;
+    let (ending, ends) = watch::channel(false);
+    let app = app(config, seal, store, ends.clone());
+    let shared = Arc::clone(&app.shared);
+    wake(&app).await;
+    let server = tokio::spawn(run(listener, app, ends));
+    tracing::info!(%addr, data = %data.display(), "the server runs");
+    Ok(Running { addr, data, ending, server, shared })
+}
+
+fn app(config: Config, seal: Seal, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {
+    let mut registry = metrics::registry();
+    let metrics = Metrics::new(&mut registry);
+    let crowd = Crowd::new(config.connections, config.connections_each, metrics.connections.clone());
+    let shared = Arc::new(Shared::new(config.clone(), metrics.clone(), store));
+    let hall = Hall::new(Arc::clone(&shared));
+    Arc::new(App { config, seal, registry, metrics, crowd, shared, hall, ending })
+}
+
+async fn wake(app: &App) {
+    match app.hall.wake().await {
+        Ok(0) => {}
+        Ok(awake) => tracing::info!(tables = awake, "tables go on"),
+        Err(_) => tracing::error!("tables cannot be listed"),
+    }
+}
+
+async fn run(listener: TcpListener, app: Arc<App>, mut ends: watch::Receiver<bool>) {
+    let router = api::router(app);
+    let ended = async move {
+        let _ = ends.wait_for(|ends| *ends).await;
+    };
+    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(ended).await {
+        tracing::error!(%error, "the server ended");
+    }
+}
+
+fn data_dir(config: &Config) -> Result<PathBuf, ServeError> {
+    let usual = || directories::ProjectDirs::from("", "", "soulkeep").map(|dirs| dirs.data_dir().to_owned());
+    let dir = config.data.clone().or_else(usual).ok_or(ServeError::NoHome)?;
+    make_private(&dir).map_err(|why| ServeError::Data { dir: dir.clone(), why })?;
+    Ok(dir)
+}
+
+/// Nobody else may look into hands.
+fn make_private(dir: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(dir)
+}
+
+async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, ServeError> {
+    if let Some(addr) = wanted {
+        return TcpListener::bind(addr).await.map_err(|why| ServeError::Addr { addr, why });
+    }
+    let mut first = None;
+    for port in USUAL_ADDR.port()..USUAL_ADDR.port() + TRIES {
+        match TcpListener::bind(SocketAddr::new(USUAL_ADDR.ip(), port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(why) => first = first.or(Some(why)),
+        }
+    }
+    let why = first.unwrap_or_else(|| std::io::ErrorKind::AddrInUse.into());
+    Err(ServeError::Addr { addr: USUAL_ADDR, why })
+}
+
+impl Running {
+    /// Runs until Ctrl-C or SIGTERM, then ends as [`Running::end`] does.
+    pub async fn until_told(self) {
+        told().await;
+        self.end().await;
+    }
+
+    /// Tells those who are connected, and waits until everything is written.
+    pub async fn end(self) {
+        let _ = self.ending.send(true);
+        if tokio::time::timeout(FAREWELL, self.server).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        self.shared.flush().await;
+    }
+}
+
+#[cfg(unix)]
+async fn told() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        let _ = tokio::signal::ctrl_c().await;
+        return;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn told() {
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,130 @@
+//! The WebSocket of a visitor: what comes in is read here, and goes to the tables; what goes out comes from them.
+
+mod line;
+mod session;
+
+pub use line::{Line, LineEnd, Out, written};
+
+use crate::app::App;
+use crate::visitor::Visitor;
+use crate::words::Say;
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use session::Session;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// The largest message that is read.
+pub const LARGEST: usize = 16 * 1024;
+/// How often a ping is sent; browsers answer by themselves.
+const PING: Duration = Duration::from_secs(25);
+/// How long the network may take for one message.
+const SENDING: Duration = Duration::from_secs(15);
+
+/// Codes with which a WebSocket is closed.
+pub mod code {
+    pub const GOING_AWAY: u16 = 1001;
+    pub const POLICY: u16 = 1008;
+    pub const TOO_BIG: u16 = 1009;
+    pub const TRY_LATER: u16 = 1013;
+}
+
+/// `GET /ws`.
+pub async fn open(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Some(place) = app.crowd.enter(visitor.guest) else {
+        return crate::problem::Wrong::limit("there are too many connections").into_response();
+    };
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    upgrade.on_upgrade(move |socket| async move {
+        // Given back when the connection ends, however it ends.
+        let _place = place;
+        attend(app, visitor, socket).await;
+    })
+}
+
+async fn attend(app: Arc<App>, visitor: Visitor, socket: WebSocket) {
+    let (line, end) = Line::new();
+    let (sink, stream) = socket.split();
+    tracing::debug!(line = line.id, "connected");
+    let writer = tokio::spawn(write(sink, end, app.ending.clone()));
+    let id = line.id;
+    let mut session = Session::new(Arc::clone(&app), visitor, line);
+    read(&mut session, stream, Duration::from_secs(u64::from(app.config.idle_after))).await;
+    session.leave_all().await;
+    drop(session);
+    // Ends once every table has let go of the line.
+    let _ = timeout(SENDING, writer).await;
+    tracing::debug!(line = id, "disconnected");
+}
+
+/// Reads until the visitor goes, is silent for too long or breaks the rules of the protocol.
+async fn read(session: &mut Session, mut stream: SplitStream<WebSocket>, patience: Duration) {
+    loop {
+        match timeout(patience, stream.next()).await {
+            Ok(Some(Ok(Message::Text(text)))) => {
+                if session.hear(text.as_str()).await.is_break() {
+                    return;
+                }
+            }
+            Ok(Some(Ok(Message::Binary(_)))) => session.malformed(0),
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+            Ok(Some(Ok(Message::Close(_))) | None) => return,
+            // A message that is too large, or bytes that are no messages.
+            Ok(Some(Err(error))) => {
+                tracing::debug!(%error, "unreadable");
+                return session.close(code::TOO_BIG, "a message is too large or cannot be read");
+            }
+            Err(_) => return session.close(code::POLICY, "silent for too long"),
+        }
+    }
+}
+
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut end: LineEnd,
+    mut ending: tokio::sync::watch::Receiver<bool>,
+) {
+    let mut pings = tokio::time::interval(PING);
+    pings.tick().await;
+    let (code, reason) = loop {
+        tokio::select! {
+            biased;
+            () = end.behind.notified() => break (code::TRY_LATER, "too far behind"),
+            out = end.out.recv() => match out {
+                None => break (1000, ""),
+                Some(Out::Close(code, reason)) => break (code, reason),
+                Some(Out::Text(text)) => {
+                    if !sent(&mut sink, Message::Text(text)).await {
+                        return;
+                    }
+                }
+            },
+            () = until_set(&mut ending) => break (code::GOING_AWAY, Say::ServerEnds.words(Default::default())),
+            _ = pings.tick() => {
+                if !sent(&mut sink, Message::Ping(Default::default())).await {
+                    return;
+                }
+            }
+        }
+    };
+    sent(&mut sink, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    // Tables may still hold the line: nothing more is taken.
+    end.out.close();
+}
+
+async fn until_set(ending: &mut tokio::sync::watch::Receiver<bool>) {
+    let _ = ending.wait_for(|ends| *ends).await;
+}
+
+async fn sent(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
+    matches!(timeout(SENDING, sink.send(message)).await, Ok(Ok(())))
+}

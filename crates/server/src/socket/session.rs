@@ -1,0 +1,206 @@
+//! One connection: who it is, what language it speaks, which tables it watches.
+
+use super::{Line, code};
+use crate::app::App;
+use crate::limit::Bucket;
+use crate::protocol::VERSION;
+use crate::protocol::ask::{Ask, Lang, Request};
+use crate::protocol::tell::{Refusal, Tell};
+use crate::random;
+use crate::table::{Door, Mail, Watcher};
+use crate::visitor::Visitor;
+use crate::words::Say;
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// How many tables one connection may watch at once.
+const TABLES: usize = 16;
+/// So many messages at once, and so many each second.
+const BURST: f32 = 40.0;
+const PER_SECOND: f32 = 15.0;
+/// So many messages beyond that, and the connection is closed.
+const PATIENCE: u32 = 200;
+
+pub struct Session {
+    app: Arc<App>,
+    visitor: Visitor,
+    line: Line,
+    /// Known once hello has been said.
+    lang: Option<Lang>,
+    last: u32,
+    bucket: Bucket,
+    too_fast: u32,
+    tables: HashMap<String, Door>,
+}
+
+impl Session {
+    pub fn new(app: Arc<App>, visitor: Visitor, line: Line) -> Session {
+        let bucket = Bucket::new(BURST, PER_SECOND, Instant::now());
+        Session { app, visitor, line, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang.unwrap_or_default()
+    }
+
+    pub fn close(&self, code: u16, reason: &'static str) {
+        self.line.close(code, reason);
+    }
+
+    pub fn malformed(&self, id: u32) {
+        self.refuse(id, Refusal::Malformed, Say::Malformed);
+    }
+
+    fn refuse(&self, id: u32, code: Refusal, say: Say) {
+        self.app.metrics.refused.inc();
+        self.line.refuse(id, code, say, self.lang());
+    }
+
+    /// Deals with one message; the connection ends if it breaks off.
+    pub async fn hear(&mut self, text: &str) -> ControlFlow<()> {
+        let came = Instant::now();
+        if !self.bucket.take(came) {
+            return self.slow_down(text);
+        }
+        let Ok(request) = serde_json::from_str::<Request>(text) else {
+            self.malformed(id_of(text));
+            return ControlFlow::Continue(());
+        };
+        let id = request.id;
+        if id <= self.last {
+            self.refuse(id, Refusal::Late, Say::Replayed);
+            return ControlFlow::Continue(());
+        }
+        self.last = id;
+        match (self.lang, request.ask) {
+            (None, Ask::Hello { version, lang }) => return self.hello(id, version, lang),
+            (None, _) => self.refuse(id, Refusal::Malformed, Say::HelloFirst),
+            (Some(_), ask) => self.answer(id, ask, came).await,
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn slow_down(&mut self, text: &str) -> ControlFlow<()> {
+        self.too_fast += 1;
+        if self.too_fast > PATIENCE {
+            self.close(code::POLICY, "too many messages");
+            return ControlFlow::Break(());
+        }
+        self.refuse(id_of(text), Refusal::Limit, Say::TooFast);
+        ControlFlow::Continue(())
+    }
+
+    fn hello(&mut self, id: u32, version: u32, lang: Lang) -> ControlFlow<()> {
+        if version != VERSION {
+            self.line.refuse(id, Refusal::Version, Say::Version, lang);
+            self.close(code::POLICY, "another version of the protocol");
+            return ControlFlow::Break(());
+        }
+        self.lang = Some(lang);
+        self.line.tell(&Tell::Welcome { version: VERSION, name: self.visitor.name.clone() });
+        ControlFlow::Continue(())
+    }
+
+    async fn answer(&mut self, id: u32, ask: Ask, came: Instant) {
+        match ask {
+            Ask::Hello { .. } => self.refuse(id, Refusal::Malformed, Say::HelloOnce),
+            Ask::Ping => self.line.tell(&Tell::Pong),
+            Ask::Speak { lang } => self.speak(id, lang).await,
+            Ask::Watch { table } => self.watch(id, table).await,
+            Ask::Leave { table } => match self.tables.remove(&table) {
+                Some(door) => {
+                    door.send(Mail::Leave { line: self.line.id }).await;
+                    self.line.done(id);
+                }
+                None => self.refuse(id, Refusal::NoTable, Say::NotWatched),
+            },
+            ask => self.pass_on(id, ask, came).await,
+        }
+    }
+
+    async fn speak(&mut self, id: u32, lang: Lang) {
+        self.lang = Some(lang);
+        for door in self.tables.values() {
+            door.send(Mail::Speak { line: self.line.id, lang }).await;
+        }
+        self.line.done(id);
+    }
+
+    async fn watch(&mut self, id: u32, table: String) {
+        if !random::is_name(&table) {
+            return self.refuse(id, Refusal::NoTable, Say::NoTable);
+        }
+        if self.tables.len() >= TABLES && !self.tables.contains_key(&table) {
+            return self.refuse(id, Refusal::Limit, Say::TooManyTables);
+        }
+        let door = match self.app.hall.door(&table).await {
+            Ok(Some(door)) => door,
+            Ok(None) => return self.refuse(id, Refusal::NoTable, Say::NoTable),
+            Err(_) => return self.refuse(id, Refusal::Trouble, Say::Trouble),
+        };
+        // The name may have changed since the connection was made.
+        self.visitor.name = self.app.name_of(self.visitor.guest).await;
+        let watcher = Watcher {
+            line: self.line.clone(),
+            guest: self.visitor.guest,
+            name: self.visitor.name.clone(),
+            lang: self.lang(),
+        };
+        if door.send(Mail::Watch { id, watcher: Box::new(watcher) }).await {
+            self.tables.insert(table, door);
+        } else {
+            self.refuse(id, Refusal::Trouble, Say::Trouble);
+        }
+    }
+
+    async fn pass_on(&mut self, id: u32, ask: Ask, came: Instant) {
+        let Some(table) = table_of(&ask) else { return self.malformed(id) };
+        let Some(door) = self.tables.get(table) else {
+            return self.refuse(id, Refusal::NoTable, Say::NotWatched);
+        };
+        let table = table.to_owned();
+        if !door.send(Mail::Ask { line: self.line.id, id, ask, came }).await {
+            self.tables.remove(&table);
+            self.refuse(id, Refusal::NoTable, Say::Closed);
+        }
+    }
+
+    pub async fn leave_all(&mut self) {
+        for (_, door) in self.tables.drain() {
+            door.send(Mail::Leave { line: self.line.id }).await;
+        }
+    }
+}
+
+/// The number of a message that is wrong otherwise, so that the page can tell what was refused.
+fn id_of(text: &str) -> u32 {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str::<Numbered>(text).map_or(0, |numbered| numbered.id)
+}
+
+fn table_of(ask: &Ask) -> Option<&str> {
+    match ask {
+        Ask::Hello { .. } | Ask::Speak { .. } | Ask::Ping => None,
+        Ask::Watch { table }
+        | Ask::Leave { table }
+        | Ask::Choose { table, .. }
+        | Ask::Preview { table, .. }
+        | Ask::Why { table, .. }
+        | Ask::Hint { table, .. }
+        | Ask::Undo { table, .. }
+        | Ask::AllowUndo { table, .. }
+        | Ask::Stop { table, .. }
+        | Ask::SkipTurn { table }
+        | Ask::StandIn { table, .. }
+        | Ask::Concede { table }
+        | Ask::Rematch { table }
+        | Ask::Say { table, .. }
+        | Ask::React { table, .. }
+        | Ask::Mute { table, .. } => Some(table),
+    }
+}

@@ -1,0 +1,280 @@
+//! A table with people around it: a task that owns one match and does one thing after the other.
+//!
+//! Whatever changes the match is stored before anybody is told of it. What is told is made for each perspective (a
+//! seat, or a spectator, in a language) from its view alone; those who share one get the same text.
+
+mod answer;
+mod consult;
+mod go_on;
+mod keep;
+mod parts;
+mod perspective;
+mod seats;
+mod talk;
+mod tell;
+
+use crate::guest::GuestId;
+use crate::hall::{Hall, Shared, Summary};
+use crate::limit::Bucket;
+use crate::protocol::ask::{Ask, Lang};
+use crate::socket::Line;
+use crate::words::Say;
+use go_on::Thinking;
+use perspective::{Key, Perspective};
+use soulkeep_rules::{Choice, Seat};
+use soulkeep_sight::reasons::Reasons;
+use soulkeep_table::Match;
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+
+pub use keep::Kept;
+
+/// How many messages may wait for a table before those who send more have to wait.
+const INBOX: usize = 64;
+
+/// Something for a table to deal with.
+pub enum Mail {
+    Watch {
+        id: u32,
+        watcher: Box<Watcher>,
+    },
+    Leave {
+        line: u64,
+    },
+    Speak {
+        line: u64,
+        lang: Lang,
+    },
+    Ask {
+        line: u64,
+        id: u32,
+        ask: Ask,
+        came: Instant,
+    },
+    Sit {
+        guest: GuestId,
+        name: String,
+        seat: Option<u8>,
+        reply: oneshot::Sender<Result<u8, Say>>,
+    },
+    GetUp {
+        guest: GuestId,
+        reply: oneshot::Sender<Result<u8, Say>>,
+    },
+    Rename {
+        guest: GuestId,
+        name: String,
+    },
+    /// A bot has made up its mind.
+    Thought {
+        seat: Seat,
+        moment: u32,
+        choice: Choice,
+    },
+}
+
+/// Somebody who begins to watch.
+pub struct Watcher {
+    pub line: Line,
+    pub guest: GuestId,
+    pub name: String,
+    pub lang: Lang,
+}
+
+/// Where mail for a table is put.
+#[derive(Clone)]
+pub struct Door(mpsc::Sender<Mail>);
+
+impl Door {
+    /// Whether it has arrived: a table that is closed takes nothing.
+    pub async fn send(&self, mail: Mail) -> bool {
+        self.0.send(mail).await.is_ok()
+    }
+
+    /// Whether nobody else knows the way in.
+    pub fn is_only(&self) -> bool {
+        self.0.strong_count() == 1
+    }
+}
+
+/// Who plays in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    pub guest: GuestId,
+    pub name: String,
+}
+
+/// What a table is besides its match.
+#[derive(Clone, Debug)]
+pub struct About {
+    pub id: String,
+    pub private: bool,
+    pub creator: GuestId,
+    pub guided: bool,
+    /// By seat.
+    pub sitting: Vec<Option<Sitting>>,
+}
+
+/// One connection that watches.
+struct Watching {
+    watcher: Watcher,
+    key: Key,
+    talk: Bucket,
+    consults: Bucket,
+}
+
+pub struct Table {
+    shared: Arc<Shared>,
+    hall: Weak<Hall>,
+    about: About,
+    game: Match,
+    /// How many acts are stored.
+    kept: usize,
+    muted: bool,
+    reasons: Reasons,
+    watching: HashMap<u64, Watching>,
+    perspectives: HashMap<Key, Perspective>,
+    /// Since when a person is not there, by seat.
+    away: Vec<Option<Instant>>,
+    /// Who left the seat to a bot on purpose.
+    volunteers: Vec<bool>,
+    thinking: Option<Thinking>,
+    /// When something is passed for somebody, and at which moment.
+    auto: Option<(u32, Instant)>,
+    /// Nothing is tried before this: the last thing could not be stored.
+    retry: Option<Instant>,
+    idle_since: Instant,
+    /// The souls and wounds turn by turn and the replay, once the game is over.
+    finished: Option<Finished>,
+    next: Option<String>,
+    inbox: mpsc::WeakSender<Mail>,
+}
+
+struct Finished {
+    curve: Vec<Vec<(u16, u16)>>,
+    replay: Option<String>,
+}
+
+impl Table {
+    /// Starts the task of a table; `kept` of its acts are stored already.
+    pub fn start(shared: Arc<Shared>, hall: Weak<Hall>, about: About, game: Match, kept: usize) -> Door {
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let now = Instant::now();
+        let seats = about.sitting.len();
+        let table = Table {
+            shared,
+            hall,
+            game,
+            kept,
+            muted: false,
+            reasons: Reasons::default(),
+            watching: HashMap::new(),
+            perspectives: HashMap::new(),
+            away: vec![Some(now); seats],
+            volunteers: vec![false; seats],
+            thinking: None,
+            auto: None,
+            retry: None,
+            idle_since: now,
+            finished: None,
+            next: None,
+            inbox: sender.downgrade(),
+            about,
+        };
+        tokio::spawn(table.run(inbox));
+        Door(sender)
+    }
+
+    async fn run(mut self, mut inbox: mpsc::Receiver<Mail>) {
+        self.shared.metrics.tables.inc();
+        self.note_summary();
+        self.go_on().await;
+        loop {
+            let due = self.due();
+            let pause = due.saturating_duration_since(Instant::now());
+            tokio::select! {
+                mail = inbox.recv() => match mail {
+                    Some(mail) => self.receive(mail).await,
+                    None => break,
+                },
+                () = tokio::time::sleep(pause) => {
+                    if self.is_idle() && self.unload(&inbox) {
+                        break;
+                    }
+                }
+            }
+            self.go_on().await;
+        }
+        self.shared.metrics.tables.dec();
+    }
+
+    async fn receive(&mut self, mail: Mail) {
+        match mail {
+            Mail::Watch { id, watcher } => self.watch(id, *watcher).await,
+            Mail::Leave { line } => self.stop_watching(line),
+            Mail::Speak { line, lang } => self.speak(line, lang),
+            Mail::Ask { line, id, ask, came } => self.asked(line, id, ask, came).await,
+            Mail::Sit { guest, name, seat, reply } => {
+                let _ = reply.send(self.sit(guest, name, seat).await);
+            }
+            Mail::GetUp { guest, reply } => {
+                let _ = reply.send(self.get_up(guest).await);
+            }
+            Mail::Rename { guest, name } => self.rename(guest, &name).await,
+            Mail::Thought { seat, moment, choice } => self.thought(seat, moment, choice).await,
+        }
+    }
+
+    /// The seat in which somebody plays, and has not given up.
+    fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        let place = self.about.sitting.iter().position(|sitting| sitting.as_ref().is_some_and(|it| it.guest == guest));
+        place.map(|place| Seat(place as u8)).filter(|seat| self.game.persons().contains(*seat))
+    }
+
+    fn is_present(&self, seat: Seat) -> bool {
+        self.watching.values().any(|watching| self.seat_of(watching.watcher.guest) == Some(seat))
+    }
+
+    /// The lobby knows of every table what it says here.
+    fn note_summary(&self) {
+        if let Some(hall) = self.hall.upgrade() {
+            hall.note(&self.about.id, self.summary());
+        }
+    }
+
+    fn summary(&self) -> Summary {
+        let asked = self.game.decision().map(|decision| decision.seats.iter().map(|seat| seat.0).collect());
+        Summary {
+            private: self.about.private,
+            creator: self.about.creator,
+            guests: self.about.sitting.iter().map(|sitting| sitting.as_ref().map(|it| it.guest)).collect(),
+            chairs: self.chairs(Lang::En),
+            sets: self.game.setup().sets.clone(),
+            turn: self.game.state().turn,
+            asked: asked.unwrap_or_default(),
+            started: self.game.is_started(),
+            over: self.game.outcome().is_some(),
+        }
+    }
+
+    /// Nobody is here, and nothing goes on by itself.
+    fn is_idle(&self) -> bool {
+        let patience = Duration::from_secs(u64::from(self.shared.config.unload_after));
+        self.watching.is_empty()
+            && self.thinking.is_none()
+            && self.auto.is_none()
+            && self.idle_since.elapsed() >= patience
+    }
+
+    fn unload(&self, inbox: &mpsc::Receiver<Mail>) -> bool {
+        inbox.is_empty() && self.hall.upgrade().is_none_or(|hall| hall.unload(&self.about.id))
+    }
+}
+
+/// Milliseconds since 1970: the time that a match counts in.
+pub fn clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_millis() as u64)
+}

@@ -1,0 +1,220 @@
+//! What people at the table ask for.
+
+use super::{Table, clock};
+use crate::protocol::ask::{Ask, Stop};
+use crate::protocol::tell::{Refusal, Ruling, Tell};
+use crate::words::{self, Say};
+use soulkeep_notation::ledger::Ledger;
+use soulkeep_rules::{Choice, Forbidden, Seat};
+use soulkeep_table::{Answered, NoSeat, NoUndo, Refused};
+use std::time::Instant;
+
+/// Why something is not done: the code, the words, and perhaps the ruling.
+pub(super) struct No {
+    pub code: Refusal,
+    pub say: Say,
+    pub ruling: Option<Ruling>,
+}
+
+pub(super) fn no(code: Refusal, say: Say) -> No {
+    No { code, say, ruling: None }
+}
+
+/// A point of the rules with its text.
+pub(super) fn forbidden(id: Forbidden) -> No {
+    let text = Ledger::shipped().get(id).map_or(String::new(), |ruling| ruling.rule.clone());
+    No { code: Refusal::Illegal, say: Say::Forbidden, ruling: Some(Ruling { id: id.to_owned(), text }) }
+}
+
+/// Whether the answer is `done`, or was something else that has been sent.
+pub(super) enum Answer {
+    Done,
+    Sent,
+}
+
+impl Table {
+    pub(super) async fn asked(&mut self, line: u64, id: u32, ask: Ask, came: Instant) {
+        let Some(watching) = self.watching.get(&line) else { return };
+        let lang = watching.watcher.lang;
+        let to = watching.watcher.line.clone();
+        match self.answer(line, id, ask, came).await {
+            Ok(Answer::Done) => to.done(id),
+            Ok(Answer::Sent) => {}
+            Err(no) => {
+                self.shared.metrics.refused.inc();
+                to.refuse_by(id, no.code, no.say, lang, no.ruling);
+            }
+        }
+    }
+
+    async fn answer(&mut self, line: u64, id: u32, ask: Ask, came: Instant) -> Result<Answer, No> {
+        match ask {
+            Ask::Say { text, .. } => return self.say(line, &text),
+            Ask::React { reaction, .. } => return self.react(line, reaction),
+            Ask::Mute { muted, .. } => return self.mute(line, muted),
+            Ask::Rematch { .. } => return self.rematch(line).await,
+            _ => {}
+        }
+        let seat = self.watching.get(&line).and_then(|watching| self.seat_of(watching.watcher.guest));
+        let seat = seat.ok_or(no(Refusal::NoSeat, Say::NoSeat))?;
+        match ask {
+            Ask::Choose { moment, option, .. } => self.choose(line, id, seat, (moment, option), came).await,
+            Ask::Preview { moment, option, .. } => self.preview(line, id, seat, (moment, option)),
+            Ask::Why { moment, deed, .. } => self.why(seat, moment, &deed),
+            Ask::Hint { moment, .. } => self.hint(line, id, seat, moment),
+            Ask::Undo { moment, .. } => self.undo(seat, moment).await,
+            Ask::AllowUndo { allow, .. } => self.allow_undo(seat, allow).await,
+            Ask::Stop { stop, .. } => self.set_stop(seat, stop).await,
+            Ask::SkipTurn { .. } => {
+                self.game.skip_turn(seat, clock()).map_err(no_seat)?;
+                self.kept_and_told().await
+            }
+            Ask::StandIn { bot, .. } => self.stand_in(seat, bot).await,
+            Ask::Concede { .. } => self.concede(seat).await,
+            _ => Err(no(Refusal::Malformed, Say::Malformed)),
+        }
+    }
+
+    async fn choose(
+        &mut self,
+        line: u64,
+        id: u32,
+        seat: Seat,
+        (moment, option): (u32, u16),
+        came: Instant,
+    ) -> Result<Answer, No> {
+        let choice = self.option(seat, moment, option)?;
+        let step = self.game.choose(seat, moment, choice, clock()).map_err(refused)?;
+        self.keep_or_refuse().await?;
+        if let Some(watching) = self.watching.get(&line) {
+            watching.watcher.line.done(id);
+        }
+        self.tell_step(&step);
+        self.shared.metrics.choices.inc();
+        self.shared.metrics.latency.observe(came.elapsed().as_secs_f64());
+        Ok(Answer::Sent)
+    }
+
+    /// The choice behind the number of an option that a seat was shown.
+    pub(super) fn option(&self, seat: Seat, moment: u32, option: u16) -> Result<Choice, No> {
+        if !self.game.is_started() {
+            return Err(no(Refusal::Late, Say::NotStarted));
+        }
+        if self.game.outcome().is_some() {
+            return Err(no(Refusal::Late, Say::Over));
+        }
+        let (view, names) = (self.game.view(Some(seat)), self.names());
+        // The numbers are the same in every language.
+        let asked = self.asked_of(self.onlooker(&view, &names, Default::default()));
+        let Some(asked) = asked else {
+            let say = if moment == self.game.moment() { Say::NotYours } else { Say::Late };
+            return Err(no(Refusal::Late, say));
+        };
+        // What answers an earlier question is late, whatever it would mean now.
+        let unknown = if moment == self.game.moment() {
+            no(Refusal::Illegal, Say::NoOption)
+        } else {
+            no(Refusal::Late, Say::Late)
+        };
+        asked.choices.get(usize::from(option)).copied().ok_or(unknown)
+    }
+
+    async fn undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, No> {
+        match self.game.undo(seat, moment, clock()) {
+            Ok(_) => {
+                self.keep_or_refuse().await?;
+                self.tell_anew();
+                Ok(Answer::Done)
+            }
+            Err(NoUndo::NeedsConsent) => self.ask_undo(seat, moment).await,
+            Err(error) => Err(no_undo(error)),
+        }
+    }
+
+    async fn ask_undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, No> {
+        self.game.ask_undo(seat, moment, clock()).map_err(no_undo)?;
+        self.keep_or_refuse().await?;
+        self.tell_undo_request();
+        Ok(Answer::Done)
+    }
+
+    /// Tells those who are asked for leave; what it is about only as far as everybody saw it.
+    pub(super) fn tell_undo_request(&self) {
+        let Some((by, waiting)) = self.game.undo_request() else { return };
+        for watching in self.watching.values() {
+            let asked = self.seat_of(watching.watcher.guest).is_some_and(|seat| waiting.contains(seat));
+            if asked {
+                let (table, what) = (self.about.id.clone(), words::last_choice(watching.watcher.lang).to_owned());
+                watching.watcher.line.tell(&Tell::UndoAsked { table, by: by.0, what });
+            }
+        }
+    }
+
+    async fn allow_undo(&mut self, seat: Seat, allow: bool) -> Result<Answer, No> {
+        let answered = self.game.allow_undo(seat, allow, clock()).map_err(no_undo)?;
+        self.keep_or_refuse().await?;
+        match answered {
+            Answered::Undone(_) => self.tell_anew(),
+            Answered::Waiting(_) | Answered::Denied(_) => self.tell_changes(),
+        }
+        Ok(Answer::Done)
+    }
+
+    async fn set_stop(&mut self, seat: Seat, stop: Stop) -> Result<Answer, No> {
+        let stop = match stop {
+            Stop::Always => soulkeep_table::Stop::Always,
+            Stop::CanAct => soulkeep_table::Stop::CanAct,
+        };
+        self.game.set_stop(seat, stop, clock()).map_err(no_seat)?;
+        self.kept_and_told().await
+    }
+
+    async fn stand_in(&mut self, seat: Seat, bot: bool) -> Result<Answer, No> {
+        self.game.stand_in(seat, bot, clock()).map_err(no_seat)?;
+        self.volunteers[seat.index()] = bot;
+        self.kept_and_told().await
+    }
+
+    async fn concede(&mut self, seat: Seat) -> Result<Answer, No> {
+        self.game.concede(seat, clock()).map_err(no_seat)?;
+        self.keep_or_refuse().await?;
+        // Who gave up watches from now on.
+        self.tell_anew();
+        Ok(Answer::Done)
+    }
+
+    pub(super) async fn kept_and_told(&mut self) -> Result<Answer, No> {
+        self.keep_or_refuse().await?;
+        self.tell_changes();
+        Ok(Answer::Done)
+    }
+
+    pub(super) async fn keep_or_refuse(&mut self) -> Result<(), No> {
+        if self.keep().await { Ok(()) } else { Err(no(Refusal::Trouble, Say::Trouble)) }
+    }
+}
+
+fn refused(refused: Refused) -> No {
+    match refused {
+        Refused::Late => no(Refusal::Late, Say::Late),
+        Refused::NotYours => no(Refusal::Late, Say::NotYours),
+        Refused::Over => no(Refusal::Late, Say::Over),
+        Refused::Illegal(ruling) => forbidden(ruling),
+    }
+}
+
+pub(super) fn no_seat(error: NoSeat) -> No {
+    match error {
+        NoSeat::Taken | NoSeat::NoPerson => no(Refusal::NoSeat, Say::NoSeat),
+        NoSeat::Started | NoSeat::Already => no(Refusal::Late, Say::NothingAsked),
+        NoSeat::Open | NoSeat::NotRunning => no(Refusal::Late, Say::NotRunning),
+    }
+}
+
+fn no_undo(error: NoUndo) -> No {
+    match error {
+        NoUndo::Late => no(Refusal::Late, Say::Late),
+        NoUndo::NeedsConsent | NoUndo::Final => no(Refusal::Final, Say::Final),
+        NoUndo::NotAsked => no(Refusal::Late, Say::NothingAsked),
+    }
+}

@@ -1,0 +1,120 @@
+//! What only looks and changes nothing: hints, previews, and why something cannot be done.
+
+use super::Table;
+use super::answer::{Answer, No, forbidden, no};
+use crate::protocol::ask::Deed;
+use crate::protocol::tell::{Hint, Refusal, Tell};
+use crate::show;
+use crate::words::Say;
+use soulkeep_bots::{Budget, Prospect, Reason, Search};
+use soulkeep_rules::{CardId, Choice, Game, Seat, Source, Spot, View};
+use soulkeep_sight::{Sight, lang};
+use soulkeep_table::{Question, STAND_IN};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long the search behind a hint takes.
+const PATIENCE: Duration = Duration::from_secs(1);
+const MOST_PLAYOUTS: u32 = 20_000;
+const HINT_SEED: u64 = 0x0048_696e_7400;
+
+impl Table {
+    /// Looking costs time, too.
+    fn may_consult(&mut self, line: u64) -> Result<(), No> {
+        let watching = self.watching.get_mut(&line).ok_or(no(Refusal::NoTable, Say::NotWatched))?;
+        if watching.consults.take(Instant::now()) { Ok(()) } else { Err(no(Refusal::Limit, Say::TooFast)) }
+    }
+
+    fn check_moment(&self, moment: u32) -> Result<(), No> {
+        if moment == self.game.moment() { Ok(()) } else { Err(no(Refusal::Late, Say::Late)) }
+    }
+
+    pub(super) fn preview(
+        &mut self,
+        line: u64,
+        id: u32,
+        seat: Seat,
+        (moment, option): (u32, u16),
+    ) -> Result<Answer, No> {
+        self.may_consult(line)?;
+        self.check_moment(moment)?;
+        let choice = self.option(seat, moment, option)?;
+        let Some(watching) = self.watching.get(&line) else { return Ok(Answer::Sent) };
+        let (view, names) = (self.game.view(Some(seat)), self.names());
+        let (heroes, treasure) = show::preview(self.onlooker(&view, &names, watching.watcher.lang), choice);
+        watching.watcher.line.tell(&Tell::Preview { id, moment, heroes, treasure });
+        Ok(Answer::Sent)
+    }
+
+    /// Always refused, with the ruling; unless nothing stands in the way.
+    pub(super) fn why(&mut self, seat: Seat, moment: u32, deed: &Deed) -> Result<Answer, No> {
+        self.check_moment(moment)?;
+        if self.game.decision().is_none() {
+            return Err(no(Refusal::Late, Say::NotRunning));
+        }
+        // Asked of the view, so that the answer cannot tell what the seat may not see.
+        let view = self.game.view(Some(seat));
+        let choice = meant(self.game.game(), &view, seat, deed).ok_or(no(Refusal::Illegal, Say::NotInHand))?;
+        match self.game.legal(seat).contains(&choice) {
+            true => Err(no(Refusal::Illegal, Say::Allowed)),
+            false => Err(forbidden(view.look(self.game.game()).why_not(seat, choice))),
+        }
+    }
+
+    /// Thinks elsewhere, and answers when it is done.
+    pub(super) fn hint(&mut self, line: u64, id: u32, seat: Seat, moment: u32) -> Result<Answer, No> {
+        self.may_consult(line)?;
+        self.check_moment(moment)?;
+        self.option(seat, moment, 0)?;
+        let Some(watching) = self.watching.get(&line) else { return Ok(Answer::Sent) };
+        let Some(question) = self.game.question(seat, STAND_IN) else { return Err(no(Refusal::Late, Say::NotYours)) };
+        let (to, words) = (watching.watcher.line.clone(), watching.watcher.lang);
+        let (view, names) = (self.game.view(Some(seat)), self.names());
+        let options = self.asked_of(self.onlooker(&view, &names, words)).map_or(Vec::new(), |asked| asked.choices);
+        let (game, shared) = (Arc::clone(self.game.game()), Arc::clone(&self.shared));
+        tokio::spawn(async move {
+            let found = shared.think(move || {
+                let sight = Sight::new(&game, &question.view, words.into()).named(&names);
+                hints(sight, &question, &options)
+            });
+            match found.await {
+                Some(hints) => to.tell(&Tell::Hints { id, moment, hints }),
+                None => to.refuse(id, Refusal::Trouble, Say::Trouble, words),
+            }
+        });
+        Ok(Answer::Sent)
+    }
+}
+
+fn hints(sight: Sight<'_>, question: &Question, options: &[Choice]) -> Vec<Hint> {
+    let began = Instant::now();
+    let mut search = Search::new(question.seed ^ HINT_SEED, Budget::Playouts(MOST_PLAYOUTS));
+    let go_on = |made: u32| made < MOST_PLAYOUTS && began.elapsed() < PATIENCE;
+    let prospects = search.prospects(sight.game, &question.view, &question.legal, go_on);
+    let hint = |prospect: &Prospect| {
+        let option = options.iter().position(|choice| *choice == prospect.choice)? as u16;
+        let reason = Reason::of(sight.game, &question.view, prospect.choice);
+        Some(Hint { option, chance: prospect.chance, reason: lang::reason(sight, reason) })
+    };
+    prospects.iter().filter(|prospect| prospect.visits > 0).filter_map(hint).collect()
+}
+
+/// The choice that somebody means who drags a card somewhere.
+fn meant(game: &Game, view: &View, seat: Seat, deed: &Deed) -> Option<Choice> {
+    let card = CardId(deed.card);
+    if card.index() >= game.cards.len() {
+        return None;
+    }
+    let home = deed.seat.map_or(seat, Seat);
+    if home.0 >= game.seats {
+        return None;
+    }
+    let in_hand = view.table.player(seat).hand.contains(card);
+    Some(match deed.slot {
+        _ if !in_hand => Choice::Use { source: Source::Card(card), ability: 0 },
+        _ if game.is_spell(card) => Choice::Cast { card, mode: 0 },
+        Some(slot) if home != seat => Choice::Gift { card, seat: home, slot },
+        Some(slot) => Choice::Build { card, spot: Spot::Over(slot) },
+        None => Choice::Build { card, spot: Spot::Left },
+    })
+}

@@ -1,0 +1,192 @@
+//! What a table does by itself: deal, let bots think, pass for those who have nothing to choose, watch the clocks, and
+//! find somebody to stand in for those who do not come back.
+
+use super::{Door, Finished, Mail, Table, clock};
+use soulkeep_rules::{Choice, Seat};
+use soulkeep_table::{Tick, Waits};
+use std::time::{Duration, Instant};
+use tokio::task::JoinHandle;
+
+/// The longest that a table sleeps without looking around.
+const LOOK_AROUND: Duration = Duration::from_secs(60);
+/// How long it waits after something could not be stored.
+const RETRY: Duration = Duration::from_secs(1);
+/// How long a bot takes for something that can be seen, and for passing, in milliseconds.
+const DEED: (u64, u64) = (300, 600);
+const PASS: (u64, u64) = (40, 80);
+
+/// A bot that is thinking.
+pub struct Thinking {
+    seat: Seat,
+    moment: u32,
+    task: JoinHandle<()>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        // What it would say comes too late.
+        self.task.abort();
+    }
+}
+
+impl Table {
+    /// When something is to be done, if no mail comes before.
+    pub(super) fn due(&self) -> Instant {
+        let now = Instant::now();
+        let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
+        let idle = self.idle_since + Duration::from_secs(u64::from(self.shared.config.unload_after));
+        let idle = Some(idle).filter(|idle| self.watching.is_empty() && *idle > now);
+        let candidates =
+            [self.auto.map(|(_, at)| at), self.retry, match_due, self.next_stand_in().map(|(_, at)| at), idle];
+        candidates.into_iter().flatten().fold(now + LOOK_AROUND, Instant::min)
+    }
+
+    /// Does whatever can be done now without anybody.
+    pub(super) async fn go_on(&mut self) {
+        if self.retry.is_some_and(|retry| Instant::now() < retry) {
+            return;
+        }
+        self.retry = None;
+        while self.go_on_once().await {}
+    }
+
+    /// Whether something was done that may lead to more.
+    async fn go_on_once(&mut self) -> bool {
+        if self.retry.is_some() {
+            return false;
+        }
+        if self.tick().await {
+            return true;
+        }
+        match self.game.waits_for() {
+            Waits::Start => self.deal().await,
+            Waits::Bot { seat, pause, .. } => {
+                self.let_think(seat, pause);
+                false
+            }
+            Waits::Auto { seat, pause, .. } => self.pass_for(seat, pause).await,
+            Waits::People(_) => self.find_stand_in().await,
+            Waits::Over => {
+                self.finish().await;
+                false
+            }
+            Waits::Open(_) | Waits::Consent { .. } => false,
+        }
+    }
+
+    async fn deal(&mut self) -> bool {
+        if self.game.start(clock()).is_err() || !self.keep().await {
+            return false;
+        }
+        self.tell_anew();
+        true
+    }
+
+    /// The clocks, and requests that nobody answers.
+    async fn tick(&mut self) -> bool {
+        let Some(tick) = self.game.tick(clock()) else { return false };
+        if !self.keep().await {
+            return false;
+        }
+        match tick {
+            Tick::Answered(step) => self.tell_step(&step),
+            Tick::Lapsed(_) => self.tell_changes(),
+        }
+        true
+    }
+
+    async fn pass_for(&mut self, seat: Seat, pause: u32) -> bool {
+        let (moment, now) = (self.game.moment(), Instant::now());
+        let at = match self.auto {
+            Some((other, at)) if other == moment => at,
+            _ => now + self.shared.config.pause(Duration::from_millis(u64::from(pause))),
+        };
+        self.auto = Some((moment, at));
+        if now < at {
+            return false;
+        }
+        self.auto = None;
+        let Ok(step) = self.game.pass_for(seat, moment, clock()) else { return false };
+        if self.keep().await {
+            self.tell_step(&step);
+        }
+        true
+    }
+
+    /// Lets a bot think elsewhere; its answer comes by mail.
+    fn let_think(&mut self, seat: Seat, pause: u32) {
+        let moment = self.game.moment();
+        if self.thinking.as_ref().is_some_and(|it| it.seat == seat && it.moment == moment && !it.task.is_finished()) {
+            return;
+        }
+        let (Some(question), Some(inbox)) = (self.game.view_for_bot(seat), self.inbox.upgrade()) else { return };
+        let game = std::sync::Arc::clone(self.game.game());
+        let shared = std::sync::Arc::clone(&self.shared);
+        let door = Door(inbox).0.downgrade();
+        let began = Instant::now();
+        let task = tokio::spawn(async move {
+            let otherwise = question.legal.first().copied().unwrap_or(Choice::Pass);
+            // A bot that breaks down must not hold up the table.
+            let choice = shared.think(move || question.answer(&game)).await.unwrap_or(otherwise);
+            let pause = shared.config.pause(manners(choice, pause));
+            tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
+            if let Some(door) = door.upgrade() {
+                let _ = door.send(Mail::Thought { seat, moment, choice }).await;
+            }
+        });
+        self.thinking = Some(Thinking { seat, moment, task });
+    }
+
+    pub(super) async fn thought(&mut self, seat: Seat, moment: u32, choice: Choice) {
+        self.thinking = None;
+        let Ok(step) = self.game.answer_for(seat, moment, choice, clock()) else { return };
+        if self.keep().await {
+            self.shared.metrics.choices.inc();
+            self.tell_step(&step);
+        }
+    }
+
+    /// Who is asked, is not there and keeps others waiting, and until when that is put up with.
+    fn next_stand_in(&self) -> Option<(Seat, Instant)> {
+        let Waits::People(seats) = self.game.waits_for() else { return None };
+        let others_wait = |seat: Seat| self.game.persons().without(seat).iter().any(|other| self.is_present(other));
+        let patience = Duration::from_secs(u64::from(self.shared.config.absent_after));
+        let until = |seat: Seat| Some((seat, self.away[seat.index()]? + patience));
+        seats.iter().filter(|seat| others_wait(*seat)).filter_map(until).min_by_key(|(_, at)| *at)
+    }
+
+    async fn find_stand_in(&mut self) -> bool {
+        let Some((seat, at)) = self.next_stand_in() else { return false };
+        if Instant::now() < at || self.game.stand_in(seat, true, clock()).is_err() || !self.keep().await {
+            return false;
+        }
+        self.tell_changes();
+        true
+    }
+
+    /// Keeps the replay of a game that is over, once.
+    async fn finish(&mut self) {
+        if self.finished.is_some() {
+            return;
+        }
+        let replay = self.keep_replay().await;
+        self.finished = Some(Finished { curve: self.game.curve(), replay });
+        self.tell_changes();
+    }
+
+    /// Nothing is tried for a moment: it could not be stored.
+    pub(super) fn wait_a_moment(&mut self) {
+        self.retry = Some(Instant::now() + RETRY);
+    }
+}
+
+/// How long an answer of a bot takes at the usual pace. With other people at the table the match says how long, so that
+/// the pause tells nobody anything; with nobody else it only has to be followed by the eye.
+fn manners(choice: Choice, pause: u32) -> Duration {
+    let (least, more) = match choice {
+        _ if pause > 0 => (u64::from(pause), 1),
+        Choice::Pass | Choice::No | Choice::Decline => PASS,
+        _ => DEED,
+    };
+    Duration::from_millis(least + crate::random::number() % more)
+}

@@ -1,0 +1,129 @@
+//! What a table is for one perspective.
+
+use super::Table;
+use super::perspective::Key;
+use crate::protocol::ask::{Lang, Stop};
+use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
+use crate::show::{self, Asked, Onlooker};
+use crate::words;
+use soulkeep_rules::{Options, Seat, View};
+use soulkeep_table::{Chair as Taken, End, Leave, Waits};
+
+impl Table {
+    /// The whole table. Before the start there is nothing on it: what has been dealt is nobody's yet.
+    pub(super) fn parts(&self, key: Key) -> Parts {
+        let info = Some(self.info(key));
+        if !self.game.is_started() {
+            return Parts { info, ..Parts::default() };
+        }
+        let view = self.game.view(key.seat);
+        let names = self.names();
+        let onlooker = self.onlooker(&view, &names, key.lang);
+        let decision = Some(self.decision(onlooker));
+        Parts { info, decision, outcome: self.outcome(onlooker, key.lang), ..show::table(onlooker) }
+    }
+
+    pub(super) fn onlooker<'a>(&'a self, view: &'a View, names: &'a [Option<String>], lang: Lang) -> Onlooker<'a> {
+        Onlooker { game: self.game.game(), view, lang: lang.into(), names }
+    }
+
+    /// What people are called, by seat; bots go by their Bosses.
+    pub(super) fn names(&self) -> Vec<Option<String>> {
+        let sitting = self.about.sitting.iter();
+        sitting.map(|sitting| sitting.as_ref().map(|sitting| sitting.name.clone())).collect()
+    }
+
+    fn info(&self, key: Key) -> Info {
+        let setup = self.game.setup();
+        let unusual = |option: &soulkeep_rules::options::OptionName| {
+            let value = setup.options.get(option.name).filter(|value| *value != option.default)?;
+            Some((option.name.to_owned(), value.to_owned()))
+        };
+        let spectators =
+            self.watching.values().filter(|watching| self.seat_of(watching.watcher.guest).is_none()).count();
+        Info {
+            chairs: self.chairs(key.lang),
+            you: key.seat.map(|seat| seat.0),
+            sets: setup.sets.clone(),
+            options: Options::ALL.iter().filter_map(unusual).collect(),
+            private: self.about.private,
+            spectators: spectators as u16,
+            stop: key.seat.map_or(Stop::default(), |seat| stop(self.game.stop(seat))),
+            can_undo: key.seat.and_then(|seat| self.game.can_undo(seat)).is_some_and(is_possible),
+            started: self.game.is_started(),
+            muted: self.muted,
+        }
+    }
+
+    pub(super) fn chairs(&self, lang: Lang) -> Vec<Chair> {
+        self.game.seats().map(|seat| self.chair(seat, lang)).collect()
+    }
+
+    fn chair(&self, seat: Seat, lang: Lang) -> Chair {
+        let person = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.clone());
+        let (name, sitter) = match self.game.chair(seat) {
+            Taken::Open => (String::new(), Sitter::Open),
+            Taken::Person => (person.unwrap_or_default(), Sitter::Person),
+            Taken::Bot(level) => {
+                let name = soulkeep_text::opponent(level, lang.into()).to_owned();
+                (name, Sitter::Bot { level: level.name().to_owned() })
+            }
+        };
+        let left = self.game.remaining(seat, super::clock());
+        Chair {
+            seat: seat.0,
+            name,
+            present: sitter != Sitter::Person || self.is_present(seat),
+            sitter,
+            stood_in: self.game.is_stood_in(seat),
+            milliseconds: left.map(|left| left.min(u64::from(u32::MAX)) as u32),
+        }
+    }
+
+    fn decision(&self, onlooker: Onlooker<'_>) -> Decision {
+        let seats = self.game.decision().map(|decision| decision.seats.iter().map(|seat| seat.0).collect());
+        let question = self.asked_of(onlooker).map(|asked| asked.question);
+        Decision { seats: seats.unwrap_or_default(), question }
+    }
+
+    /// What a person is asked now; nothing while a bot or the table itself answers.
+    pub(super) fn asked_of(&self, onlooker: Onlooker<'_>) -> Option<Asked> {
+        let seat = onlooker.you()?;
+        let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
+        let passed_for = matches!(self.game.waits_for(), Waits::Auto { seat: other, .. } if other == seat);
+        if passed_for || self.game.bot(seat).is_some() {
+            return None;
+        }
+        Some(show::ask(onlooker, &decision, &self.game.legal(seat)))
+    }
+
+    fn outcome(&self, onlooker: Onlooker<'_>, lang: Lang) -> Option<Outcome> {
+        let end = self.game.outcome()?;
+        let (curve, replay) =
+            self.finished.as_ref().map_or_else(Default::default, |it| (it.curve.clone(), it.replay.clone()));
+        let winner = end.winner.unwrap_or(Seat(0));
+        let text = match end.by {
+            End::Rules(victory) => return show::outcome(onlooker, Some((winner, victory)), curve, replay),
+            End::Conceded(seat) => {
+                let name = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.as_str());
+                words::conceded(name.unwrap_or_default(), lang)
+            }
+            End::BrokenOff => words::broken_off(lang).to_owned(),
+        };
+        Some(Outcome { winner: winner.0, text, curve, replay })
+    }
+}
+
+fn is_possible(leave: Leave) -> bool {
+    match leave {
+        Leave::Free => true,
+        Leave::Of(others) => !others.is_empty(),
+    }
+}
+
+fn stop(stop: soulkeep_table::Stop) -> Stop {
+    match stop {
+        soulkeep_table::Stop::Always => Stop::Always,
+        soulkeep_table::Stop::CanAct => Stop::CanAct,
+    }
+}

@@ -1,0 +1,19 @@
+//! A table as one seat, or a spectator, sees it in one language.
+
+use crate::protocol::ask::Lang;
+use crate::protocol::view::Parts;
+use crate::show::Scribe;
+use soulkeep_rules::Seat;
+
+/// Whose eyes, and which words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    pub seat: Option<Seat>,
+    pub lang: Lang,
+}
+
+pub struct Perspective {
+    pub scribe: Scribe,
+    /// What was told last.
+    pub last: Parts,
+}

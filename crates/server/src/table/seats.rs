@@ -1,0 +1,118 @@
+//! Who watches, who sits down, who gets up, who comes back.
+
+use super::answer::no_seat;
+use super::perspective::Key;
+use super::{Sitting, Table, Watcher, Watching, clock};
+use crate::guest::GuestId;
+use crate::limit::Bucket;
+use crate::protocol::ask::Lang;
+use crate::words::Say;
+use soulkeep_rules::Seat;
+use std::time::Instant;
+
+impl Table {
+    pub(super) async fn watch(&mut self, id: u32, watcher: Watcher) {
+        let now = Instant::now();
+        let (line, guest) = (watcher.line.clone(), watcher.guest);
+        let key = Key { seat: self.seat_of(guest), lang: watcher.lang };
+        let (talk, consults) = (Bucket::new(6.0, 0.5, now), Bucket::new(30.0, 5.0, now));
+        self.watching.insert(line.id, Watching { watcher, key, talk, consults });
+        self.come_back(guest).await;
+        line.done(id);
+        self.tell_fresh(line.id);
+        self.tell_changes();
+        if self.game.undo_request().is_some() {
+            self.tell_undo_request();
+        }
+    }
+
+    /// Who returns gets the seat back from the bot that stood in.
+    async fn come_back(&mut self, guest: GuestId) {
+        let Some(seat) = self.seat_of(guest) else { return };
+        self.away[seat.index()] = None;
+        let stood_in = self.game.is_stood_in(seat) && !self.volunteers[seat.index()];
+        if stood_in && self.game.stand_in(seat, false, clock()).is_ok() {
+            self.keep().await;
+        }
+    }
+
+    pub(super) fn stop_watching(&mut self, line: u64) {
+        let Some(watching) = self.watching.remove(&line) else { return };
+        if let Some(seat) = self.seat_of(watching.watcher.guest).filter(|seat| !self.is_present(*seat)) {
+            self.away[seat.index()] = Some(Instant::now());
+        }
+        self.idle_since = Instant::now();
+        self.drop_unused();
+        self.tell_changes();
+    }
+
+    pub(super) fn speak(&mut self, line: u64, lang: Lang) {
+        let Some(watching) = self.watching.get_mut(&line) else { return };
+        watching.watcher.lang = lang;
+        self.tell_fresh(line);
+    }
+
+    /// Takes an open seat: this one, or the first.
+    pub(super) async fn sit(&mut self, guest: GuestId, name: String, wanted: Option<u8>) -> Result<u8, Say> {
+        if let Some(seat) = self.seat_of(guest) {
+            return Ok(seat.0);
+        }
+        let open = self.game.open_chairs();
+        let seat = match wanted {
+            Some(seat) => Some(Seat(seat)).filter(|seat| seat.0 < self.game.setup().seats() && open.contains(*seat)),
+            None => open.iter().next(),
+        };
+        let seat = seat.ok_or(Say::NoChair)?;
+        let before = self.about.sitting.clone();
+        self.about.sitting[seat.index()] = Some(Sitting { guest, name });
+        let sat = self.game.sit(seat, clock()).map_err(|error| no_seat(error).say);
+        self.seated(before, sat.map(|_| seat)).await
+    }
+
+    /// Gives a seat up: it is open again before the start, and goes to a bot afterwards.
+    pub(super) async fn get_up(&mut self, guest: GuestId) -> Result<u8, Say> {
+        let seat = self.seat_of(guest).ok_or(Say::NoSeat)?;
+        let before = self.about.sitting.clone();
+        let got_up = match self.game.is_started() {
+            true => self.game.concede(seat, clock()),
+            false => {
+                self.about.sitting[seat.index()] = None;
+                self.game.leave(seat, clock())
+            }
+        };
+        self.seated(before, got_up.map(|_| seat).map_err(|error| no_seat(error).say)).await
+    }
+
+    /// Stores who sits where, and tells everybody; otherwise all is as it was.
+    async fn seated(&mut self, before: Vec<Option<Sitting>>, seat: Result<Seat, Say>) -> Result<u8, Say> {
+        let seat = match seat {
+            Ok(seat) if self.keep_seats().await && self.keep().await => seat,
+            Ok(_) => {
+                self.about.sitting = before;
+                return Err(Say::Trouble);
+            }
+            Err(say) => {
+                self.about.sitting = before;
+                return Err(say);
+            }
+        };
+        self.away[seat.index()] = Some(Instant::now()).filter(|_| !self.is_present(seat));
+        self.tell_anew();
+        Ok(seat.0)
+    }
+
+    /// Somebody is called otherwise from now on.
+    pub(super) async fn rename(&mut self, guest: GuestId, name: &str) {
+        let watching = self.watching.values_mut().filter(|watching| watching.watcher.guest == guest);
+        watching.for_each(|watching| watching.watcher.name = name.to_owned());
+        let mut changed = false;
+        for sitting in self.about.sitting.iter_mut().flatten().filter(|sitting| sitting.guest == guest) {
+            sitting.name = name.to_owned();
+            changed = true;
+        }
+        if changed {
+            self.keep_seats().await;
+            self.tell_anew();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Chat, reactions and the next game.
+
+use super::answer::{Answer, No, no};
+use super::{Sitting, Table};
+use crate::guest::is_invisible;
+use crate::protocol::ask::Reaction;
+use crate::protocol::tell::{Refusal, Speaker, Tell};
+use crate::words::Say;
+use std::time::Instant;
+
+/// How long a line may be.
+const LONGEST: usize = 200;
+
+impl Table {
+    pub(super) fn say(&mut self, line: u64, text: &str) -> Result<Answer, No> {
+        let text = text.trim();
+        if !(1..=LONGEST).contains(&text.chars().count()) || text.chars().any(is_invisible) {
+            return Err(no(Refusal::Malformed, Say::TextLength));
+        }
+        let from = self.speaker(line)?;
+        self.send_all(&Tell::Chat { table: self.about.id.clone(), from, text: text.to_owned() });
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn react(&mut self, line: u64, reaction: Reaction) -> Result<Answer, No> {
+        let from = self.speaker(line)?;
+        self.send_all(&Tell::Reacted { table: self.about.id.clone(), from, reaction });
+        Ok(Answer::Done)
+    }
+
+    /// Who speaks, if there is leave to.
+    fn speaker(&mut self, line: u64) -> Result<Speaker, No> {
+        let muted = self.muted;
+        let watching = self.watching.get_mut(&line).ok_or(no(Refusal::NoTable, Say::NotWatched))?;
+        if muted {
+            return Err(no(Refusal::Limit, Say::Muted));
+        }
+        if !watching.talk.take(Instant::now()) {
+            return Err(no(Refusal::Limit, Say::TooFast));
+        }
+        let (name, guest) = (watching.watcher.name.clone(), watching.watcher.guest);
+        Ok(Speaker { name, seat: self.seat_of(guest).map(|seat| seat.0) })
+    }
+
+    pub(super) fn mute(&mut self, line: u64, muted: bool) -> Result<Answer, No> {
+        let guest = self.watching.get(&line).map(|watching| watching.watcher.guest);
+        if guest != Some(self.about.creator) {
+            return Err(no(Refusal::NoSeat, Say::OnlyWhoOpened));
+        }
+        self.muted = muted;
+        self.tell_changes();
+        Ok(Answer::Done)
+    }
+
+    /// Another table with everybody one seat further on; the second who asks is shown the same one.
+    pub(super) async fn rematch(&mut self, line: u64) -> Result<Answer, No> {
+        let guest = self.watching.get(&line).map(|watching| watching.watcher.guest);
+        let guest = guest.ok_or(no(Refusal::NoTable, Say::NotWatched))?;
+        if self.game.outcome().is_none() {
+            return Err(no(Refusal::Late, Say::NotOver));
+        }
+        if !self.about.sitting.iter().flatten().any(|sitting| sitting.guest == guest) {
+            return Err(no(Refusal::NoSeat, Say::NoSeat));
+        }
+        if self.next.is_none() {
+            self.next = Some(self.open_next(guest).await?);
+        }
+        if let Some(next) = self.next.clone() {
+            self.send_all(&Tell::Rematch { table: self.about.id.clone(), next });
+        }
+        Ok(Answer::Done)
+    }
+
+    async fn open_next(&self, guest: crate::guest::GuestId) -> Result<String, No> {
+        let hall = self.hall.upgrade().ok_or(no(Refusal::Trouble, Say::Trouble))?;
+        let setup = self.game.rematch();
+        let mut sitting: Vec<Option<Sitting>> = self.about.sitting.clone();
+        sitting.rotate_right(1);
+        // Those who gave up have left their chairs.
+        for (chair, sitting) in setup.chairs.iter().zip(&mut sitting) {
+            if *chair != soulkeep_table::Chair::Person {
+                *sitting = None;
+            }
+        }
+        let about = super::About { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };
+        match hall.set_up(about, setup).await {
+            Ok(id) => Ok(id),
+            Err(wrong) if wrong.status == axum::http::StatusCode::TOO_MANY_REQUESTS => {
+                Err(no(Refusal::Limit, Say::TooManyTables))
+            }
+            Err(_) => Err(no(Refusal::Trouble, Say::Trouble)),
+        }
+    }
+}

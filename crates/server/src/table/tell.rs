@@ -1,0 +1,179 @@
+//! Telling those who watch: what has changed, and what happened.
+
+use super::perspective::{Key, Perspective};
+use super::{Table, Watching};
+use crate::protocol::tell::{LogLine, Tell};
+use crate::show::{Scribe, changes};
+use crate::socket::written;
+use soulkeep_bots::Reason;
+use soulkeep_rules::{Choice, Dice, Event, Game, Look, Seat, State, View, Why};
+use soulkeep_sight::reasons::{Act, Reasons};
+use soulkeep_sight::{Sight, lang};
+use soulkeep_table::{By, Chair, Step};
+
+/// The longest log that is sent to somebody who comes.
+const LINES: usize = 600;
+
+/// A reason, and the number of the event that it belongs to.
+type Told = Vec<(usize, Reason)>;
+
+impl Table {
+    /// Tells everybody of a choice.
+    pub(super) fn tell_step(&mut self, step: &Step) {
+        let told = self.explain(step);
+        let names = self.names();
+        let game = std::sync::Arc::clone(self.game.game());
+        let mut perspectives = std::mem::take(&mut self.perspectives);
+        for (key, perspective) in &mut perspectives {
+            let mut lines = perspective.scribe.tell(&game, *step.before, &step.events, step.moment, None);
+            let view = self.game.view(key.seat);
+            explain(&mut lines, &told, Sight::new(&game, &view, key.lang.into()).named(&names));
+            let parts = self.parts(*key);
+            let changed = changes(&perspective.last, &parts).unwrap_or_default();
+            perspective.last = parts;
+            let (table, moment) = (self.about.id.clone(), self.game.moment());
+            self.send(*key, &Tell::Table { table: table.clone(), moment, fresh: false, parts: Box::new(changed) });
+            if !lines.is_empty() {
+                self.send(*key, &Tell::Log { table, lines });
+            }
+        }
+        self.perspectives = perspectives;
+        self.note_summary();
+    }
+
+    /// Tells everybody what has changed besides the game, if anything has.
+    pub(super) fn tell_changes(&mut self) {
+        let keys: Vec<Key> = self.perspectives.keys().copied().collect();
+        for key in keys {
+            let parts = self.parts(key);
+            let Some(perspective) = self.perspectives.get_mut(&key) else { continue };
+            let Some(changed) = changes(&perspective.last, &parts) else { continue };
+            perspective.last = parts;
+            let (table, moment) = (self.about.id.clone(), self.game.moment());
+            self.send(key, &Tell::Table { table, moment, fresh: false, parts: Box::new(changed) });
+        }
+        self.note_summary();
+    }
+
+    /// Tells everybody everything: the start, and choices that were taken back.
+    pub(super) fn tell_anew(&mut self) {
+        self.perspectives.clear();
+        self.reasons = self.history(Key { seat: None, lang: Default::default() }).2;
+        let lines: Vec<u64> = self.watching.keys().copied().collect();
+        lines.into_iter().for_each(|line| self.tell_fresh(line));
+        self.note_summary();
+    }
+
+    /// Tells one connection everything, from the eyes that it has now.
+    pub(super) fn tell_fresh(&mut self, line: u64) {
+        let Some(watching) = self.watching.get(&line) else { return };
+        let key = Key { seat: self.seat_of(watching.watcher.guest), lang: watching.watcher.lang };
+        let (scribe, lines, _) = self.history(key);
+        let parts = self.parts(key);
+        let (table, moment) = (self.about.id.clone(), self.game.moment());
+        let whole = Tell::Table { table: table.clone(), moment, fresh: true, parts: Box::new(parts.clone()) };
+        let Some(watching) = self.watching.get_mut(&line) else { return };
+        watching.key = key;
+        watching.watcher.line.tell(&whole);
+        if !lines.is_empty() {
+            watching.watcher.line.tell(&Tell::Log { table, lines });
+        }
+        // Those who share the perspective are told of every change at once, so that it is what they know, too.
+        if !self.perspectives.contains_key(&key) {
+            self.perspectives.insert(key, Perspective { scribe, last: parts });
+        }
+        self.drop_unused();
+    }
+
+    /// Forgets the perspectives that nobody has.
+    pub(super) fn drop_unused(&mut self) {
+        let used = |key: &Key| self.watching.values().any(|watching| watching.key == *key);
+        let unused: Vec<Key> = self.perspectives.keys().copied().filter(|key| !used(key)).collect();
+        unused.iter().for_each(|key| drop(self.perspectives.remove(key)));
+    }
+
+    fn send(&self, key: Key, tell: &Tell) {
+        let text = written(tell);
+        let those = self.watching.values().filter(|watching| watching.key == key);
+        those.for_each(|watching| watching.watcher.line.text(text.clone()));
+    }
+
+    /// Tells everybody who watches the same, whoever they are.
+    pub(super) fn send_all(&self, tell: &Tell) {
+        let text = written(tell);
+        self.watching.values().for_each(|Watching { watcher, .. }| watcher.line.text(text.clone()));
+    }
+
+    fn explain(&mut self, step: &Step) -> Told {
+        let why = match step.by {
+            By::Bot => {
+                let view = View::of(self.game.game(), &step.before, None);
+                Reason::public(self.game.game(), &view, step.seat, step.choice)
+            }
+            By::Person | By::Auto | By::Clock => None,
+        };
+        let after = *self.game.state();
+        let game = std::sync::Arc::clone(self.game.game());
+        reasons_of(&mut self.reasons, &game, &after, (step.seat, step.choice), why, &step.events)
+    }
+
+    /// The log so far for a perspective, with what it takes to go on.
+    fn history(&self, key: Key) -> (Scribe, Vec<LogLine>, Reasons) {
+        let (game, names) = (self.game.game(), self.names());
+        let mut scribe = Scribe::new(key.seat, key.lang.into(), &names);
+        let mut reasons = Reasons::default();
+        if !self.game.is_started() {
+            return (scribe, Vec::new(), reasons);
+        }
+        let mut dice = Dice::new(self.game.setup().seed);
+        let mut events = Vec::new();
+        let mut state = game.start(&mut dice, &mut events);
+        let mut lines = scribe.tell(game, game.boxed(), &events, 0, None);
+        for (number, (seat, choice)) in self.game.played().enumerate() {
+            let before = state;
+            let open = View::of(game, &before, None);
+            let bot = matches!(self.game.chair(seat), Chair::Bot(_));
+            let why = if bot { Reason::public(game, &open, seat, choice) } else { None };
+            events.clear();
+            state.apply_unchecked(game, seat, choice, &mut dice, &mut events);
+            let told = reasons_of(&mut reasons, game, &state, (seat, choice), why, &events);
+            let mut new = scribe.tell(game, before, &events, number as u32 + 1, None);
+            if !told.is_empty() {
+                let view = View::of(game, &state, key.seat);
+                explain(&mut new, &told, Sight::new(game, &view, key.lang.into()).named(&names));
+            }
+            lines.append(&mut new);
+        }
+        let surplus = lines.len().saturating_sub(LINES);
+        (scribe, lines.split_off(surplus), reasons)
+    }
+}
+
+/// Why a bot did something, as far as everybody can see it, and what turned-up cards were for.
+fn reasons_of(
+    reasons: &mut Reasons,
+    game: &Game,
+    after: &State,
+    (seat, choice): (Seat, Choice),
+    why: Option<soulkeep_bots::Public>,
+    events: &[Event],
+) -> Told {
+    let next = Look::new(game, after).decision();
+    let goes_on = |why: Why| matches!(why, Why::Target(_) | Why::Cost(_));
+    let unfinished = next.is_some_and(|next| next.seats.contains(seat) && goes_on(next.why));
+    let mut told = Told::new();
+    if why.is_some() || reasons.is_open() {
+        told.extend(reasons.chosen(&Act { seat, choice, why, events, first: 0, unfinished }));
+    }
+    told.extend(reasons.revealed(events, 0));
+    told
+}
+
+/// Puts reasons beside the lines of their events, of which there is one each.
+fn explain(lines: &mut [LogLine], told: &Told, sight: Sight<'_>) {
+    for (event, reason) in told {
+        if let Some(line) = lines.get_mut(*event) {
+            line.reason = Some(lang::reason(sight, *reason));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Who sends a request: the guest of the cookie, or a new one.
+
+use crate::app::App;
+use crate::guest::GuestId;
+use crate::problem::Wrong;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    pub guest: GuestId,
+    pub name: String,
+}
+
+/// Finds out who it is before anything else happens, and gives a cookie to those who have none.
+pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    if let Err(wrong) = same_origin(request.method(), request.uri().path(), request.headers()) {
+        return wrong.into_response();
+    }
+    let cookies = request.headers().get_all(header::COOKIE).into_iter();
+    let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.seal.guest(cookies));
+    let guest = known.unwrap_or_default();
+    let name = app.name_of(guest).await;
+    request.extensions_mut().insert(Visitor { guest, name });
+    let mut response = next.run(request).await;
+    let cookie = known.is_none().then(|| HeaderValue::from_str(&app.seal.cookie(guest, app.config.secure)));
+    if let Some(Ok(cookie)) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Other sites may not act in the name of a visitor: a WebSocket, and whatever changes something, must come from a
+/// page of this server. Programs that are no browsers send no origin and have no cookies to steal.
+fn same_origin(method: &Method, path: &str, headers: &HeaderMap) -> Result<(), Wrong> {
+    let acts = path == "/ws" || !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let (Some(origin), true) = (headers.get(header::ORIGIN), acts) else { return Ok(()) };
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    match (origin, text(header::HOST)) {
+        (Some(origin), Some(host)) if origin.eq_ignore_ascii_case(host) => Ok(()),
+        _ => {
+            let help = "use the page that this server itself serves";
+            Err(Wrong::new(StatusCode::FORBIDDEN, "the request comes from another site", help))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(origin: &'static str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("play.example:7878"));
+        headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        headers
+    }
+
+    #[test]
+    fn only_the_own_page_may_act() {
+        assert!(same_origin(&Method::GET, "/ws", &headers("http://play.example:7878")).is_ok());
+        assert!(same_origin(&Method::POST, "/api/tables", &headers("https://play.example:7878")).is_ok());
+        for stranger in ["http://evil.example", "null", "http://play.example", "http://play.example:7878.evil.example"]
+        {
+            assert!(same_origin(&Method::GET, "/ws", &headers(stranger)).is_err(), "{stranger}");
+            assert!(same_origin(&Method::POST, "/api/tables", &headers(stranger)).is_err(), "{stranger}");
+        }
+        assert!(same_origin(&Method::GET, "/api/cards", &headers("http://evil.example")).is_ok());
+    }
+}

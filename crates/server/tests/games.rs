@@ -1,0 +1,80 @@
+//! Whole games against a real server.
+
+mod visitors;
+
+use serde_json::json;
+use visitors::{Visitor, Whim, bot, open_chair, play, server, you};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_plays_a_whole_game_against_bots() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("ogre"), bot("imp")]), 7).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    assert_eq!(seen.parts["info"]["you"], 0);
+    play(&mut socket, &mut seen, &mut Whim(1), usize::MAX).await;
+    assert!(seen.is_over());
+    assert!(!seen.log.is_empty());
+    while seen.parts["outcome"]["replay"].is_null() {
+        let tell = socket.next().await;
+        seen.hear(&tell);
+    }
+    let id = seen.parts["outcome"]["replay"].as_str().unwrap().to_owned();
+    let (status, text) = visitor.get(&format!("/api/replays/{id}")).await;
+    assert_eq!(status, 200);
+    assert!(text.as_str().unwrap().starts_with("soulkeep replay 1"), "{text}");
+    let (status, steps) = visitor.get(&format!("/api/replays/{id}/steps?from=3&count=2&lang=ja")).await;
+    assert_eq!((status, steps["steps"].as_array().map(Vec::len)), (200, Some(2)), "{steps}");
+    let (_, history) = visitor.get("/api/history").await;
+    assert_eq!(history[0]["id"], id.as_str(), "{history}");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_persons_play_each_other() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (one, other) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let table = one.open(json!([you(), open_chair()]), 11).await;
+    let (mut first, mut seen) = one.watch(&table).await;
+    assert_eq!(seen.parts["info"]["started"], false);
+    assert!(seen.parts["hand"].is_null(), "nothing is dealt before the start");
+    let (status, opened) = other.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 1 })).await;
+    assert_eq!((status, &opened["seat"]), (200, &json!(1)), "{opened}");
+    let playing = tokio::spawn(async move {
+        let (mut second, mut seen) = other.watch(&table).await;
+        assert_eq!(seen.parts["info"]["you"], 1);
+        play(&mut second, &mut seen, &mut Whim(2), usize::MAX).await;
+        seen
+    });
+    play(&mut first, &mut seen, &mut Whim(3), usize::MAX).await;
+    let theirs = playing.await.unwrap();
+    assert_eq!(seen.parts["outcome"]["winner"], theirs.parts["outcome"]["winner"]);
+    assert_eq!(seen.parts["board"]["turn"], theirs.parts["board"]["turn"]);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_finds_the_table_as_it_was() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("ogre")]), 5).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    let mut whim = Whim(4);
+    play(&mut socket, &mut seen, &mut whim, 8).await;
+    while seen.options().is_none() {
+        let tell = socket.next().await;
+        seen.hear(&tell);
+    }
+    socket.close().await;
+    let (mut socket, mut again) = visitor.watch(&table).await;
+    assert_eq!(again.moment, seen.moment);
+    assert_eq!(again.parts["hand"], seen.parts["hand"]);
+    assert_eq!(again.parts["board"], seen.parts["board"]);
+    assert_eq!(again.parts["decision"], seen.parts["decision"]);
+    play(&mut socket, &mut again, &mut whim, usize::MAX).await;
+    assert!(again.is_over());
+    server.end().await;
+}
