@@ -1,0 +1,272 @@
+//! Laws of a table, over whole games of all sets at every table size.
+
+mod common;
+
+use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
+use proptest::prelude::*;
+use soulkeep_notation::replay;
+use soulkeep_rules::{Choice, Dice, Seat, State, View};
+use soulkeep_table::{Act, Answered, Chair, Clock, Deed, Leave, Match, Refused, Setup, Stop, Undone, Waits};
+use std::sync::Arc;
+
+/// A table of any size, with people, bots and open chairs.
+fn settings() -> Vec<Setup> {
+    let clocks = [Clock::None, Clock::PerTurn(900), Clock::PerGame(9000)];
+    let chairs = [Chair::Person, Chair::Person, OGRE, Chair::Open, OGRE, Chair::Person];
+    (2..=6)
+        .map(|seats| Setup { clock: clocks[seats % 3], ..setup(ALL, &chairs[..seats], seats as u64) })
+        .chain([setup(&["BMR"], &[Chair::Person, OGRE], 1)])
+        .collect()
+}
+
+/// Plays a whole game and looks at the table before everything that happens.
+fn at_every_act(setup: Setup, mut law: impl FnMut(&mut Match, &mut Crowd)) -> Match {
+    let mut crowd = Crowd::new(setup.seed ^ 77);
+    let mut table = table_of(setup);
+    loop {
+        law(&mut table, &mut crowd);
+        if !crowd.act(&mut table) {
+            return table;
+        }
+        assert!(table.log().len() < 100_000, "it does not end");
+    }
+}
+
+/// The match that is rebuilt from what would have been stored.
+fn stored(table: &Match) -> Match {
+    let setup = serde_json::from_str(&serde_json::to_string(table.setup()).unwrap()).unwrap();
+    let acts = table.log().iter().map(|act| act.to_string().parse::<Act>().unwrap());
+    Match::resume(setup, Arc::clone(table.game()), acts).unwrap()
+}
+
+fn assert_same(one: &Match, other: &Match, now: u64) {
+    assert_eq!(portrait(one, now), portrait(other, now));
+    assert!(one.state() == other.state() && one.log() == other.log());
+}
+
+#[test]
+fn a_table_is_its_setup_and_its_acts() {
+    for setup in settings() {
+        let mut count = 0;
+        let table = at_every_act(setup, |table, crowd| {
+            count += 1;
+            if [150, 600].contains(&count) {
+                assert_same(table, &stored(table), crowd.now + 50);
+            }
+        });
+        assert_same(&table, &stored(&table), u64::MAX);
+        assert!(table.outcome().is_some());
+    }
+}
+
+/// A table that was resumed in the middle goes on as the one that ran through.
+#[test]
+fn a_resumed_table_goes_on_as_it_would_have() {
+    for setup in settings().into_iter().take(3) {
+        let mut resumed = false;
+        let through = at_every_act(setup.clone(), |_, _| {});
+        let stopped = at_every_act(setup, |table, _| {
+            if !resumed && table.choices() > 40 {
+                (*table, resumed) = (stored(table), true);
+            }
+        });
+        assert!(resumed);
+        assert_eq!(through.log(), stopped.log());
+    }
+}
+
+#[test]
+fn an_answer_that_is_late_repeated_or_not_ones_own_changes_nothing() {
+    for setup in settings() {
+        let mut last: Option<(Seat, u32, Choice)> = None;
+        at_every_act(setup, |table, crowd| {
+            let (now, before) = (crowd.now, portrait(table, crowd.now));
+            if let Some((seat, moment, choice)) = last.take() {
+                assert!(table.choose(seat, moment, choice, now).is_err());
+                assert!(table.answer_for(seat, moment, choice, now).is_err());
+                assert!(table.pass_for(seat, moment, now).is_err());
+            }
+            let asked = table.decision().map(|decision| decision.seats).unwrap_or_default();
+            for seat in table.seats() {
+                let (moment, legal) = (table.moment(), table.legal(seat));
+                let choice = legal.first().copied().unwrap_or(Choice::Pass);
+                if !asked.contains(seat) {
+                    assert!(table.choose(seat, moment, choice, now).is_err());
+                    assert!(table.answer_for(seat, moment, choice, now).is_err());
+                } else if table.bot(seat).is_some() {
+                    assert_eq!(table.choose(seat, moment, choice, now).err(), Some(Refused::NotYours));
+                } else {
+                    assert_eq!(table.answer_for(seat, moment, choice, now).err(), Some(Refused::NotYours));
+                    assert_eq!(table.choose(seat, moment + 1, choice, now).err(), Some(Refused::Late));
+                    last = Some((seat, moment, choice));
+                }
+            }
+            assert_eq!(before, portrait(table, now));
+            // The answer that is repeated is the one that is given now.
+            last = last.filter(|_| matches!(table.waits_for(), Waits::People(seats) if seats.len() == 1));
+            last = last.and_then(|(seat, moment, choice)| {
+                table.choose(seat, moment, choice, now).unwrap();
+                Some((seat, moment, choice))
+            });
+        });
+    }
+}
+
+/// What is taken back never happened, and no moment comes twice.
+#[test]
+fn undo_restores_the_table_and_every_view() {
+    let (mut free, mut with_leave) = (0, 0);
+    for setup in settings().into_iter().filter(|setup| setup.seats() < 5) {
+        // The table after so many choices.
+        let mut seen: Vec<State> = Vec::new();
+        let mut moment = 0;
+        at_every_act(setup, |table, crowd| {
+            seen.truncate(table.choices());
+            assert!(seen.len() == table.choices(), "one act makes one choice, or takes some back");
+            seen.push(*table.state());
+            assert!(table.moment() >= moment && table.moment() <= moment + 1);
+            moment = table.moment();
+            let Some((copy, undone, leave)) = taken_back(table, crowd) else { return };
+            free += usize::from(leave == Leave::Free);
+            with_leave += usize::from(leave != Leave::Free);
+            assert_eq!((copy.choices(), copy.moment()), (undone.choices, moment + 1));
+            assert!(*copy.state() == seen[undone.choices]);
+            for seat in copy.seats().map(Some).chain([None]) {
+                assert!(copy.view(seat) == View::of(copy.game(), &seen[undone.choices], seat));
+            }
+            if (free + with_leave) % 40 == 0 {
+                assert_same(&copy, &stored(&copy), crowd.now);
+                assert_eq!(fingerprint_of_choices(&copy), copy.look().fingerprint());
+            }
+        });
+    }
+    assert!(free > 20 && with_leave > 20, "{free} {with_leave}");
+}
+
+/// A copy of the table in which somebody has taken a choice back, now and then.
+fn taken_back(table: &Match, crowd: &Crowd) -> Option<(Match, Undone, Leave)> {
+    let seat = table.seats().find(|seat| table.can_undo(*seat).is_some())?;
+    let leave = table.can_undo(seat).filter(|_| crowd.now.is_multiple_of(7) && table.undo_request().is_none())?;
+    let (mut copy, now) = (table.clone(), crowd.now);
+    let undone = match leave {
+        Leave::Free => copy.undo(seat, table.moment(), now).unwrap(),
+        Leave::Of(_) => {
+            copy.ask_undo(seat, table.moment(), now).ok()?;
+            give_leave(&mut copy, now)
+        }
+    };
+    Some((copy, undone, leave))
+}
+
+fn give_leave(table: &mut Match, now: u64) -> Undone {
+    loop {
+        let (_, waiting) = table.undo_request().unwrap();
+        let seat = waiting.iter().next().unwrap();
+        if let Answered::Undone(undone) = table.allow_undo(seat, true, now).unwrap() {
+            return undone;
+        }
+    }
+}
+
+/// The fingerprint to which the choices that count lead from the deal.
+fn fingerprint_of_choices(table: &Match) -> u64 {
+    let mut dice = Dice::new(table.setup().seed);
+    let mut state = table.game().start(&mut dice, &mut ());
+    table.played().for_each(|(seat, choice)| state.apply_unchecked(table.game(), seat, choice, &mut dice, &mut ()));
+    state.fingerprint(table.game())
+}
+
+#[test]
+fn nobody_who_has_a_choice_is_passed_for_unless_asked_to_be() {
+    let mut automatic = 0;
+    for setup in settings() {
+        at_every_act(setup, |table, _| {
+            let Waits::Auto { seat, choice, pause } = table.waits_for() else { return };
+            automatic += 1;
+            let legal = table.legal(seat);
+            let skips = table.log().iter().any(|act| act.seat == Some(seat) && act.deed == Deed::Skip);
+            assert!(legal == [choice] || (skips && choice == Choice::Pass && legal.contains(&choice)));
+            assert!(table.stop(seat) == Stop::CanAct || skips);
+            assert!(pause <= 900 && table.bot(seat).is_none());
+        });
+    }
+    assert!(automatic > 300, "{automatic}");
+}
+
+/// Where an answer comes at once, it could not have been another in any world that the others think possible.
+#[test]
+fn a_pause_is_left_out_only_where_everybody_sees_that_there_is_nothing_to_do() {
+    let (mut none, mut some) = (0, 0);
+    for setup in settings() {
+        at_every_act(setup, |table, crowd| {
+            let Some(decision) = table.decision() else { return };
+            let seat = decision.seats.iter().next().unwrap();
+            let others = table.persons().without(seat);
+            if others.is_empty() || table.pause(seat) > 0 {
+                some += usize::from(!others.is_empty());
+                return;
+            }
+            none += 1;
+            let view = table.view(others.iter().next());
+            for _ in 0..3 {
+                let mut legal = Vec::new();
+                view.sample(table.game(), &mut crowd.dice.clone()).legal(table.game(), seat, &mut legal);
+                assert_eq!(legal.len(), 1, "{seat} {:?}", decision.why);
+            }
+        });
+    }
+    assert!(none > 20 && some > 300, "{none} {some}");
+}
+
+#[test]
+fn the_replay_of_a_table_holds_and_its_curve_has_every_turn() {
+    for setup in settings() {
+        let table = at_every_act(setup, |_, _| {});
+        let played = replay::read(&table.replay(), &SETS).unwrap_or_else(|fault| panic!("{}", fault.message));
+        assert_eq!(played.last().fingerprint(&played.game), table.look().fingerprint());
+        let curve = table.curve();
+        assert_eq!(curve.len(), usize::from(table.state().turn));
+        let last: Vec<_> =
+            table.seats().map(|seat| (table.look().souls(seat) as u16, table.look().wounds(seat) as u16)).collect();
+        assert_eq!(curve.last(), Some(&last));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Rolling back to any stored act gives the table as it was then.
+    #[test]
+    fn a_table_rolls_back_to_what_is_stored(seed in 0u64..1000, at in 0.0f64..1.0) {
+        let setup = setup(&["RMB"], &[Chair::Person, Chair::Person, OGRE], seed);
+        let mut crowd = Crowd::new(seed);
+        let mut table = table_of(setup);
+        let mut seen = vec![table.clone()];
+        for _ in 0..60 {
+            if !crowd.act(&mut table) {
+                break;
+            }
+            seen.push(table.clone());
+        }
+        let stored = &seen[(at * seen.len() as f64) as usize];
+        table.roll_back(stored.log().len()).unwrap();
+        assert_same(&table, stored, crowd.now);
+    }
+
+    /// A record in which something was changed is refused by name or is another game, and never a panic.
+    #[test]
+    fn a_broken_record_is_refused(seed in 0u64..200, cut in 0usize..60, word in "[a-zA-Z ]{0,12}") {
+        let mut crowd = Crowd::new(seed);
+        let mut table = table_of(setup(&["BMR"], &[Chair::Person, Chair::Person], seed));
+        for _ in 0..60 {
+            crowd.act(&mut table);
+        }
+        let mut lines: Vec<String> = table.log().iter().map(Act::to_string).collect();
+        let place = cut % lines.len();
+        lines[place] = format!("{} {word}", lines[place]);
+        let Ok(acts) = lines.iter().map(|line| line.parse()).collect::<Result<Vec<Act>, _>>() else { return Ok(()) };
+        let resumed = Match::resume(table.setup().clone(), Arc::clone(table.game()), acts);
+        let broken = resumed.err().map(|broken| broken.number);
+        prop_assert!(broken == Some(place) || word.trim().is_empty(), "{broken:?} {place}");
+    }
+}

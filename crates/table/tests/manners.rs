@@ -1,0 +1,273 @@
+//! Small stories at a table.
+
+mod common;
+
+use common::{OGRE, setup, started, table_of, two_people};
+use soulkeep_rules::{Choice, Seat, SeatSet, Why};
+use soulkeep_table::{
+    Act, Answered, Broken, By, Chair, Clock, Deed, End, Leave, Match, NoSeat, NoUndo, Refused, STAND_IN, Setup, Stop,
+    Tick, Waits,
+};
+use std::sync::Arc;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+const C: Seat = Seat(2);
+
+fn set(seats: &[Seat]) -> SeatSet {
+    seats.iter().copied().fold(SeatSet::default(), SeatSet::with)
+}
+
+/// Lets everybody answer with the first thing on offer until a question is asked.
+fn until(table: &mut Match, asked: impl Fn(&Match, Why, Seat) -> bool) -> Seat {
+    loop {
+        let decision = table.decision().expect("the question comes before the end");
+        let seat = decision.seats.iter().next().unwrap();
+        if asked(table, decision.why, seat) {
+            return seat;
+        }
+        let choice = table.legal(seat)[0];
+        let moment = table.moment();
+        let done = match table.bot(seat) {
+            Some(_) => table.answer_for(seat, moment, choice, 0),
+            None => table.choose(seat, moment, choice, 0),
+        };
+        done.unwrap();
+    }
+}
+
+fn can_build(table: &Match, why: Why, seat: Seat) -> bool {
+    matches!(why, Why::BuildTurn { .. }) && build(table, seat).is_some() && table.bot(seat).is_none()
+}
+
+fn build(table: &Match, seat: Seat) -> Option<Choice> {
+    table.legal(seat).into_iter().find(|choice| matches!(choice, Choice::Build { .. }))
+}
+
+#[test]
+fn a_match_starts_when_no_chair_is_open() {
+    let mut table = table_of(setup(&["BMR"], &[Chair::Person, Chair::Open, Chair::Open], 1));
+    assert_eq!(table.waits_for(), Waits::Open(set(&[B, C])));
+    assert_eq!(table.start(1), Err(NoSeat::Open));
+    assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Over));
+    table.sit(B, 2).unwrap();
+    assert_eq!(table.sit(B, 3), Err(NoSeat::Taken));
+    table.leave(B, 4).unwrap();
+    table.sit(B, 5).unwrap();
+    table.seat_bot(C, STAND_IN, 6).unwrap();
+    assert_eq!(table.waits_for(), Waits::Start);
+    table.start(7).unwrap();
+    assert_eq!(table.leave(B, 8), Err(NoSeat::Started));
+    assert!(table.decision().is_some());
+}
+
+#[test]
+fn those_who_are_asked_at_once_answer_in_any_order() {
+    let mut table = two_people(3);
+    assert_eq!(table.decision().unwrap().seats, set(&[A, B]));
+    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.set_stop(B, Stop::Always, 0).unwrap();
+    table.choose(A, 0, Choice::No, 1).unwrap();
+    assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Late));
+    // B's page has not heard of it yet.
+    table.choose(B, 0, Choice::No, 1).unwrap();
+    assert_eq!(table.moment(), 2);
+}
+
+#[test]
+fn an_illegal_answer_names_its_ruling() {
+    let mut table = two_people(3);
+    assert!(matches!(table.choose(A, 0, Choice::Pass, 1), Err(Refused::Illegal(ruling)) if !ruling.is_empty()));
+}
+
+#[test]
+fn a_placed_room_is_taken_back_freely_until_somebody_answers() {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    let (before, moment) = (*table.state(), table.moment());
+    let choice = build(&table, seat).unwrap();
+    table.choose(seat, moment, choice, 1).unwrap();
+    assert_eq!(table.can_undo(seat), Some(Leave::Free));
+    assert_eq!(table.undo(seat, moment, 2).err(), Some(NoUndo::Late));
+    let undone = table.undo(seat, moment + 1, 2).unwrap();
+    assert_eq!(undone.taken, [(seat, choice)]);
+    assert!(*table.state() == before && table.moment() == moment + 2);
+    // The old answer fits no more, although the table looks as it did.
+    assert_eq!(table.choose(seat, moment, choice, 3).err(), Some(Refused::Late));
+    table.choose(seat, moment + 2, choice, 3).unwrap();
+}
+
+/// The table after a Room was placed, its player has passed, and the other one has passed too.
+fn after_both_passed() -> (Match, Seat, Seat) {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    let choice = build(&table, seat).unwrap();
+    let other = Seat(1 - seat.0);
+    table.choose(seat, table.moment(), choice, 1).unwrap();
+    for who in [seat, other] {
+        table.choose(who, table.moment(), Choice::Pass, 2).unwrap();
+    }
+    (table, seat, other)
+}
+
+#[test]
+fn what_another_has_answered_needs_leave() {
+    let (mut table, seat, other) = after_both_passed();
+    let moment = table.moment();
+    assert_eq!(table.can_undo(seat), Some(Leave::Of(set(&[other]))));
+    assert_eq!(table.undo(seat, moment, 3).err(), Some(NoUndo::NeedsConsent));
+    table.ask_undo(seat, moment, 3).unwrap();
+    assert_eq!(table.waits_for(), Waits::Consent { by: seat, of: set(&[other]) });
+    assert_eq!(table.allow_undo(seat, true, 4).err(), Some(NoUndo::NotAsked));
+    let Ok(Answered::Undone(undone)) = table.allow_undo(other, true, 4) else { panic!() };
+    assert_eq!(undone.taken, [(seat, Choice::Pass), (other, Choice::Pass)]);
+}
+
+#[test]
+fn leave_that_was_refused_or_not_given_in_time_is_not_asked_for_again() {
+    let (mut table, seat, other) = after_both_passed();
+    let moment = table.moment();
+    table.ask_undo(seat, moment, 3).unwrap();
+    assert!(matches!(table.allow_undo(other, false, 4), Ok(Answered::Denied(_))));
+    assert_eq!(table.ask_undo(seat, moment, 5).err(), Some(NoUndo::Final));
+    assert_eq!(table.moment(), moment);
+
+    let (mut table, seat, _) = after_both_passed();
+    table.ask_undo(seat, table.moment(), 3).unwrap();
+    assert!(table.tick(30_000).is_none());
+    assert!(matches!(table.tick(30_003), Some(Tick::Lapsed(_))));
+    assert_eq!(table.undo_request(), None);
+    assert_eq!(table.ask_undo(seat, table.moment(), 30_004).err(), Some(NoUndo::Final));
+}
+
+#[test]
+fn against_bots_nothing_that_was_learnt_is_taken_back() {
+    for seed in 0..20 {
+        let mut table = started(&[Chair::Person, OGRE], seed);
+        until(&mut table, |table, _, seat| seat == A && table.choices() > 10);
+        match table.can_undo(A) {
+            Some(Leave::Free) => drop(table.undo(A, table.moment(), 1).unwrap()),
+            Some(Leave::Of(_)) => panic!("there is nobody to give leave"),
+            None => assert_eq!(table.ask_undo(A, table.moment(), 1).err(), Some(NoUndo::Final)),
+        }
+    }
+}
+
+#[test]
+fn somebody_who_has_just_placed_a_room_is_asked_before_it_is_final() {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    let choice = build(&table, seat).unwrap();
+    table.choose(seat, table.moment(), choice, 1).unwrap();
+    assert_eq!(table.waits_for(), Waits::People(set(&[seat])));
+}
+
+#[test]
+fn a_bot_stands_in_and_gives_the_seat_back() {
+    let mut table = two_people(5);
+    table.stand_in(A, true, 1).unwrap();
+    assert_eq!(table.stand_in(A, true, 1), Err(NoSeat::Already));
+    assert!(matches!(table.waits_for(), Waits::Bot { seat: A, level: STAND_IN, .. }));
+    let question = table.view_for_bot(A).unwrap();
+    assert_eq!(table.choose(A, 0, question.legal[0], 2).err(), Some(Refused::NotYours));
+    table.stand_in(A, false, 3).unwrap();
+    // The bot had begun to think.
+    let choice = question.answer(table.game());
+    assert_eq!(table.answer_for(A, question.moment, choice, 4).err(), Some(Refused::NotYours));
+    table.choose(A, 0, choice, 5).unwrap();
+}
+
+#[test]
+fn time_that_is_out_lets_a_bot_answer() {
+    let chairs = [Chair::Person, Chair::Person];
+    let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &chairs, 2) });
+    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.set_stop(B, Stop::Always, 0).unwrap();
+    table.start(100).unwrap();
+    assert_eq!((table.remaining(A, 100), table.remaining(B, 600)), (Some(1000), Some(500)));
+    table.choose(A, 0, Choice::No, 400).unwrap();
+    assert_eq!((table.remaining(A, 900), table.remaining(B, 900)), (Some(700), Some(200)));
+    assert_eq!(table.next_due(), Some(1100));
+    assert!(table.tick(1099).is_none());
+    let Some(Tick::Answered(step)) = table.tick(1100) else { panic!() };
+    assert_eq!((step.seat, step.by), (B, By::Clock));
+}
+
+#[test]
+fn a_turn_brings_new_time_and_a_restart_costs_none() {
+    let chairs = [Chair::Person, OGRE];
+    let mut table = table_of(Setup { clock: Clock::PerTurn(1000), ..setup(&["BMR"], &chairs, 2) });
+    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.start(0).unwrap();
+    until(&mut table, |_, why, seat| matches!(why, Why::BuildTurn { .. }) && seat == A);
+    table.wake(5000);
+    assert_eq!(table.remaining(A, 5400), Some(600));
+    let turn = table.state().turn;
+    table.choose(A, table.moment(), Choice::Pass, 5400).unwrap();
+    until(&mut table, |table, _, seat| seat == A && table.state().turn > turn);
+    assert_eq!(table.remaining(A, 5400), Some(1000));
+}
+
+#[test]
+fn one_who_concedes_leaves_a_bot_and_the_last_one_ends_the_match() {
+    let mut table = started(&[Chair::Person, OGRE, Chair::Person], 2);
+    table.concede(A, 1).unwrap();
+    assert_eq!((table.chair(A), table.outcome()), (Chair::Bot(STAND_IN), None));
+    assert_eq!(table.stand_in(A, false, 2), Err(NoSeat::NoPerson));
+    table.concede(C, 3).unwrap();
+    let outcome = table.outcome().unwrap();
+    assert_eq!((table.waits_for(), outcome.by), (Waits::Over, End::Conceded(C)));
+    assert!(outcome.winner.is_some_and(|winner| winner != C));
+    assert_eq!(table.concede(C, 4), Err(NoSeat::NotRunning));
+}
+
+#[test]
+fn everybody_moves_one_seat_on_for_the_next_game() {
+    let mut table = started(&[Chair::Person, OGRE, Chair::Person], 2);
+    assert_eq!(table.rematch().chairs, [Chair::Person, Chair::Person, OGRE]);
+    table.concede(A, 1).unwrap();
+    let next = table.rematch();
+    assert_eq!(next.chairs, [Chair::Person, Chair::Open, OGRE]);
+    assert_ne!(next.seed, table.setup().seed);
+    assert_eq!(next.sets, table.setup().sets);
+}
+
+#[test]
+fn skipping_passes_until_the_turn_is_over() {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    table.skip_turn(seat, 1).unwrap();
+    assert!(matches!(table.waits_for(), Waits::Auto { choice: Choice::Pass, pause: 300..=900, .. }));
+    let turn = table.state().turn;
+    table.pass_for(seat, table.moment(), 2).unwrap();
+    until(&mut table, |table, why, asked| asked == seat && table.state().turn > turn && can_build(table, why, asked));
+    assert_eq!(table.waits_for(), Waits::People(set(&[seat])));
+}
+
+#[test]
+fn a_record_that_does_not_hold_names_the_act() {
+    let mut table = two_people(5);
+    until(&mut table, can_build);
+    let resume = |acts: &[Act]| Match::resume(table.setup().clone(), Arc::clone(table.game()), acts.to_vec());
+    let wrong = |place: usize, choice: &str| {
+        let mut acts = table.log().to_vec();
+        acts[place].deed = Deed::Choose { by: By::Person, choice: choice.to_owned() };
+        resume(&acts).err().map(|Broken { number, act, .. }| (number, act))
+    };
+    assert!(resume(table.log()).is_ok());
+    let told = wrong(2, "builds Castle at the left").unwrap();
+    assert_eq!(told.0, 2);
+    assert!(told.1.ends_with("person builds Castle at the left"));
+}
+
+#[test]
+fn a_setup_is_kept_as_data() {
+    let mut setup = setup(&["BMR", "THK"], &[Chair::Person, OGRE, Chair::Open], u64::MAX);
+    setup.options.set("variant.machinations", "on").unwrap();
+    setup.clock = Clock::PerTurn(60_000);
+    setup.deck = vec![("bmr-freeze".to_owned(), 2)];
+    let text = serde_json::to_string(&setup).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
+    assert!(serde_json::from_str::<Setup>(&text.replace("ogre", "hydra")).is_err());
+    assert!(serde_json::from_str::<Setup>(&text.replace("machinations", "magic")).is_err());
+}
