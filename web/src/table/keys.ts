@@ -8,6 +8,8 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
   if (/^[1-9]$/.test(event.key)) return play.chooseNumber(Number(event.key));
   switch (event.key) {
     case ' ':
+      // Whoever goes through the buttons by keyboard presses them with Space.
+      if (target?.matches('button:focus-visible, a:focus-visible, summary:focus-visible')) return;
       event.preventDefault();
       return play.takePass();
     case 'Escape':

@@ -9,6 +9,8 @@ import type { Hint } from '../protocol/Hint';
 import type { Player } from '../protocol/Player';
 import type { Question } from '../protocol/Question';
 import type { Ruling } from '../protocol/Ruling';
+import { settings } from '../state/settings.svelte';
+import { play as sound } from '../ui/sounds';
 import { words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Theatre } from './theatre.svelte';
@@ -31,6 +33,8 @@ export class Play {
   notice: Notice | null = $state.raw(null);
   hints: Hint[] | null = $state.raw(null);
   thinking = $state(false);
+  /** What somebody has just said, by seat. */
+  bubbles: Record<number, string> = $state({});
   foresight: Foresight | null = $state.raw(null);
   /** The moment that was answered: what was asked there is over, although the server has not said so yet. */
   private answered = $state(-1);
@@ -62,6 +66,13 @@ export class Play {
 
   isChosen(keys: readonly Key[]): boolean {
     return this.things.some((thing) => thing.some((key) => keys.includes(key)));
+  }
+
+  showBubble(seat: number, text: string): void {
+    this.bubbles[seat] = text;
+    setTimeout(() => {
+      if (this.bubbles[seat] === text) delete this.bubbles[seat];
+    }, 4000);
   }
 
   /** Forgets what belonged to a moment that is over. */
@@ -101,6 +112,7 @@ export class Play {
     if (!this.options.includes(choice)) return;
     this.answered = moment;
     this.drop();
+    if (settings.sound) sound('choose', settings.volume);
     const answer = await net.ask({ type: 'choose', table: this.source.id, moment, option: choice.option });
     if (answer.type !== 'refused') return;
     if (this.answered === moment) this.answered = -1;

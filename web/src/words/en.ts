@@ -152,6 +152,7 @@ export const en = {
     known: 'Known cards in hand',
     fates: { dies: 'dies', survives: 'survives', spared: 'is spared', waits: 'waits' },
     inspect: 'Look at the card',
+    stack: (n: number) => `Room ${n}`,
     private: 'private',
     closed: 'This table is closed.',
     fewer: 'Fewer', more: 'More',

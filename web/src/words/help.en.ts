@@ -7,6 +7,7 @@ export interface Help {
   label: string;
   sections: HelpSection[];
   rules: string;
+  fonts: string;
 }
 
 export const helpEn: Help = {
@@ -58,5 +59,6 @@ export const helpEn: Help = {
       ],
     },
   ],
+  fonts: 'Fonts',
   rules: 'Look a card up in the card browser: each has its rulings.',
 };

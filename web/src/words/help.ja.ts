@@ -49,5 +49,6 @@ export const helpJa: Help = {
       ],
     },
   ],
+  fonts: 'フォント',
   rules: 'カード一覧では、カードごとの裁定も読めます。',
 };

@@ -152,6 +152,7 @@ export const ja: Words = {
     known: '分かっている手札',
     fates: { dies: '死亡', survives: '生還', spared: '見逃される', waits: '待機' },
     inspect: 'カードを見る',
+    stack: (n) => `部屋${n}`,
     private: '非公開',
     closed: 'このテーブルは閉じられました。',
     fewer: '減らす', more: '増やす',
