@@ -145,8 +145,10 @@ fn undo_restores_the_table_and_every_view() {
 
 /// A copy of the table in which somebody has taken a choice back, now and then.
 fn taken_back(table: &Match, crowd: &Crowd) -> Option<(Match, Undone, Leave)> {
-    let seat = table.seats().find(|seat| table.can_undo(*seat).is_some())?;
-    let leave = table.can_undo(seat).filter(|_| crowd.now.is_multiple_of(7) && table.undo_request().is_none())?;
+    let free = table.seats().find(|seat| table.can_undo(*seat) == Some(Leave::Free));
+    let asking = || table.seats().find(|seat| table.can_undo(*seat).is_some() && crowd.now.is_multiple_of(7));
+    let seat = free.or_else(asking).filter(|_| table.undo_request().is_none())?;
+    let leave = table.can_undo(seat)?;
     let (mut copy, now) = (table.clone(), crowd.now);
     let undone = match leave {
         Leave::Free => copy.undo(seat, table.moment(), now).unwrap(),

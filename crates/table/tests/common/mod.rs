@@ -58,13 +58,16 @@ impl Crowd {
         seats.iter().nth(self.dice.below(seats.len()) as usize).unwrap()
     }
 
-    /// Something happens at the table; nothing more once it is over.
+    /// One thing happens at the table, or is refused; nothing more once it is over.
     pub fn act(&mut self, table: &mut Match) -> bool {
         self.now += u64::from(self.dice.below(400));
-        if self.happens(6) {
+        if self.happens(6) && table.outcome().is_none() {
             self.fidget(table);
+            return true;
         }
-        while table.tick(self.now).is_some() {}
+        if table.tick(self.now).is_some() {
+            return true;
+        }
         match table.waits_for() {
             Waits::Over => return false,
             Waits::Open(seats) => {
