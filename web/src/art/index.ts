@@ -10,3 +10,5 @@ export { lookOf } from './look';
 export type { CardJson, CardKind, CardLook } from './look';
 export { CLASS_COLOUR, CLASSES, COLOURS, hex, MEANING } from './palette';
 export type { ClassName, Colour } from './palette';
+export { SOUND_NAMES, soundLength, sounds, Sounds } from './sound';
+export type { SoundName } from './sound';

@@ -38,7 +38,12 @@ export class Layer {
   }
 
   rect(x: number, y: number, w: number, h: number, c: Ink): this {
-    for (let j = 0; j < h; j += 1) for (let i = 0; i < w; i += 1) this.dot(x + i, y + j, c);
+    const left = Math.max(Math.round(x), 0);
+    const right = Math.min(Math.round(x + w), this.w);
+    const bottom = Math.min(Math.round(y + h), this.h);
+    for (let row = Math.max(Math.round(y), 0); row < bottom && left < right; row += 1) {
+      this.px.fill(c, row * this.w + left, row * this.w + right);
+    }
     return this;
   }
 
@@ -48,7 +53,8 @@ export class Layer {
     for (let s = 0; s <= steps; s += 1) {
       const x = Math.round(x0 + ((x1 - x0) * s) / steps);
       const y = Math.round(y0 + ((y1 - y0) * s) / steps);
-      this.rect(x + low, y + low, thick, thick, c);
+      if (thick === 1) this.dot(x, y, c);
+      else this.rect(x + low, y + low, thick, thick, c);
     }
     return this;
   }
@@ -128,41 +134,52 @@ export class Layer {
 
   /** The left half is copied to the right: faces and bodies are drawn once. */
   mirror(): this {
-    for (let y = 0; y < this.h; y += 1) {
-      for (let x = 0; x < this.w / 2; x += 1) this.px[y * this.w + this.w - 1 - x] = this.at(x, y);
+    for (let start = 0; start < this.px.length; start += this.w) {
+      const end = start + this.w - 1;
+      for (let x = 0; x < this.w / 2; x += 1) this.px[end - x] = this.px[start + x] ?? 0;
     }
     return this;
   }
 
   /** A rim around everything drawn so far; it keeps a figure readable on any backdrop. */
   outline(c: Ink): this {
-    const before = this.px.slice();
-    const solid = (x: number, y: number): boolean =>
-      x >= 0 && y >= 0 && x < this.w && y < this.h && before[y * this.w + x] !== 0;
-    for (let y = 0; y < this.h; y += 1) {
-      for (let x = 0; x < this.w; x += 1) {
-        if (solid(x, y)) continue;
-        if (solid(x - 1, y) || solid(x + 1, y) || solid(x, y - 1) || solid(x, y + 1)) this.px[y * this.w + x] = c;
+    const { w, h, px } = this;
+    const before = px.slice();
+    for (let y = 0, i = 0; y < h; y += 1) {
+      for (let x = 0; x < w; x += 1, i += 1) {
+        if (before[i] !== 0) continue;
+        const touched =
+          (x > 0 && before[i - 1] !== 0) ||
+          (x < w - 1 && before[i + 1] !== 0) ||
+          (y > 0 && before[i - w] !== 0) ||
+          (y < h - 1 && before[i + w] !== 0);
+        if (touched) px[i] = c;
       }
     }
     return this;
   }
 
+  /** Shifts are whole pixels. */
   over(other: Layer, dx = 0, dy = 0, flip = false): this {
-    for (let y = 0; y < other.h; y += 1) {
-      for (let x = 0; x < other.w; x += 1) {
-        const c = other.at(flip ? other.w - 1 - x : x, y);
-        if (c !== 0) this.dot(x + dx, y + dy, c);
+    const left = Math.max(0, -dx);
+    const right = Math.min(other.w, this.w - dx);
+    const bottom = Math.min(other.h, this.h - dy);
+    for (let y = Math.max(0, -dy); y < bottom; y += 1) {
+      const from = y * other.w;
+      const to = (y + dy) * this.w + dx;
+      for (let x = left; x < right; x += 1) {
+        const c = other.px[from + (flip ? other.w - 1 - x : x)] ?? 0;
+        if (c !== 0) this.px[to + x] = c;
       }
     }
     return this;
   }
 
   change(to: (c: Ink, x: number, y: number) => Ink): this {
-    for (let y = 0; y < this.h; y += 1) {
-      for (let x = 0; x < this.w; x += 1) {
-        const c = this.at(x, y);
-        if (c !== 0) this.px[y * this.w + x] = to(c, x, y);
+    for (let y = 0, i = 0; y < this.h; y += 1) {
+      for (let x = 0; x < this.w; x += 1, i += 1) {
+        const c = this.px[i] ?? 0;
+        if (c !== 0) this.px[i] = to(c, x, y);
       }
     }
     return this;
@@ -183,14 +200,15 @@ export class Layer {
 
   pixels(): Pixels {
     const rgba = new Uint8ClampedArray(this.w * this.h * 4);
-    this.px.forEach((c, i) => {
-      if (c === 0) return;
-      const [r, g, b] = rgbOf(c);
-      rgba[i * 4] = r;
-      rgba[i * 4 + 1] = g;
-      rgba[i * 4 + 2] = b;
-      rgba[i * 4 + 3] = 255;
-    });
+    for (let i = 0, to = 0; i < this.px.length; i += 1, to += 4) {
+      const c = this.px[i] ?? 0;
+      if (c === 0) continue;
+      const rgb = rgbOf(c);
+      rgba[to] = rgb[0];
+      rgba[to + 1] = rgb[1];
+      rgba[to + 2] = rgb[2];
+      rgba[to + 3] = 255;
+    }
     return { width: this.w, height: this.h, rgba };
   }
 

@@ -31,7 +31,7 @@ export interface CardJson {
   kinds?: readonly string[];
   icons?: readonly string[];
   name_en?: string;
-  numbers?: Readonly<Record<string, number | string>>;
+  numbers?: Readonly<Record<string, number | string | undefined>>;
 }
 
 export function lookOf(card: CardJson): CardLook {

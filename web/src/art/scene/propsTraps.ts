@@ -9,7 +9,7 @@ export const TRAP_PROPS = {
   pit: (l) => l.disc(23.5, 34, 22, 12, ink.stone4).disc(23.5, 34, 21, 11, ink.stone3).disc(23.5, 35, 18, 9, ink.stone1).disc(23.5, 36, 16, 8, ink.night).disc(23.5, 37, 13, 6, ink.void).rect(17, 36, 3, 2, ink.gold).rect(27, 36, 3, 2, ink.gold).dots(ink.void, 18, 37, 28, 37).path(ink.bone, 1, 4, 28, 2, 22).path(ink.bone, 1, 43, 28, 45, 22),
   spikes: (l) => {
     l.disc(23.5, 43, 21, 4, ink.void);
-    for (let x = 4; x < 44; x += 6) l.slab(iron, x, 44, x + 2.5, 24 + ((x * 5) % 7), x + 5, 44);
+    for (let x = 4; x < 44; x += 6) l.slab(bone, x, 44, x + 2.5, 22 + ((x * 5) % 7), x + 5, 44);
   },
   saw: (l) => {
     for (let i = 0; i < 12; i += 1) {
@@ -55,7 +55,7 @@ export const TRAP_PROPS = {
     l.rect(0, 40, 48, 8, ink.flame).rect(0, 40, 48, 1, ink.gold);
     for (let i = 0; i < 9; i += 1) {
       const y = 30 + Math.round(Math.abs(i - 4) * -1.2) + 4 + (i === 5 ? 6 : 0) + (i === 6 ? 9 : 0);
-      l.slab(wood, i * 5 + 1, y, i * 5 + 5, y + (i > 4 ? 2 : 0), i * 5 + 5, y + 5, i * 5 + 1, y + 4);
+      l.slab(leather, i * 5 + 1, y, i * 5 + 5, y + (i > 4 ? 2 : 0), i * 5 + 5, y + 5, i * 5 + 1, y + 4);
     }
     l.path(ink.sand, 1, 0, 14, 12, 22, 24, 24).path(ink.sand, 1, 47, 14, 40, 20, 36, 27).box(0, 12, 3, 30, wood).box(45, 12, 3, 30, wood);
   },

@@ -113,7 +113,8 @@ function crowd(scene: Layer, plan: Plan, who: CreatureName, dice: Dice, dx: numb
   const one = drawCreature(who, dice, plan.coat);
   if (plan.crown === true) one.over(crown());
   if (plan.crowd === 2) {
-    scene.over(one, dx - 10, -3).over(drawCreature(who, dice, plan.coat), dx + 9, 0, true);
+    // A hide that was asked for makes twins; otherwise the two differ.
+    scene.over(one, dx - 10, -3).over(plan.coat === undefined ? drawCreature(who, dice) : one, dx + 9, 0, true);
     return;
   }
   if (plan.crowd === 3) scene.over(one, -14, -5).over(drawCreature(who, dice, plan.coat), 14, -5, true);

@@ -53,7 +53,12 @@ export const GLYPHS = {
   peril: (l) => { l.tube(14, 16, 20, 30, iron).slab(red, 10, 17, 23, 2, 38, 17); return l.ball(23.5, 27, 5, 6, night).ball(23.5, 27, 3, 3, skin).rect(20, 23, 8, 2, ink.gold).dots(ink.gold, 20, 22, 24, 21, 27, 22).dots(ink.void, 22, 27, 25, 27).rect(21, 30, 6, 4, ink.pink).dots(ink.rose, 38, 22, 40, 22, 37, 23, 38, 24, 39, 24, 40, 23, 39, 25, 41, 23); },
   reap: (l) => l.line(10, 45, 30, 6, ink.wood3, 3).slab(bone, 30, 6, 20, 2, 6, 10, 18, 8, 28, 13).ball(34, 30, 7, 8, ice).rect(31, 28, 2, 3, ink.void).rect(35, 28, 2, 3, ink.void).slab(ice, 29, 36, 39, 36, 36, 44, 33, 39),
   swirl: (l, m) => { for (let i = 0; i < 90; i += 1) { const t = i * 0.16; const d = 2 + i * 0.2; l.rect(23.5 + Math.cos(t) * d - 1, 23.5 + Math.sin(t) * d - 1, 3, 3, i < 40 ? m[3] : i < 70 ? m[2] : m[1]); } return l; },
-  eyes: (l) => { for (const [x, y, s] of [[8, 10, 4], [28, 8, 5], [16, 24, 6], [34, 26, 4], [9, 36, 3], [28, 37, 5]] as const) l.ball(x, y, s, s * 0.7, gold).rect(x, y - s * 0.5, 1, s, ink.void).ball(x + s * 2, y, s, s * 0.7, gold).rect(x + s * 2, y - s * 0.5, 1, s, ink.void); return l; },
+  eyes: (l) => {
+    for (const [x, y, w] of [[23, 9, 7], [12, 22, 5], [35, 24, 5], [23, 38, 8]] as const) {
+      for (const side of [-1, 1]) l.slab(gold, x + side, y + 1, x + side * w * 1.3, y - w * 0.6, x + side * w * 1.2, y + w * 0.5, x + side * 2, y + w * 0.5).rect(x + side * w * 0.6, y - 1, 2, 3, ink.void);
+    }
+    return l;
+  },
   gravehand: (l) => l.ball(23.5, 44, 20, 6, wood).slab(lime, 19, 42, 18, 24, 29, 24, 28, 42).slab(lime, 15, 25, 10, 12, 13, 11, 19, 22).slab(lime, 18, 23, 17, 6, 20, 6, 22, 23).slab(lime, 23, 23, 25, 5, 28, 6, 27, 23).slab(lime, 27, 24, 33, 9, 36, 11, 30, 27).slab(lime, 29, 30, 37, 24, 38, 28, 30, 34),
   base: (l, m) => { castle(l, 13, 16, iron); return l.rect(24, 3, 1, 22, ink.bone).slab(m, 25, 3, 38, 6, 25, 12); },
   castles: (l) => { castle(l, 2, 20, iron); castle(l, 22, 14, leather); return l.path(ink.gold, 2, 8, 13, 14, 6, 24, 5, 32, 9).poly(ink.gold, 29, 11, 37, 12, 34, 4); },
@@ -65,7 +70,7 @@ export const GLYPHS = {
   wallbreak: (l) => { for (let y = 3; y < 45; y += 7) for (let x = ((y / 7) | 0) % 2 === 0 ? 2 : -4; x < 46; x += 12) l.box(x, y, 11, 6, red); star(l, 23.5, 24, 19, 12, 8, night); return l.ball(23.5, 24, 9, 9, fire).rect(19, 21, 3, 3, ink.void).rect(26, 21, 3, 3, ink.void).rect(19, 27, 10, 3, ink.white); },
   party: (l) => { person(l, 11, 18, blue); person(l, 36, 18, violet); person(l, 23.5, 24, red); return l.rect(23, 6, 2, 8, ink.lime).rect(20, 9, 8, 2, ink.lime); },
   pause: (l, m) => l.ball(23.5, 23.5, 20, 20, m).box(13, 11, 8, 26, cloth).box(27, 11, 8, 26, cloth),
-  tear: (l) => l.ball(23.5, 21, 15, 14, gold).path(ink.void, 2, 14, 15, 19, 17).path(ink.void, 2, 33, 15, 28, 17).rect(16, 19, 3, 3, ink.void).rect(29, 19, 3, 3, ink.void).path(ink.void, 1, 18, 30, 23, 27, 29, 30).slab(ice, 16, 24, 13, 36, 16, 40, 19, 36).slab(ice, 31, 24, 28, 36, 31, 40, 34, 36),
+  tear: (l) => l.ball(23.5, 21, 15, 14, gold).path(ink.void, 2, 13, 16, 19, 13).path(ink.void, 2, 34, 16, 28, 13).rect(16, 19, 3, 3, ink.void).rect(29, 19, 3, 3, ink.void).path(ink.void, 1, 18, 30, 23, 27, 29, 30).slab(ice, 16, 24, 13, 36, 16, 40, 19, 36).slab(ice, 31, 24, 28, 36, 31, 40, 34, 36),
   chest: (l) => l.box(9, 24, 30, 18, wood).rect(9, 24, 30, 2, ink.torch).rect(21, 23, 6, 8, ink.gold).rect(23, 26, 2, 3, ink.void).slab(wood, 7, 22, 10, 10, 37, 10, 40, 22).rect(7, 21, 34, 2, ink.torch).rect(10, 18, 28, 4, ink.gold).dots(ink.white, 14, 6, 23, 3, 33, 6, 23, 19).dots(ink.rose, 17, 19).dots(ink.ice, 29, 19),
   doorway: (l) => l.box(7, 4, 20, 41, wood).rect(10, 8, 14, 37, ink.glow).rect(10, 8, 3, 37, ink.gold).slab(lime, 16, 24, 30, 24, 30, 17, 44, 28, 30, 39, 30, 32, 16, 32),
   exclaim: (l) => { star(l, 23.5, 23.5, 20, 13, 12, red); return l.slab(gold, 20, 10, 27, 10, 25, 28, 22, 28).ball(23.5, 34, 3, 3, gold); },
@@ -88,7 +93,10 @@ export const GLYPHS = {
   masks: (l) => l.slab(cloth, 4, 8, 24, 6, 24, 26, 16, 34, 6, 26).rect(8, 14, 4, 3, ink.void).rect(16, 14, 4, 3, ink.void).path(ink.void, 2, 9, 22, 14, 26, 19, 22).slab(red, 24, 16, 44, 18, 42, 36, 33, 44, 24, 36).path(ink.void, 2, 27, 23, 32, 25).path(ink.void, 2, 41, 24, 37, 26).path(ink.void, 2, 28, 37, 33, 33, 38, 37),
   armour: (l) => l.slab(iron, 8, 8, 18, 6, 23, 10, 29, 6, 39, 8, 36, 26, 32, 42, 15, 42, 11, 26).ball(9, 12, 6, 6, iron).ball(38, 12, 6, 6, iron).rect(23, 10, 2, 32, ink.stone3).path(ink.gold, 1, 14, 22, 23, 26, 33, 22).ball(23.5, 20, 3, 3, gold).rect(15, 36, 18, 3, ink.torch),
   shovel: (l) => l.line(36, 6, 20, 26, ink.wood3, 3).rect(32, 3, 10, 4, ink.wood3).slab(iron, 12, 24, 22, 22, 26, 32, 14, 44, 6, 40).ball(36, 42, 10, 5, wood).slab(gold, 32, 38, 34, 30, 40, 32, 40, 39),
-  finish: (l) => { skull(l, 23.5, 18, 12); return l.line(4, 4, 42, 42, ink.blood, 3).line(43, 4, 5, 42, ink.blood, 3).rect(8, 40, 32, 4, ink.ember).rect(8, 40, 10, 4, ink.rose); },
+  finish: (l) => {
+    l.line(5, 5, 42, 38, ink.rose, 4).line(42, 5, 5, 38, ink.rose, 4);
+    return skull(l, 23.5, 19, 13).dots(ink.rose, 18, 20, 29, 20).box(6, 40, 36, 5, night).rect(8, 41, 5, 3, ink.rose);
+  },
   transfer: (l) => l.ball(10, 30, 8, 8, red).ball(37, 16, 9, 9, lime).path(ink.pink, 2, 12, 20, 20, 10, 27, 12).path(ink.glow, 2, 18, 36, 27, 37, 36, 28).poly(ink.glow, 32, 28, 40, 26, 38, 33).dots(ink.white, 16, 16, 24, 9, 22, 37, 30, 36),
   tank: (l) => l.box(10, 2, 28, 6, iron).box(10, 40, 28, 6, iron).rect(12, 8, 24, 32, ink.teal2).rect(13, 8, 3, 32, ink.teal3).rect(21, 15, 6, 18, ink.white).rect(15, 21, 18, 6, ink.white).ring(31, 12, 2, 2, ink.ice, 1).ring(17, 36, 2, 2, ink.ice, 1),
   meteor: (l) => l.slab(fire, 46, 0, 24, 14, 12, 24, 24, 38, 34, 26).slab(gold, 42, 4, 22, 20, 18, 28, 26, 32, 32, 24).ball(17, 31, 12, 12, stone).disc(13, 28, 3, 3, ink.stone1).disc(21, 35, 2, 2, ink.stone1).disc(20, 26, 1, 1, ink.stone1),
