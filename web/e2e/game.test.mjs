@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { shoot, startBrowser, startServer, visit } from './harness.mjs';
+import { asked, next, playNow, playOn, result, takeFirst } from './play.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a whole game against a bot, its result, its replay and a rematch', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  const { over } = await playOn(page, 1500);
+  assert.ok(over, 'the game came to an end');
+  await shoot(page, 'result');
+  assert.ok((await result(page).locator('polyline').count()) >= 4, 'the chart has the curves of both players');
+  const replay = page.locator('dialog a[href^="#/r/"]');
+  await replay.waitFor();
+  await replay.click();
+  await page.locator('.replay .player').first().waitFor();
+  await page.locator('.controls button.main').waitFor();
+  const slider = page.locator('.controls input[type=range]');
+  const last = Number(await slider.getAttribute('max'));
+  assert.ok(last > 20, `a game has many steps, not ${last}`);
+  await slider.fill(String(Math.floor(last / 2)));
+  await page.waitForFunction((at) => document.querySelector('.slide span')?.textContent?.includes(String(at)), Math.floor(last / 2) + 1);
+  await shoot(page, 'replay');
+  await page.goBack();
+  await page.locator('dialog button.main').click();
+  await page.locator('dialog a[href^="#/t/"]').click();
+  await asked(page);
+  assert.deepEqual(page.wrong, []);
+});
+
+test('loading the page anew in the middle of a decision changes nothing', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  await playOn(page, 5);
+  assert.equal(await next(page), 'asked');
+  const look = () => page.evaluate(() => ({
+    question: document.querySelector('.question h2')?.textContent,
+    options: [...document.querySelectorAll('.question .option .t')].map((option) => option.textContent),
+    hand: [...document.querySelectorAll('.hand .name')].map((name) => name.textContent),
+  }));
+  const seen = await look();
+  await page.reload();
+  await asked(page);
+  assert.deepEqual(await look(), seen);
+  await takeFirst(page);
+  await next(page);
+  assert.deepEqual(page.wrong, []);
+});
+
+test('a Room is built by clicking it and a lit place, and what is not lit is explained', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  for (let n = 0; n < 60 && (await page.locator('.hand .card.lit').count()) === 0; n += 1) {
+    await takeFirst(page);
+    await next(page);
+  }
+  const lit = page.locator('.hand .card.lit').first();
+  await lit.click();
+  await page.locator('.own .end.lit, .own .room.lit').first().waitFor();
+  await shoot(page, 'selected');
+  const before = await page.locator('.own .room').count();
+  await page.locator('.own .end.lit, .own .room.lit').first().click();
+  await page.waitForFunction((n) => {
+    const rooms = document.querySelectorAll('.own .room');
+    return rooms.length > n || document.querySelector('.own .room.down') !== null;
+  }, before);
+  assert.deepEqual(page.wrong, []);
+});
+
+test('a hint ranks the options', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  await page.keyboard.press('h');
+  await page.locator('.question .chance').first().waitFor({ timeout: 30_000 });
+  assert.equal(await page.locator('.question .option.best').count(), 1);
+  assert.deepEqual(page.wrong, []);
+});

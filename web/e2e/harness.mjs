@@ -1,0 +1,75 @@
+// Starts the program and a browser for a test, and ends both. The program is named by SOULKEEP_BIN.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+export function program() {
+  const bin = process.env.SOULKEEP_BIN;
+  if (!bin || !existsSync(bin)) {
+    throw new Error('SOULKEEP_BIN must name the built program, such as target/release/soulkeep (cargo build --release)');
+  }
+  return bin;
+}
+
+/** A server of its own with an empty folder; bots do not pause. */
+export async function startServer(more = []) {
+  const data = mkdtempSync(join(tmpdir(), 'soulkeep-e2e-'));
+  const child = spawn(program(), ['serve', '--addr', '127.0.0.1:0', '--data', data, '--bot-pace', '0', ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((found, failed) => {
+    let text = '';
+    child.stdout.on('data', (piece) => {
+      text += piece;
+      const match = /http:\/\/[^\s]+/.exec(text);
+      if (match) found(match[0]);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code} before it said where it is`)));
+    setTimeout(() => failed(new Error('the server did not say where it is within 30 seconds')), 30_000).unref();
+  });
+  return {
+    address,
+    async stop() {
+      const over = new Promise((done) => child.once('exit', done));
+      child.kill('SIGINT');
+      const patience = setTimeout(() => child.kill('SIGKILL'), 5000);
+      await over;
+      clearTimeout(patience);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export function startBrowser() {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or set CHROMIUM`);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A visitor with a cookie jar of its own. Whatever goes wrong on the page is kept in `page.wrong`. */
+export async function visit(browser, address, { settings = {}, size = { width: 1280, height: 800 }, touch = false } = {}) {
+  const context = await browser.newContext({ viewport: size, hasTouch: touch, locale: 'en-GB', reducedMotion: 'reduce' });
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem('soulkeep.settings')) localStorage.setItem('soulkeep.settings', JSON.stringify(kept));
+  }, { lang: 'en', sound: false, ...settings });
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on('pageerror', (error) => page.wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.wrong.push(message.text());
+  });
+  await page.goto(address);
+  return page;
+}
+
+export async function shoot(page, name) {
+  const folder = process.env.SOULKEEP_SHOTS;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startBrowser, startServer, visit } from './harness.mjs';
+import { takeFirst } from './play.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('two people play each other by a link, and a third one watches without seeing a hand', async () => {
+  const one = await visit(browser, server.address);
+  await one.locator('.people button.main').click();
+  await one.locator('.chairs').waitFor();
+  const link = await one.locator('.chairs input').inputValue();
+  const two = await visit(browser, link);
+  await two.locator('.chairs button.main').click();
+  const both = [one, two];
+  for (const page of both) await page.locator('.question').waitFor();
+  const third = await visit(browser, link);
+  await third.locator('.player').first().waitFor();
+  let choices = 0;
+  for (let n = 0; n < 400 && choices < 40; n += 1) {
+    for (const page of both) {
+      if ((await page.locator('.question .option').count()) === 0) continue;
+      await takeFirst(page);
+      choices += 1;
+    }
+    await one.waitForTimeout(40);
+  }
+  assert.ok(choices >= 40, `both could decide: ${choices} choices`);
+  assert.equal(await third.locator('.hand').count(), 0, 'a spectator has no hand');
+  assert.equal(await third.locator('.question .option').count(), 0, 'a spectator is not asked');
+  assert.ok((await third.locator('.log li').count()) > 5, 'a spectator reads the log');
+  await one.locator('#tab-chat').click();
+  await one.locator('.chat input').fill('hello <b>there</b>');
+  await one.locator('.chat form button').click();
+  await two.locator('#tab-chat').click();
+  await two.locator('.said').getByText('hello <b>there</b>').waitFor();
+  for (const page of [one, two, third]) assert.deepEqual(page.wrong, []);
+});

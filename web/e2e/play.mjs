@@ -1,0 +1,41 @@
+// Moves of a player on the page, used by several tests.
+
+const LONG = 30_000;
+
+/** Opens a game against bots and waits for the first question. */
+export async function playNow(page) {
+  await page.locator('button.play.main').click();
+  await asked(page);
+}
+
+export async function asked(page) {
+  await page.locator('.question .option').first().waitFor({ timeout: LONG });
+}
+
+export function result(page) {
+  return page.locator('dialog figure');
+}
+
+/** Waits until something is asked or the game is over; says which. */
+export async function next(page) {
+  await page.locator('.question .option, dialog figure').first().waitFor({ timeout: LONG });
+  return (await result(page).count()) > 0 ? 'over' : 'asked';
+}
+
+/** Takes the first option that does something, else the first. */
+export async function takeFirst(page) {
+  await page.evaluate(() => {
+    const options = [...document.querySelectorAll('.question .option')];
+    (options.find((option) => !option.classList.contains('pass')) ?? options[0])?.click();
+  });
+}
+
+/** Plays on with the first options until the game is over or so many choices are made. */
+export async function playOn(page, most) {
+  for (let n = 0; n < most; n += 1) {
+    if ((await next(page)) === 'over') return { over: true, choices: n };
+    await takeFirst(page);
+    await page.waitForTimeout(5);
+  }
+  return { over: false, choices: most };
+}

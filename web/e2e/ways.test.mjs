@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { shoot, startBrowser, startServer, visit } from './harness.mjs';
+import { asked, next, playNow, playOn } from './play.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('in Japanese the page and the game speak Japanese, also after a change in the middle', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  await page.goto(`${server.address}/#/settings`);
+  await page.locator('input[value=ja]').check();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'ja');
+  await page.goBack();
+  await asked(page);
+  const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
+  assert.match(await page.locator('.question h2').innerText(), japanese);
+  for (const option of await page.locator('.question .option .t').allInnerTexts()) assert.match(option, japanese);
+  await shoot(page, 'table-ja');
+  assert.deepEqual(page.wrong, []);
+});
+
+for (const [name, size] of [['phone', { width: 375, height: 812 }], ['phone-landscape', { width: 812, height: 375 }]]) {
+  test(`on a ${name} nothing is wider than the screen and a game can be played`, async () => {
+    const page = await visit(browser, server.address, { size, touch: true });
+    await shoot(page, `start-${name}`);
+    assert.ok(await fits(page), 'the start page fits');
+    await playNow(page);
+    await playOn(page, 8);
+    await next(page);
+    assert.ok(await fits(page), 'the table fits');
+    await shoot(page, `table-${name}`);
+    assert.deepEqual(page.wrong, []);
+  });
+}
+
+function fits(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+}
+
+test('by keyboard alone a game is begun and played', async () => {
+  const page = await visit(browser, server.address);
+  await page.locator('button.play.main').focus();
+  await page.keyboard.press('Enter');
+  await asked(page);
+  const texts = new Set();
+  for (let n = 0; n < 12; n += 1) {
+    if ((await next(page)) === 'over') break;
+    texts.add(await page.locator('.question h2').innerText());
+    const moment = await page.locator('.log li').count();
+    await page.keyboard.press(n % 3 === 2 ? '1' : '2');
+    if ((await page.locator('.question .option').count()) === 1) await page.keyboard.press('1');
+    await page.waitForTimeout(100);
+    assert.ok((await page.locator('.log li').count()) >= moment);
+  }
+  await next(page);
+  await page.locator('.hand .card').first().focus();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.evaluate(() => [...document.querySelectorAll('.hand .card')].indexOf(document.activeElement)), 1);
+  await page.keyboard.press('i');
+  await page.locator('dialog .text').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('dialog').count(), 0);
+  await page.keyboard.press('?');
+  await page.locator('dialog kbd').first().waitFor();
+  await page.keyboard.press('Escape');
+  const told = await page.locator('[aria-live=polite]').first().innerText();
+  assert.ok(told.length > 0, 'what happens is told to those who listen');
+  assert.deepEqual(page.wrong, []);
+});
+
+test('a guided game explains what is asked', async () => {
+  const page = await visit(browser, server.address);
+  await page.locator('button.play:not(.main)').click();
+  await asked(page);
+  await page.locator('.guide h3').waitFor();
+  assert.ok((await page.locator('.guide p').count()) >= 2);
+  await shoot(page, 'guide');
+  assert.deepEqual(page.wrong, []);
+});
