@@ -41,7 +41,10 @@ export class TableStore {
       case 'table':
         this.moment = tell.moment;
         this.now = merge(this.now, tell.parts, tell.fresh);
-        if (tell.fresh) this.anew = true;
+        if (tell.fresh) {
+          this.anew = true;
+          this.log = [];
+        }
         this.ready = true;
         break;
       case 'log': {

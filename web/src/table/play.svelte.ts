@@ -11,7 +11,8 @@ import type { Question } from '../protocol/Question';
 import type { Ruling } from '../protocol/Ruling';
 import { settings } from '../state/settings.svelte';
 import { play as sound } from '../ui/sounds';
-import { words } from '../state/words.svelte';
+import { catalogue } from '../state/catalogue.svelte';
+import { inLang, words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Theatre } from './theatre.svelte';
 
@@ -56,8 +57,12 @@ export class Play {
   }
 
   nameOf(seat: number): string {
-    const you = this.you === seat ? words().table.you : null;
-    return you ?? this.now.info?.chairs.find((chair) => chair.seat === seat)?.name ?? String.fromCharCode(65 + seat);
+    if (this.you === seat) return words().table.you;
+    const chair = this.now.info?.chairs.find((one) => one.seat === seat);
+    // Bots go by their Bosses, as they do in the log.
+    const boss = chair?.sitter.type === 'person' ? null : catalogue.get(this.player(seat)?.boss);
+    if (boss) return inLang(boss.name_en, boss.name_ja);
+    return chair?.name || String.fromCharCode(65 + seat);
   }
 
   isLit(keys: readonly Key[]): boolean {
