@@ -20,7 +20,11 @@ function colours(rgba: Uint8ClampedArray): number {
 
 describe('pictures of cards', () => {
   it('know every card of the program', () => {
-    const decks = import.meta.glob<string>(['../../../cards/*.ron', '!**/presets.ron'], { query: '?raw', import: 'default', eager: true });
+    const decks = import.meta.glob<string>(['../../../cards/*.ron', '!**/presets.ron'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
     const text = Object.values(decks).join('\n');
     const ids = [...text.matchAll(/\bid: "([a-z0-9-]+)"/g)].map((found) => found[1] ?? '');
     const known = new Set(cards.map((card) => card.id));
@@ -33,7 +37,10 @@ describe('pictures of cards', () => {
       const { width, height, rgba } = cardPixels(card);
       expect([width, height], card.id).toEqual([ART_SIZE, ART_SIZE]);
       expect(colours(rgba), card.id).toBeGreaterThanOrEqual(5);
-      expect(rgba.every((v, i) => i % 4 !== 3 || v === 255), card.id).toBe(true);
+      expect(
+        rgba.every((v, i) => i % 4 !== 3 || v === 255),
+        card.id,
+      ).toBe(true);
     }
   });
 

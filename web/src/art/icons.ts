@@ -12,9 +12,35 @@ export const iconNames = Object.keys(ICON_GRIDS) as IconName[];
 export const ICON_SIZE = 16;
 
 const LETTERS: Readonly<Record<string, Colour>> = {
-  k: 'void', d: 'stone1', s: 'stone3', S: 'stone4', B: 'bone', W: 'white', w: 'wood2', n: 'sand', N: 'skin', O: 'orchid',
-  P: 'pink', v: 'violet', p: 'plum', r: 'blood', R: 'rose', e: 'ember', f: 'flame', F: 'torch', g: 'torch', G: 'gold',
-  Y: 'glow', l: 'slime', L: 'lime', m: 'moss2', b: 'sea', i: 'sky', I: 'ice', t: 'teal2', T: 'teal3',
+  k: 'void',
+  d: 'stone1',
+  s: 'stone3',
+  S: 'stone4',
+  B: 'bone',
+  W: 'white',
+  w: 'wood2',
+  n: 'sand',
+  N: 'skin',
+  O: 'orchid',
+  P: 'pink',
+  v: 'violet',
+  p: 'plum',
+  r: 'blood',
+  R: 'rose',
+  e: 'ember',
+  f: 'flame',
+  F: 'torch',
+  g: 'torch',
+  G: 'gold',
+  Y: 'glow',
+  l: 'slime',
+  L: 'lime',
+  m: 'moss2',
+  b: 'sea',
+  i: 'sky',
+  I: 'ice',
+  t: 'teal2',
+  T: 'teal3',
 };
 
 const INKS = Object.fromEntries(Object.entries(LETTERS).map(([letter, colour]) => [letter, ink[colour]]));
@@ -72,7 +98,7 @@ function trace(name: IconName): IconPath[] {
   const l = layerOf(name);
   const byFill = new Map<string, string>();
   for (let y = 0; y < l.h; y += 1) {
-    for (let x = 0; x < l.w; ) {
+    for (let x = 0; x < l.w;) {
       const c = l.at(x, y);
       let end = x + 1;
       while (end < l.w && l.at(end, y) === c) end += 1;

@@ -1,7 +1,7 @@
 // A small indexed canvas with the strokes of a pixel artist: shaded balls, bevelled boxes, mirrored halves, outlines.
 // It knows nothing of cards and touches no DOM, so pictures can be drawn in a test or a worker.
 
-import { darker, rgbOf } from './palette';
+import { darker, rgbOf, warmer } from './palette';
 import type { Ink, Ramp } from './palette';
 
 export interface Pixels {
@@ -77,7 +77,7 @@ export class Layer {
       const ny = (y - cy) / Math.max(ry - thick, 0.1);
       return nx * nx + ny * ny <= 1;
     };
-    return this.fill(cx, cy, rx, ry, (nx, ny, x, y) => (inner(x, y) ? 0 : c));
+    return this.fill(cx, cy, rx, ry, (_nx, _ny, x, y) => (inner(x, y) ? 0 : c));
   }
 
   /** A round thing lit from the upper left. */
@@ -195,6 +195,14 @@ export class Layer {
       }
       const level = best + ((x + y) % 2 === 0 ? 0.06 : -0.06);
       return darker(c, level > 0.75 ? 0 : level > 0.35 ? Math.min(1, deepest) : deepest);
+    });
+  }
+
+  /** The glow on the wall around a torch. */
+  warmed(light: Light): this {
+    return this.change((c, x, y) => {
+      const d = Math.hypot(x - light.x, y - light.y) / light.reach + ((x + y) % 2 === 0 ? 0.08 : -0.08);
+      return d < 0.55 ? warmer(c) : c;
     });
   }
 

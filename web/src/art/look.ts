@@ -55,7 +55,8 @@ export function lookOf(card: CardJson): CardLook {
   return look;
 }
 
-/** The id without its set: `dark-altar`. Words are looked for in it, so that the language of the page does not matter. */
+/** The id without its set: `dark-altar`. Words are looked for in it,
+  so that the language of the page does not matter. */
 export function slug(card: CardLook): string {
   const cut = card.id.indexOf('-');
   return cut < 0 ? card.id : card.id.slice(cut + 1);

@@ -92,11 +92,41 @@ export type RampName = keyof typeof RAMPS;
 
 // One step towards the dark for every colour; it keeps the hue, so that a dim red wall is still red.
 const DARKER: Record<Colour, Colour> = {
-  void: 'void', night: 'void', stone1: 'night', stone2: 'stone1', stone3: 'stone2', stone4: 'stone3', bone: 'stone4',
-  white: 'bone', wood1: 'night', wood2: 'wood1', wood3: 'wood2', sand: 'wood3', skin: 'sand', ember: 'night',
-  blood: 'ember', rose: 'blood', flame: 'blood', torch: 'flame', gold: 'torch', glow: 'gold', moss1: 'night',
-  moss2: 'moss1', slime: 'moss2', lime: 'slime', deep: 'night', sea: 'deep', sky: 'sea', ice: 'sky', plum: 'night',
-  violet: 'plum', orchid: 'violet', pink: 'orchid', teal1: 'night', teal2: 'teal1', teal3: 'teal2',
+  void: 'void',
+  night: 'void',
+  stone1: 'night',
+  stone2: 'stone1',
+  stone3: 'stone2',
+  stone4: 'stone3',
+  bone: 'stone4',
+  white: 'bone',
+  wood1: 'night',
+  wood2: 'wood1',
+  wood3: 'wood2',
+  sand: 'wood3',
+  skin: 'sand',
+  ember: 'night',
+  blood: 'ember',
+  rose: 'blood',
+  flame: 'blood',
+  torch: 'flame',
+  gold: 'torch',
+  glow: 'gold',
+  moss1: 'night',
+  moss2: 'moss1',
+  slime: 'moss2',
+  lime: 'slime',
+  deep: 'night',
+  sea: 'deep',
+  sky: 'sea',
+  ice: 'sky',
+  plum: 'night',
+  violet: 'plum',
+  orchid: 'violet',
+  pink: 'orchid',
+  teal1: 'night',
+  teal2: 'teal1',
+  teal3: 'teal2',
 };
 
 const DARKER_INK: Ink[] = [0, ...COLOURS.map((name) => ink[DARKER[name]])];
@@ -105,6 +135,22 @@ export function darker(i: Ink, steps = 1): Ink {
   let now = i;
   for (let n = 0; n < steps; n += 1) now = DARKER_INK[now] ?? now;
   return now;
+}
+
+// Stone close to a torch takes on its colour.
+const WARM: Partial<Record<Colour, Colour>> = {
+  void: 'night',
+  night: 'wood1',
+  stone1: 'wood1',
+  stone2: 'wood2',
+  stone3: 'wood3',
+  stone4: 'sand',
+};
+
+const WARM_INK: Ink[] = [0, ...COLOURS.map((name) => ink[WARM[name] ?? name])];
+
+export function warmer(i: Ink): Ink {
+  return WARM_INK[i] ?? i;
 }
 
 export const CLASSES = ['Cleric', 'Fighter', 'Mage', 'Thief', 'Explorer'] as const;

@@ -2,7 +2,19 @@
 // the click that browsers want to see before they let a page make noise.
 
 export const SOUND_NAMES = [
-  'build', 'reveal', 'steps', 'damage', 'death', 'wound', 'spell', 'coin', 'turn', 'win', 'lose', 'click', 'levelUp',
+  'build',
+  'reveal',
+  'steps',
+  'damage',
+  'death',
+  'wound',
+  'spell',
+  'coin',
+  'turn',
+  'win',
+  'lose',
+  'click',
+  'levelUp',
 ] as const;
 export type SoundName = (typeof SOUND_NAMES)[number];
 
@@ -30,19 +42,66 @@ interface Recipe {
 }
 
 const RECIPES: Record<SoundName, Recipe> = {
-  build: { tones: [{ at: 0, long: 0.09, from: 150, to: 70, wave: 'square' }], noises: [{ at: 0, long: 0.12, tone: 500 }, { at: 0.14, long: 0.08, tone: 900, loud: 0.5 }] },
+  build: {
+    tones: [{ at: 0, long: 0.09, from: 150, to: 70, wave: 'square' }],
+    noises: [
+      { at: 0, long: 0.12, tone: 500 },
+      { at: 0.14, long: 0.08, tone: 900, loud: 0.5 },
+    ],
+  },
   reveal: { tones: run([392, 494, 587, 784], 0.06, 'triangle') },
-  steps: { tones: [], noises: [0, 0.16, 0.32, 0.48].map((at, i) => ({ at, long: 0.05, tone: i % 2 === 0 ? 700 : 950, loud: 0.5 })) },
-  damage: { tones: [{ at: 0, long: 0.16, from: 320, to: 60, wave: 'sawtooth', loud: 0.7 }], noises: [{ at: 0, long: 0.1, tone: 1600 }] },
-  death: { tones: [{ at: 0, long: 0.22, from: 300, to: 80, wave: 'square', loud: 0.5 }, ...run([784, 988, 1175, 1568], 0.09, 'sine', 0.22)] },
-  wound: { tones: [{ at: 0, long: 0.18, from: 220, to: 200, wave: 'square' }, { at: 0.18, long: 0.4, from: 156, to: 110, wave: 'square' }] },
-  spell: { tones: [{ at: 0, long: 0.4, from: 260, to: 1560, wave: 'triangle' }, { at: 0.06, long: 0.36, from: 390, to: 2080, wave: 'sine', loud: 0.5 }] },
-  coin: { tones: [{ at: 0, long: 0.06, from: 1109, wave: 'square', loud: 0.5 }, { at: 0.07, long: 0.25, from: 1661, wave: 'square', loud: 0.5 }] },
+  steps: {
+    tones: [],
+    noises: [0, 0.16, 0.32, 0.48].map((at, i) => ({ at, long: 0.05, tone: i % 2 === 0 ? 700 : 950, loud: 0.5 })),
+  },
+  damage: {
+    tones: [{ at: 0, long: 0.16, from: 320, to: 60, wave: 'sawtooth', loud: 0.7 }],
+    noises: [{ at: 0, long: 0.1, tone: 1600 }],
+  },
+  death: {
+    tones: [
+      { at: 0, long: 0.22, from: 300, to: 80, wave: 'square', loud: 0.5 },
+      ...run([784, 988, 1175, 1568], 0.09, 'sine', 0.22),
+    ],
+  },
+  wound: {
+    tones: [
+      { at: 0, long: 0.18, from: 220, to: 200, wave: 'square' },
+      { at: 0.18, long: 0.4, from: 156, to: 110, wave: 'square' },
+    ],
+  },
+  spell: {
+    tones: [
+      { at: 0, long: 0.4, from: 260, to: 1560, wave: 'triangle' },
+      { at: 0.06, long: 0.36, from: 390, to: 2080, wave: 'sine', loud: 0.5 },
+    ],
+  },
+  coin: {
+    tones: [
+      { at: 0, long: 0.06, from: 1109, wave: 'square', loud: 0.5 },
+      { at: 0.07, long: 0.25, from: 1661, wave: 'square', loud: 0.5 },
+    ],
+  },
   turn: { tones: run([523, 659], 0.14, 'triangle') },
-  win: { tones: [...run([392, 523, 659, 784, 659, 784, 1047], 0.12, 'square'), { at: 0.84, long: 0.6, from: 523, wave: 'triangle' }] },
-  lose: { tones: [...run([392, 370, 349, 330], 0.22, 'triangle'), { at: 0.88, long: 0.8, from: 165, to: 82, wave: 'sawtooth', loud: 0.4 }] },
+  win: {
+    tones: [
+      ...run([392, 523, 659, 784, 659, 784, 1047], 0.12, 'square'),
+      { at: 0.84, long: 0.6, from: 523, wave: 'triangle' },
+    ],
+  },
+  lose: {
+    tones: [
+      ...run([392, 370, 349, 330], 0.22, 'triangle'),
+      { at: 0.88, long: 0.8, from: 165, to: 82, wave: 'sawtooth', loud: 0.4 },
+    ],
+  },
   click: { tones: [{ at: 0, long: 0.03, from: 880, wave: 'square', loud: 0.3 }] },
-  levelUp: { tones: [...run([330, 415, 494, 659, 831, 988], 0.07, 'square'), { at: 0.42, long: 0.4, from: 1319, wave: 'triangle' }] },
+  levelUp: {
+    tones: [
+      ...run([330, 415, 494, 659, 831, 988], 0.07, 'square'),
+      { at: 0.42, long: 0.4, from: 1319, wave: 'triangle' },
+    ],
+  },
 };
 
 function run(pitches: readonly number[], each: number, wave: OscillatorType, start = 0): Tone[] {

@@ -6,8 +6,28 @@ import type { Ramp } from '../palette';
 import type { Dice } from '../random';
 
 export type Backdrop =
-  | 'brick' | 'blocks' | 'planks' | 'cave' | 'ice' | 'lava' | 'library' | 'machine' | 'temple' | 'crypt' | 'graveyard'
-  | 'garden' | 'hull' | 'tiles' | 'water' | 'arena' | 'velvet' | 'stars' | 'swamp' | 'maze' | 'hive' | 'manor';
+  | 'brick'
+  | 'blocks'
+  | 'planks'
+  | 'cave'
+  | 'ice'
+  | 'lava'
+  | 'library'
+  | 'machine'
+  | 'temple'
+  | 'crypt'
+  | 'graveyard'
+  | 'garden'
+  | 'hull'
+  | 'tiles'
+  | 'water'
+  | 'arena'
+  | 'velvet'
+  | 'stars'
+  | 'swamp'
+  | 'maze'
+  | 'hive'
+  | 'manor';
 
 type Draw = (l: Layer, dice: Dice, r: Ramp) => void;
 
@@ -44,7 +64,8 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
   },
   cave: (l, dice, r) => {
     l.rect(0, 0, 48, 48, r[0]);
-    for (let i = 0; i < 10; i += 1) l.disc(dice.int(0, 47), dice.int(2, 34), dice.int(4, 8), dice.int(3, 5), i % 2 === 0 ? r[1] : r[0]);
+    for (let i = 0; i < 10; i += 1)
+      l.disc(dice.int(0, 47), dice.int(2, 34), dice.int(4, 8), dice.int(3, 5), i % 2 === 0 ? r[1] : r[0]);
     for (let x = -2; x < 48; x += dice.int(5, 8)) spike(l, x, -1, dice.int(3, 5), dice.int(5, 13), r);
     rough(l, dice, r);
   },
@@ -67,7 +88,7 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 0, 48, 48, ink.wood1);
     const covers = [ink.ember, ink.blood, ink.deep, ink.sea, ink.moss2, ink.violet, ink.wood3] as const;
     for (let y = 1; y < 34; y += 9) {
-      for (let x = 1; x < 47; ) {
+      for (let x = 1; x < 47;) {
         const w = dice.int(2, 3);
         const h = dice.int(5, 7);
         const c = dice.pick(covers);
@@ -102,9 +123,16 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
   },
   crypt: (l, dice, r) => {
     BACKDROPS.blocks(l, dice, r);
-    for (const [x, y] of [[6, 6], [20, 3], [34, 6], [6, 20], [34, 20]] as const) {
+    for (const [x, y] of [
+      [6, 6],
+      [20, 3],
+      [34, 6],
+      [6, 20],
+      [34, 20],
+    ] as const) {
       l.rect(x, y + 1, 8, 8, ink.void).rect(x + 1, y, 6, 1, ink.void);
-      l.rect(x + 2, y + 3, 4, 4, ink.stone4).dots(ink.void, x + 2, y + 5, x + 5, y + 5).rect(x + 3, y + 7, 2, 1, ink.stone4);
+      l.rect(x + 2, y + 3, 4, 4, ink.stone4).dots(ink.void, x + 2, y + 5, x + 5, y + 5)
+        .rect(x + 3, y + 7, 2, 1, ink.stone4);
     }
   },
   graveyard: (l, dice) => {
@@ -113,14 +141,22 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.disc(x, 9, 6, 6, ink.bone).dots(ink.stone4, x - 2, 8, x + 2, 11, x + 1, 6);
     for (let i = 0; i < 8; i += 1) l.dot(dice.int(0, 47), dice.int(0, 18), ink.stone4);
     const tree = 47 - x;
-    l.line(tree, 36, tree - 1, 14, ink.void, 3).path(ink.void, 1, tree, 22, tree + 6, 12, tree + 5, 7).path(ink.void, 1, tree, 18, tree - 7, 9);
+    l.line(tree, 36, tree - 1, 14, ink.void, 3).path(ink.void, 1, tree, 22, tree + 6, 12, tree + 5, 7)
+      .path(ink.void, 1, tree, 18, tree - 7, 9);
     for (let i = 0; i < 48; i += 5) l.rect(i, 28, 1, 9, ink.stone1).dot(i, 27, ink.stone2);
     l.rect(0, 30, 48, 1, ink.stone1);
     turf(l, dice, RAMPS.green);
   },
   garden: (l, dice) => {
     l.rect(0, 0, 48, 48, ink.moss1);
-    for (let i = 0; i < 22; i += 1) l.disc(dice.int(0, 47), dice.int(0, 30), dice.int(3, 5), dice.int(2, 3), dice.chance(0.5) ? ink.moss2 : ink.moss1);
+    for (let i = 0; i < 22; i += 1)
+      l.disc(
+        dice.int(0, 47),
+        dice.int(0, 30),
+        dice.int(3, 5),
+        dice.int(2, 3),
+        dice.chance(0.5) ? ink.moss2 : ink.moss1,
+      );
     for (let i = 0; i < 4; i += 1) vine(l, dice.int(2, 46), dice.int(8, 20));
     for (let i = 0; i < 7; i += 1) l.dot(dice.int(1, 46), dice.int(4, 30), dice.pick([ink.rose, ink.pink, ink.gold]));
     turf(l, dice, RAMPS.green);
@@ -131,13 +167,16 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 22, 48, 1, ink.night);
     const x = dice.pick([4, 16, 28]);
     l.rect(x, 5, 16, 12, ink.stone3).rect(x + 1, 6, 14, 10, ink.void);
-    for (let i = 0; i < 8; i += 1) l.dot(x + dice.int(2, 13), dice.int(7, 14), dice.pick([ink.ice, ink.bone, ink.stone4]));
-    for (let i = 0; i < 6; i += 1) l.rect(dice.int(1, 45), dice.int(24, 33), 2, 1, dice.pick([ink.teal3, ink.rose, ink.gold]));
+    for (let i = 0; i < 8; i += 1)
+      l.dot(x + dice.int(2, 13), dice.int(7, 14), dice.pick([ink.ice, ink.bone, ink.stone4]));
+    for (let i = 0; i < 6; i += 1)
+      l.rect(dice.int(1, 45), dice.int(24, 33), 2, 1, dice.pick([ink.teal3, ink.rose, ink.gold]));
     grate(l);
   },
   tiles: (l, dice, r) => {
     l.rect(0, 0, 48, 48, r[0]);
-    for (let y = 0; y < FLOOR; y += 6) for (let x = 0; x < 48; x += 6) l.rect(x, y, 5, 5, dice.chance(0.12) ? r[2] : r[1]);
+    for (let y = 0; y < FLOOR; y += 6)
+      for (let x = 0; x < 48; x += 6) l.rect(x, y, 5, 5, dice.chance(0.12) ? r[2] : r[1]);
     l.rect(0, 12, 48, 5, r[0]);
     for (let x = 1; x < 48; x += 4) l.rect(x, 13, 2, 3, r[2]);
     slabs(l, r);
@@ -154,15 +193,19 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 0, 48, 48, r[0]);
     for (let row = 0; row < 3; row += 1) {
       l.rect(0, 3 + row * 6, 48, 5, ink.night);
-      for (let x = row * 2; x < 48; x += 5) l.disc(x, 6 + row * 6, 1, 1, dice.pick([ink.stone3, ink.wood3, ink.violet, ink.moss2]));
+      for (let x = row * 2; x < 48; x += 5)
+        l.disc(x, 6 + row * 6, 1, 1, dice.pick([ink.stone3, ink.wood3, ink.violet, ink.moss2]));
     }
-    for (let x = 4; x < 48; x += 18) l.poly(dice.pick([ink.blood, ink.sea, ink.violet]), x, 20, x + 8, 20, x + 8, 30, x + 4, 34, x, 30);
+    for (let x = 4; x < 48; x += 18)
+      l.poly(dice.pick([ink.blood, ink.sea, ink.violet]), x, 20, x + 8, 20, x + 8, 30, x + 4, 34, x, 30);
     l.rect(0, 20, 48, 2, ink.stone3).rect(0, FLOOR, 48, 11, ink.wood3).rect(0, FLOOR, 48, 1, ink.sand);
     for (let i = 0; i < 8; i += 1) l.rect(dice.int(0, 45), dice.int(40, 47), 3, 1, ink.wood2);
   },
   velvet: (l, dice, r) => {
     l.rect(0, 0, 48, 48, r[0]);
-    for (let x = 0; x < 48; x += 4) for (let y = (x / 4) % 2 === 0 ? 3 : 7; y < FLOOR; y += 8) l.dots(r[1], x, y, x + 1, y - 1, x + 1, y + 1, x + 2, y);
+    for (let x = 0; x < 48; x += 4)
+      for (let y = (x / 4) % 2 === 0 ? 3 : 7; y < FLOOR; y += 8)
+        l.dots(r[1], x, y, x + 1, y - 1, x + 1, y + 1, x + 2, y);
     for (const side of [0, 1]) {
       const drape = new Layer();
       drape.slab(RAMPS.red, 0, 0, 11, 0, 8, 18, 3, 24, 6, FLOOR, 0, FLOOR).rect(0, 22, 5, 2, ink.gold);
@@ -172,9 +215,15 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     carpet(l, dice.pick([ink.blood, ink.violet, ink.sea]));
   },
   stars: (l, dice) => {
-    l.rect(0, 0, 48, 48, ink.void).disc(30, 14, 18, 9, ink.night).disc(16, 20, 14, 6, ink.deep);
-    for (let i = 0; i < 34; i += 1) l.dot(dice.int(0, 47), dice.int(0, 36), dice.pick([ink.stone3, ink.bone, ink.ice, ink.glow]));
-    slabs(l, RAMPS.night);
+    const glow = dice.pick([ink.deep, ink.plum, ink.teal1]);
+    l.rect(0, 0, 48, 48, ink.void).rect(0, 12, 48, 30, ink.night);
+    l.change((c, x, y) => ((x + y) % 2 === 0 && y > 9 && y < 13 ? ink.night : y > 24 + ((x + y) % 2) * 3 ? glow : c));
+    for (let i = 0; i < 26; i += 1)
+      l.dot(dice.int(0, 47), dice.int(0, 30), dice.pick([ink.stone3, ink.bone, ink.ice, ink.glow]));
+    if (dice.chance(0.6))
+      l.ball(dice.pick([8, 40]), dice.int(6, 10), 4, 4, dice.pick([RAMPS.violet, RAMPS.bone, RAMPS.teal, RAMPS.red]));
+    for (let x = -4; x < 52; x += 12) l.poly(ink.stone1, x, 38, x + dice.int(4, 9), dice.int(27, 33), x + 14, 38);
+    slabs(l, RAMPS.stone);
   },
   swamp: (l, dice) => {
     l.rect(0, 0, 48, 48, ink.teal1);
@@ -211,7 +260,8 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 24, 48, 2, ink.wood3).rect(0, 26, 48, 11, ink.wood1);
     for (let x = 2; x < 48; x += 9) l.rect(x, 28, 7, 7, ink.wood2);
     const x = dice.pick([5, 33]);
-    l.rect(x, 5, 10, 14, ink.wood3).rect(x + 1, 6, 8, 12, ink.deep).rect(x + 4, 6, 1, 12, ink.wood3).rect(x + 1, 11, 8, 1, ink.wood3);
+    l.rect(x, 5, 10, 14, ink.wood3).rect(x + 1, 6, 8, 12, ink.deep).rect(x + 4, 6, 1, 12, ink.wood3)
+      .rect(x + 1, 11, 8, 1, ink.wood3);
     carpet(l, dice.pick([ink.ember, ink.plum, ink.moss1]));
   },
 };

@@ -25,7 +25,11 @@ function drawPortrait(portrait: Portrait): Layer {
   const paint: Paint = { s: RAMPS[portrait.skin], c: RAMPS[portrait.cloth], t: RAMPS[portrait.trim] };
   const whole = new Layer();
   const parts = [
-    BEHIND[portrait.behind], BODIES[portrait.body], HEADS[portrait.head], TOPS[portrait.top], MOUTHS[portrait.mouth],
+    BEHIND[portrait.behind],
+    BODIES[portrait.body],
+    HEADS[portrait.head],
+    TOPS[portrait.top],
+    MOUTHS[portrait.mouth],
     EYES[portrait.eyes],
   ];
   // Hats sit lower than their drawing edge would allow at the top of the picture.
@@ -42,7 +46,17 @@ function drawPortrait(portrait: Portrait): Layer {
 }
 
 const TALL: ReadonlySet<Portrait['top']> = new Set([
-  'crown', 'witchhat', 'tophat', 'santa', 'spikes', 'mohawk', 'feathers', 'strawhat', 'flames', 'snakes', 'flower',
+  'crown',
+  'witchhat',
+  'tophat',
+  'santa',
+  'spikes',
+  'mohawk',
+  'feathers',
+  'strawhat',
+  'flames',
+  'snakes',
+  'flower',
 ]);
 
 /** The second of two Bosses looks over the shoulder of the first. */
@@ -57,7 +71,15 @@ function aura(card: CardLook, dice: Dice): Layer {
   const r: Ramp = first === undefined ? RAMPS.violet : RAMPS[CLASS_COLOUR[first].ramp];
   const l = new Layer().rect(0, 0, 48, 48, ink.void);
   const kind = dice.int(0, 3);
-  if (kind === 0) rays(l.change(() => ink.night), 23.5, 24, r[0], dice.int(9, 16), dice.unit());
+  if (kind === 0)
+    rays(
+      l.change(() => ink.night),
+      23.5,
+      24,
+      r[0],
+      dice.int(9, 16),
+      dice.unit(),
+    );
   else l.change((_, x, y) => shade(r, Math.hypot(x - 23.5, y - 22), (x + y) % 2, kind));
   for (let i = 0; i < 12; i += 1) l.dot(dice.int(0, 47), dice.int(0, 47), dice.pick([r[1], r[2]]));
   return l;
@@ -72,8 +94,14 @@ function shade(r: Ramp, d: number, odd: number, kind: number): number {
 
 function someone(dice: Dice): Portrait {
   return {
-    head: anyOf(dice, HEADS), eyes: anyOf(dice, EYES), mouth: anyOf(dice, MOUTHS), top: anyOf(dice, TOPS),
-    body: anyOf(dice, BODIES), behind: anyOf(dice, BEHIND), skin: anyOf(dice, RAMPS), cloth: anyOf(dice, RAMPS),
+    head: anyOf(dice, HEADS),
+    eyes: anyOf(dice, EYES),
+    mouth: anyOf(dice, MOUTHS),
+    top: anyOf(dice, TOPS),
+    body: anyOf(dice, BODIES),
+    behind: anyOf(dice, BEHIND),
+    skin: anyOf(dice, RAMPS),
+    cloth: anyOf(dice, RAMPS),
     trim: anyOf(dice, RAMPS),
   };
 }

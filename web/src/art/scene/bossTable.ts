@@ -46,7 +46,7 @@ export const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'torix-uzkali': who('red', 'night', 'gold', 'beast', 'three', 'tusks', 'ram', 'plate', 'none'),
   killa: who('stone', 'red', 'red', 'ape', 'glare', 'maw', 'none', 'fur', 'none'),
   shellda: who('lime', 'pink', 'teal', 'turtle', 'lashes', 'none', 'flower', 'none', 'none'),
-  smoake: who('night', 'stone', 'fire', 'dragon', 'glow', 'none', 'horns', 'smoke', 'wings'),
+  smoake: who('red', 'stone', 'fire', 'dragon', 'glow', 'none', 'horns', 'smoke', 'wings'),
   'tnl-kazanna': who('leather', 'teal', 'violet', 'round', 'lashes', 'lips', 'hair', 'gown', 'orbs'),
   'rmb-kazanna': who('leather', 'red', 'gold', 'long', 'glow', 'lips', 'flames', 'robe', 'orbs'),
   'dr-timebender': who('skin', 'teal', 'bone', 'gaunt', 'monocle', 'moustache', 'clock', 'coat', 'gears'),

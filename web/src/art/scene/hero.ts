@@ -17,7 +17,8 @@ export function heroScene(card: CardLook): Layer {
   const explorer = card.classes.includes('Explorer') || card.set === 'CRL';
   const scene = explorer ? space(dice) : outdoors(dice, dice.pick(GROUNDS));
   if (card.epic) {
-    rays(scene, 23.5, 20, auraOf(card), dice.int(8, 14), dice.unit());
+    // The glow ends at its ring: corners stay quiet and the figure keeps its outline.
+    rays(scene, 23.5, 22, auraOf(card), dice.int(8, 12), dice.unit(), 22);
     scene.ring(23.5, 22, 21, 21, ink.gold, 1);
   }
   for (const [gear, dx, dy] of partyOf(card, dice)) {

@@ -24,8 +24,8 @@ function behind(l: Layer, gear: Gear, drop: number): void {
     l.slab(RAMPS.cloth, 19, 27, 5, 13, 2, 18, 4, 28, 12, 34);
     l.line(5, 19, 17, 28, ink.stone4).line(5, 24, 15, 31, ink.stone4);
   }
-  if (gear.cape !== null) l.slab(gear.cape, 18, 23 + drop, 12, 43, 23, 43, 23, 23 + drop);
-  if (gear.cape !== null) l.rect(12, 42, 12, 2, gear.cape[0]);
+  if (gear.cape !== null) l.slab(gear.cape, 17, 23 + drop, 8, 43, 23, 43, 23, 23 + drop);
+  if (gear.cape !== null) l.rect(8, 42, 16, 2, gear.cape[0]).line(13, 30 + drop, 11, 41, gear.cape[0]);
   if (gear.hairStyle === 'long' && gear.face !== 'skull') l.rect(15, 14 + drop, 9, 14, gear.hair[0]);
   l.mirror();
   if (gear.hairStyle === 'tail') l.slab(gear.hair, 29, 10 + drop, 36, 13 + drop, 35, 26 + drop, 31, 20 + drop);
@@ -59,11 +59,18 @@ function detail(half: Layer, gear: Gear, y: number): void {
   if (gear.torso === 'plate') {
     half.rect(20, y + 2, 4, 9, gear.cloth[1]).rect(20, y + 2, 1, 9, gear.cloth[2]).rect(18, y + 11, 6, 2, t[1]);
   }
-  if (gear.torso === 'tunic') half.rect(22, y, 2, 5, t[1]).rect(17, y + 9, 7, 2, ink.wood1).rect(22, y + 9, 2, 2, t[2]);
-  if (gear.torso === 'leather') half.line(18, y, 23, y + 7, t[1]).rect(17, y + 10, 7, 2, ink.wood1).dot(23, y + 10, t[3]);
-  if (gear.torso === 'suit') half.rect(20, y + 3, 4, 4, ink.stone1).dots(ink.lime, 21, y + 4).dots(ink.rose, 23, y + 5).rect(17, y + 10, 7, 1, t[1]);
-  if (gear.torso === 'bare') half.line(19, y + 5, 23, y + 6, gear.skin[0]).rect(17, y + 9, 7, 5, gear.cloth[1]).rect(17, y + 9, 7, 1, t[2]);
-  if (gear.torso === 'coat') half.rect(17, y + 11, 6, 8, gear.cloth[1]).rect(22, y, 2, 14, ink.bone).rect(21, y, 1, 18, gear.cloth[0]).dot(23, y + 4, t[1]).dot(23, y + 8, t[1]);
+  if (gear.torso === 'tunic')
+    half.rect(22, y, 2, 5, t[1]).rect(17, y + 9, 7, 2, ink.wood1).rect(22, y + 9, 2, 2, t[2]);
+  if (gear.torso === 'leather')
+    half.line(18, y, 23, y + 7, t[1]).rect(17, y + 10, 7, 2, ink.wood1).dot(23, y + 10, t[3]);
+  if (gear.torso === 'suit')
+    half.rect(20, y + 3, 4, 4, ink.stone1).dots(ink.lime, 21, y + 4).dots(ink.rose, 23, y + 5)
+      .rect(17, y + 10, 7, 1, t[1]);
+  if (gear.torso === 'bare')
+    half.line(19, y + 5, 23, y + 6, gear.skin[0]).rect(17, y + 9, 7, 5, gear.cloth[1]).rect(17, y + 9, 7, 1, t[2]);
+  if (gear.torso === 'coat')
+    half.rect(17, y + 11, 6, 8, gear.cloth[1]).rect(22, y, 2, 14, ink.bone).rect(21, y, 1, 18, gear.cloth[0])
+      .dot(23, y + 4, t[1]).dot(23, y + 8, t[1]);
 }
 
 function drawHead(l: Layer, gear: Gear): void {
@@ -97,7 +104,8 @@ function face(l: Layer, gear: Gear): void {
 
 function eyes(l: Layer, gear: Gear): void {
   if (gear.face === 'skull') {
-    l.ball(23.5, 16, 7, 7, RAMPS.bone).rect(18, 15, 4, 4, ink.void).dot(20, 17, ink.lime).dots(ink.void, 23, 20, 21, 22, 23, 22);
+    l.ball(23.5, 16, 7, 7, RAMPS.bone).rect(18, 15, 4, 4, ink.void).dot(20, 17, ink.lime)
+      .dots(ink.void, 23, 20, 21, 22, 23, 22);
     return;
   }
   l.rect(19, 16, 2, 3, ink.void).dot(19, 16, ink.white);
@@ -122,7 +130,8 @@ function hair(l: Layer, gear: Gear): void {
   }
   l.slab(h, 16, 10, 19, 8, 23, 8, 23, 11, 18, 13, 16, 16);
   l.rect(19, 8, 5, 2, h[2]);
-  if (gear.hairStyle === 'spikes') l.poly(h[1], 15, 9, 13, 5, 18, 8).poly(h[2], 18, 9, 19, 3, 23, 8).poly(h[1], 15, 14, 12, 11, 17, 10);
+  if (gear.hairStyle === 'spikes')
+    l.poly(h[1], 15, 9, 13, 5, 18, 8).poly(h[2], 18, 9, 19, 3, 23, 8).poly(h[1], 15, 14, 12, 11, 17, 10);
   if (gear.hairStyle === 'curls') l.ball(16, 12, 3, 3, h).ball(20, 9, 3, 3, h).ball(15, 17, 2, 2, h);
   if (gear.hairStyle === 'bob' || gear.hairStyle === 'long') l.rect(15, 12, 2, 10, h[1]).rect(15, 12, 1, 10, h[2]);
 }

@@ -22,7 +22,8 @@ export function itemScene(card: CardLook): Layer {
 function showcase(t: Ramp, dice: Dice): Layer {
   const l = new Layer().rect(0, 0, 48, 48, ink.night);
   for (let y = 0; y < 40; y += 8) {
-    for (let x = ((y / 8) % 2) * 6 - 6; x < 48; x += 12) l.rect(x, y, 11, 7, dice.chance(0.2) ? ink.stone2 : ink.stone1);
+    for (let x = ((y / 8) % 2) * 6 - 6; x < 48; x += 12)
+      l.rect(x, y, 11, 7, dice.chance(0.2) ? ink.stone2 : ink.stone1);
   }
   l.change((c, x, y) => {
     const half = 7 + y * 0.35;

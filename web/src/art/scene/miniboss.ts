@@ -18,18 +18,54 @@ const WHO: Readonly<Record<string, readonly [CreatureName, Ramp, Ramp, Extra]>> 
   'kid-croak': ['frog', lime, teal, (l) => l.rect(13, 38, 22, 3, ink.blood).slab(red, 20, 40, 28, 40, 24, 46)],
   draculad: ['vampire', bone, red, (l) => l.rect(20, 8, 8, 2, ink.night).poly(ink.night, 23, 10, 25, 10, 24, 14)],
   rocky: ['golem', leather, fire, (l) => l.ball(10, 38, 5, 5, red).ball(37, 38, 5, 5, red)],
-  cerebella: ['brain', RAMPS.pink, blue, (l) => l.slab(red, 14, 10, 22, 12, 22, 16, 15, 15).slab(red, 33, 10, 25, 12, 25, 16, 32, 15).rect(22, 11, 4, 5, ink.blood)],
-  paddywhack: ['goblin', lime, gold, (l) => l.rect(16, 7, 16, 9, ink.moss2).rect(16, 7, 3, 9, ink.slime).rect(12, 15, 24, 3, ink.moss2).rect(16, 12, 16, 3, ink.void).rect(22, 12, 4, 3, ink.gold).slab(fire, 16, 28, 23, 36, 31, 28, 28, 31, 19, 31)],
-  'icicle-man': ['yeti', ice, blue, (l) => { for (let x = 14; x < 34; x += 5) l.slab(ice, x, 34, x + 4, 34, x + 2, 42); }],
-  mageseeker: ['robe', blue, violet, (l) => l.ring(23.5, 20, 5, 5, ink.gold, 1).disc(23.5, 20, 3, 3, ink.ice).rect(23, 19, 2, 3, ink.void)],
-  brassknuckle: ['brute', RAMPS.skin, iron, (l) => l.box(5, 36, 9, 5, gold).box(34, 36, 9, 5, gold).rect(17, 15, 14, 3, ink.void)],
+  cerebella: [
+    'brain',
+    RAMPS.pink,
+    blue,
+    (l) =>
+      l.slab(red, 14, 10, 22, 12, 22, 16, 15, 15).slab(red, 33, 10, 25, 12, 25, 16, 32, 15)
+        .rect(22, 11, 4, 5, ink.blood),
+  ],
+  paddywhack: [
+    'goblin',
+    lime,
+    gold,
+    (l) =>
+      l.rect(16, 7, 16, 9, ink.moss2).rect(16, 7, 3, 9, ink.slime).rect(12, 15, 24, 3, ink.moss2)
+        .rect(16, 12, 16, 3, ink.void).rect(22, 12, 4, 3, ink.gold).slab(fire, 16, 28, 23, 36, 31, 28, 28, 31, 19, 31),
+  ],
+  'icicle-man': [
+    'yeti',
+    ice,
+    blue,
+    (l) => {
+      for (let x = 14; x < 34; x += 5) l.slab(ice, x, 34, x + 4, 34, x + 2, 42);
+    },
+  ],
+  mageseeker: [
+    'robe',
+    blue,
+    violet,
+    (l) => l.ring(23.5, 20, 5, 5, ink.gold, 1).disc(23.5, 20, 3, 3, ink.ice).rect(23, 19, 2, 3, ink.void),
+  ],
+  brassknuckle: [
+    'brute',
+    RAMPS.skin,
+    iron,
+    (l) => l.box(5, 36, 9, 5, gold).box(34, 36, 9, 5, gold).rect(17, 15, 14, 3, ink.void),
+  ],
   jinx: ['cat', night, violet, (l) => l.rect(17, 32, 14, 2, ink.blood).ball(23.5, 34, 2, 2, gold)],
 };
 
 export function minibossScene(card: CardLook): Layer {
   const dice = new Dice(card.id);
   const names = Object.keys(CREATURES) as [CreatureName, ...CreatureName[]];
-  const [who, coat, light, extra] = WHO[slug(card)] ?? [dice.pick(names), dice.pick([green, red, ice, gold]), gold, () => undefined];
+  const [who, coat, light, extra] = WHO[slug(card)] ?? [
+    dice.pick(names),
+    dice.pick([green, red, ice, gold]),
+    gold,
+    () => undefined,
+  ];
   const scene = stage(light);
   const figure = drawCreature(who, dice, coat);
   const gear = new Layer();
@@ -57,6 +93,7 @@ function headTop(figure: Layer): number {
 function crownlet(top: number): Layer {
   const y = Math.max(top + 1, 6);
   const l = new Layer();
-  l.slab(gold, 19, y, 18, y - 5, 21, y - 2, 23, y - 6, 24, y - 6, 26, y - 2, 29, y - 5, 28, y).dot(23, y - 1, ink.rose).dot(24, y - 1, ink.rose);
+  l.slab(gold, 19, y, 18, y - 5, 21, y - 2, 23, y - 6, 24, y - 6, 26, y - 2, 29, y - 5, 28, y).dot(23, y - 1, ink.rose)
+    .dot(24, y - 1, ink.rose);
   return l.outline(ink.void);
 }

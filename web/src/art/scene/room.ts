@@ -29,8 +29,28 @@ const WALLS: Record<string, readonly [Ramp, ...Ramp[]]> = {
 const OTHER_WALLS: readonly [Ramp, ...Ramp[]] = [RAMPS.stone, RAMPS.wood, RAMPS.green];
 const TRAP_BACKS: readonly [Backdrop, ...Backdrop[]] = ['brick', 'blocks', 'machine', 'temple', 'tiles'];
 const MONSTER_BACKS: readonly [Backdrop, ...Backdrop[]] = ['cave', 'brick', 'blocks', 'planks', 'crypt'];
-const ANY_TRAP: readonly [PropName, ...PropName[]] = ['saw', 'arrows', 'flames', 'gears', 'spikes', 'pendulum', 'boulder', 'press', 'idol'];
-const ANY_MONSTER: readonly [CreatureName, ...CreatureName[]] = ['demon', 'eyeball', 'skeleton', 'beast', 'slime', 'bug', 'frog', 'dragon', 'robe'];
+const ANY_TRAP: readonly [PropName, ...PropName[]] = [
+  'saw',
+  'arrows',
+  'flames',
+  'gears',
+  'spikes',
+  'pendulum',
+  'boulder',
+  'press',
+  'idol',
+];
+const ANY_MONSTER: readonly [CreatureName, ...CreatureName[]] = [
+  'demon',
+  'eyeball',
+  'skeleton',
+  'beast',
+  'slime',
+  'bug',
+  'frog',
+  'dragon',
+  'robe',
+];
 const OUTSIDE: ReadonlySet<Backdrop> = new Set(['graveyard', 'garden', 'stars', 'water', 'swamp', 'lava', 'arena']);
 
 export function roomScene(card: CardLook): Layer {
@@ -69,14 +89,28 @@ function lit(card: CardLook, back: Backdrop, dice: Dice): Layer {
   if (OUTSIDE.has(back)) return scene.lit([{ x: 24, y: 26, reach: dice.int(24, 28) }], 1);
   const y = dice.int(9, 14);
   const torches: readonly [readonly Light[], ...(readonly Light[])[]] = [
-    [{ x: 4, y, reach: 20 }, { x: 43, y, reach: 20 }, { x: 24, y: 34, reach: 20 }],
-    [{ x: 4, y, reach: 24 }, { x: 30, y: 34, reach: 22 }],
-    [{ x: 43, y, reach: 24 }, { x: 18, y: 34, reach: 22 }],
+    [
+      { x: 4, y, reach: 20 },
+      { x: 43, y, reach: 20 },
+      { x: 24, y: 34, reach: 20 },
+    ],
+    [
+      { x: 4, y, reach: 24 },
+      { x: 30, y: 34, reach: 22 },
+    ],
+    [
+      { x: 43, y, reach: 24 },
+      { x: 18, y: 34, reach: 22 },
+    ],
     [{ x: 24, y: 22, reach: 25 }],
   ];
   const lights = dice.pick(torches);
   scene.lit(lights);
-  for (const light of lights) if (light.x < 6 || light.x > 40) torch(scene, light.x, light.y, card.suit === 'monster' ? RAMPS.fire : RAMPS.gold);
+  for (const light of lights) {
+    if (light.x >= 6 && light.x <= 40) continue;
+    scene.warmed(light);
+    torch(scene, light.x, light.y, card.suit === 'monster' ? RAMPS.fire : RAMPS.gold);
+  }
   return scene;
 }
 
@@ -118,18 +152,29 @@ function crowd(scene: Layer, plan: Plan, who: CreatureName, dice: Dice, dx: numb
     return;
   }
   if (plan.crowd === 3) scene.over(one, -14, -5).over(drawCreature(who, dice, plan.coat), 14, -5, true);
-  scene.over(plan.crowd === 3 ? drawCreature(who, dice, plan.coat) : one, dx, plan.crowd === 3 ? 1 : 0, dice.chance(0.4));
+  scene.over(
+    plan.crowd === 3 ? drawCreature(who, dice, plan.coat) : one,
+    dx,
+    plan.crowd === 3 ? 1 : 0,
+    dice.chance(0.4),
+  );
 }
 
 function crown(): Layer {
   const l = new Layer();
-  l.slab(RAMPS.gold, 17, 10, 16, 2, 20, 6, 23, 1, 27, 6, 31, 2, 30, 10).dots(ink.rose, 20, 8, 27, 8).dot(23, 8, ink.ice);
+  l.slab(RAMPS.gold, 17, 10, 16, 2, 20, 6, 23, 1, 27, 6, 31, 2, 30, 10).dots(ink.rose, 20, 8, 27, 8)
+    .dot(23, 8, ink.ice);
   return l.outline(ink.void);
 }
 
 /** Advanced Rooms shine at their corners. */
 function gild(l: Layer): void {
-  for (const [x, y, sx, sy] of [[0, 0, 1, 1], [47, 0, -1, 1], [0, 47, 1, -1], [47, 47, -1, -1]] as const) {
+  for (const [x, y, sx, sy] of [
+    [0, 0, 1, 1],
+    [47, 0, -1, 1],
+    [0, 47, 1, -1],
+    [47, 47, -1, -1],
+  ] as const) {
     for (let i = 0; i < 5; i += 1) l.dot(x + sx * i, y, ink.gold).dot(x, y + sy * i, ink.gold);
     l.dot(x + sx, y + sy, ink.torch);
   }

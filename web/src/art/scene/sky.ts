@@ -31,7 +31,13 @@ export function outdoors(dice: Dice, ground: Ramp): Layer {
 
 export function space(dice: Dice): Layer {
   const l = new Layer();
-  gradient(l, dice.pick([[ink.void, ink.void, ink.night, ink.plum], [ink.void, ink.night, ink.deep, ink.teal1]] as const));
+  gradient(
+    l,
+    dice.pick([
+      [ink.void, ink.void, ink.night, ink.plum],
+      [ink.void, ink.night, ink.deep, ink.teal1],
+    ] as const),
+  );
   for (let i = 0; i < 26; i += 1) l.dot(dice.int(0, 47), dice.int(0, 36), dice.pick([ink.stone3, ink.bone, ink.ice]));
   const ramp = dice.pick([
     [ink.plum, ink.violet, ink.orchid, ink.pink],
@@ -47,12 +53,12 @@ export function space(dice: Dice): Layer {
 }
 
 /** Light that streams from behind an Epic Hero or a Boss. */
-export function rays(l: Layer, cx: number, cy: number, c: Ink, count: number, turn: number): Layer {
+export function rays(l: Layer, cx: number, cy: number, c: Ink, count: number, turn: number, reach = 30): Layer {
   return l.change((was, x, y) => {
     const a = Math.atan2(y - cy, x - cx) / (Math.PI * 2) + turn;
     const part = (((a * count) % 1) + 1) % 1;
     const d = Math.hypot(x - cx, y - cy);
-    return part < 0.4 && d < 30 && (d < 22 || (x + y) % 2 === 0) ? c : was;
+    return part < 0.4 && d < reach && (d < reach - 4 || (x + y) % 2 === 0) ? c : was;
   });
 }
 
