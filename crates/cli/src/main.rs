@@ -8,16 +8,19 @@ mod common;
 mod decks;
 mod judge;
 mod replay;
+mod serve;
 mod sim;
 mod terminal;
 mod train;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use common::{Done, Outcome};
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
 /// Plays the card game Boss Monster. A fan project, not affiliated with the publisher.
+///
+/// Without a command it starts a server for tables in a browser and prints its address.
 #[derive(Parser)]
 #[command(name = "soulkeep", version)]
 struct Cli {
@@ -27,6 +30,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in a browser: start the server and print its address
+    Serve(Box<serve::Args>),
     /// Play in the terminal, or through a pipe
     Terminal(terminal::TerminalArgs),
     /// Run scenarios and count the rulings and cards that they show
@@ -67,7 +72,8 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::Decks(args)) => decks::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Train(args)) => train::run(&args),
-        None => common::print(&Cli::command().render_help().to_string()).map(|()| Outcome::Fine),
+        Some(Command::Serve(args)) => serve::run(&args),
+        None => serve::run(&serve::Args::default()),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::random;
 use soulkeep_bots::Level;
 use soulkeep_cards::{Set, presets, printed_sets};
 use soulkeep_notation::replay::Header;
-use soulkeep_rules::{Game, OptionError, Options};
+use soulkeep_rules::{OptionError, Options};
 use std::sync::LazyLock;
 
 /// The sets that come with the program; what is wrong with them is wrong in every test.
@@ -18,7 +18,6 @@ const CLOCK: std::ops::RangeInclusive<u16> = 10..=36_000;
 /// A table that can be set up.
 pub struct Deal {
     pub header: Header,
-    pub game: Game,
     pub chairs: Vec<NewChair>,
 }
 
@@ -31,8 +30,8 @@ impl Deal {
         let options = options(&wanted.options)?;
         let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed) };
         let help = "with one base set two to four can play; five and six need Crash Landing or a second base set";
-        let game = header.game(&SETS).map_err(|error| Wrong::bad(error, help))?;
-        Ok(Deal { header, game, chairs })
+        header.game(&SETS).map_err(|error| Wrong::bad(error, help))?;
+        Ok(Deal { header, chairs })
     }
 }
 

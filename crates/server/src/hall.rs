@@ -19,25 +19,48 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
 use tokio::sync::{Semaphore, oneshot};
 
+/// How many names are remembered.
+const MOST_NAMES: usize = 10_000;
+
 /// What every table needs.
 pub struct Shared {
     pub config: Config,
     pub metrics: Metrics,
     pub store: Store,
-    thinkers: Semaphore,
+    thinkers: Arc<Semaphore>,
+    /// Names that were asked for lately.
+    names: Mutex<HashMap<GuestId, Option<String>>>,
 }
 
 impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
-        let thinkers = Semaphore::new(config.thinkers());
-        Shared { config, metrics, store, thinkers }
+        let thinkers = Arc::new(Semaphore::new(config.thinkers()));
+        Shared { config, metrics, store, thinkers, names: Mutex::default() }
+    }
+
+    pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
+        self.names.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers a name, and forgets all others when they become too many.
+    pub fn remember(&self, guest: GuestId, name: Option<String>) {
+        let mut names = self.names();
+        if names.len() >= MOST_NAMES {
+            names.clear();
+        }
+        names.insert(guest, name);
     }
 
     /// Does something slow where it holds nobody up; nothing if it breaks down.
     pub async fn think<T: Send + 'static>(&self, what: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let _turn = self.thinkers.acquire().await.ok()?;
+        let turn = Arc::clone(&self.thinkers).acquire_owned().await.ok()?;
         let began = Instant::now();
-        let found = tokio::task::spawn_blocking(what).await;
+        let work = move || {
+            // Given back when the work is done, even if nobody waits for it any more.
+            let _turn = turn;
+            what()
+        };
+        let found = tokio::task::spawn_blocking(work).await;
         self.metrics.thinking.observe(began.elapsed().as_secs_f64());
         found.inspect_err(|error| tracing::error!(%error, "thinking broke down")).ok()
     }
@@ -92,7 +115,7 @@ impl Hall {
         if let Some(door) = self.known(id) {
             return Ok(Some(door));
         }
-        let kept = Kept::load(&self.shared, id).await.map_err(|error| Wrong::trouble(&error))?;
+        let kept = Kept::load(&self.shared.store, id).await.map_err(|error| Wrong::trouble(&error))?;
         Ok(kept.map(|kept| self.admit(kept)))
     }
 
@@ -114,7 +137,7 @@ impl Hall {
 
     /// Lets all tables go on that were running when the server ended.
     pub async fn wake(&self) -> Result<usize, Wrong> {
-        let running = self.shared.running().await.map_err(|error| Wrong::trouble(&error))?;
+        let running = self.shared.store.awake().await.map_err(|error| Wrong::trouble(&error))?;
         let mut awake = 0;
         for id in running {
             match self.door(&id).await {
@@ -125,6 +148,20 @@ impl Hall {
             }
         }
         Ok(awake)
+    }
+
+    /// Closes tables at which nothing has happened for long.
+    pub async fn close_abandoned(&self) {
+        let seconds = self.shared.config.close_after.saturating_mul(24 * 3600);
+        let closed = self.shared.store.close_idle(seconds).await;
+        let awake = match closed {
+            Ok(()) => self.shared.store.awake().await,
+            Err(error) => Err(error),
+        };
+        match awake {
+            Ok(awake) => self.tables().retain(|id, entry| entry.door.is_some() || awake.contains(id)),
+            Err(error) => tracing::error!(%error, "abandoned tables cannot be closed"),
+        }
     }
 
     /// Lets a table leave the memory, unless somebody is on the way to it.
@@ -145,11 +182,6 @@ impl Hall {
         if let Some(entry) = self.tables().get_mut(id) {
             entry.summary = Some(summary);
         }
-    }
-
-    /// Forgets a table that was closed.
-    pub fn forget(&self, id: &str) {
-        self.tables().remove(id);
     }
 
     pub fn lobby(&self, guest: GuestId) -> Lobby {
@@ -193,7 +225,7 @@ impl Hall {
         self.check_limits(about.creator)?;
         let game = setup.game(&crate::deal::SETS).map_err(|error| Wrong::trouble(&error))?;
         let id = about.id.clone();
-        self.shared.create(&about, &setup).await.map_err(|error| Wrong::trouble(&error))?;
+        Kept::create(&self.shared.store, &about, &setup).await.map_err(|error| Wrong::trouble(&error))?;
         self.admit(Kept { about, game: Match::new(setup, Arc::new(game)), acts: 0 });
         Ok(id)
     }

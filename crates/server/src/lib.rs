@@ -19,12 +19,10 @@ mod random;
 mod serve;
 pub mod show;
 mod socket;
+pub mod store;
 mod table;
 mod visitor;
 mod words;
 
 pub use config::{Config, ConfigError, USUAL_ADDR};
 pub use serve::{Running, ServeError, serve};
-
-#[path = "memory.rs"]
-mod store;

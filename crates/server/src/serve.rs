@@ -20,6 +20,8 @@ use tokio::task::JoinHandle;
 
 /// How many addresses are tried if the usual one is taken.
 const TRIES: u16 = 20;
+/// How often abandoned tables are looked for.
+const TIDY: Duration = Duration::from_secs(3600);
 /// How long connections may take to end.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -57,7 +59,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let data = data_dir(&config)?;
     let secret = data.join("secret");
     let seal = Seal::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
-    let store = Store::open(&data.join("soulkeep.db"));
+    let store = Store::open(&data).await;
     let store = store.map_err(|error| ServeError::Store { dir: data.clone(), why: error.to_string() })?;
     let listener = listen(config.addr).await?;
     let addr = listener.local_addr().map_err(|why| ServeError::Addr { addr: USUAL_ADDR, why })?;
@@ -65,6 +67,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let app = app(config, seal, store, ends.clone());
     let shared = Arc::clone(&app.shared);
     wake(&app).await;
+    tokio::spawn(tidy(Arc::clone(&app.hall), ends.clone()));
     let server = tokio::spawn(run(listener, app, ends));
     tracing::info!(%addr, data = %data.display(), "the server runs");
     Ok(Running { addr, data, ending, server, shared })
@@ -79,7 +82,19 @@ fn app(config: Config, seal: Seal, store: Store, ending: watch::Receiver<bool>) 
     Arc::new(App { config, seal, registry, metrics, crowd, shared, hall, ending })
 }
 
+/// Looks now and then for tables to which nobody comes back.
+async fn tidy(hall: Arc<Hall>, mut ends: watch::Receiver<bool>) {
+    while tokio::time::timeout(TIDY, until_set(&mut ends)).await.is_err() {
+        hall.close_abandoned().await;
+    }
+}
+
+async fn until_set(ends: &mut watch::Receiver<bool>) {
+    let _ = ends.wait_for(|ends| *ends).await;
+}
+
 async fn wake(app: &App) {
+    app.hall.close_abandoned().await;
     match app.hall.wake().await {
         Ok(0) => {}
         Ok(awake) => tracing::info!(tables = awake, "tables go on"),
@@ -89,9 +104,7 @@ async fn wake(app: &App) {
 
 async fn run(listener: TcpListener, app: Arc<App>, mut ends: watch::Receiver<bool>) {
     let router = api::router(app);
-    let ended = async move {
-        let _ = ends.wait_for(|ends| *ends).await;
-    };
+    let ended = async move { until_set(&mut ends).await };
     if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(ended).await {
         tracing::error!(%error, "the server ended");
     }
@@ -141,7 +154,9 @@ impl Running {
         if tokio::time::timeout(FAREWELL, self.server).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        self.shared.flush().await;
+        if let Err(error) = self.shared.store.close().await {
+            tracing::error!(%error, "the games were not closed");
+        }
     }
 }
 

@@ -227,10 +227,11 @@ impl Table {
         }
     }
 
-    /// The seat in which somebody plays, and has not given up.
+    /// The seat in which somebody plays and has not given up, or has played.
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         let place = self.about.sitting.iter().position(|sitting| sitting.as_ref().is_some_and(|it| it.guest == guest));
-        place.map(|place| Seat(place as u8)).filter(|seat| self.game.persons().contains(*seat))
+        let over = self.game.outcome().is_some();
+        place.map(|place| Seat(place as u8)).filter(|seat| over || self.game.persons().contains(*seat))
     }
 
     fn is_present(&self, seat: Seat) -> bool {

@@ -23,7 +23,7 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
     let cookies = request.headers().get_all(header::COOKIE).into_iter();
     let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.seal.guest(cookies));
     let guest = known.unwrap_or_default();
-    let name = app.name_of(guest).await;
+    let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
     request.extensions_mut().insert(Visitor { guest, name });
     let mut response = next.run(request).await;
     let cookie = known.is_none().then(|| HeaderValue::from_str(&app.seal.cookie(guest, app.config.secure)));

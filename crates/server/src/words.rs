@@ -33,7 +33,6 @@ pub enum Say {
     NoChair,
     Closed,
     ServerEnds,
-    Abandoned,
     OnlyWhoOpened,
 }
 
@@ -75,7 +74,6 @@ impl Say {
             Say::NoChair => "There is no open seat like that.",
             Say::Closed => "The table is closed.",
             Say::ServerEnds => "The server is being restarted. The game goes on from here.",
-            Say::Abandoned => "The table was closed because nobody came back.",
             Say::OnlyWhoOpened => "Only who opened the table can do that.",
         }
     }
@@ -110,7 +108,6 @@ impl Say {
             Say::NoChair => "そのような空席はありません。",
             Say::Closed => "テーブルは閉じられました。",
             Say::ServerEnds => "サーバーを再起動しています。ゲームはここから続きます。",
-            Say::Abandoned => "誰も戻らなかったので、テーブルは閉じられました。",
             Say::OnlyWhoOpened => "テーブルを開いた人だけができます。",
         }
     }

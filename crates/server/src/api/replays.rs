@@ -5,6 +5,7 @@ use crate::problem::Wrong;
 use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{ReplayListed, ReplaySteps};
 use crate::show::{self, Recorded};
+use crate::store::{Listed, Replay, Seated};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -17,23 +18,39 @@ use std::sync::Arc;
 
 /// How many steps are sent at once at the most.
 const MOST_STEPS: usize = 100;
+/// How many replays are listed.
+const MOST_LISTED: u32 = 200;
 
 pub async fn list(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Json<Vec<ReplayListed>>, Wrong> {
-    app.shared.replays(visitor.guest, false).await.map(Json).map_err(|error| Wrong::trouble(&error))
+    let replays = app.shared.store.replays_for(&visitor.guest.text(), MOST_LISTED).await;
+    replays.map(listed).map_err(|error| Wrong::trouble(&error))
 }
 
 pub async fn history(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Json<Vec<ReplayListed>>, Wrong> {
-    app.shared.replays(visitor.guest, true).await.map(Json).map_err(|error| Wrong::trouble(&error))
+    let replays = app.shared.store.history_of(&visitor.guest.text(), MOST_LISTED).await;
+    replays.map(listed).map_err(|error| Wrong::trouble(&error))
+}
+
+fn listed(replays: Vec<Listed>) -> Json<Vec<ReplayListed>> {
+    let replay = |listed: Listed| ReplayListed {
+        id: listed.id,
+        players: listed.players,
+        winner: listed.winner,
+        turns: listed.turns,
+        sets: listed.sets,
+        ended: u32::try_from(listed.ended).unwrap_or_default(),
+    };
+    Json(replays.into_iter().map(replay).collect())
 }
 
 pub async fn text(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<impl IntoResponse, Wrong> {
-    let (text, _) = find(&app, &id).await?;
+    let text = find(&app, &id).await?.text;
     let name = format!("attachment; filename=\"{id}.replay\"");
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)], text))
 }
@@ -53,7 +70,13 @@ pub async fn steps(
     Path(id): Path<String>,
     Query(range): Query<Range>,
 ) -> Result<Json<ReplaySteps>, Wrong> {
-    let (text, names) = find(&app, &id).await?;
+    let Replay { listed, text, seats, .. } = find(&app, &id).await?;
+    let mut names = vec![None; listed.players.len()];
+    for Seated { seat, name, .. } in seats {
+        if let Some(place) = names.get_mut(usize::from(seat)) {
+            *place = Some(name);
+        }
+    }
     let count = range.count.unwrap_or(20).min(MOST_STEPS);
     let steps = app.shared.think(move || {
         let played = replay::read(&text, &crate::deal::SETS).map_err(|fault| fault.message)?;
@@ -68,9 +91,8 @@ pub async fn steps(
     }
 }
 
-/// The text of a replay and the names of its people.
-async fn find(app: &App, id: &str) -> Result<(String, Vec<Option<String>>), Wrong> {
-    let found = app.shared.replay(id).await.map_err(|error| Wrong::trouble(&error))?;
+async fn find(app: &App, id: &str) -> Result<Replay, Wrong> {
+    let found = app.shared.store.replay(id).await.map_err(|error| Wrong::trouble(&error))?;
     found.ok_or_else(|| {
         let help = "GET /api/replays lists those that you may see";
         Wrong::new(StatusCode::NOT_FOUND, "there is no such replay", help)

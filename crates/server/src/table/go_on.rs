@@ -78,6 +78,7 @@ impl Table {
         if self.game.start(clock()).is_err() || !self.keep().await {
             return false;
         }
+        self.keep_start().await;
         self.tell_anew();
         true
     }

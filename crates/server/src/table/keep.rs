@@ -1,10 +1,12 @@
 //! What a table stores, and how it comes back.
 
-use super::{About, Table};
+use super::{About, Sitting, Table, clock};
 use crate::guest::GuestId;
 use crate::hall::Shared;
-use crate::store::StoreError;
-use soulkeep_table::{Match, Setup};
+use crate::protocol::ask::Lang;
+use crate::store::{Life, NewReplay, NewTable, Store, StoreError, Stored};
+use serde::{Deserialize, Serialize};
+use soulkeep_table::{Act, Match, Setup};
 use std::sync::Arc;
 
 /// A table as it was stored.
@@ -15,70 +17,147 @@ pub struct Kept {
     pub acts: usize,
 }
 
+/// What is stored of a table besides its match and its people.
+#[derive(Serialize, Deserialize)]
+struct Extra {
+    creator: String,
+    guided: bool,
+}
+
 impl Kept {
-    pub async fn load(shared: &Shared, id: &str) -> Result<Option<Kept>, StoreError> {
-        let found = shared.store.tables.lock().unwrap().get(id).cloned();
-        let Some((about, setup, acts)) = found else { return Ok(None) };
-        let game = Arc::new(setup.game(&crate::deal::SETS).unwrap());
-        let count = acts.len();
-        let game = Match::resume(setup, game, acts).unwrap();
-        Ok(Some(Kept { about, game, acts: count }))
+    /// Reads a table; none if there is none, or if it was closed.
+    pub async fn load(store: &Store, id: &str) -> Result<Option<Kept>, StoreError> {
+        let Some(stored) = store.table(id).await? else { return Ok(None) };
+        if stored.state == Life::Closed {
+            return Ok(None);
+        }
+        let read = tokio::task::spawn_blocking(move || Kept::read(stored)).await;
+        read.unwrap_or_else(|error| Err(error.to_string())).map(Some).map_err(StoreError::Read)
+    }
+
+    fn read(stored: Stored) -> Result<Kept, String> {
+        let extra: Extra = serde_json::from_str(&stored.about).map_err(|error| error.to_string())?;
+        let setup: Setup = serde_json::from_str(&stored.setup).map_err(|error| error.to_string())?;
+        let mut sitting = vec![None; setup.chairs.len()];
+        for seated in stored.seats {
+            let guest = GuestId::read(&seated.guest).ok_or("a guest cannot be read")?;
+            let place = sitting.get_mut(usize::from(seated.seat)).ok_or("there is no such seat")?;
+            *place = Some(Sitting { guest, name: seated.name });
+        }
+        let creator = GuestId::read(&extra.creator).ok_or("who opened the table cannot be read")?;
+        let acts = stored.acts.iter().map(|act| act.parse()).collect::<Result<Vec<Act>, _>>();
+        let acts = acts.map_err(|error| error.to_string())?;
+        let (game, count) = (Arc::new(setup.game(&crate::deal::SETS)?), acts.len());
+        let mut game = Match::resume(setup, game, acts).map_err(|error| error.to_string())?;
+        if game.is_started() && game.outcome().is_none() {
+            // Nobody pays for the time in which there was no table. It is stored with what happens next.
+            game.wake(clock());
+        }
+        let about = About { id: stored.id, private: stored.private, creator, guided: extra.guided, sitting };
+        Ok(Kept { about, game, acts: count })
+    }
+
+    /// Stores a new table.
+    pub async fn create(store: &Store, about: &About, setup: &Setup) -> Result<(), StoreError> {
+        let wrong = |error: serde_json::Error| StoreError::Write(error.to_string());
+        let extra = Extra { creator: about.creator.text(), guided: about.guided };
+        let table = NewTable {
+            id: about.id.clone(),
+            setup: serde_json::to_string(setup).map_err(wrong)?,
+            about: serde_json::to_string(&extra).map_err(wrong)?,
+            private: about.private,
+            state: Life::Open,
+            seats: seats(about),
+        };
+        store.new_table(table).await
     }
 }
 
-impl Shared {
-    pub async fn create(&self, about: &About, setup: &Setup) -> Result<(), StoreError> {
-        self.store.tables.lock().unwrap().insert(about.id.clone(), (about.clone(), setup.clone(), Vec::new()));
-        Ok(())
-    }
-
-    pub async fn running(&self) -> Result<Vec<String>, StoreError> {
-        Ok(self.store.tables.lock().unwrap().keys().cloned().collect())
-    }
-
-    pub async fn name_of(&self, guest: GuestId) -> Option<String> {
-        self.store.names.lock().unwrap().get(&guest).cloned()
-    }
-
-    pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), StoreError> {
-        self.store.names.lock().unwrap().insert(guest, name.to_owned());
-        Ok(())
-    }
-
-    pub async fn flush(&self) {}
+/// Guest and name of everybody, by seat.
+fn seats(about: &About) -> Vec<(u8, String, String)> {
+    let taken = |(seat, sitting): (usize, &Option<Sitting>)| {
+        sitting.as_ref().map(|sitting| (seat as u8, sitting.guest.text(), sitting.name.clone()))
+    };
+    about.sitting.iter().enumerate().filter_map(taken).collect()
 }
 
 impl Table {
     /// Stores what happened since the last time. If that fails, nothing has happened.
     pub(super) async fn keep(&mut self) -> bool {
-        let acts = &self.game.log()[self.kept..];
-        let mut tables = self.shared.store.tables.lock().unwrap();
-        let Some(table) = tables.get_mut(&self.about.id) else { return false };
-        table.2.extend(acts.iter().cloned());
-        self.kept += acts.len();
-        true
+        let acts: Vec<String> = self.game.log()[self.kept..].iter().map(Act::to_string).collect();
+        let count = acts.len();
+        match self.shared.store.append(&self.about.id, self.kept, acts).await {
+            Ok(()) => {
+                self.kept += count;
+                self.idle_since = std::time::Instant::now();
+                true
+            }
+            Err(error) => {
+                tracing::error!(%error, "a table cannot be stored");
+                self.roll_back();
+                false
+            }
+        }
+    }
+
+    fn roll_back(&mut self) {
+        if let Err(error) = self.game.roll_back(self.kept) {
+            // It held when it was stored.
+            tracing::error!(%error, "a table cannot go back");
+        }
+        self.wait_a_moment();
     }
 
     pub(super) async fn keep_seats(&mut self) -> bool {
-        true
+        let kept = self.shared.store.set_seats(&self.about.id, seats(&self.about)).await;
+        kept.inspect_err(|error| tracing::error!(%error, "the seats of a table cannot be stored")).is_ok()
     }
 
+    /// The game has begun: after a restart it goes on.
+    pub(super) async fn keep_start(&mut self) {
+        let kept = self.shared.store.set_state(&self.about.id, Life::Running).await;
+        if let Err(error) = kept {
+            tracing::error!(%error, "the state of a table cannot be stored");
+        }
+    }
+
+    /// Keeps the replay, and says by which name it is found.
     pub(super) async fn keep_replay(&mut self) -> Option<String> {
-        self.shared.store.replays.lock().unwrap().insert(self.about.id.clone(), self.game.replay());
-        Some(self.about.id.clone())
+        let id = self.about.id.clone();
+        let replay = NewReplay {
+            id: id.clone(),
+            text: self.game.replay(),
+            players: self.chairs(Lang::En).into_iter().map(|chair| chair.name).collect(),
+            winner: self.game.outcome().and_then(|outcome| outcome.winner).map(|seat| seat.0),
+            turns: self.game.state().turn,
+            sets: self.game.setup().sets.clone(),
+        };
+        match self.shared.store.finish(&id, replay).await {
+            // A table that is looked at again has its replay already.
+            Ok(()) | Err(StoreError::Conflict(_)) => Some(id),
+            Err(error) => {
+                tracing::error!(%error, "a replay cannot be stored");
+                None
+            }
+        }
     }
 }
 
 impl Shared {
-    pub async fn replays(
-        &self,
-        _guest: GuestId,
-        _own: bool,
-    ) -> Result<Vec<crate::protocol::lobby::ReplayListed>, StoreError> {
-        Ok(Vec::new())
+    /// What a guest is called, if a name was ever chosen.
+    pub async fn name_of(&self, guest: GuestId) -> Option<String> {
+        if let Some(known) = self.names().get(&guest) {
+            return known.clone();
+        }
+        let name = self.store.guest_name(&guest.text()).await;
+        let name = name.inspect_err(|error| tracing::error!(%error, "a name cannot be read")).ok()?;
+        self.remember(guest, name.clone());
+        name
     }
 
-    pub async fn replay(&self, id: &str) -> Result<Option<(String, Vec<Option<String>>)>, StoreError> {
-        Ok(self.store.replays.lock().unwrap().get(id).map(|text| (text.clone(), Vec::new())))
+    pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), StoreError> {
+        self.store.name_guest(&guest.text(), name).await?;
+        self.remember(guest, Some(name.to_owned()));
+        Ok(())
     }
 }

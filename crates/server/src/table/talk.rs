@@ -6,6 +6,7 @@ use crate::guest::is_invisible;
 use crate::protocol::ask::Reaction;
 use crate::protocol::tell::{Refusal, Speaker, Tell};
 use crate::words::Say;
+use soulkeep_table::Chair;
 use std::time::Instant;
 
 /// How long a line may be.
@@ -73,13 +74,16 @@ impl Table {
 
     async fn open_next(&self, guest: crate::guest::GuestId) -> Result<String, No> {
         let hall = self.hall.upgrade().ok_or(no(Refusal::Trouble, Say::Trouble))?;
-        let setup = self.game.rematch();
+        let mut setup = self.game.rematch();
         let mut sitting: Vec<Option<Sitting>> = self.about.sitting.clone();
         sitting.rotate_right(1);
-        // Those who gave up have left their chairs.
-        for (chair, sitting) in setup.chairs.iter().zip(&mut sitting) {
-            if *chair != soulkeep_table::Chair::Person {
-                *sitting = None;
+        for (chair, sitting) in setup.chairs.iter_mut().zip(&mut sitting) {
+            match sitting {
+                // Who asks for another game wants to play it.
+                Some(sitting) if sitting.guest == guest => *chair = Chair::Person,
+                // Those who gave up have left their chairs.
+                _ if *chair != Chair::Person => *sitting = None,
+                _ => {}
             }
         }
         let about = super::About { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };

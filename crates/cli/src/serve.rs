@@ -1,0 +1,108 @@
+//! `soulkeep serve`, and `soulkeep` alone: tables in a browser.
+
+use crate::common::{self, Done, Outcome};
+use miette::{Report, miette};
+use soulkeep_server::{Config, Running, serve};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use tracing_subscriber::EnvFilter;
+
+#[derive(clap::Args, Default)]
+pub struct Args {
+    /// A TOML file with the settings below, by their names; flags go first
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The address to listen at [default: 127.0.0.1:7878, or the next that is free]
+    #[arg(long, value_name = "IP:PORT")]
+    addr: Option<SocketAddr>,
+    /// The folder for games and settings [default: that of the user]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// How long bots pause: 1 as people do, 0 not at all [default: 1]
+    #[arg(long, value_name = "FACTOR")]
+    bot_pace: Option<f32>,
+    /// How many bots think at the same time [default: one for each core]
+    #[arg(long, value_name = "COUNT")]
+    thinkers: Option<usize>,
+    /// Until a bot stands in for somebody who is asked and not there [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    absent_after: Option<u32>,
+    /// Until a table at which nobody is leaves the memory [default: 1800]
+    #[arg(long, value_name = "SECONDS")]
+    unload_after: Option<u32>,
+    /// Until a table at which nothing happens is closed [default: 14]
+    #[arg(long, value_name = "DAYS")]
+    close_after: Option<u32>,
+    /// Until a connection that says nothing is closed [default: 90]
+    #[arg(long, value_name = "SECONDS")]
+    idle_after: Option<u32>,
+    /// Connections in all [default: 2048]
+    #[arg(long, value_name = "COUNT")]
+    connections: Option<usize>,
+    /// Connections of one visitor [default: 8]
+    #[arg(long, value_name = "COUNT")]
+    connections_each: Option<usize>,
+    /// Running tables in all [default: 2000]
+    #[arg(long, value_name = "COUNT")]
+    tables: Option<usize>,
+    /// Running tables of one visitor [default: 20]
+    #[arg(long, value_name = "COUNT")]
+    tables_each: Option<usize>,
+    /// Send cookies over HTTPS alone, behind a proxy that speaks it
+    #[arg(long)]
+    secure: bool,
+    /// What is written to the log, such as debug or soulkeep_server=debug
+    #[arg(long, value_name = "FILTER", default_value = "warn")]
+    log: String,
+}
+
+pub fn run(args: &Args) -> Done {
+    let filter = EnvFilter::try_new(if args.log.is_empty() { "warn" } else { &args.log });
+    let filter = filter.map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let config = args.config()?;
+    let runtime = tokio::runtime::Runtime::new();
+    let runtime = runtime.map_err(|error| miette!("the program cannot start its threads: {error}"))?;
+    let done = runtime.block_on(async {
+        let running = serve(config).await.map_err(Report::new)?;
+        greet(&running)?;
+        running.until_told().await;
+        Ok(Outcome::Fine)
+    });
+    // A bot that still thinks is not waited for.
+    runtime.shutdown_background();
+    done
+}
+
+fn greet(running: &Running) -> miette::Result<()> {
+    let text = format!(
+        "Soulkeep is at http://{}\nGames are kept in {}\nCtrl-C ends it; `soulkeep --help` says what else there is.",
+        running.addr,
+        running.data.display()
+    );
+    common::print(&text)
+}
+
+impl Args {
+    /// The settings of the file, changed by the flags.
+    fn config(&self) -> miette::Result<Config> {
+        let file = self.config.as_deref().map(Config::read).transpose().map_err(Report::new)?;
+        let file = file.unwrap_or_default();
+        let config = Config {
+            addr: self.addr.or(file.addr),
+            data: self.data.clone().or(file.data),
+            bot_pace: self.bot_pace.unwrap_or(file.bot_pace),
+            thinkers: self.thinkers.unwrap_or(file.thinkers),
+            absent_after: self.absent_after.unwrap_or(file.absent_after),
+            unload_after: self.unload_after.unwrap_or(file.unload_after),
+            close_after: self.close_after.unwrap_or(file.close_after),
+            idle_after: self.idle_after.unwrap_or(file.idle_after),
+            connections: self.connections.unwrap_or(file.connections),
+            connections_each: self.connections_each.unwrap_or(file.connections_each),
+            tables: self.tables.unwrap_or(file.tables),
+            tables_each: self.tables_each.unwrap_or(file.tables_each),
+            secure: self.secure || file.secure,
+        };
+        config.checked().map_err(Report::new)
+    }
+}

@@ -1,0 +1,215 @@
+//! The store with a real file.
+
+#[allow(dead_code, unused_imports, reason = "the server uses more of it than these tests")]
+#[path = "../src/store/mod.rs"]
+mod store;
+
+use std::path::Path;
+use store::{Life, NewReplay, NewTable, Store, StoreError};
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        setup: "{}".to_owned(),
+        about: format!("about {id}"),
+        private: false,
+        state: Life::Running,
+        seats: vec![(0, "guest".to_owned(), "Mika".to_owned())],
+    }
+}
+
+fn replay(id: &str) -> NewReplay {
+    NewReplay {
+        id: id.to_owned(),
+        text: "soulkeep replay 1".to_owned(),
+        players: vec!["Mika".to_owned(), "ogre".to_owned()],
+        winner: Some(1),
+        turns: 7,
+        sets: vec!["BMR".to_owned()],
+    }
+}
+
+fn act(number: usize) -> String {
+    format!("{number} A person passes")
+}
+
+async fn opened(dir: &Path) -> Store {
+    Store::open(dir).await.unwrap()
+}
+
+/// Runs something in a runtime that is then cut off, with whatever is under way in it.
+fn cut_off(story: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(story);
+    runtime.shutdown_background();
+}
+
+#[test]
+fn what_was_acknowledged_outlives_a_server_that_is_cut_off() {
+    let dir = tempfile::tempdir().unwrap();
+    cut_off(async {
+        let store = opened(dir.path()).await;
+        store.new_table(table("k")).await.unwrap();
+        for number in 0..20 {
+            store.append("k", number, vec![act(number)]).await.unwrap();
+        }
+        // Neither closed nor dropped.
+        std::mem::forget(store);
+    });
+    cut_off(async {
+        let store = opened(dir.path()).await;
+        let mut found = Vec::new();
+        assert_eq!(store.each_awake(|stored| found.push(stored)).await, Ok(1));
+        let stored = found.pop().unwrap();
+        assert_eq!((stored.id.as_str(), stored.about.as_str(), stored.state), ("k", "about k", Life::Running));
+        assert_eq!(stored.acts, (0..20).map(act).collect::<Vec<_>>());
+        assert_eq!(stored.seats[0].name, "Mika");
+        store.append("k", 20, vec![act(20), act(21)]).await.unwrap();
+        store.close().await.unwrap();
+    });
+}
+
+#[tokio::test]
+async fn writes_that_wait_together_are_acknowledged_in_order() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    let made: Vec<_> = ["a", "b", "c"].map(|id| store.new_table(table(id))).into();
+    let acks: Vec<_> =
+        (0..900).map(|count| store.append(["a", "b", "c"][count % 3], count / 3, vec![act(count)])).collect();
+    let flushed = store.flush();
+    flushed.await.unwrap();
+    // All of it is there by now, before anybody has looked at an answer.
+    assert_eq!(store.table("c").await.unwrap().unwrap().acts.len(), 300);
+    for ack in made.into_iter().chain(acks) {
+        assert_eq!(ack.await, Ok(()));
+    }
+}
+
+#[tokio::test]
+async fn a_write_that_contradicts_what_is_stored_is_refused_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    let acks = [
+        store.new_table(table("a")),
+        store.new_table(table("a")),
+        store.append("a", 0, vec![act(0)]),
+        store.append("a", 0, vec![act(1)]),
+        store.append("a", 2, vec![act(2)]),
+        store.append("none", 0, vec![act(0)]),
+        store.append("a", 1, vec![act(1), act(2)]),
+        store.set_seats("none", Vec::new()),
+    ];
+    let mut fine = Vec::new();
+    for ack in acks {
+        let answer = ack.await;
+        assert!(matches!(answer, Ok(()) | Err(StoreError::Conflict(_))), "{answer:?}");
+        fine.push(answer.is_ok());
+    }
+    assert_eq!(fine, [true, false, true, false, false, false, true, false]);
+    assert_eq!(store.table("a").await.unwrap().unwrap().acts, [act(0), act(1), act(2)]);
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_and_leaves_what_was_stored() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Store::open_up_to(dir.path(), Some(60)).await.unwrap();
+    store.new_table(table("a")).await.unwrap();
+    let long = "x".repeat(2000);
+    let mut stored = 0;
+    let refused = loop {
+        match store.append("a", stored, vec![long.clone()]).await {
+            Ok(()) => stored += 1,
+            Err(error) => break error,
+        }
+        assert!(stored < 1000, "the disk never fills");
+    };
+    assert!(matches!(&refused, StoreError::Write(why) if why.contains("full")), "{refused:?}");
+    assert!(stored > 10);
+    // The whole batch is refused, with the small write in it.
+    let (large, small) = (store.append("a", stored, vec![long.repeat(200)]), store.name_guest("g", "Mika"));
+    assert!(matches!(large.await, Err(StoreError::Write(_))));
+    let small = small.await;
+    assert_eq!(store.table("a").await.unwrap().unwrap().acts.len(), stored);
+    assert_eq!(store.guest_name("g").await.unwrap().is_some(), small.is_ok());
+    store.close().await.unwrap();
+    // With more room it goes on where it was.
+    let store = opened(dir.path()).await;
+    store.append("a", stored, vec![act(stored)]).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_layout_is_made_once() {
+    let dir = tempfile::tempdir().unwrap();
+    for round in 0..3 {
+        let store = opened(dir.path()).await;
+        let found = store.setting("round").await.unwrap();
+        assert_eq!(found, (round > 0).then(|| (round - 1).to_string()));
+        store.set_setting("round", &round.to_string()).await.unwrap();
+        store.close().await.unwrap();
+        assert_eq!(store.flush().await, Err(StoreError::Closed));
+        assert_eq!(store.setting("round").await, Err(StoreError::Closed));
+    }
+}
+
+#[tokio::test]
+async fn only_one_server_uses_a_folder() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    assert_eq!(Store::open(dir.path()).await.err(), Some(StoreError::InUse));
+    store.close().await.unwrap();
+    opened(dir.path()).await.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn the_lobby_shows_what_one_may_see() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    let others = vec![(0, "other".to_owned(), "Ken".to_owned())];
+    store.new_table(table("mine")).await.unwrap();
+    store.new_table(NewTable { state: Life::Open, seats: others.clone(), ..table("open") }).await.unwrap();
+    store.new_table(NewTable { private: true, seats: others, ..table("secret") }).await.unwrap();
+    assert_eq!(store.tables_of("guest").await.unwrap(), ["mine"]);
+    assert_eq!(store.public_tables(Life::Open, 10).await.unwrap(), ["open"]);
+    assert_eq!(store.public_tables(Life::Running, 10).await.unwrap(), ["mine"]);
+    assert_eq!(store.awake().await.unwrap().len(), 3);
+    store.set_seats("open", vec![(1, "guest".to_owned(), "Mika".to_owned())]).await.unwrap();
+    assert_eq!(store.tables_of("guest").await.unwrap().len(), 2);
+    store.set_state("open", Life::Closed).await.unwrap();
+    assert_eq!(store.tables_of("guest").await.unwrap(), ["mine"]);
+    // Nothing has been idle for an hour.
+    store.close_idle(3600).await.unwrap();
+    assert_eq!(store.awake().await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn finished_games_are_listed_for_those_who_may_see_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    store.new_table(table("mine")).await.unwrap();
+    store.new_table(NewTable { private: true, seats: Vec::new(), ..table("secret") }).await.unwrap();
+    store.new_table(NewTable { seats: Vec::new(), ..table("public") }).await.unwrap();
+    for id in ["mine", "secret", "public"] {
+        store.finish(id, replay(&format!("r-{id}"))).await.unwrap();
+    }
+    assert!(matches!(store.finish("mine", replay("r-mine")).await, Err(StoreError::Conflict(_))));
+    let ids = |listed: Vec<store::Listed>| listed.into_iter().map(|one| one.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.replays_for("guest", 10).await.unwrap()), ["r-public", "r-mine"]);
+    assert_eq!(ids(store.history_of("guest", 10).await.unwrap()), ["r-mine"]);
+    assert_eq!(store.awake().await.unwrap(), Vec::<String>::new());
+    let found = store.replay("r-mine").await.unwrap().unwrap();
+    assert_eq!((found.listed.winner, found.listed.turns, found.private), (Some(1), 7, false));
+    assert_eq!((found.listed.players, found.listed.sets), (replay("").players, replay("").sets));
+    assert_eq!((found.text, found.seats.len()), (replay("").text, 1));
+    assert_eq!(store.replay("none").await.unwrap(), None);
+    assert_eq!(store.table("mine").await.unwrap().unwrap().state, Life::Over);
+}
+
+#[tokio::test]
+async fn guests_keep_their_names() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    assert_eq!(store.guest_name("g").await.unwrap(), None);
+    store.name_guest("g", "Mika").await.unwrap();
+    store.name_guest("g", "美香").await.unwrap();
+    assert_eq!(store.guest_name("g").await.unwrap().as_deref(), Some("美香"));
+}
