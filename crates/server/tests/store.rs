@@ -1,11 +1,7 @@
 //! The store with a real file.
 
-#[allow(dead_code, unused_imports, reason = "the server uses more of it than these tests")]
-#[path = "../src/store/mod.rs"]
-mod store;
-
+use soulkeep_server::store::{self, Life, NewReplay, NewTable, Store, StoreError};
 use std::path::Path;
-use store::{Life, NewReplay, NewTable, Store, StoreError};
 
 fn table(id: &str) -> NewTable {
     NewTable {

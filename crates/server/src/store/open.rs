@@ -1,0 +1,84 @@
+//! Opening the file: settings of the connections, the lock, the layout.
+
+use super::writer::{self, Writer};
+use super::{FILE, Store, StoreError};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqlSafeStr, SqliteConnection};
+use std::fs::{File, TryLockError};
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::mpsc;
+
+/// The steps to the layout of today, the oldest first. A step that was released is never changed.
+const LAYOUT: [(i64, &str, &str); 1] = [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+
+/// How often and how long apart the lock is tried: a server that is just ending still holds it.
+const LOCK_TRIES: u32 = 30;
+const LOCK_PAUSE: Duration = Duration::from_millis(100);
+
+/// How many questions can be read at once.
+const READERS: u32 = 4;
+
+impl Store {
+    /// Opens the games in a folder, and makes the file if there is none. It must be called in a tokio runtime.
+    pub async fn open(dir: &Path) -> Result<Store, StoreError> {
+        Store::open_up_to(dir, None).await
+    }
+
+    /// The same with a bound on the size of the file, in pages of the database.
+    pub async fn open_up_to(dir: &Path, pages: Option<u32>) -> Result<Store, StoreError> {
+        let lock = lock(dir).await?;
+        let options = options(dir);
+        let mut connection = options.clone().connect().await.map_err(|error| trouble(&error))?;
+        migrate(&mut connection).await?;
+        if let Some(pages) = pages {
+            bound(&mut connection, pages).await?;
+        }
+        let reads =
+            SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.pragma("query_only", "on"));
+        let (writes, jobs) = mpsc::unbounded_channel();
+        tokio::spawn(writer::run(Writer { connection, lock }, jobs));
+        Ok(Store { writes, reads })
+    }
+}
+
+fn options(dir: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(dir.join(FILE))
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+}
+
+/// One server at a time: two would deal the same tables.
+async fn lock(dir: &Path) -> Result<File, StoreError> {
+    let file = File::create(dir.join("lock")).map_err(|error| trouble(&error))?;
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => tokio::time::sleep(LOCK_PAUSE).await,
+            Err(TryLockError::Error(error)) => return Err(trouble(&error)),
+        }
+    }
+    Err(StoreError::InUse)
+}
+
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    let steps = LAYOUT.into_iter().map(step).collect();
+    Migrator::with_migrations(steps).run(connection).await.map_err(|error| trouble(&error))
+}
+
+async fn bound(connection: &mut SqliteConnection, pages: u32) -> Result<(), StoreError> {
+    let sql = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+    sqlx::raw_sql(sql).execute(connection).await.map(drop).map_err(|error| trouble(&error))
+}
+
+fn trouble(error: &dyn std::error::Error) -> StoreError {
+    StoreError::Open(error.to_string())
+}
