@@ -13,15 +13,18 @@ const out = process.argv[2] ?? join(tmpdir(), 'soulkeep-art');
 const source = process.argv[3] ?? join(art, 'fixture.json');
 const SCALE = Number(process.env.SCALE ?? 2);
 
-const { cardPixels, lookOf, iconNames, iconPixels } = await load();
+const { backPixels, cardPixels, iconNames, iconPixels, lookOf, titlePixels } = await load();
 const { cards } = JSON.parse(readFileSync(source, 'utf8'));
 mkdirSync(out, { recursive: true });
 const only = process.env.ONLY === undefined ? /./ : new RegExp(process.env.ONLY);
 const chosen = cards.filter((card) => only.test(card.id));
-for (const kind of ['room', 'spell', 'boss', 'hero', 'item', 'miniboss']) {
+const kinds = ['room', 'spell', 'boss', 'hero', 'item', 'miniboss'];
+for (const kind of kinds) {
   const tiles = chosen.filter((card) => card.kind === kind).map((card) => cardPixels(lookOf(card)));
   sheets(kind, tiles, 12, 8, SCALE);
 }
+sheets('backs', kinds.map((kind) => backPixels(kind)), 6, 1, 4);
+sheets('title', [titlePixels()], 1, 1, 4);
 sheets('icons', iconNames.map((name) => iconPixels(name)), 12, 12, 4);
 
 function sheets(name, tiles, columns, rows, scale) {
@@ -35,12 +38,13 @@ function sheets(name, tiles, columns, rows, scale) {
 
 function sheet(tiles, columns, scale) {
   const cell = (tiles[0].width + 2) * scale;
+  const line = (tiles[0].height + 2) * scale;
   const width = columns * cell;
-  const height = Math.ceil(tiles.length / columns) * cell;
+  const height = Math.ceil(tiles.length / columns) * line;
   const rgb = Buffer.alloc(width * height * 3, 40);
   tiles.forEach((tile, n) => {
     const left = (n % columns) * cell + scale;
-    const top = Math.floor(n / columns) * cell + scale;
+    const top = Math.floor(n / columns) * line + scale;
     for (let y = 0; y < tile.height * scale; y += 1) {
       for (let x = 0; x < tile.width * scale; x += 1) {
         const from = (Math.floor(y / scale) * tile.width + Math.floor(x / scale)) * 4;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ART_SIZE, cardPixels } from './card';
+import { ART_SIZE, backPixels, cardPixels, titlePixels } from './card';
 import fixture from './fixture.json';
 import { ICON_GRIDS } from './iconGrids';
 import { ICON_SIZE, iconNames, iconPaths, iconPixels } from './icons';
-import { lookOf } from './look';
+import { KINDS, lookOf } from './look';
 import type { CardJson, CardLook } from './look';
 import { CLASS_COLOUR, CLASSES, COLOURS, hex, MEANING } from './palette';
 import { ROOM_WORDS } from './scene/roomWords';
@@ -61,8 +61,14 @@ describe('pictures of cards', () => {
     expect(key(again.rgba)).toBe(key(cardPixels(card).rgba));
   });
 
+  it('have backs that tell the decks apart', () => {
+    const backs = KINDS.map((kind) => key(backPixels(kind).rgba));
+    expect(new Set(backs).size).toBe(KINDS.length);
+    expect(colours(titlePixels().rgba)).toBeGreaterThanOrEqual(5);
+  });
+
   it('can be made for a card nobody has heard of', () => {
-    for (const kind of ['room', 'spell', 'boss', 'hero', 'item', 'miniboss'] as const) {
+    for (const kind of KINDS) {
       for (let i = 0; i < 20; i += 1) {
         const { rgba } = cardPixels({ id: `xyz-nothing-${kind}-${i}`, set: 'XYZ', kind, classes: [] });
         expect(colours(rgba)).toBeGreaterThanOrEqual(5);
