@@ -18,8 +18,9 @@ export function program() {
   return bin;
 }
 
-/** A server of its own with an empty folder; bots do not pause. */
+/** A server of its own with an empty folder; bots do not pause. SOULKEEP_AT names one that is running already. */
 export async function startServer(more = []) {
+  if (process.env.SOULKEEP_AT) return { address: process.env.SOULKEEP_AT, async stop() {} };
   const data = mkdtempSync(join(tmpdir(), 'soulkeep-e2e-'));
   const child = spawn(program(), ['serve', '--addr', '127.0.0.1:0', '--data', data, '--bot-pace', '0', ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
