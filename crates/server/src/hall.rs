@@ -6,7 +6,7 @@ use crate::guest::GuestId;
 use crate::metrics::Metrics;
 use crate::problem::Wrong;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened};
-use crate::protocol::view::Chair as Seen;
+use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::store::Store;
 use crate::table::{About, Door, Kept, Mail, Sitting, Table};
@@ -76,7 +76,6 @@ pub struct Summary {
     pub sets: Vec<String>,
     pub turn: u16,
     pub asked: Vec<u8>,
-    pub started: bool,
     pub over: bool,
 }
 
@@ -192,7 +191,9 @@ impl Hall {
             if summary.guests.contains(&Some(guest)) {
                 lobby.yours.push(listed);
             } else if !summary.private {
-                if summary.started { lobby.running.push(listed) } else { lobby.open.push(listed) }
+                // One that is about to begin has no seat to offer.
+                let open = summary.chairs.iter().any(|chair| chair.sitter == Sitter::Open);
+                if open { lobby.open.push(listed) } else { lobby.running.push(listed) }
             }
         }
         lobby

@@ -255,7 +255,6 @@ impl Table {
             sets: self.game.setup().sets.clone(),
             turn: self.game.state().turn,
             asked: asked.unwrap_or_default(),
-            started: self.game.is_started(),
             over: self.game.outcome().is_some(),
         }
     }

@@ -44,7 +44,8 @@ async fn wrong_answers_change_nothing() {
     let server = server(data.path()).await;
     let visitor = Visitor::new(server.addr).await;
     let (mut socket, seen) = asked(&visitor).await;
-    let choose = |moment: u64, option: u64| json!({ "type": "choose", "table": seen.table, "moment": moment, "option": option });
+    let choose =
+        |moment: u64, option: u64| json!({ "type": "choose", "table": seen.table, "moment": moment, "option": option });
     is_refused(&socket.request(choose(seen.moment - 1, 0)).await, "late");
     is_refused(&socket.request(choose(seen.moment + 1, 0)).await, "late");
     is_refused(&socket.request(choose(seen.moment, 999)).await, "illegal");
@@ -54,7 +55,10 @@ async fn wrong_answers_change_nothing() {
     is_refused(&socket.request(json!({ "type": "allow_undo", "table": seen.table, "allow": true })).await, "late");
     is_refused(&socket.request(json!({ "type": "rematch", "table": seen.table })).await, "late");
     let deed = json!({ "card": 65535, "seat": 77, "slot": 200 });
-    is_refused(&socket.request(json!({ "type": "why", "table": seen.table, "moment": seen.moment, "deed": deed })).await, "illegal");
+    is_refused(
+        &socket.request(json!({ "type": "why", "table": seen.table, "moment": seen.moment, "deed": deed })).await,
+        "illegal",
+    );
     let long = "x".repeat(201);
     is_refused(&socket.request(json!({ "type": "say", "table": seen.table, "text": long })).await, "malformed");
     is_refused(&socket.request(json!({ "type": "say", "table": seen.table, "text": "a\u{0}b" })).await, "malformed");
@@ -69,8 +73,16 @@ async fn malformed_and_repeated_messages_are_refused() {
     let visitor = Visitor::new(server.addr).await;
     let (mut socket, seen) = asked(&visitor).await;
     let malformed = [
-        "", "{", "null", "[]", "7", "\"choose\"", "{\"id\":5000}", "{\"id\":5000,\"ask\":{\"type\":\"win\"}}",
-        "{\"id\":-1,\"ask\":{\"type\":\"ping\"}}", "{\"id\":5000,\"ask\":{\"type\":\"choose\",\"table\":7}}",
+        "",
+        "{",
+        "null",
+        "[]",
+        "7",
+        "\"choose\"",
+        "{\"id\":5000}",
+        "{\"id\":5000,\"ask\":{\"type\":\"win\"}}",
+        "{\"id\":-1,\"ask\":{\"type\":\"ping\"}}",
+        "{\"id\":5000,\"ask\":{\"type\":\"choose\",\"table\":7}}",
         "{\"id\":5000,\"ask\":{\"type\":\"concede\",\"table\":\"x\",\"seat\":1}}",
     ];
     for text in malformed {
