@@ -52,14 +52,21 @@ impl Match {
             return Err(Refused::NotYours);
         }
         self.check_moment(seat, moment)?;
+        self.check_request()?;
         self.take(seat, By::Bot, choice, now)
     }
 
     /// Answers for a person as [`crate::Waits::Auto`] says.
     pub fn pass_for(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Step, Refused> {
         self.check_moment(seat, moment)?;
+        self.check_request()?;
         let choice = self.automatic(seat).ok_or(Refused::NotYours)?;
         self.take(seat, By::Auto, choice, now)
+    }
+
+    /// Nothing that happens by itself ends a request to take a choice back: ask again when it is settled.
+    fn check_request(&self) -> Result<(), Refused> {
+        if self.request.is_some() { Err(Refused::Late) } else { Ok(()) }
     }
 
     /// Whether a seat is asked what it was asked at a moment.

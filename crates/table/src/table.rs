@@ -157,7 +157,7 @@ impl Match {
         (0..self.setup.seats()).map(Seat)
     }
 
-    /// Stamps an act with the time, which never runs backwards, and charges those who were thinking.
+    /// Writes an act into the log, with the time, which never runs backwards.
     pub(crate) fn note(&mut self, seat: Option<Seat>, deed: Deed, now: u64) -> Act {
         let at = now.max(self.watch.at);
         let act = Act { at, seat, deed };

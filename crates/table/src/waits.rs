@@ -20,7 +20,8 @@ pub enum Waits {
     Open(SeatSet),
     /// All chairs are taken: [`Match::start`].
     Start,
-    /// Everybody waits for leave to take a choice back. A choice of anybody ends the request.
+    /// Everybody waits for leave to take a choice back. A choice of a person ends the request; bots and automatic
+    /// answers wait.
     Consent {
         by: Seat,
         of: SeatSet,
@@ -61,7 +62,8 @@ impl Question {
 }
 
 impl Match {
-    /// Where several are asked at once, bots come first and those who have nothing to choose next.
+    /// Where several are asked at once, bots come first and those who have nothing to choose next; the people among
+    /// them may answer all the while.
     pub fn waits_for(&self) -> Waits {
         if self.end.is_some() {
             return Waits::Over;

@@ -104,10 +104,9 @@ fn an_answer_that_is_late_repeated_or_not_ones_own_changes_nothing() {
             assert_eq!(before, portrait(table, now));
             // The answer that is repeated is the one that is given now.
             last = last.filter(|_| matches!(table.waits_for(), Waits::People(seats) if seats.len() == 1));
-            last = last.and_then(|(seat, moment, choice)| {
+            if let Some((seat, moment, choice)) = last {
                 table.choose(seat, moment, choice, now).unwrap();
-                Some((seat, moment, choice))
-            });
+            }
         });
     }
 }

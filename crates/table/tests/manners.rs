@@ -124,6 +124,20 @@ fn what_another_has_answered_needs_leave() {
 }
 
 #[test]
+fn a_bot_waits_while_leave_is_asked_for() {
+    let mut table = started(&[Chair::Person, OGRE, Chair::Person], 4);
+    let bots_turn =
+        |table: &Match, _, seat| table.bot(seat).is_some() && table.can_undo(A) == Some(Leave::Of(set(&[C])));
+    until(&mut table, bots_turn);
+    let (question, moment) = (table.view_for_bot(B).unwrap(), table.moment());
+    table.ask_undo(A, moment, 1).unwrap();
+    assert_eq!(table.answer_for(B, moment, question.legal[0], 2).err(), Some(Refused::Late));
+    assert_eq!(table.waits_for(), Waits::Consent { by: A, of: set(&[C]) });
+    table.allow_undo(C, false, 3).unwrap();
+    table.answer_for(B, moment, question.legal[0], 4).unwrap();
+}
+
+#[test]
 fn leave_that_was_refused_or_not_given_in_time_is_not_asked_for_again() {
     let (mut table, seat, other) = after_both_passed();
     let moment = table.moment();
