@@ -33,6 +33,7 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   assert.ok(last > 20, `a game has many steps, not ${last}`);
   await slider.fill(String(Math.floor(last / 2)));
   await page.waitForFunction((at) => document.querySelector('.slide span')?.textContent?.includes(String(at)), Math.floor(last / 2) + 1);
+  await page.waitForFunction(() => document.querySelectorAll('.replay .room').length > 2);
   await shoot(page, 'replay');
   await page.goBack();
   await page.locator('dialog button.main').click();

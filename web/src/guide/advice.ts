@@ -12,7 +12,8 @@ export interface Advice {
 
 export function advise(now: Snapshot, guide: Guide): Advice | null {
   if (!now.board) return null;
-  const stage = guide.stages[now.outcome ? 'over' : now.board.stage];
+  const early = now.board.turn === 0 ? 'set_up' : now.board.stage;
+  const stage = guide.stages[now.outcome ? 'over' : early];
   return { title: stage.title, now: stage.text, asked: asked(now, guide), marks: marks(now, guide) };
 }
 
