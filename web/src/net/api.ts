@@ -17,7 +17,16 @@ export class Trouble extends Error {
   }
 }
 
+/** Who one is, is settled by the first answer: requests side by side without a cookie would be several visitors. */
+let known: Promise<unknown> | null = null;
+
+export function beKnown(): Promise<unknown> {
+  known ??= fetch('/api/me').catch(() => (known = null));
+  return known;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await beKnown();
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     init.body = JSON.stringify(body);

@@ -2,6 +2,7 @@
 import type { Ask } from '../protocol/Ask';
 import type { Lang } from '../protocol/Lang';
 import type { Tell } from '../protocol/Tell';
+import { beKnown } from './api';
 import { backoff } from './backoff';
 import { TableStore } from './table.svelte';
 
@@ -27,13 +28,16 @@ export class Net {
   private tries = 0;
   private lang: Lang = 'en';
   private heard = 0;
+  private started = false;
   private ping: ReturnType<typeof setInterval> | null = null;
 
   constructor(private readonly address: () => string) {}
 
   start(lang: Lang): void {
     this.lang = lang;
-    if (!this.socket) this.connect();
+    if (this.started) return;
+    this.started = true;
+    void beKnown().then(() => this.connect());
   }
 
   speak(lang: Lang): void {
