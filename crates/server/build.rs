@@ -80,7 +80,9 @@ fn install(web: &Path) -> Result<()> {
     if installed.is_some() && installed >= wanted {
         return Ok(());
     }
-    npm(web, &[if lock.exists() { "ci" } else { "install" }, "--no-audit", "--no-fund"])
+    // A list that was written on another system may lack what this one needs; then npm looks for it.
+    let exact = if lock.exists() { npm(web, &["ci", "--no-audit", "--no-fund"]) } else { Err("no lock file".into()) };
+    exact.or_else(|_| npm(web, &["install", "--no-save", "--no-audit", "--no-fund"]))
 }
 
 fn changed(file: &Path) -> Option<std::time::SystemTime> {
