@@ -59,6 +59,9 @@ export const api = {
   getUp: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/leave`, {}),
   ruling: (id: string) => call<Ruling>('GET', `/api/rulings/${part(id)}`),
   replays: () => call<ReplayListed[]>('GET', '/api/replays'),
-  replaySteps: (id: string, from: number, count: number, lang: Lang) =>
-    call<ReplaySteps>('GET', `/api/replays/${part(id)}/steps?from=${from}&count=${count}&lang=${lang}`),
+  /** A game step by step, seen from a seat, or as everybody sees it. */
+  replaySteps: (id: string, from: number, count: number, lang: Lang, seat: number | null) => {
+    const eyes = seat === null ? '' : `&seat=${seat}`;
+    return call<ReplaySteps>('GET', `/api/replays/${part(id)}/steps?from=${from}&count=${count}&lang=${lang}${eyes}`);
+  },
 };

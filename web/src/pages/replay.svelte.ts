@@ -17,6 +17,7 @@ export class Replay {
   latest: LogLine[] = $state.raw([]);
   failed = $state(false);
   ready = $state(false);
+  seat: number | null = $state(null);
   private steps = new Map<number, ReplayStep>();
   private asked = new Set<number>();
 
@@ -35,6 +36,16 @@ export class Replay {
   async speak(lang: Lang): Promise<void> {
     if (lang === this.lang) return;
     this.lang = lang;
+    await this.anew();
+  }
+
+  /** Looks at the game with the eyes of a player. */
+  async look(seat: number | null): Promise<void> {
+    this.seat = seat;
+    await this.anew();
+  }
+
+  private async anew(): Promise<void> {
     this.steps.clear();
     this.asked.clear();
     await this.go(this.at);
@@ -60,8 +71,10 @@ export class Replay {
     const from = Math.floor(step / PIECE) * PIECE;
     if (this.steps.has(step) || this.asked.has(from) || (this.all > 0 && step >= this.all)) return;
     this.asked.add(from);
+    const eyes = `${this.lang}${this.seat}`;
     try {
-      const piece = await api.replaySteps(this.id, from, PIECE, this.lang);
+      const piece = await api.replaySteps(this.id, from, PIECE, this.lang, this.seat);
+      if (eyes !== `${this.lang}${this.seat}`) return;
       this.all = piece.all;
       this.turns = piece.turns;
       piece.steps.forEach((one, i) => this.steps.set(from + i, one));

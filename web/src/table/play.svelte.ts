@@ -34,6 +34,8 @@ export class Play {
   notice: Notice | null = $state.raw(null);
   hints: Hint[] | null = $state.raw(null);
   thinking = $state(false);
+  /** Names by seat where the table does not tell them, as in a replay. */
+  names: string[] = $state.raw([]);
   /** What somebody has just said, by seat. */
   bubbles: Record<number, string> = $state({});
   foresight: Foresight | null = $state.raw(null);
@@ -59,6 +61,8 @@ export class Play {
   nameOf(seat: number): string {
     if (this.you === seat) return words().table.you;
     const chair = this.now.info?.chairs.find((one) => one.seat === seat);
+    const known = this.names[seat];
+    if (!chair && known) return known;
     // Bots go by their Bosses, as they do in the log.
     const boss = chair?.sitter.type === 'person' ? null : catalogue.get(this.player(seat)?.boss);
     if (boss) return inLang(boss.name_en, boss.name_ja);

@@ -181,7 +181,7 @@ export const en = {
     turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
     step: (n: number, all: number) => `Step ${n} of ${all}`,
     first: 'To the beginning', prev: 'One step back', next: 'One step on', last: 'To the end', play: 'Play', pause: 'Pause',
-    slider: 'Step', turn: 'Turn', open: 'Everything is open in a replay.', look: 'Watch', share: 'Copy a link to this moment',
+    slider: 'Step', eyes: 'Seen by', everybody: 'everybody', turn: 'Turn', look: 'Watch', share: 'Copy a link to this moment',
     missing: 'There is no such replay, or it is not yours to see.',
   },
   cards: {

@@ -54,7 +54,7 @@ export const guideEn: Guide = {
     act: 'You may do one of these things, or pass. After something was done you are asked again.',
     pick: 'Choose one of what is lit.',
     order: 'Several things happen for you at once: say which comes first.',
-    yes_no: 'Yes or no: read the card that asks.',
+    yes_no: 'Yes or no: it is up to you. If a card asks, its name is below the question: point at it to read it.',
     number: 'Choose a number.',
   },
   kinds: {

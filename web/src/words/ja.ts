@@ -181,7 +181,7 @@ export const ja: Words = {
     turns: (n) => `${n}ターン`,
     step: (n, all) => `${all}手中${n}手目`,
     first: '最初へ', prev: '1手戻る', next: '1手進む', last: '最後へ', play: '再生', pause: '一時停止',
-    slider: '手', turn: 'ターン', open: 'リプレイではすべてが公開されます。', look: '見る', share: 'この場面へのリンクをコピー',
+    slider: '手', eyes: '視点', everybody: '全員', turn: 'ターン', look: '見る', share: 'この場面へのリンクをコピー',
     missing: 'そのリプレイはないか、見ることができません。',
   },
   cards: {
