@@ -171,6 +171,7 @@ impl Table {
             return;
         }
         let replay = self.keep_replay().await;
+        self.shared.metrics.games.inc();
         self.finished = Some(Finished { curve: self.game.curve(), replay });
         self.tell_changes();
     }

@@ -1,0 +1,180 @@
+//! What happens around a game: looking, taking back, talking, leaving and coming back.
+
+mod visitors;
+
+use serde_json::{Value, json};
+use soulkeep_server::Config;
+use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, quick, server, server_with, you};
+
+async fn until(socket: &mut Socket, seen: &mut Seen, fits: impl Fn(&Seen) -> bool) {
+    while !fits(seen) {
+        let tell = socket.next().await;
+        seen.hear(&tell);
+    }
+}
+
+async fn next_of(socket: &mut Socket, kind: &str) -> Value {
+    loop {
+        let tell = socket.next().await;
+        if tell["type"] == kind {
+            return tell;
+        }
+    }
+}
+
+/// Plays until somebody is asked for a Room with several to choose from.
+async fn until_build(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) -> u64 {
+    loop {
+        until(socket, seen, |seen| seen.options().is_some()).await;
+        let build = seen.options().unwrap().iter().find(|option| option["kind"] == "build");
+        if let Some(option) = build {
+            return option["option"].as_u64().unwrap();
+        }
+        play(socket, seen, whim, 1).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_can_look_before_one_chooses() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 12).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    let option = until_build(&mut socket, &mut seen, &mut Whim(2)).await;
+    let about = |kind: &str| json!({ "type": kind, "table": table, "moment": seen.moment });
+    let mut preview = about("preview");
+    preview["option"] = json!(option);
+    let preview = socket.request(preview).await;
+    assert_eq!(preview["type"], "preview", "{preview}");
+    assert_eq!(preview["treasure"].as_array().map(Vec::len), Some(2));
+    let hints = socket.request(about("hint")).await;
+    let hints = hints["hints"].as_array().unwrap();
+    assert!(!hints.is_empty() && hints.iter().all(|hint| !hint["reason"].as_str().unwrap().is_empty()), "{hints:?}");
+    let mut why = about("why");
+    // A card of the hand over a Room that is not there.
+    why["deed"] = json!({ "card": seen.parts["hand"][0]["id"], "seat": 0, "slot": 4 });
+    let why = socket.request(why).await;
+    assert_eq!(why["code"], "illegal");
+    assert!(why["ruling"]["id"].is_string() || why["message"].as_str().unwrap().contains("options"), "{why}");
+    let (_, again) = visitor.watch(&table).await;
+    assert_eq!(again.moment, seen.moment, "looking changes nothing");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_can_be_taken_back_while_nobody_has_seen_anything() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 12).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    let mut whim = Whim(2);
+    while !(seen.parts["board"]["turn"] == 1 && seen.options().is_some()) {
+        match seen.options() {
+            Some(_) => drop(play(&mut socket, &mut seen, &mut whim, 1).await),
+            None => until(&mut socket, &mut seen, |seen| seen.options().is_some()).await,
+        }
+    }
+    let option = until_build(&mut socket, &mut seen, &mut whim).await;
+    let hand = seen.parts["hand"].clone();
+    assert_eq!(socket.choose(&seen, option).await["type"], "done");
+    let before = seen.moment;
+    until(&mut socket, &mut seen, |seen| seen.moment > before && seen.options().is_some()).await;
+    assert_ne!(seen.parts["hand"], hand);
+    assert_eq!(seen.parts["info"]["can_undo"], true);
+    let undone = socket.request(json!({ "type": "undo", "table": table, "moment": seen.moment })).await;
+    assert_eq!(undone["type"], "done", "{undone}");
+    let moment = seen.moment;
+    until(&mut socket, &mut seen, |seen| seen.moment > moment).await;
+    assert_eq!(seen.parts["hand"], hand);
+    let again = socket.request(json!({ "type": "undo", "table": table, "moment": moment })).await;
+    assert_eq!(again["code"], "late", "{again}");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_until_they_are_muted() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (owner, guest) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let table = owner.open(json!([you(), open_chair()]), 1).await;
+    let (mut mine, _) = owner.watch(&table).await;
+    let (mut theirs, _) = guest.watch(&table).await;
+    theirs.request(json!({ "type": "say", "table": table, "text": " <b>hello</b> " })).await;
+    let chat = next_of(&mut mine, "chat").await;
+    assert_eq!((&chat["text"], &chat["from"]["seat"]), (&json!("<b>hello</b>"), &Value::Null));
+    mine.request(json!({ "type": "react", "table": table, "reaction": "ha" })).await;
+    assert_eq!(next_of(&mut theirs, "reacted").await["from"]["seat"], 0);
+    mine.request(json!({ "type": "mute", "table": table, "muted": true })).await;
+    let answer = theirs.request(json!({ "type": "say", "table": table, "text": "?" })).await;
+    assert_eq!(answer["code"], "limit");
+    mine.request(json!({ "type": "mute", "table": table, "muted": false })).await;
+    let mut limited = false;
+    for _ in 0..10 {
+        limited |= theirs.request(json!({ "type": "say", "table": table, "text": "spam" })).await["code"] == "limit";
+    }
+    assert!(limited);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_come_in_the_language_that_is_spoken() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    let english = seen.parts["decision"]["question"]["text"].clone();
+    seen.is_fresh = false;
+    socket.request(json!({ "type": "speak", "lang": "ja" })).await;
+    until(&mut socket, &mut seen, |seen| seen.is_fresh && seen.options().is_some()).await;
+    let japanese = seen.parts["decision"]["question"]["text"].as_str().unwrap();
+    assert!(english != japanese && !japanese.is_ascii(), "{japanese}");
+    let refused = socket.request(json!({ "type": "rematch", "table": table })).await;
+    assert!(!refused["message"].as_str().unwrap().is_ascii(), "{refused}");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server_with(Config { data: Some(data.path().to_owned()), absent_after: 0, ..quick() }).await;
+    let (one, other) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let table = one.open(json!([you(), open_chair()]), 2).await;
+    other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
+    let (mut mine, mut seen) = one.watch(&table).await;
+    // The other one never came.
+    let stood_in = |seen: &Seen| seen.parts["info"]["chairs"][1]["stood_in"] == true;
+    let mut whim = Whim(3);
+    while !stood_in(&seen) {
+        match seen.options() {
+            Some(_) => drop(play(&mut mine, &mut seen, &mut whim, 1).await),
+            None => until(&mut mine, &mut seen, |seen| stood_in(seen) || seen.options().is_some()).await,
+        }
+    }
+    let (_theirs, back) = other.watch(&table).await;
+    assert_eq!(back.parts["info"]["chairs"][1]["stood_in"], false);
+    until(&mut mine, &mut seen, |seen| !stood_in(seen)).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gives_up_can_ask_for_another_game() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 2).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    assert_eq!(socket.request(json!({ "type": "concede", "table": table })).await["type"], "done");
+    until(&mut socket, &mut seen, Seen::is_over).await;
+    assert_eq!(seen.parts["outcome"]["winner"], 1);
+    assert_eq!(socket.request(json!({ "type": "rematch", "table": table })).await["type"], "done");
+    let next = next_of(&mut socket, "rematch").await["next"].as_str().unwrap().to_owned();
+    let (mut socket, mut seen) = visitor.watch(&next).await;
+    assert_eq!(seen.parts["info"]["you"], 1, "everybody moves one seat on");
+    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    server.end().await;
+}
