@@ -1,6 +1,6 @@
 //! Opponents of five strengths.
 
-use crate::{Bot, Budget, Random, Search, Simple};
+use crate::{Bot, Budget, Judge, Random, Search, Simple};
 use soulkeep_rules::{Choice, Game, View};
 
 /// An opponent by how strong it is, the weakest first.
@@ -16,9 +16,9 @@ pub enum Level {
 /// How many of a hundred choices the weaker ones make without thinking.
 const IMP_BLUNDERS: u32 = 70;
 const GOBLIN_BLUNDERS: u32 = 30;
-/// How often the stronger ones play their choices out, and for how many turns after this one.
-const LICH: (u32, u16) = (100, 0);
-const DRAGON: (u32, u16) = (400, 1);
+/// How often the stronger ones play their choices out.
+const LICH_PLAYOUTS: u32 = 100;
+const DRAGON_PLAYOUTS: u32 = 400;
 
 impl Level {
     pub const ALL: [Level; 5] = [Level::Imp, Level::Goblin, Level::Ogre, Level::Lich, Level::Dragon];
@@ -44,12 +44,12 @@ impl Level {
 
     /// The search that a level thinks with, if it does.
     pub fn search(self, seed: u64) -> Option<Search> {
-        let (playouts, turns) = match self {
-            Level::Imp | Level::Goblin | Level::Ogre => return None,
-            Level::Lich => LICH,
-            Level::Dragon => DRAGON,
-        };
-        Some(Search::new(seed, Budget::Playouts(playouts)).looking_ahead(turns))
+        let search = |playouts: u32| Search::new(seed, Budget::Playouts(playouts));
+        match self {
+            Level::Imp | Level::Goblin | Level::Ogre => None,
+            Level::Lich => Some(search(LICH_PLAYOUTS).judged_by(Judge::Standings)),
+            Level::Dragon => Some(search(DRAGON_PLAYOUTS)),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ mod tree;
 use crate::simple::Mind;
 use crate::{Bot, Random, Simple};
 pub use judge::Judge;
-use race::{Course, Race};
+use race::Race;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
 use std::time::Duration;
 
@@ -37,7 +37,6 @@ pub enum Budget {
 pub struct Search {
     budget: Budget,
     judge: Judge,
-    turns_ahead: u16,
     dice: Dice,
     guide: Simple,
     tie_break: Random,
@@ -56,7 +55,6 @@ impl Search {
         Search {
             budget,
             judge: Judge::Learned,
-            turns_ahead: 1,
             dice: Dice::new(seed ^ 0x5ea6_c41a),
             guide: Simple::new(seed ^ 0x6d1d),
             tie_break: Random::new(seed),
@@ -66,11 +64,6 @@ impl Search {
     /// The same with another judge.
     pub fn judged_by(self, judge: Judge) -> Search {
         Search { judge, ..self }
-    }
-
-    /// The same, playing so many turns on after the one that is being thought about.
-    pub fn looking_ahead(self, turns_ahead: u16) -> Search {
-        Search { turns_ahead, ..self }
     }
 
     /// The same with another budget.
@@ -101,7 +94,7 @@ impl Search {
     ) -> Vec<Prospect> {
         let Some(seat) = view.seat else { return Vec::new() };
         let scored = at_first_sight(game, view, seat, legal);
-        let mut race = Race::new(&scored, seat, Course { judge: self.judge, turns_ahead: self.turns_ahead });
+        let mut race = Race::new(&scored, seat, self.judge);
         let mut made = 0;
         while race.is_open() && go_on(made) {
             let state = world(&mut self.dice);

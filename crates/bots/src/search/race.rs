@@ -16,17 +16,9 @@ const LEAST_VARIANCE: f32 = 1e-5;
 const FIRST_SIGHT: f32 = 4.0;
 const SIGHT_SWAY: f32 = 800.0;
 
-/// How far play-outs go, and who judges them there.
-#[derive(Clone, Copy)]
-pub struct Course {
-    pub judge: Judge,
-    /// How many turns after the one that is being thought about are played.
-    pub turns_ahead: u16,
-}
-
 pub struct Race {
     seat: Seat,
-    course: Course,
+    judge: Judge,
     runners: Vec<Runner>,
 }
 
@@ -43,7 +35,7 @@ struct Runner {
 
 impl Race {
     /// Between choices with their scores at first sight, the best first.
-    pub fn new(scored: &[(i32, Choice)], seat: Seat, course: Course) -> Race {
+    pub fn new(scored: &[(i32, Choice)], seat: Seat, judge: Judge) -> Race {
         let best = scored.first().map_or(0, |(score, _)| *score);
         let runner = |&(score, choice): &(i32, Choice)| Runner {
             choice,
@@ -52,7 +44,7 @@ impl Race {
             tree: Tree::new(seat),
             runs: true,
         };
-        Race { seat, course, runners: scored.iter().map(runner).collect() }
+        Race { seat, judge, runners: scored.iter().map(runner).collect() }
     }
 
     /// Whether there is anything left to find out.
@@ -68,7 +60,7 @@ impl Race {
             *dice = luck.clone();
             let mut state = *world;
             state.apply_unchecked(game, self.seat, runner.choice, dice, &mut ());
-            let shares = runner.tree.play_out(game, &mut state, self.course, guide, dice);
+            let shares = runner.tree.play_out(game, &mut state, self.judge, guide, dice);
             runner.shares.push(shares[self.seat.index()]);
             made += 1;
         }
