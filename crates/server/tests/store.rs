@@ -1,7 +1,9 @@
 //! The store with a real file.
 
 use soulkeep_server::store::{self, Life, NewReplay, NewTable, Store, StoreError};
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 fn table(id: &str) -> NewTable {
     NewTable {
@@ -62,6 +64,47 @@ fn what_was_acknowledged_outlives_a_server_that_is_cut_off() {
         assert_eq!(stored.seats[0].name, "Mika");
         store.append("k", 20, vec![act(20), act(21)]).await.unwrap();
         store.close().await.unwrap();
+    });
+}
+
+/// The folder that the program which is killed writes to.
+const VICTIM: &str = "SOULKEEP_TEST_VICTIM";
+
+/// Not a test of its own: what the next one kills.
+#[test]
+#[ignore = "it writes until it is killed"]
+fn writes_until_it_is_killed() {
+    let Some(dir) = std::env::var_os(VICTIM) else { return };
+    cut_off(async {
+        let store = opened(Path::new(&dir)).await;
+        store.new_table(table("k")).await.unwrap();
+        for number in 0..100_000 {
+            store.append("k", number, vec![act(number)]).await.unwrap();
+            println!("\nstored {number}");
+        }
+    });
+}
+
+#[test]
+fn what_was_told_outlives_a_program_that_is_killed() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut victim = Command::new(std::env::current_exe().unwrap())
+        .args(["--ignored", "--exact", "--nocapture", "writes_until_it_is_killed"])
+        .env(VICTIM, dir.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(victim.stdout.take().unwrap()).lines().map_while(Result::ok);
+    let mut told = lines.filter_map(|line| line.strip_prefix("stored ")?.parse::<usize>().ok());
+    let last = told.nth(40).unwrap();
+    victim.kill().unwrap();
+    victim.wait().unwrap();
+    // It may have told more before it was gone.
+    let last = told.last().unwrap_or(last);
+    cut_off(async {
+        let acts = opened(dir.path()).await.table("k").await.unwrap().unwrap().acts;
+        assert!(acts.len() > last, "{} acts, but {last} was told", acts.len());
+        assert_eq!(acts, (0..acts.len()).map(act).collect::<Vec<_>>());
     });
 }
 

@@ -82,3 +82,18 @@ async fn bound(connection: &mut SqliteConnection, pages: u32) -> Result<(), Stor
 fn trouble(error: &dyn std::error::Error) -> StoreError {
     StoreError::Open(error.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is acknowledged must be on the disk: 2 is FULL.
+    #[tokio::test]
+    async fn a_commit_waits_for_the_disk() {
+        let dir = tempfile::tempdir().unwrap();
+        let mut connection = options(dir.path()).connect().await.unwrap();
+        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
+        let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut connection).await.unwrap();
+        assert_eq!((synchronous, journal.as_str()), (2, "wal"));
+    }
+}
