@@ -79,9 +79,7 @@ impl Table {
             watching.watcher.line.tell(&Tell::Log { table, lines });
         }
         // Those who share the perspective are told of every change at once, so that it is what they know, too.
-        if !self.perspectives.contains_key(&key) {
-            self.perspectives.insert(key, Perspective { scribe, last: parts });
-        }
+        self.perspectives.entry(key).or_insert(Perspective { scribe, last: parts });
         self.drop_unused();
     }
 
