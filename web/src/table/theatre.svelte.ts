@@ -68,6 +68,8 @@ export class Theatre {
   private perform(cue: Cue): number {
     this.hurt = null;
     this.flash = null;
+    // A walk that has come to its end is over with the next thing that happens.
+    if (this.walker && this.walker.end !== 'none') this.walker = null;
     switch (cue.type) {
       case 'entered':
         this.walker = this.walkerAt(cue.hero, cue.seat, cue.slot, 'none');
