@@ -1,15 +1,19 @@
 //! Runs cargo in the workspace.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A cargo command that starts at the root of the workspace, wherever the chore was called from.
 pub fn cargo(arguments: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut command = Command::new(program);
-    command.args(arguments).current_dir(root);
+    command.args(arguments).current_dir(root());
     command
+}
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// Runs a command and keeps what it says.

@@ -5,12 +5,13 @@
 mod bench;
 mod bless;
 mod cargo;
+mod page;
 mod test;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test     check the formatting, the lints and every test, scenario and golden file
+cargo xtask test     check the formatting, the lints, every test, scenario and golden file, and play in a browser
 cargo xtask bless    rewrite the golden files with what the program says now
 cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state";
 

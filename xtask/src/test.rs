@@ -1,29 +1,64 @@
 //! `cargo xtask test`: everything that must hold before a change goes in.
 
 use crate::cargo::{Said, cargo, output};
+use crate::page;
 use std::io::Write;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 /// One thing that is checked as a whole.
 struct Step {
     name: &'static str,
+    program: Program,
     arguments: &'static [&'static str],
     /// What to do when it fails.
     help: &'static str,
 }
 
-const STEPS: [Step; 3] = [
-    Step { name: "formatting", arguments: &["fmt", "--all", "--check"], help: "`cargo fmt --all` formats the code" },
+enum Program {
+    Cargo,
+    /// In the folder of the page.
+    Npm,
+    /// The same, with a browser and the program to play against.
+    Browser,
+}
+
+const STEPS: [Step; 6] = [
+    Step {
+        name: "formatting",
+        program: Program::Cargo,
+        arguments: &["fmt", "--all", "--check"],
+        help: "`cargo fmt --all` formats the code",
+    },
     Step {
         name: "lints",
+        program: Program::Cargo,
         arguments: &["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"],
         help: "every warning counts: change the code as clippy says above",
     },
     Step {
         name: "tests, scenarios and golden files",
+        program: Program::Cargo,
         arguments: &["test", "--workspace", "--no-fail-fast"],
         help: "the failures are above; `cargo xtask bless` rewrites golden files that are rightly different",
+    },
+    Step {
+        name: "types of the page",
+        program: Program::Npm,
+        arguments: &["run", "--silent", "check"],
+        help: "change the page as svelte-check says above",
+    },
+    Step {
+        name: "tests of the page",
+        program: Program::Npm,
+        arguments: &["run", "--silent", "test"],
+        help: "the failures are above; `npm test` in web/ runs them again",
+    },
+    Step {
+        name: "games in a browser",
+        program: Program::Browser,
+        arguments: &["run", "--silent", "e2e"],
+        help: "the failures are above; `npm run e2e` in web/ runs them again",
     },
 ];
 
@@ -52,7 +87,7 @@ fn take(step: &Step) -> Result<Count, String> {
     print!("{} ... ", step.name);
     std::io::stdout().flush().map_err(|error| error.to_string())?;
     let started = Instant::now();
-    let said = output(&mut cargo(step.arguments))?;
+    let said = output(&mut step.command()?)?;
     let count = count(&said);
     let verdict = if count.failed == 0 { "ok" } else { "FAILED" };
     println!("{verdict}, {:.1} s", started.elapsed().as_secs_f64());
@@ -60,6 +95,16 @@ fn take(step: &Step) -> Result<Count, String> {
         said.stdout.lines().chain(said.stderr.lines()).filter(|line| tells(line)).for_each(|line| println!("{line}"));
     }
     Ok(count)
+}
+
+impl Step {
+    fn command(&self) -> Result<Command, String> {
+        match self.program {
+            Program::Cargo => Ok(cargo(self.arguments)),
+            Program::Npm => page::npm(self.arguments),
+            Program::Browser => page::with_browser(self.arguments),
+        }
+    }
 }
 
 /// Whether a line says something about a failure, and not what went well on the way to it.
