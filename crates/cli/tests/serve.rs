@@ -47,7 +47,7 @@ fn wrong_settings_are_explained() {
     let cases: [(&[&str], &str); 4] = [
         (&["serve", "--config", file.to_str().unwrap()], "bot-pace"),
         (&["serve", "--config", "no/such/file.toml"], "no/such/file.toml"),
-        (&["serve", "--bot-pace", "-2"], "--bot-pace"),
+        (&["serve", "--bot-pace", "99"], "bot-pace is 99"),
         (&["serve", "--data", data.to_str().unwrap(), "--addr", &taken], "--addr"),
     ];
     for (arguments, said) in cases {

@@ -178,3 +178,26 @@ async fn who_gives_up_can_ask_for_another_game() {
     until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
     server.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_left_the_memory_comes_back() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server_with(Config { data: Some(data.path().to_owned()), unload_after: 0, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 2).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    play(&mut socket, &mut seen, &mut Whim(3), 4).await;
+    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    socket.close().await;
+    let gone = |numbers: &Value| numbers.as_str().unwrap().contains("soulkeep_tables 0");
+    while !gone(&visitor.get("/metrics").await.1) {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let (_, lobby) = visitor.get("/api/tables").await;
+    assert_eq!(lobby["yours"][0]["your_turn"], true, "{lobby}");
+    let (mut socket, mut again) = visitor.watch(&table).await;
+    assert_eq!((again.moment, &again.parts["hand"]), (seen.moment, &seen.parts["hand"]));
+    play(&mut socket, &mut again, &mut Whim(3), usize::MAX).await;
+    assert!(again.is_over());
+    server.end().await;
+}

@@ -35,7 +35,8 @@ impl Table {
         let now = Instant::now();
         let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
         let idle = self.idle_since + Duration::from_secs(u64::from(self.shared.config.unload_after));
-        let idle = Some(idle).filter(|idle| self.watching.is_empty() && *idle > now);
+        // Not at once, should somebody be on the way.
+        let idle = Some(idle.max(now + RETRY)).filter(|_| self.watching.is_empty());
         let candidates =
             [self.auto.map(|(_, at)| at), self.retry, match_due, self.next_stand_in().map(|(_, at)| at), idle];
         candidates.into_iter().flatten().fold(now + LOOK_AROUND, Instant::min)
