@@ -61,25 +61,62 @@ test('loading the page anew in the middle of a decision changes nothing', async 
   assert.deepEqual(page.wrong, []);
 });
 
-test('a Room is built by clicking it and a lit place, and what is not lit is explained', async () => {
-  const page = await visit(browser, server.address);
-  await playNow(page);
-  for (let n = 0; n < 60 && (await page.locator('.hand .card.lit').count()) === 0; n += 1) {
+/** Goes on until a card of the hand can be placed, in a turn or before the first one. */
+async function untilPlacing(page, when = '.table') {
+  const ready = async () => (await page.locator(when).count()) > 0 && (await page.locator('.hand .card.lit').count()) > 0;
+  for (let n = 0; n < 80 && !(await ready()); n += 1) {
     await takeFirst(page);
     await next(page);
   }
-  const lit = page.locator('.hand .card.lit').first();
-  await lit.click();
+}
+
+const isPlaced = (page, rooms) =>
+  page.waitForFunction((n) => {
+    return document.querySelectorAll('.own .room').length > n || document.querySelector('.own .room.down') !== null;
+  }, rooms);
+
+test('a Room is built by clicking it and a lit place', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  await untilPlacing(page);
+  await page.locator('.hand .card.lit').first().click();
   await page.locator('.own .end.lit, .own .room.lit').first().waitFor();
   await shoot(page, 'selected');
-  const before = await page.locator('.own .room').count();
+  const rooms = await page.locator('.own .room').count();
   await page.locator('.own .end.lit, .own .room.lit').first().click();
-  await page.waitForFunction((n) => {
-    const rooms = document.querySelectorAll('.own .room');
-    return rooms.length > n || document.querySelector('.own .room.down') !== null;
-  }, before);
+  await isPlaced(page, rooms);
   assert.deepEqual(page.wrong, []);
 });
+
+test('a Room is built by dragging it to its place', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  await untilPlacing(page);
+  const rooms = await page.locator('.own .room').count();
+  await drag(page, page.locator('.hand .card.lit').first(), page.locator('.own .end'));
+  await isPlaced(page, rooms);
+  assert.deepEqual(page.wrong, []);
+});
+
+test('what the rules forbid is explained with its ruling', async () => {
+  const page = await visit(browser, server.address);
+  await playNow(page);
+  await untilPlacing(page, '.track .now');
+  await drag(page, page.locator('.hand .card.lit').first(), page.locator('.player:not(.own) .boss'));
+  await page.locator('.notice').waitFor();
+  assert.match(await page.locator('.notice .ruling').innerText(), /[A-Z]+-\d+/);
+  assert.deepEqual(page.wrong, []);
+});
+
+async function drag(page, card, place) {
+  const from = await card.boundingBox();
+  await page.mouse.move(from.x + 30, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y - 40, { steps: 4 });
+  const to = await place.first().boundingBox();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
 
 test('a hint ranks the options', async () => {
   const page = await visit(browser, server.address);
