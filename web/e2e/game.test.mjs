@@ -61,9 +61,12 @@ test('loading the page anew in the middle of a decision changes nothing', async 
   assert.deepEqual(page.wrong, []);
 });
 
+/** A Room of the hand that can be placed. */
+const ROOM = '.hand .card.lit:has(.tile.room)';
+
 /** Goes on until a card of the hand can be placed, in a turn or before the first one. */
 async function untilPlacing(page, when = '.table') {
-  const ready = async () => (await page.locator(when).count()) > 0 && (await page.locator('.hand .card.lit').count()) > 0;
+  const ready = async () => (await page.locator(when).count()) > 0 && (await page.locator(ROOM).count()) > 0;
   for (let n = 0; n < 80 && !(await ready()); n += 1) {
     await takeFirst(page);
     await next(page);
@@ -79,7 +82,7 @@ test('a Room is built by clicking it and a lit place', async () => {
   const page = await visit(browser, server.address);
   await playNow(page);
   await untilPlacing(page);
-  await page.locator('.hand .card.lit').first().click();
+  await page.locator(ROOM).first().click();
   await page.locator('.own .end.lit, .own .room.lit').first().waitFor();
   await shoot(page, 'selected');
   const rooms = await page.locator('.own .room').count();
@@ -93,7 +96,7 @@ test('a Room is built by dragging it to its place', async () => {
   await playNow(page);
   await untilPlacing(page);
   const rooms = await page.locator('.own .room').count();
-  await drag(page, page.locator('.hand .card.lit').first(), page.locator('.own .end'));
+  await drag(page, page.locator(ROOM).first(), page.locator('.own .end'));
   await isPlaced(page, rooms);
   assert.deepEqual(page.wrong, []);
 });
@@ -101,8 +104,9 @@ test('a Room is built by dragging it to its place', async () => {
 test('what the rules forbid is explained with its ruling', async () => {
   const page = await visit(browser, server.address);
   await playNow(page);
-  await untilPlacing(page, '.track .now');
-  await drag(page, page.locator('.hand .card.lit').first(), page.locator('.player:not(.own) .boss'));
+  const theirs = '.player:not(.own) .room:not(.down)';
+  await untilPlacing(page, `.table:has(.track .now):has(${theirs})`);
+  await drag(page, page.locator(ROOM).first(), page.locator(theirs));
   await page.locator('.notice').waitFor();
   assert.match(await page.locator('.notice .ruling').innerText(), /[A-Z]+-\d+/);
   assert.deepEqual(page.wrong, []);
