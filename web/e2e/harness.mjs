@@ -72,5 +72,9 @@ export async function visit(browser, address, { settings = {}, size = { width: 1
 
 export async function shoot(page, name) {
   const folder = process.env.SOULKEEP_SHOTS;
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+  if (!folder) return;
+  // A mouse that rests on a card would open it in the picture.
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
 }
