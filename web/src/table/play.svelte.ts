@@ -62,7 +62,8 @@ export class Play {
     if (this.you === seat) return words().table.you;
     const chair = this.now.info?.chairs.find((one) => one.seat === seat);
     const known = this.names[seat];
-    if (!chair && known) return known;
+    const level = catalogue.shelf?.levels.some((one) => [one.id, one.name_en, one.name_ja].includes(known ?? ''));
+    if (!chair && known && !level) return known;
     // Bots go by their Bosses, as they do in the log.
     const boss = chair?.sitter.type === 'person' ? null : catalogue.get(this.player(seat)?.boss);
     if (boss) return inLang(boss.name_en, boss.name_ja);
