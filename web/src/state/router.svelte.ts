@@ -59,7 +59,3 @@ export function follow(): () => void {
 export function go(path: string): void {
   location.hash = path;
 }
-
-export function tableLink(id: string): string {
-  return `${location.origin}${location.pathname}#/t/${encodeURIComponent(id)}`;
-}
