@@ -32,7 +32,8 @@ fn stage(onlooker: Onlooker<'_>) -> Stage {
     if onlooker.view.table.winner.is_some() {
         return Stage::Over;
     }
-    match onlooker.sight().stage() {
+    // Before the first turn the root of the frames names the one that comes next.
+    match onlooker.sight().stage().filter(|_| onlooker.view.table.turn > 0) {
         None => Stage::SetUp,
         Some(frame::Stage::Beginning) => Stage::Beginning,
         Some(frame::Stage::Build | frame::Stage::Reveal) => Stage::Build,
