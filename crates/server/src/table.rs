@@ -183,13 +183,14 @@ impl Table {
             inbox: sender.downgrade(),
             about,
         };
+        // Before anybody hears of the table, so that the lobby and the limits know it.
+        table.note_summary();
         tokio::spawn(table.run(inbox));
         Door(sender)
     }
 
     async fn run(mut self, mut inbox: mpsc::Receiver<Mail>) {
         self.shared.metrics.tables.inc();
-        self.note_summary();
         self.go_on().await;
         loop {
             let due = self.due();
