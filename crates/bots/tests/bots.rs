@@ -99,7 +99,7 @@ fn searching_beats_looking_one_step_ahead() {
     let won = (0..24).filter(|number| {
         let at = Seat((number % 2) as u8);
         let mut bots: Vec<Box<dyn Bot>> = vec![simple(number + 3), simple(number + 5)];
-        bots[at.index()] = Level::Lich.bot(*number);
+        bots[at.index()] = Box::new(Search::new(*number, Budget::Playouts(50)));
         play(&game, number / 2, &mut bots).winner == Some(at)
     });
     let won = won.count();
