@@ -1,21 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { shoot, startBrowser, startServer, visit } from './harness.mjs';
+import { test } from 'node:test';
+import { shoot, scene, visit } from './harness.mjs';
 import { playNow, playOn } from './play.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = scene();
 
 async function sound(page, name) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -28,7 +17,7 @@ const views = { start: '', cards: '#/cards', card: '#/cards/bmr-freeze', help: '
 
 for (const [name, hash] of Object.entries(views)) {
   test(`nothing serious is wrong with ${name}`, async () => {
-    const page = await visit(browser, `${server.address}/${hash}`);
+    const page = await visit(at.browser, `${at.address}/${hash}`);
     await page.locator('main h1').waitFor();
     if (name === 'cards') await page.locator('.grid .card').first().waitFor();
     if (name === 'card') await page.locator('.text h2').waitFor();
@@ -40,7 +29,7 @@ for (const [name, hash] of Object.entries(views)) {
 }
 
 test('nothing serious is wrong with the table', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   await playOn(page, 12);
   await page.waitForTimeout(300);

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { shoot, startBrowser, startServer, visit } from './harness.mjs';
+import { test } from 'node:test';
+import { shoot, scene, visit } from './harness.mjs';
 import { asked, next, playNow, playOn, result, takeFirst } from './play.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = scene();
 
 test('a whole game against a bot, its result, its replay and a rematch', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   const { over } = await playOn(page, 1500);
   assert.ok(over, 'the game came to an end');
@@ -43,7 +32,7 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
 });
 
 test('loading the page anew in the middle of a decision changes nothing', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   await playOn(page, 5);
   assert.equal(await next(page), 'asked');
@@ -79,7 +68,7 @@ const isPlaced = (page, rooms) =>
   }, rooms);
 
 test('a Room is built by clicking it and a lit place', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   await untilPlacing(page);
   await page.locator(ROOM).first().click();
@@ -92,7 +81,7 @@ test('a Room is built by clicking it and a lit place', async () => {
 });
 
 test('a Room is built by dragging it to its place', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   await untilPlacing(page);
   const rooms = await page.locator('.own .room').count();
@@ -102,7 +91,7 @@ test('a Room is built by dragging it to its place', async () => {
 });
 
 test('what the rules forbid is explained with its ruling', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   const theirs = '.player:not(.own) .room:not(.down)';
   await untilPlacing(page, `.table:has(.track .now):has(${theirs})`);
@@ -123,7 +112,7 @@ async function drag(page, card, place) {
 }
 
 test('a hint ranks the options', async () => {
-  const page = await visit(browser, server.address);
+  const page = await visit(at.browser, at.address);
   await playNow(page);
   await page.keyboard.press('h');
   await page.locator('.question .chance').first().waitFor({ timeout: 30_000 });

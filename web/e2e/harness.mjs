@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
@@ -10,7 +11,7 @@ const FLAGS = [
   '--disable-component-update', '--disable-sync',
 ];
 
-export function program() {
+function program() {
   const bin = process.env.SOULKEEP_BIN;
   if (!bin || !existsSync(bin)) {
     throw new Error('SOULKEEP_BIN must name the built program, such as target/release/soulkeep (cargo build --release)');
@@ -19,7 +20,7 @@ export function program() {
 }
 
 /** A server of its own with an empty folder; bots do not pause. SOULKEEP_AT names one that is running already. */
-export async function startServer(more = []) {
+async function startServer(more = []) {
   if (process.env.SOULKEEP_AT) return { address: process.env.SOULKEEP_AT, async stop() {} };
   const data = mkdtempSync(join(tmpdir(), 'soulkeep-e2e-'));
   const child = spawn(program(), ['serve', '--addr', '127.0.0.1:0', '--data', data, '--bot-pace', '0', ...more], {
@@ -48,10 +49,26 @@ export async function startServer(more = []) {
   };
 }
 
-export function startBrowser() {
+function startBrowser() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or set CHROMIUM`);
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** One server and one browser for all tests of a file; they are there once its tests run. */
+export function scene() {
+  const at = {};
+  let server;
+  before(async () => {
+    server = await startServer();
+    at.address = server.address;
+    at.browser = await startBrowser();
+  });
+  after(async () => {
+    await at.browser?.close();
+    await server?.stop();
+  });
+  return at;
 }
 
 /** A visitor with a cookie jar of its own. Whatever goes wrong on the page is kept in `page.wrong`. */

@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { startBrowser, startServer, visit } from './harness.mjs';
+import { test } from 'node:test';
+import { scene, visit } from './harness.mjs';
 import { takeFirst } from './play.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = scene();
 
 test('two people play each other by a link, and a third one watches without seeing a hand', async () => {
-  const one = await visit(browser, server.address);
+  const one = await visit(at.browser, at.address);
   await one.locator('.people button.main').click();
   await one.locator('.chairs').waitFor();
   const link = await one.locator('.chairs input').inputValue();
-  const two = await visit(browser, link);
+  const two = await visit(at.browser, link);
   await two.locator('.chairs button.main').click();
   const both = [one, two];
   for (const page of both) await page.locator('.question').waitFor();
-  const third = await visit(browser, link);
+  const third = await visit(at.browser, link);
   await third.locator('.player').first().waitFor();
   const choices = [0, 0];
   const enough = () => choices.every((count) => count >= 12);

@@ -13,7 +13,7 @@ const out = process.argv[2] ?? join(tmpdir(), 'soulkeep-art');
 const source = process.argv[3] ?? join(art, 'fixture.json');
 const SCALE = Number(process.env.SCALE ?? 2);
 
-const { backPixels, cardPixels, iconNames, iconPixels, lookOf, titlePixels } = await load();
+const { cardPixels, iconNames, iconPixels, lookOf } = await load();
 const { cards } = JSON.parse(readFileSync(source, 'utf8'));
 mkdirSync(out, { recursive: true });
 const only = process.env.ONLY === undefined ? /./ : new RegExp(process.env.ONLY);
@@ -23,8 +23,6 @@ for (const kind of kinds) {
   const tiles = chosen.filter((card) => card.kind === kind).map((card) => cardPixels(lookOf(card)));
   sheets(kind, tiles, 12, 8, SCALE);
 }
-sheets('backs', kinds.map((kind) => backPixels(kind)), 6, 1, 4);
-sheets('title', [titlePixels()], 1, 1, 4);
 sheets('icons', iconNames.map((name) => iconPixels(name)), 12, 12, 4);
 
 function sheets(name, tiles, columns, rows, scale) {

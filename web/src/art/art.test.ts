@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ART_SIZE, backPixels, cardPixels, titlePixels } from './card';
+import { describe, expect, it, vi } from 'vitest';
+import { ART_SIZE, cardPixels } from './card';
 import fixture from './fixture.json';
 import { ICON_GRIDS } from './iconGrids';
 import { ICON_SIZE, iconNames, iconPaths, iconPixels } from './icons';
@@ -54,17 +54,13 @@ describe('pictures of cards', () => {
     for (const [a, b, share] of alike(0.2)) expect.fail(`${a} and ${b} differ in only ${share} of their pixels`);
   });
 
-  it('do not depend on what was drawn before', () => {
+  it('do not depend on what was drawn before', async () => {
     const card = cards[5];
     if (card === undefined) throw new Error('the fixture is empty');
-    const again = cardPixels({ ...card });
-    expect(key(again.rgba)).toBe(key(cardPixels(card).rgba));
-  });
-
-  it('have backs that tell the decks apart', () => {
-    const backs = KINDS.map((kind) => key(backPixels(kind).rgba));
-    expect(new Set(backs).size).toBe(KINDS.length);
-    expect(colours(titlePixels().rgba)).toBeGreaterThanOrEqual(5);
+    // Anew, because what was drawn is kept.
+    vi.resetModules();
+    const fresh = await import('./card');
+    expect(key(fresh.cardPixels(card).rgba)).toBe(key(cardPixels(card).rgba));
   });
 
   it('can be made for a card nobody has heard of', () => {

@@ -3,14 +3,12 @@
 import { Layer } from './layer';
 import type { Pixels } from './layer';
 import type { CardKind, CardLook } from './look';
-import { backScene } from './scene/backs';
 import { bossScene } from './scene/boss';
 import { heroScene } from './scene/hero';
 import { itemScene } from './scene/item';
 import { minibossScene } from './scene/miniboss';
 import { roomScene } from './scene/room';
 import { spellScene } from './scene/spell';
-import { titleScene } from './scene/title';
 
 export const ART_SIZE = 48;
 
@@ -34,27 +32,8 @@ export function cardPixels(card: CardLook): Pixels {
   return pixels;
 }
 
-export function backPixels(kind: CardKind): Pixels {
-  return backScene(kind).pixels();
-}
-
-export function titlePixels(): Pixels {
-  return titleScene().pixels();
-}
-
 export function paintCard(canvas: HTMLCanvasElement, card: CardLook): void {
-  paint(canvas, cardPixels(card));
-}
-
-export function paintBack(canvas: HTMLCanvasElement, kind: CardKind): void {
-  paint(canvas, backPixels(kind));
-}
-
-export function paintTitle(canvas: HTMLCanvasElement): void {
-  paint(canvas, titlePixels());
-}
-
-function paint(canvas: HTMLCanvasElement, { width, height, rgba }: Pixels): void {
+  const { width, height, rgba } = cardPixels(card);
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');

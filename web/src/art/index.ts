@@ -1,10 +1,8 @@
 // What the page may use of the pictures.
 
 export { default as CardArt } from './CardArt.svelte';
-export { default as CardBack } from './CardBack.svelte';
 export { default as Icon } from './Icon.svelte';
-export { default as TitleArt } from './TitleArt.svelte';
-export { ART_SIZE, backPixels, cardPixels, paintBack, paintCard, paintTitle, titlePixels } from './card';
+export { ART_SIZE, cardPixels, paintCard } from './card';
 export { drawIcon, ICON_SIZE, iconNames, iconPaths, iconPixels, isIcon } from './icons';
 export type { IconName, IconPath } from './icons';
 export type { Pixels } from './layer';

@@ -20,7 +20,7 @@ pub struct Dream<'a> {
     pub patience: u8,
 }
 
-pub const PATIENCE: u8 = 64;
+const PATIENCE: u8 = 64;
 
 impl<'a> Dream<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
@@ -59,6 +59,14 @@ impl<'a> Dream<'a> {
     pub fn of_world(game: &'a Game, state: &State) -> Dream<'a> {
         let hands = std::array::from_fn(|index| Held::count(game, &state.players[index].hand));
         Dream { game, table: *state, hands, extra: [0; SEATS], patience: PATIENCE }
+    }
+
+    /// With what a seat itself has declared carried out, so that it is not declared for the same end again.
+    pub fn with_declared(mut self, table: &State, me: Seat) -> Dream<'a> {
+        let declared = table.pending.iter().filter(|play| play.seat == me);
+        declared.for_each(|play| self.run(self.look().run_of(play)));
+        self.patience = PATIENCE;
+        self
     }
 
     pub fn look(&self) -> Look<'_> {

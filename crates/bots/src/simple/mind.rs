@@ -1,6 +1,6 @@
 //! How good each answer to a question is.
 
-use super::dream::{self, Dream, begin};
+use super::dream::{Dream, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
@@ -39,11 +39,8 @@ impl<'a> Mind<'a> {
         Mind::with(game, world, Dream::seen_by(game, world, me), me)
     }
 
-    fn with(game: &'a Game, table: &'a State, mut now: Dream<'a>, me: Seat) -> Mind<'a> {
-        // What the seat itself has declared will happen, so that it is not declared for the same end again.
-        let declared = table.pending.iter().filter(|play| play.seat == me);
-        declared.for_each(|play| now.run(now.look().run_of(play)));
-        now.patience = dream::PATIENCE;
+    fn with(game: &'a Game, table: &'a State, now: Dream<'a>, me: Seat) -> Mind<'a> {
+        let now = now.with_declared(table, me);
         let in_play = !matches!(table.frames.last(), Some(Frame::KeepBoss { .. }));
         // Without Bosses there is no table to judge.
         let value = if in_play { position::value(&now, me) } else { 0 };

@@ -1,6 +1,6 @@
 //! The table before and after a choice, as the heuristic bot imagines them.
 
-use super::dream::{self, Dream};
+use super::dream::Dream;
 use soulkeep_cards::{Cost, Effect, Suit};
 use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
 use soulkeep_rules::{CardId, Choice, Event, Game, Seat, Spot, Thing, View};
@@ -31,7 +31,7 @@ pub fn imagine<'a>(game: &'a Game, view: &View, me: Seat, choice: Choice) -> Ima
         (Choice::Cast { .. } | Choice::Use { .. }, Some(Frame::Cancel { .. })) => answered(view),
         (Choice::Pick(thing), Some(frame)) => pick(game, view, me, thing, frame),
         _ => {
-            let now = present(game, view, me);
+            let now = Dream::new(game, view).with_declared(&view.table, me);
             let mut then = now;
             match choice {
                 _ if happens(&mut then, view, me, choice, top) => change(now, then),
@@ -49,15 +49,6 @@ fn change<'a>(now: Dream<'a>, then: Dream<'a>) -> Imagined<'a> {
 
 fn answered(view: &View) -> Imagined<'static> {
     view.table.chain.last().map_or(Imagined::Nothing, |play| Imagined::Cancel(play.source))
-}
-
-/// The table with what the seat has declared already.
-fn present<'a>(game: &'a Game, view: &View, me: Seat) -> Dream<'a> {
-    let mut now = Dream::new(game, view);
-    let declared = view.table.pending.iter().filter(|play| play.seat == me);
-    declared.for_each(|play| now.run(now.look().run_of(play)));
-    now.patience = dream::PATIENCE;
-    now
 }
 
 /// Carries out what is no pick; says whether anything is done.
@@ -117,7 +108,7 @@ fn second(dream: &mut Dream, top: Option<Frame>) -> bool {
 }
 
 fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, top: Frame) -> Imagined<'a> {
-    let now = present(game, view, me);
+    let now = Dream::new(game, view).with_declared(&view.table, me);
     let mut then = now;
     match top {
         Frame::Declare { play, step: Declaring::Target } => then.aim(&Play { target: Some(thing), ..play }),

@@ -1,4 +1,4 @@
-//! A finished game, step by step and with everything open.
+//! A finished game, step by step, with the eyes of a player or as it lay open on the table.
 
 use super::{Onlooker, Scribe, table};
 use crate::protocol::lobby::{ReplayStep, ReplaySteps};
