@@ -41,6 +41,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/replays", get(replays::list))
         .route("/api/replays/{id}", get(replays::text))
         .route("/api/replays/{id}/steps", get(replays::steps))
+        .route("/api/replays/{id}/play-on", post(replays::play_on))
         .route("/api/history", get(replays::history))
         .route("/api/openapi.json", get(openapi::openapi))
         .route("/api/{*rest}", any(nothing))

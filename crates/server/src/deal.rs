@@ -56,13 +56,15 @@ fn chairs(wanted: &[NewChair]) -> Result<Vec<NewChair>, Wrong> {
 
 fn chair(wanted: &NewChair) -> Result<NewChair, Wrong> {
     let NewChair::Bot { level: name } = wanted else { return Ok(wanted.clone()) };
-    match level(name) {
-        Some(level) => Ok(NewChair::Bot { level: level.name().to_owned() }),
-        None => {
-            let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
-            Err(Wrong::bad(format!("there is no bot `{name}`"), format!("the bots are: {}", names.join(", "))))
-        }
-    }
+    opponent(name).map(|level| NewChair::Bot { level: level.name().to_owned() })
+}
+
+/// The same, or what is wrong.
+pub fn opponent(name: &str) -> Result<Level, Wrong> {
+    level(name).ok_or_else(|| {
+        let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+        Wrong::bad(format!("there is no bot `{name}`"), format!("the bots are: {}", names.join(", ")))
+    })
 }
 
 fn check_clock(clock: Clock) -> Result<(), Wrong> {

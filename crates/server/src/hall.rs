@@ -5,7 +5,7 @@ use crate::deal::Deal;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
 use crate::problem::Wrong;
-use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened};
+use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::store::Store;
@@ -13,7 +13,8 @@ use crate::table::{About, Door, Kept, Mail, Sitting, Table};
 use crate::visitor::Visitor;
 use crate::words::Say;
 use axum::http::StatusCode;
-use soulkeep_table::{Chair, Match, Setup};
+use soulkeep_rules::Seat;
+use soulkeep_table::{Chair, Match, NoPlayOn, Setup};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
@@ -221,13 +222,33 @@ impl Hall {
         Ok(Opened { table, seat: you.map(|you| you as u8) })
     }
 
+    /// Opens a private table that goes on from a step of a game that is over. It has chance of its own, so that nobody
+    /// knows from the replay what will come.
+    pub async fn play_on(&self, visitor: &Visitor, table: &str, wanted: PlayOn) -> Result<Opened, Wrong> {
+        let level = crate::deal::opponent(&wanted.level)?;
+        let kept = Kept::load(&self.shared.store, table).await.map_err(|error| Wrong::trouble(&error))?;
+        let Kept { about, game, .. } = kept.ok_or_else(Wrong::no_replay)?;
+        let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
+        let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
+        let all = game.choices();
+        let found = self.shared.think(move || game.play_on(wanted.step as usize, seat, level, random::number())).await;
+        let found = found.ok_or_else(|| Wrong::trouble(&"a game cannot be gone on with"))?;
+        let (setup, seat) = found.map_err(|error| no_play_on(error, all))?;
+        let mut sitting = vec![None; setup.chairs.len()];
+        sitting[seat.index()] = Some(Sitting { guest: visitor.guest, name: visitor.name.clone() });
+        let about = About { id: random::name(), private: true, creator: visitor.guest, guided: about.guided, sitting };
+        let table = self.set_up(about, setup).await?;
+        Ok(Opened { table, seat: Some(seat.0) })
+    }
+
     /// Stores and starts a new table.
     pub async fn set_up(&self, about: About, setup: Setup) -> Result<String, Wrong> {
         self.check_limits(about.creator)?;
         let game = setup.game(&crate::deal::SETS).map_err(|error| Wrong::trouble(&error))?;
         let id = about.id.clone();
-        Kept::create(&self.shared.store, &about, &setup).await.map_err(|error| Wrong::trouble(&error))?;
-        self.admit(Kept { about, game: Match::new(setup, Arc::new(game)), acts: 0 });
+        let game = Match::new(setup, Arc::new(game)).map_err(|error| Wrong::trouble(&error))?;
+        Kept::create(&self.shared.store, &about, game.setup()).await.map_err(|error| Wrong::trouble(&error))?;
+        self.admit(Kept { about, game, acts: 0 });
         Ok(id)
     }
 
@@ -287,6 +308,15 @@ impl Summary {
     }
 }
 
+fn no_play_on(error: NoPlayOn, all: usize) -> Wrong {
+    match error {
+        NoPlayOn::Step => Wrong::bad("the game has no such step", format!("give a step from 0 to {all}")),
+        NoPlayOn::Over => Wrong::bad("the game is over at this step", "give an earlier step"),
+        NoPlayOn::Seat => Wrong::bad("there is no such seat", "seats are counted from 0"),
+        NoPlayOn::Out => Wrong::bad("who sat there is out of the game", "give another seat, or an earlier step"),
+    }
+}
+
 fn setup(wanted: &NewTable, deal: Deal) -> Setup {
     let chair = |chair: &NewChair| match chair {
         NewChair::You => Chair::Person,
@@ -307,5 +337,6 @@ fn setup(wanted: &NewTable, deal: Deal) -> Setup {
         seed: header.seed.unwrap_or_default(),
         chairs: deal.chairs.iter().map(chair).collect(),
         clock,
+        past: Vec::new(),
     }
 }

@@ -26,6 +26,11 @@ impl Wrong {
         Wrong::new(StatusCode::NOT_FOUND, "there is no such table", help)
     }
 
+    pub fn no_replay() -> Wrong {
+        let help = "GET /api/replays lists those that you may see";
+        Wrong::new(StatusCode::NOT_FOUND, "there is no such replay", help)
+    }
+
     pub fn limit(message: impl Into<String>) -> Wrong {
         Wrong::new(StatusCode::TOO_MANY_REQUESTS, message, "wait a little, or finish a game that is running")
     }

@@ -141,7 +141,7 @@ fn read(text: &str) -> Option<Act> {
 }
 
 /// A letter, or `-` for nobody.
-fn read_seat(text: &str) -> Option<Option<Seat>> {
+pub(crate) fn read_seat(text: &str) -> Option<Option<Seat>> {
     match text.as_bytes() {
         b"-" => Some(None),
         [letter] => {

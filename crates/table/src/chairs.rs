@@ -161,12 +161,12 @@ impl Match {
     }
 
     /// The setup of the next game: everybody moves one seat on, so that who sat in seat `i` sits in the one after it,
-    /// and the first chair goes to who had the last. Chairs of those who conceded are open.
-    pub fn rematch(&self) -> Setup {
+    /// and the first chair goes to who had the last. Chairs of those who conceded are open. The seed must not be
+    /// guessable from this match: its replay tells the old one.
+    pub fn rematch(&self, seed: u64) -> Setup {
         let mut chairs: Vec<Chair> = self.sitters.iter().map(next_chair).collect();
         chairs.rotate_right(1);
-        let seed = self.setup.seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-        Setup { chairs, seed, ..self.setup.clone() }
+        Setup { chairs, seed, past: Vec::new(), ..self.setup.clone() }
     }
 
     fn person(&self, seat: Seat) -> Result<(), NoSeat> {

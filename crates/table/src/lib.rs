@@ -8,7 +8,7 @@
 //! How a match is run:
 //!
 //! ```text
-//! let mut game = Match::new(setup, Arc::new(setup.game(&sets)?));
+//! let mut game = Match::new(setup, Arc::new(setup.game(&sets)?))?;
 //! game.start(now)?;                              // once no chair is open
 //! loop {
 //!     match game.waits_for() {
@@ -40,6 +40,8 @@ mod act;
 mod chairs;
 mod choose;
 mod clock;
+mod course;
+mod play_on;
 mod record;
 mod resume;
 mod setup;
@@ -51,9 +53,11 @@ pub use act::{Act, By, Deed, Stop, Unreadable};
 pub use chairs::NoSeat;
 pub use choose::{Refused, Step};
 pub use clock::Tick;
-pub use record::{Opening, Standing};
+pub use course::Course;
+pub use play_on::NoPlayOn;
+pub use record::Standing;
 pub use resume::Broken;
-pub use setup::{Chair, Clock, Setup};
+pub use setup::{Chair, Clock, Setup, Stretch};
 pub use table::{End, Match, Outcome};
 pub use undo::{Answered, Leave, NoUndo, Undone};
 pub use waits::{Question, Waits};

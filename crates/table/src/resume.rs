@@ -21,7 +21,7 @@ pub struct Broken {
 impl Match {
     /// The match as it was after the last of these acts.
     pub fn resume(setup: Setup, game: Arc<Game>, acts: impl IntoIterator<Item = Act>) -> Result<Match, Broken> {
-        let mut table = Match::new(setup, game);
+        let mut table = Match::new(setup, game)?;
         for (number, act) in acts.into_iter().enumerate() {
             let done = table.again(&act);
             done.map_err(|reason| Broken { number, act: act.to_string(), reason })?;

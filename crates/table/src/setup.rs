@@ -22,6 +22,16 @@ pub struct Setup {
     /// As many as there are seats.
     pub chairs: Vec<Chair>,
     pub clock: Clock,
+    /// What was decided before, in a match that goes on from another one.
+    pub past: Vec<Stretch>,
+}
+
+/// Choices of another match that were made with one seed; the first of them has dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stretch {
+    pub seed: u64,
+    /// The seat and the choice in notation: `A builds Dark Altar at the left`.
+    pub choices: Vec<String>,
 }
 
 /// Who sits in a seat when the table is made.
@@ -54,7 +64,9 @@ impl Setup {
     /// The first lines of the replay.
     pub fn header(&self) -> Header {
         let (sets, deck) = (self.sets.clone(), self.deck.clone());
-        Header { sets, deck, seats: self.seats(), options: self.options, seed: Some(self.seed) }
+        // With several seeds none of them gives the whole game.
+        let seed = Some(self.seed).filter(|_| self.past.is_empty());
+        Header { sets, deck, seats: self.seats(), options: self.options, seed }
     }
 
     /// The game, put together from sets that are at hand.
@@ -116,6 +128,8 @@ struct Stored {
     chairs: Vec<Chair>,
     #[serde(default)]
     clock: Clock,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    past: Vec<Stretch>,
 }
 
 impl From<Setup> for Stored {
@@ -125,8 +139,8 @@ impl From<Setup> for Stored {
             Some((option.name.to_owned(), value.to_owned()))
         };
         let options = Options::ALL.iter().filter_map(unusual).collect();
-        let Setup { sets, deck, seed, chairs, clock, .. } = setup;
-        Stored { sets, deck, options, seed, chairs, clock }
+        let Setup { sets, deck, seed, chairs, clock, past, .. } = setup;
+        Stored { sets, deck, options, seed, chairs, clock, past }
     }
 }
 
@@ -141,7 +155,7 @@ impl TryFrom<Stored> for Setup {
         if !(2..=soulkeep_rules::ids::SEATS).contains(&stored.chairs.len()) {
             return Err(format!("a table has two to six chairs, not {}", stored.chairs.len()));
         }
-        let Stored { sets, deck, seed, chairs, clock, .. } = stored;
-        Ok(Setup { sets, deck, options, seed, chairs, clock })
+        let Stored { sets, deck, seed, chairs, clock, past, .. } = stored;
+        Ok(Setup { sets, deck, options, seed, chairs, clock, past })
     }
 }

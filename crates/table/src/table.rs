@@ -2,6 +2,8 @@
 
 use crate::act::{Act, By, Deed, Stop};
 use crate::clock::Watch;
+use crate::play_on::begin;
+use crate::resume::Broken;
 use crate::setup::{Chair, Setup};
 use crate::undo::Request;
 use soulkeep_notation::choice;
@@ -17,6 +19,8 @@ pub struct Match {
     pub(crate) game: Arc<Game>,
     pub(crate) state: State,
     pub(crate) chance: Recorder<Dice>,
+    /// What was decided before, in a match that goes on from another one. It is never taken back.
+    pub(crate) past: Vec<(Seat, Choice)>,
     pub(crate) done: Vec<Done>,
     pub(crate) log: Vec<Act>,
     pub(crate) moment: u32,
@@ -74,27 +78,31 @@ pub enum End {
 }
 
 impl Match {
-    /// A match that has not started. `game` is the one of the setup; see [`Setup::game`].
-    pub fn new(setup: Setup, game: Arc<Game>) -> Match {
-        let (state, chance) = dealt(&setup, &game);
+    /// A match that has not started. `game` is the one of the setup; see [`Setup::game`]. Only what the setup says was
+    /// decided before can be wrong with it.
+    pub fn new(setup: Setup, game: Arc<Game>) -> Result<Match, Broken> {
+        let (past, course) = begin(&setup, &game)?;
+        let (state, chance) = course.end();
+        let moment = past.len() as u32;
         let sit = |chair: &Chair| Sitter { chair: *chair, away: false, gone: false, stop: Stop::default(), skip: None };
         let sitters = setup.chairs.iter().map(sit).collect();
-        Match {
+        Ok(Match {
             setup,
             game,
             state,
             chance,
+            past,
             done: Vec::new(),
             log: Vec::new(),
-            moment: 0,
-            since: [0; SEATS],
+            moment,
+            since: [moment; SEATS],
             sitters,
             started: false,
             request: None,
             denied: [None; SEATS],
             end: None,
             watch: Watch::default(),
-        }
+        })
     }
 
     pub fn setup(&self) -> &Setup {
@@ -134,9 +142,9 @@ impl Match {
         self.moment
     }
 
-    /// How many choices have been made and not been taken back.
+    /// How many choices have been made and not been taken back, with those of the match that this one goes on from.
     pub fn choices(&self) -> usize {
-        self.done.len()
+        self.past.len() + self.done.len()
     }
 
     /// Everything that happened, what was taken back included.
@@ -164,12 +172,4 @@ impl Match {
         self.log.push(act.clone());
         act
     }
-}
-
-/// The game as it is dealt by the seed.
-pub(crate) fn dealt(setup: &Setup, game: &Game) -> (State, Recorder<Dice>) {
-    let mut chance = Recorder::new(Dice::new(setup.seed));
-    let state = game.start(&mut chance, &mut ());
-    chance.take();
-    (state, chance)
 }

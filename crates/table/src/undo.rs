@@ -14,7 +14,7 @@
 //! cannot be repeated at the same moment. Once the match is over nothing is taken back.
 
 use crate::act::{Act, By, Deed};
-use crate::table::{Done, Match, dealt};
+use crate::table::{Done, Match};
 use soulkeep_rules::{Choice, Seat, SeatSet};
 use thiserror::Error;
 
@@ -173,20 +173,19 @@ impl Match {
 
     /// Takes a seat's last choice back, with whatever followed.
     pub(crate) fn take_back(&mut self, seat: Seat, now: u64) -> Option<Undone> {
-        let choices = self.last_own(seat)?;
+        let choices = self.past.len() + self.last_own(seat)?;
         self.charge(now);
         let act = self.note(Some(seat), Deed::Undo { choices }, now);
         self.rewind(seat, act)
     }
 
     fn rewind(&mut self, by: Seat, act: Act) -> Option<Undone> {
-        let choices = self.last_own(by)?;
-        let taken = self.done.split_off(choices).iter().map(|done| (done.seat, done.choice)).collect();
-        (self.state, self.chance) = dealt(&self.setup, &self.game);
-        for done in &self.done {
-            self.state.apply_unchecked(&self.game, done.seat, done.choice, &mut self.chance, &mut ());
-        }
-        self.chance.take();
+        let kept = self.last_own(by)?;
+        let taken = self.done.split_off(kept).iter().map(|done| (done.seat, done.choice)).collect();
+        let mut course = self.course(&mut ());
+        self.played().for_each(|(seat, choice)| course.go(seat, choice, &mut ()));
+        (self.state, self.chance) = course.end();
+        let choices = self.choices();
         self.moment += 1;
         self.since.fill(self.moment);
         self.request = None;
@@ -195,7 +194,7 @@ impl Match {
         Some(Undone { act, by, moment: self.moment, choices, taken })
     }
 
-    /// The place of the last choice that the person in a seat made.
+    /// The place of the last choice that the person in a seat made in this match.
     fn last_own(&self, seat: Seat) -> Option<usize> {
         self.done.iter().rposition(|done| done.seat == seat && done.by == By::Person)
     }

@@ -103,7 +103,7 @@ impl Match {
 
     /// Depends on the choices so far and not on the moment, so that nobody gets another answer by taking back.
     fn seed_now(&self, seat: Seat) -> u64 {
-        let number = (self.done.len() as u64) << 8 | u64::from(seat.0);
+        let number = (self.choices() as u64) << 8 | u64::from(seat.0);
         self.setup.seed.rotate_left(32) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 

@@ -5,7 +5,7 @@ mod common;
 use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
 use proptest::prelude::*;
 use soulkeep_notation::replay;
-use soulkeep_rules::{Choice, Dice, Seat, State, View};
+use soulkeep_rules::{Choice, Seat, State, View};
 use soulkeep_table::{Act, Answered, Chair, Clock, Deed, Leave, Match, Refused, Setup, Stop, Undone, Waits};
 use std::sync::Arc;
 
@@ -171,10 +171,9 @@ fn give_leave(table: &mut Match, now: u64) -> Undone {
 
 /// The fingerprint to which the choices that count lead from the deal.
 fn fingerprint_of_choices(table: &Match) -> u64 {
-    let mut dice = Dice::new(table.setup().seed);
-    let mut state = table.game().start(&mut dice, &mut ());
-    table.played().for_each(|(seat, choice)| state.apply_unchecked(table.game(), seat, choice, &mut dice, &mut ()));
-    state.fingerprint(table.game())
+    let mut course = table.course(&mut ());
+    table.played().for_each(|(seat, choice)| course.go(seat, choice, &mut ()));
+    course.state().fingerprint(table.game())
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::protocol::lobby::Listed;
 use crate::protocol::lobby::{
-    CatalogueCard, Lobby, Me, NewTable, Opened, Problem, ReplayListed, ReplaySteps, Shelf, Sit,
+    CatalogueCard, Lobby, Me, NewTable, Opened, PlayOn, Problem, ReplayListed, ReplaySteps, Shelf, Sit,
 };
 use crate::protocol::tell::Ruling;
 use axum::Json;
@@ -81,7 +81,12 @@ fn operations(schemas: &mut SchemaGenerator) -> Vec<Operation> {
         post("/api/tables", "Open a table.", Some(json_of::<NewTable>(schemas)), opened.clone()),
         get("/api/tables/{id}", "A table.", json_of::<Listed>(schemas)),
         post("/api/tables/{id}/sit", "Take an open seat.", Some(json_of::<Sit>(schemas)), opened.clone()),
-        post("/api/tables/{id}/leave", "Give one's seat up: free before the game, to a bot after.", None, opened),
+        post(
+            "/api/tables/{id}/leave",
+            "Give one's seat up: free before the game, to a bot after.",
+            None,
+            opened.clone(),
+        ),
         get("/api/replays", "Finished games that one may see.", replays.clone()),
         get("/api/history", "Finished games that one has played.", replays),
         get("/api/replays/{id}", "The text of a replay.", text.clone()),
@@ -89,6 +94,12 @@ fn operations(schemas: &mut SchemaGenerator) -> Vec<Operation> {
             query: &[("from", "integer"), ("count", "integer"), ("lang", "string"), ("seat", "integer")],
             ..get("/api/replays/{id}/steps", "A finished game, step by step.", steps)
         },
+        post(
+            "/api/replays/{id}/play-on",
+            "Go on from a step of a finished game, at a private table with bots and with chance of its own.",
+            Some(json_of::<PlayOn>(schemas)),
+            opened,
+        ),
         get(
             "/api/openapi.json",
             "This description.",

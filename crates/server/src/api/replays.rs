@@ -1,14 +1,15 @@
 //! Games that are over.
 
+use super::Body;
 use crate::app::App;
 use crate::problem::Wrong;
 use crate::protocol::ask::Lang;
-use crate::protocol::lobby::{ReplayListed, ReplaySteps};
+use crate::protocol::lobby::{Opened, PlayOn, ReplayListed, ReplaySteps};
 use crate::show::{self, Recorded};
 use crate::store::{Listed, Replay, Seated};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use serde::Deserialize;
@@ -91,10 +92,17 @@ pub async fn steps(
     }
 }
 
+pub async fn play_on(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    Body(wanted): Body<PlayOn>,
+) -> Result<Json<Opened>, Wrong> {
+    let Replay { listed, .. } = find(&app, &id).await?;
+    app.hall.play_on(&visitor, &listed.table, wanted).await.map(Json)
+}
+
 async fn find(app: &App, id: &str) -> Result<Replay, Wrong> {
     let found = app.shared.store.replay(id).await.map_err(|error| Wrong::trouble(&error))?;
-    found.ok_or_else(|| {
-        let help = "GET /api/replays lists those that you may see";
-        Wrong::new(StatusCode::NOT_FOUND, "there is no such replay", help)
-    })
+    found.ok_or_else(Wrong::no_replay)
 }

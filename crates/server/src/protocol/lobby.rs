@@ -194,6 +194,19 @@ pub struct ReplayStep {
     pub log: Vec<super::tell::LogLine>,
 }
 
+/// `POST /api/replays/{id}/play-on`: a private table that begins where so many choices of a finished game had been made.
+/// What comes afterwards is new. The answer is an [`Opened`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct PlayOn {
+    pub step: u32,
+    /// One's own seat; if it is left out, the one that one had, or the first.
+    pub seat: Option<u8>,
+    /// The strength of the bots in all other seats.
+    pub level: String,
+}
+
 /// Every error over HTTP.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]

@@ -74,7 +74,8 @@ impl Table {
 
     async fn open_next(&self, guest: crate::guest::GuestId) -> Result<String, No> {
         let hall = self.hall.upgrade().ok_or(no(Refusal::Trouble, Say::Trouble))?;
-        let mut setup = self.game.rematch();
+        // The replay tells the seed of this game, so that the next one may not follow from it.
+        let mut setup = self.game.rematch(crate::random::number());
         let mut sitting: Vec<Option<Sitting>> = self.about.sitting.clone();
         sitting.rotate_right(1);
         for (chair, sitting) in setup.chairs.iter_mut().zip(&mut sitting) {

@@ -6,7 +6,7 @@ use crate::protocol::tell::{LogLine, Tell};
 use crate::show::{Scribe, changes};
 use crate::socket::written;
 use soulkeep_bots::Reason;
-use soulkeep_rules::{Choice, Dice, Event, Game, Look, Seat, State, View, Why};
+use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 use soulkeep_sight::reasons::{Act, Reasons};
 use soulkeep_sight::{Sight, lang};
 use soulkeep_table::{By, Chair, Step};
@@ -123,21 +123,21 @@ impl Table {
         if !self.game.is_started() {
             return (scribe, Vec::new(), reasons);
         }
-        let mut dice = Dice::new(self.game.setup().seed);
         let mut events = Vec::new();
-        let mut state = game.start(&mut dice, &mut events);
+        let mut course = self.game.course(&mut events);
         let mut lines = scribe.tell(game, game.boxed(), &events, 0, None);
         for (number, (seat, choice)) in self.game.played().enumerate() {
-            let before = state;
+            let before = *course.state();
             let open = View::of(game, &before, None);
-            let bot = matches!(self.game.chair(seat), Chair::Bot(_));
+            // What was decided before this match began, others may have decided.
+            let bot = number >= self.game.past() && matches!(self.game.chair(seat), Chair::Bot(_));
             let why = if bot { Reason::public(game, &open, seat, choice) } else { None };
             events.clear();
-            state.apply_unchecked(game, seat, choice, &mut dice, &mut events);
-            let told = reasons_of(&mut reasons, game, &state, (seat, choice), why, &events);
+            course.go(seat, choice, &mut events);
+            let told = reasons_of(&mut reasons, game, course.state(), (seat, choice), why, &events);
             let mut new = scribe.tell(game, before, &events, number as u32 + 1, None);
             if !told.is_empty() {
-                let view = View::of(game, &state, key.seat);
+                let view = View::of(game, course.state(), key.seat);
                 explain(&mut new, &told, Sight::new(game, &view, key.lang.into()).named(&names));
             }
             lines.append(&mut new);

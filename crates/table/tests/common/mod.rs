@@ -19,13 +19,14 @@ pub fn setup(codes: &[&str], chairs: &[Chair], seed: u64) -> Setup {
         seed,
         chairs: chairs.to_vec(),
         clock: Clock::None,
+        past: Vec::new(),
     }
 }
 
 /// A table that has not started.
 pub fn table_of(setup: Setup) -> Match {
     let game = setup.game(&SETS).unwrap();
-    Match::new(setup, Arc::new(game))
+    Match::new(setup, Arc::new(game)).unwrap()
 }
 
 /// A match of the base set that is under way.
