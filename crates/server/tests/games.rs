@@ -26,6 +26,7 @@ async fn one_person_plays_a_whole_game_against_bots() {
     assert!(text.as_str().unwrap().starts_with("soulkeep replay 1"), "{text}");
     let (status, steps) = visitor.get(&format!("/api/replays/{id}/steps?from=3&count=2&lang=ja")).await;
     assert_eq!((status, steps["steps"].as_array().map(Vec::len)), (200, Some(2)), "{steps}");
+    check_open_hands(&visitor, &id).await;
     let (_, history) = visitor.get("/api/history").await;
     assert_eq!(history[0]["id"], id.as_str(), "{history}");
     server.end().await;
@@ -77,4 +78,22 @@ async fn who_comes_back_finds_the_table_as_it_was() {
     play(&mut socket, &mut again, &mut whim, usize::MAX).await;
     assert!(again.is_over());
     server.end().await;
+}
+
+/// With everybody's eyes every card of every hand is there; an onlooker sees none, and a player the own ones.
+async fn check_open_hands(visitor: &Visitor, replay: &str) {
+    let step = |eyes: &'static str| async move {
+        let (_, steps) = visitor.get(&format!("/api/replays/{replay}/steps?from=20&count=1{eyes}")).await;
+        steps["steps"][0]["parts"].clone()
+    };
+    let known = |player: &serde_json::Value| player["known"].as_array().unwrap().len() as u64;
+    let held =
+        |player: &serde_json::Value| player["hand_rooms"].as_u64().unwrap() + player["hand_spells"].as_u64().unwrap();
+    let (open, closed, own) = (step("&open=true").await, step("").await, step("&seat=1").await);
+    for (open, closed) in open["players"].as_array().unwrap().iter().zip(closed["players"].as_array().unwrap()) {
+        assert!(held(open) > 0 && known(open) == held(open), "{open}");
+        assert_eq!((known(closed), held(closed)), (0, held(open)), "{closed}");
+    }
+    assert!(open["hand"].is_null() && closed["hand"].is_null());
+    assert_eq!(own["hand"], open["players"][1]["known"]);
 }

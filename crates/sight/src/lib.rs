@@ -52,7 +52,8 @@
 //! assert!(news.iter().all(|line| !line.text.is_empty()));
 //! ```
 //!
-//! A spectator has a view of nobody, `View::of(&game, &state, None)`, and `Teller::new(None, lang)`.
+//! A spectator has a view of nobody, `View::of(&game, &state, None)`, and `Teller::new(None, lang)`. Games that are over
+//! can be seen with [`all_eyes`].
 //!
 //! What else is said is in [`lang`]: [`verdict`](lang::verdict) with its tie-break, [`marks`](lang::marks) on Rooms,
 //! [`reason`](lang::reason) of a bot, [`label`](lang::label) for single words. [`lasting`] lists what holds until the
@@ -71,6 +72,7 @@ mod learnt;
 pub mod line;
 mod lure;
 mod menu;
+mod open;
 mod outlook;
 pub mod place;
 pub mod question;
@@ -87,6 +89,7 @@ pub use learnt::has_learnt;
 pub use line::{Beat, Line, Weight};
 pub use lure::Lured;
 pub use menu::{Action, Menu, describe};
+pub use open::all_eyes;
 pub use outlook::Outlook;
 pub use place::Place;
 pub use question::Question;

@@ -3,6 +3,7 @@
 use super::hero;
 use super::lang;
 use super::line::{Line, Weight};
+use super::open::all_eyes;
 use super::sight::Sight;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::Stage;
@@ -25,13 +26,15 @@ pub struct Teller {
     /// What people are called, by seat.
     pub names: Vec<Option<String>>,
     pub lang: Lang,
+    /// Nothing is hidden: the game is over.
+    all_eyes: bool,
     stage: Option<Stage>,
 }
 
 impl Teller {
     /// Tells a player, or a spectator, of what happens.
     pub fn new(you: Option<Seat>, lang: Lang) -> Teller {
-        Teller { eyes: you, you, names: Vec::new(), lang, stage: None }
+        Teller { eyes: you, you, names: Vec::new(), lang, all_eyes: false, stage: None }
     }
 
     /// The same where people have names.
@@ -40,14 +43,20 @@ impl Teller {
         Teller { names, ..self }
     }
 
+    /// The same with everybody's eyes, for a game that is over.
+    #[must_use]
+    pub fn with_all_eyes(self) -> Teller {
+        Teller { all_eyes: true, ..self }
+    }
+
     /// One line for each event. `table` is as it was before them.
     pub fn tell(&mut self, game: &Game, mut table: State, events: &[Event]) -> Vec<Line> {
-        let mut before = View::of(game, &table, self.eyes);
+        let mut before = self.view(game, &table);
         let mut lines = Vec::new();
         for event in events {
             table.write(game, event);
-            let view = View::of(game, &table, self.eyes);
-            let seen = event.seen_by(self.eyes);
+            let view = self.view(game, &table);
+            let seen = if self.all_eyes { *event } else { event.seen_by(self.eyes) };
             if let Event::PhaseBegan(stage) = seen {
                 self.stage = Some(stage);
             }
@@ -56,6 +65,10 @@ impl Teller {
             before = view;
         }
         lines
+    }
+
+    fn view(&self, game: &Game, table: &State) -> View {
+        if self.all_eyes { all_eyes(game, table) } else { View::of(game, table, self.eyes) }
     }
 
     fn line(&self, scene: &Scene<'_>, event: Event) -> Line {

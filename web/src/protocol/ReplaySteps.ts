@@ -2,7 +2,7 @@
 import type { ReplayStep } from "./ReplayStep";
 
 /**
- * `GET /api/replays/{id}/steps?from=&count=&lang=&seat=`: a game as it is looked at afterwards:
- * with the eyes of a seat, or what lay open on the table.
+ * `GET /api/replays/{id}/steps?from=&count=&lang=&seat=&open=`: a game as it is looked at afterwards:
+ * with the eyes of a seat, with everybody's if `open` is true, or what lay open on the table.
  */
 export type ReplaySteps = { all: number, turns: Array<number>, steps: Array<ReplayStep>, };

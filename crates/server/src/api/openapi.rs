@@ -91,7 +91,13 @@ fn operations(schemas: &mut SchemaGenerator) -> Vec<Operation> {
         get("/api/history", "Finished games that one has played.", replays),
         get("/api/replays/{id}", "The text of a replay.", text.clone()),
         Operation {
-            query: &[("from", "integer"), ("count", "integer"), ("lang", "string"), ("seat", "integer")],
+            query: &[
+                ("from", "integer"),
+                ("count", "integer"),
+                ("lang", "string"),
+                ("seat", "integer"),
+                ("open", "boolean"),
+            ],
             ..get("/api/replays/{id}/steps", "A finished game, step by step.", steps)
         },
         post(

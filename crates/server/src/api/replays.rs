@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::problem::Wrong;
 use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{Opened, PlayOn, ReplayListed, ReplaySteps};
-use crate::show::{self, Recorded};
+use crate::show::{self, Eyes, Recorded};
 use crate::store::{Listed, Replay, Seated};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
@@ -64,6 +64,9 @@ pub struct Range {
     #[serde(default)]
     lang: Lang,
     seat: Option<u8>,
+    /// Every hand and every face is shown; then there is no seat.
+    #[serde(default)]
+    open: bool,
 }
 
 pub async fn steps(
@@ -81,8 +84,12 @@ pub async fn steps(
     let count = range.count.unwrap_or(20).min(MOST_STEPS);
     let steps = app.shared.think(move || {
         let played = replay::read(&text, &crate::deal::SETS).map_err(|fault| fault.message)?;
-        let seat = range.seat.filter(|seat| *seat < played.game.seats).map(Seat);
-        let recorded = Recorded { played: &played, names: &names, seat, lang: range.lang.into() };
+        let eyes = match range.seat.filter(|seat| *seat < played.game.seats) {
+            _ if range.open => Eyes::All,
+            Some(seat) => Eyes::Seat(Seat(seat)),
+            None => Eyes::Onlooker,
+        };
+        let recorded = Recorded { played: &played, names: &names, eyes, lang: range.lang.into() };
         Ok::<_, String>(show::steps(&recorded, range.from.min(played.steps.len()), count))
     });
     match steps.await {

@@ -176,8 +176,8 @@ pub struct ReplayListed {
     pub ended: u32,
 }
 
-/// `GET /api/replays/{id}/steps?from=&count=&lang=&seat=`: a game as it is looked at afterwards:
-/// with the eyes of a seat, or what lay open on the table.
+/// `GET /api/replays/{id}/steps?from=&count=&lang=&seat=&open=`: a game as it is looked at afterwards:
+/// with the eyes of a seat, with everybody's if `open` is true, or what lay open on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct ReplaySteps {

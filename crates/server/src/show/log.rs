@@ -16,6 +16,11 @@ impl Scribe {
         Scribe { teller: Teller::new(you, lang).named(names.to_vec()) }
     }
 
+    /// Writes for somebody who sees everything: the game is over.
+    pub fn with_all_eyes(lang: Lang, names: &[Option<String>]) -> Scribe {
+        Scribe { teller: Teller::new(None, lang).named(names.to_vec()).with_all_eyes() }
+    }
+
     /// The lines of one step. `before` is the state that the events began at; nothing of it is told but what the
     /// onlooker may see. `reason` is why a bot did it, as far as anybody may know.
     pub fn tell(

@@ -15,7 +15,7 @@ pub use catalogue::catalogue;
 pub use changes::changes;
 pub use log::Scribe;
 pub use question::{Asked, ask, preview};
-pub use replay::{Recorded, outcome, steps};
+pub use replay::{Eyes, Recorded, outcome, steps};
 pub use shelf::shelf;
 
 use crate::protocol::ask;

@@ -1,27 +1,37 @@
-//! A finished game, step by step, with the eyes of a player or as it lay open on the table.
+//! A finished game, step by step, with the eyes of a player, with everybody's, or as it lay open on the table.
 
 use super::{Onlooker, Scribe, table};
 use crate::protocol::lobby::{ReplayStep, ReplaySteps};
 use crate::protocol::view::Outcome;
 use soulkeep_notation::replay::Played;
 use soulkeep_rules::{Seat, State, Victory, View};
-use soulkeep_sight::lang;
+use soulkeep_sight::{all_eyes, lang};
 use soulkeep_text::Lang;
 
 /// A replay that was read, with the names of its players.
 pub struct Recorded<'a> {
     pub played: &'a Played,
     pub names: &'a [Option<String>],
-    /// Whose eyes it is seen through; none for everything that lies open on the table.
-    pub seat: Option<Seat>,
+    pub eyes: Eyes,
     pub lang: Lang,
+}
+
+/// What is seen of a finished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// What lay open on the table.
+    Onlooker,
+    /// What a player saw.
+    Seat(Seat),
+    /// Every hand, and what lay face down.
+    All,
 }
 
 /// `count` steps from the state after `from` choices on.
 pub fn steps(recorded: &Recorded<'_>, from: usize, count: usize) -> ReplaySteps {
     let played = recorded.played;
     let last = (from + count).min(played.steps.len() + 1);
-    let mut scribe = Scribe::new(recorded.seat, recorded.lang, recorded.names);
+    let mut scribe = recorded.scribe();
     let mut steps = Vec::new();
     for choices in 0..last {
         let log = recorded.log(&mut scribe, choices);
@@ -50,6 +60,23 @@ fn states(played: &Played) -> impl Iterator<Item = &State> {
 }
 
 impl Recorded<'_> {
+    fn scribe(&self) -> Scribe {
+        match self.eyes {
+            Eyes::Onlooker => Scribe::new(None, self.lang, self.names),
+            Eyes::Seat(seat) => Scribe::new(Some(seat), self.lang, self.names),
+            Eyes::All => Scribe::with_all_eyes(self.lang, self.names),
+        }
+    }
+
+    fn view(&self, state: &State) -> View {
+        let game = &self.played.game;
+        match self.eyes {
+            Eyes::Onlooker => View::of(game, state, None),
+            Eyes::Seat(seat) => View::of(game, state, Some(seat)),
+            Eyes::All => all_eyes(game, state),
+        }
+    }
+
     fn log(&self, scribe: &mut Scribe, choices: usize) -> Vec<crate::protocol::tell::LogLine> {
         let game = &self.played.game;
         let (before, events) = match choices.checked_sub(1) {
@@ -62,7 +89,7 @@ impl Recorded<'_> {
     fn parts(&self, choices: usize) -> crate::protocol::view::Parts {
         let game = &self.played.game;
         let state = self.played.state(choices).unwrap_or(&self.played.start);
-        let view = View::of(game, state, self.seat);
+        let view = self.view(state);
         let onlooker = Onlooker { game, view: &view, lang: self.lang, names: self.names };
         table(onlooker)
     }
