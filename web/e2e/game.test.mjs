@@ -24,12 +24,41 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await page.waitForFunction((at) => document.querySelector('.slide span')?.textContent?.includes(String(at)), Math.floor(last / 2) + 1);
   await page.waitForFunction(() => document.querySelectorAll('.replay .room').length > 2);
   await shoot(page, 'replay');
+  await seeAllHands(page);
+  await goOnFromHere(page);
+  await page.goBack();
+  await page.locator('.replay .player').first().waitFor();
   await page.goBack();
   await page.locator('dialog button.main').click();
   await page.locator('dialog a[href^="#/t/"]').click();
   await asked(page);
   assert.deepEqual(page.wrong, []);
 });
+
+/** With everybody's eyes hands are open, and with an onlooker's none is. */
+async function seeAllHands(page) {
+  const cards = '.player .open .known';
+  assert.equal(await page.locator(cards).count(), 0);
+  await page.locator('.eyes select').selectOption('all');
+  await page.locator(cards).first().waitFor();
+  await shoot(page, 'replay-open');
+  await page.locator('.eyes select').selectOption('');
+  await page.waitForFunction((cards) => document.querySelector(cards) === null, cards);
+}
+
+/** A table of one's own begins at the step that is shown, with the log of what happened before. */
+async function goOnFromHere(page) {
+  const turn = await page.locator('.controls .turn[aria-pressed=true]').innerText();
+  await page.locator('.controls button.on').click();
+  await page.locator('dialog button.main').waitFor();
+  await shoot(page, 'play-on');
+  await page.locator('dialog button.main').click();
+  await asked(page);
+  await page.waitForFunction((turn) => {
+    return [...document.querySelectorAll('.log li.turn')].some((line) => line.textContent?.includes(turn));
+  }, turn);
+  await playOn(page, 3);
+}
 
 test('loading the page anew in the middle of a decision changes nothing', async () => {
   const page = await visit(at.browser, at.address);

@@ -4,6 +4,7 @@ import type { Lobby } from '../protocol/Lobby';
 import type { Me } from '../protocol/Me';
 import type { NewTable } from '../protocol/NewTable';
 import type { Opened } from '../protocol/Opened';
+import type { PlayOn } from '../protocol/PlayOn';
 import type { Problem } from '../protocol/Problem';
 import type { ReplayListed } from '../protocol/ReplayListed';
 import type { ReplaySteps } from '../protocol/ReplaySteps';
@@ -46,7 +47,22 @@ function problemIn(text: string, otherwise: string): Problem {
   }
 }
 
+/** Whose eyes a finished game is seen with; without any it is what lay open on the table. */
+export type Eyes = number | 'all' | null;
+
 const part = encodeURIComponent;
+
+/** Rulings do not change while the page is open. */
+const rulings = new Map<string, Promise<Ruling>>();
+
+function ruling(id: string): Promise<Ruling> {
+  const known = rulings.get(id);
+  if (known) return known;
+  const asked = call<Ruling>('GET', `/api/rulings/${part(id)}`);
+  rulings.set(id, asked);
+  asked.catch(() => rulings.delete(id));
+  return asked;
+}
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
@@ -57,11 +73,12 @@ export const api = {
   open: (table: NewTable) => call<Opened>('POST', '/api/tables', table),
   sit: (id: string, seat: number | null) => call<Opened>('POST', `/api/tables/${part(id)}/sit`, { seat }),
   getUp: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/leave`, {}),
-  ruling: (id: string) => call<Ruling>('GET', `/api/rulings/${part(id)}`),
+  ruling,
   replays: () => call<ReplayListed[]>('GET', '/api/replays'),
-  /** A game step by step, seen from a seat, or as everybody sees it. */
-  replaySteps: (id: string, from: number, count: number, lang: Lang, seat: number | null) => {
-    const eyes = seat === null ? '' : `&seat=${seat}`;
+  playOn: (id: string, wanted: PlayOn) => call<Opened>('POST', `/api/replays/${part(id)}/play-on`, wanted),
+  /** A game step by step: seen from a seat, with everybody's eyes, or as it lay open on the table. */
+  replaySteps: (id: string, from: number, count: number, lang: Lang, seen: Eyes) => {
+    const eyes = seen === null ? '' : seen === 'all' ? '&open=true' : `&seat=${seen}`;
     return call<ReplaySteps>('GET', `/api/replays/${part(id)}/steps?from=${from}&count=${count}&lang=${lang}${eyes}`);
   },
 };

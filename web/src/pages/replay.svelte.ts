@@ -1,5 +1,5 @@
 // A finished game, step by step. Steps are fetched in pieces and kept; each holds the whole table.
-import { api } from '../net/api';
+import { api, type Eyes } from '../net/api';
 import { blank, merge, type Snapshot } from '../net/merge';
 import type { Lang } from '../protocol/Lang';
 import type { LogLine } from '../protocol/LogLine';
@@ -8,6 +8,7 @@ import type { ReplayStep } from '../protocol/ReplayStep';
 const PIECE = 50;
 
 export class Replay {
+  /** How many positions there are: before the first choice, and after each. */
   all = $state(0);
   turns: number[] = $state.raw([]);
   at = $state(0);
@@ -17,7 +18,7 @@ export class Replay {
   latest: LogLine[] = $state.raw([]);
   failed = $state(false);
   ready = $state(false);
-  seat: number | null = $state(null);
+  eyes: Eyes = $state(null);
   private steps = new Map<number, ReplayStep>();
   private asked = new Set<number>();
 
@@ -39,9 +40,9 @@ export class Replay {
     await this.anew();
   }
 
-  /** Looks at the game with the eyes of a player. */
-  async look(seat: number | null): Promise<void> {
-    this.seat = seat;
+  /** Looks at the game with other eyes. */
+  async look(eyes: Eyes): Promise<void> {
+    this.eyes = eyes;
     await this.anew();
   }
 
@@ -71,11 +72,11 @@ export class Replay {
     const from = Math.floor(step / PIECE) * PIECE;
     if (this.steps.has(step) || this.asked.has(from) || (this.all > 0 && step >= this.all)) return;
     this.asked.add(from);
-    const eyes = `${this.lang}${this.seat}`;
+    const asked = `${this.lang}${this.eyes}`;
     try {
-      const piece = await api.replaySteps(this.id, from, PIECE, this.lang, this.seat);
-      if (eyes !== `${this.lang}${this.seat}`) return;
-      this.all = piece.all;
+      const piece = await api.replaySteps(this.id, from, PIECE, this.lang, this.eyes);
+      if (asked !== `${this.lang}${this.eyes}`) return;
+      this.all = piece.all + 1;
       this.turns = piece.turns;
       piece.steps.forEach((one, i) => this.steps.set(from + i, one));
     } catch {
