@@ -1,8 +1,49 @@
 // Reading a card: a mouse that rests on it peeks, a long press, a right click or the key I opens it.
 
+/** Something about the card where it lies, besides its text: what is beneath it, or where it is on its way to. */
+export interface Note {
+  title: string;
+  text: string;
+}
+
+/** A card, or one with what is to be told of it where it lies. */
+export type Reading = string | null | undefined | { card: string | null | undefined; notes: () => Note[] };
+
 class Inspect {
   peek: string | null = $state(null);
-  open: string | null = $state(null);
+  notes: Note[] = $state.raw([]);
+  private opened: string | null = $state(null);
+
+  get open(): string | null {
+    return this.opened;
+  }
+
+  set open(card: string | null) {
+    this.notes = [];
+    this.opened = card;
+  }
+
+  /** Opens a card with what is to be told of it. */
+  read(reading: Reading): void {
+    const card = faceOf(reading);
+    if (!card) return;
+    this.open = card;
+    this.notes = notesOf(reading);
+  }
+
+  glance(reading: Reading): void {
+    if (this.opened) return;
+    this.peek = faceOf(reading);
+    this.notes = notesOf(reading);
+  }
+}
+
+function faceOf(reading: Reading): string | null {
+  return (typeof reading === 'object' ? reading?.card : reading) ?? null;
+}
+
+function notesOf(reading: Reading): Note[] {
+  return reading && typeof reading === 'object' ? reading.notes() : [];
 }
 
 export const inspect = new Inspect();
@@ -10,23 +51,26 @@ export const inspect = new Inspect();
 const REST = 320;
 const HOLD = 480;
 
-export function readable(node: HTMLElement, card: string | null | undefined) {
-  let face = card;
+export function readable(node: HTMLElement, given: Reading) {
+  let reading = given;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  let peeking = false;
 
   const clear = () => clearTimeout(timer);
-  const open = () => {
-    if (face) inspect.open = face;
-  };
+  const open = () => inspect.read(reading);
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     clear();
-    timer = setTimeout(() => (inspect.peek = face ?? null), REST);
+    timer = setTimeout(() => {
+      peeking = true;
+      inspect.glance(reading);
+    }, REST);
   };
   const leave = () => {
     clear();
-    inspect.peek = null;
+    if (peeking) inspect.peek = null;
+    peeking = false;
   };
   const down = (event: PointerEvent) => {
     held = false;
@@ -45,7 +89,7 @@ export function readable(node: HTMLElement, card: string | null | undefined) {
     event.stopImmediatePropagation();
   };
   const menu = (event: MouseEvent) => {
-    if (!face) return;
+    if (!faceOf(reading)) return;
     event.preventDefault();
     open();
   };
@@ -67,8 +111,8 @@ export function readable(node: HTMLElement, card: string | null | undefined) {
   node.addEventListener('contextmenu', menu);
   node.addEventListener('keydown', key);
   return {
-    update(next: string | null | undefined) {
-      face = next;
+    update(next: Reading) {
+      reading = next;
     },
     destroy: leave,
   };

@@ -5,16 +5,20 @@ import { net, type Answer } from '../net/net.svelte';
 import type { Foresight } from '../net/table.svelte';
 import type { Ask } from '../protocol/Ask';
 import type { Choice } from '../protocol/Choice';
+import type { Hero } from '../protocol/Hero';
 import type { Hint } from '../protocol/Hint';
+import type { Path } from '../protocol/Path';
 import type { Player } from '../protocol/Player';
 import type { Question } from '../protocol/Question';
 import type { Ruling } from '../protocol/Ruling';
 import { settings } from '../state/settings.svelte';
+import { inspect, type Reading } from '../state/inspect.svelte';
 import { play as sound } from '../ui/sounds';
 import { catalogue } from '../state/catalogue.svelte';
 import { inLang, words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Theatre } from './theatre.svelte';
+import { traceOf, type Trace } from './trace';
 
 export interface Source {
   readonly id: string;
@@ -39,6 +43,8 @@ export class Play {
   /** What somebody has just said, by seat. */
   bubbles: Record<number, string> = $state({});
   foresight: Foresight | null = $state.raw(null);
+  /** The Hero whose way is looked at. */
+  tracing: Hero | null = $state.raw(null);
   /** The moment that was answered: what was asked there is over, although the server has not said so yet. */
   private answered = $state(-1);
   private previewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +74,20 @@ export class Play {
     const boss = chair?.sitter.type === 'person' ? null : catalogue.get(this.player(seat)?.boss);
     if (boss) return inLang(boss.name_en, boss.name_ja);
     return chair?.name || String.fromCharCode(65 + seat);
+  }
+
+  /** Where a Hero would go, with what is planned. */
+  pathOf(hero: Hero): Path | null {
+    return this.foresight?.heroes.find((path) => path.hero === hero.id) ?? hero.path;
+  }
+
+  /** The way that is shown in a dungeon: that of the Hero that is looked at, else of the one in it or first in line. */
+  traceIn(seat: number): Trace | null {
+    const looked = this.tracing ? traceOf(this.tracing, this.pathOf(this.tracing)) : null;
+    if (looked?.seat === seat) return looked;
+    const walk = this.now.board?.walk;
+    const next = walk?.seat === seat ? walk.hero : this.player(seat)?.line[0];
+    return next ? traceOf(next, this.pathOf(next)) : null;
   }
 
   isLit(keys: readonly Key[]): boolean {
@@ -167,6 +187,18 @@ export class Play {
     const deed = { card, seat, slot };
     const answer = await net.ask({ type: 'why', table: this.source.id, moment: this.source.moment, deed });
     this.refuse(answer);
+  }
+
+  /** Something that cannot be chosen was clicked: with a card in hand that is a try, otherwise it is to be read. */
+  lookOrAsk(reading: Reading, seat: number, slot: number): void {
+    const card = this.question ? this.selectedCard() : null;
+    if (card === null) inspect.read(reading);
+    else void this.why(card, seat, slot);
+  }
+
+  /** The card of the hand that is selected. */
+  selectedCard(): number | null {
+    return this.now.hand.find((card) => this.isChosen([cardKey(card.id)]))?.id ?? null;
   }
 
   /** Shows what would follow from an option, a moment after it was looked at. */
