@@ -201,3 +201,111 @@ async fn a_table_that_left_the_memory_comes_back() {
     assert!(again.is_over());
     server.end().await;
 }
+
+/// Two people at a table who see the same moment, at which one of them is asked.
+struct Pair {
+    table: String,
+    sockets: [Socket; 2],
+    seen: [Seen; 2],
+}
+
+impl Pair {
+    async fn new(server: &soulkeep_server::Running, seed: u32) -> Pair {
+        let (one, other) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+        let table = one.open(json!([you(), open_chair()]), seed).await;
+        other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
+        let ((first, mine), (second, theirs)) = (one.watch(&table).await, other.watch(&table).await);
+        Pair { table, sockets: [first, second], seen: [mine, theirs] }
+    }
+
+    /// Waits until the table waits for somebody, and both know it.
+    async fn settle(&mut self) {
+        loop {
+            for (socket, seen) in self.sockets.iter_mut().zip(&mut self.seen) {
+                *seen = socket.watch(&self.table).await;
+            }
+            let [mine, theirs] = &self.seen;
+            if mine.moment == theirs.moment && self.seen.iter().any(|seen| seen.options().is_some()) {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    }
+
+    /// Plays until the second one has answered something after the first.
+    async fn until_answered(&mut self) {
+        let mut first = false;
+        loop {
+            self.settle().await;
+            let who = usize::from(self.seen[0].options().is_none());
+            assert_eq!(self.sockets[who].choose(&self.seen[who], 0).await["type"], "done");
+            if who == 1 && first {
+                return self.settle().await;
+            }
+            first |= who == 0;
+        }
+    }
+
+    async fn undo(&mut self) -> Value {
+        let ask = json!({ "type": "undo", "table": self.table, "moment": self.seen[0].moment });
+        self.sockets[0].request(ask).await
+    }
+
+    async fn allow(&mut self, allow: bool) -> Value {
+        self.sockets[1].request(json!({ "type": "allow_undo", "table": self.table, "allow": allow })).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_another_has_answered_is_taken_back_with_leave_alone() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let mut pair = Pair::new(&server, 5).await;
+    assert_eq!(pair.allow(true).await["code"], "late", "nobody has asked");
+    pair.until_answered().await;
+    let moment = pair.seen[0].moment;
+    assert_eq!(pair.seen[0].parts["info"]["can_undo"], true);
+
+    // Refused: all stays as it is, and it is not asked for again.
+    assert_eq!(pair.undo().await["type"], "done");
+    let asked = next_of(&mut pair.sockets[1], "undo_asked").await;
+    assert_eq!((&asked["table"], &asked["by"]), (&json!(pair.table), &json!(0)));
+    assert!(!asked["what"].as_str().unwrap().is_empty());
+    assert_eq!(pair.undo().await["code"], "final", "it is being asked for");
+    assert_eq!(pair.allow(false).await["type"], "done");
+    assert_eq!(pair.allow(true).await["code"], "late", "it has been answered");
+    pair.settle().await;
+    assert_eq!(pair.seen[0].moment, moment);
+    assert_eq!(pair.undo().await["code"], "final");
+
+    // Granted: both see the table as it was before the choice.
+    pair.until_answered().await;
+    let moment = pair.seen[0].moment;
+    assert_eq!(pair.undo().await["type"], "done");
+    next_of(&mut pair.sockets[1], "undo_asked").await;
+    assert_eq!(pair.allow(true).await["type"], "done");
+    for (socket, seen) in pair.sockets.iter_mut().zip(&mut pair.seen) {
+        until(socket, seen, |seen| seen.moment == moment + 1).await;
+    }
+    pair.settle().await;
+    assert!(pair.seen[0].options().is_some(), "who took it back is asked again");
+    pair.until_answered().await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_to_take_back_outlives_a_reload_and_ends_with_the_next_choice() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let mut pair = Pair::new(&server, 6).await;
+    pair.until_answered().await;
+    assert_eq!(pair.undo().await["type"], "done");
+    next_of(&mut pair.sockets[1], "undo_asked").await;
+    // Who loads the page anew is asked again.
+    pair.sockets[1].watch(&pair.table).await;
+    next_of(&mut pair.sockets[1], "undo_asked").await;
+    let who = usize::from(pair.seen[0].options().is_none());
+    assert_eq!(pair.sockets[who].choose(&pair.seen[who], 0).await["type"], "done");
+    assert_eq!(pair.allow(true).await["code"], "late", "the game went on");
+    server.end().await;
+}

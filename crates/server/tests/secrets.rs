@@ -4,9 +4,14 @@
 mod visitors;
 
 use serde_json::{Value, json};
+use soulkeep_bots::Reason;
 use soulkeep_cards::printed_sets;
-use soulkeep_notation::replay::{self, Played};
-use soulkeep_rules::{CardId, CardSet, Seat, View};
+use soulkeep_notation::choice;
+use soulkeep_notation::replay::{self, Played, Recorder};
+use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, Seat, State, View};
+use soulkeep_server::show::{self, Onlooker, Scribe};
+use soulkeep_sight::{Sight, has_learnt, lang};
+use soulkeep_text::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, server, you};
 
@@ -24,14 +29,14 @@ async fn nobody_is_told_what_is_hidden() {
     let id = table.clone();
     let second = tokio::spawn(async move {
         let (mut socket, mut seen) = other.watch(&id).await;
-        play(&mut socket, &mut seen, &mut Whim(6), usize::MAX).await;
+        play_and_ask(&mut socket, &mut seen, &mut Whim(6)).await;
         socket.heard
     });
     let watching = tokio::spawn(async move {
         until_kept(&mut watcher, &mut watched).await;
         watcher.heard
     });
-    play(&mut first, &mut seen, &mut Whim(5), usize::MAX).await;
+    play_and_ask(&mut first, &mut seen, &mut Whim(5)).await;
     until_kept(&mut first, &mut seen).await;
     let text = one.get(&format!("/api/replays/{}", seen.parts["outcome"]["replay"].as_str().unwrap())).await.1;
     let played = replay::read(text.as_str().unwrap(), &printed_sets().unwrap()).unwrap();
@@ -39,9 +44,38 @@ async fn nobody_is_told_what_is_hidden() {
     for (seat, heard) in heard {
         let checked: usize = heard.iter().map(|tell| check(&played, seat, tell)).sum();
         assert!(checked > 100, "{seat:?} saw {checked} cards");
+        let answers = |kind: &str| heard.iter().filter(|tell| tell["type"] == kind).count();
+        let ahead = (answers("hints"), answers("preview"));
+        assert!(seat.is_none() || (ahead.0 > 0 && ahead.1 > 10), "{seat:?} looked ahead: {ahead:?}");
         assert!(seat.is_some() || !heard.iter().any(|tell| has_key(tell, "hand")), "a spectator has no hand");
     }
     server.end().await;
+}
+
+/// Plays to the end, and asks for previews and now and then for a hint on the way.
+async fn play_and_ask(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) {
+    let mut asked = 0;
+    while !seen.is_over() {
+        if seen.options().is_none() {
+            let tell = socket.next().await;
+            seen.hear(&tell);
+            continue;
+        }
+        if let Some(count) = seen.options().map(Vec::len).filter(|count| *count > 1) {
+            let about = |kind: &str| json!({ "type": kind, "table": seen.table, "moment": seen.moment });
+            for option in 0..count.min(4) {
+                let mut preview = about("preview");
+                preview["option"] = json!(option);
+                socket.request(preview).await;
+            }
+            // A hint takes a second.
+            if asked % 40 == 5 {
+                socket.request(about("hint")).await;
+            }
+            asked += 1;
+        }
+        play(socket, seen, whim, 1).await;
+    }
 }
 
 async fn until_kept(socket: &mut Socket, seen: &mut Seen) {
@@ -64,19 +98,55 @@ fn check(played: &Played, seat: Option<Seat>, tell: &Value) -> usize {
             for (copy, card) in &copies {
                 assert!(!hidden.contains(CardId(*copy)), "{seat:?} was told of {card} ({copy}) at {moment}");
             }
+            check_options(&tell["parts"]["decision"]["question"]["options"], &hidden, seat);
+            check_texts(played, seat, moment, &tell["parts"]);
             copies.len()
         }
         Some("log") => {
             let lines = tell["lines"].as_array().unwrap();
             lines.iter().map(|line| check_line(played, seat, line)).sum()
         }
+        Some("hints" | "preview") => {
+            check_texts(played, seat, tell["moment"].as_u64().unwrap() as usize, tell);
+            1
+        }
         _ => 0,
+    }
+}
+
+/// Options point at cards by their numbers.
+fn check_options(options: &Value, hidden: &CardSet, seat: Option<Seat>) {
+    for option in options.as_array().into_iter().flatten() {
+        if let Some(card) = option["card"].as_u64() {
+            assert!(!hidden.contains(CardId(card as u16)), "{seat:?} was offered {option}");
+        }
+    }
+}
+
+/// No text of what was sent at a moment names a card of which all copies are hidden then.
+fn check_texts(played: &Played, seat: Option<Seat>, moment: usize, value: &Value) {
+    let hidden = hidden(played, moment, seat);
+    let secret = secret_names(played, &hidden, &hidden);
+    let mut texts = Vec::new();
+    texts_in(value, &mut texts);
+    for text in texts {
+        let named = secret.iter().find(|name| text.contains(name.as_str()));
+        assert_eq!(named, None, "{seat:?} was told at {moment}: {text}");
+    }
+}
+
+fn texts_in<'a>(value: &'a Value, texts: &mut Vec<&'a str>) {
+    match value {
+        Value::String(text) => texts.push(text),
+        Value::Object(fields) => fields.values().for_each(|field| texts_in(field, texts)),
+        Value::Array(items) => items.iter().for_each(|item| texts_in(item, texts)),
+        _ => {}
     }
 }
 
 fn check_line(played: &Played, seat: Option<Seat>, line: &Value) -> usize {
     let moment = line["moment"].as_u64().unwrap() as usize;
-    let text = line["text"].as_str().unwrap();
+    let text = format!("{} {}", line["text"].as_str().unwrap(), line["reason"].as_str().unwrap_or_default());
     let secret = secret_names(played, &hidden(played, moment, seat), &hidden(played, moment.saturating_sub(1), seat));
     for name in &secret {
         assert!(!text.contains(name.as_str()), "{seat:?} was told at {moment}: {text}");
@@ -139,4 +209,67 @@ fn has_key(value: &Value, key: &str) -> bool {
         Value::Array(items) => items.iter().any(|item| has_key(item, key)),
         _ => false,
     }
+}
+
+/// Two tables that a seat, or a spectator, cannot tell apart are shown to it with the same bytes: the table itself, the
+/// question with its options, what each option would lead to, why it is a good one, and the log of what one does there.
+#[test]
+fn tables_that_look_alike_are_shown_alike() {
+    let (mut asked, mut told) = (0, 0);
+    for (number, seats) in [(1, 2), (2, 3), (3, 4)] {
+        let game = Game::new(&printed_sets().unwrap(), seats, Options::default()).unwrap();
+        let (mut chance, mut whim) = (Recorder::new(Dice::new(number)), Dice::new(number + 100));
+        let mut state = game.start(&mut chance, &mut ());
+        while let Some(decision) = state.decision(&game) {
+            let seat = decision.seats.iter().nth(whim.below(decision.seats.len()) as usize).unwrap();
+            let legal = choice::legal(Look::new(&game, &state), seat);
+            let choice = legal[whim.below(legal.len() as u32) as usize];
+            let looks = whim.below(6) == 0;
+            for reader in (0..seats).map(Seat).map(Some).chain([None]).filter(|_| looks) {
+                let world = View::of(&game, &state, reader).sample(&game, &mut whim);
+                let (truth, guess) = (shown(&game, &state, reader), shown(&game, &world, reader));
+                assert_eq!(truth, guess, "{reader:?}");
+                asked += usize::from(reader.is_some_and(|reader| decision.seats.contains(reader)));
+            }
+            let (before, view) = (state, View::of(&game, &state, Some(seat)));
+            let mut events = Vec::new();
+            chance.take();
+            state.apply_unchecked(&game, seat, choice, &mut chance, &mut events);
+            // What chance or others' cards brought to light, it brought in this world.
+            let news = has_learnt(&view, &View::of(&game, &state, Some(seat)));
+            if looks && chance.take().is_empty() && !news {
+                let (world, mut guessed) = (view.sample(&game, &mut whim), Vec::new());
+                world.clone().apply_unchecked(&game, seat, choice, &mut Dice::new(0), &mut guessed);
+                assert_eq!(log(&game, before, &events, seat), log(&game, world, &guessed, seat));
+                told += 1;
+            }
+        }
+    }
+    assert!(asked > 100 && told > 60, "{asked} {told}");
+}
+
+/// Everything that a reader is sent of a position, as it goes over the wire.
+fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
+    let view = View::of(game, state, reader);
+    let mut sent = String::new();
+    for lang in Lang::ALL {
+        let onlooker = Onlooker { game, view: &view, lang, names: &[] };
+        sent += &serde_json::to_string(&show::table(onlooker)).unwrap();
+        let decision = state.decision(game);
+        let asked = decision.zip(reader).filter(|(decision, reader)| decision.seats.contains(*reader));
+        let Some((decision, reader)) = asked else { continue };
+        let asked = show::ask(onlooker, &decision, &choice::legal(Look::new(game, state), reader));
+        sent += &serde_json::to_string(&asked.question).unwrap();
+        let sight = Sight::new(game, &view, lang);
+        for choice in asked.choices {
+            sent += &serde_json::to_string(&show::preview(onlooker, choice)).unwrap();
+            sent += &lang::reason(sight, Reason::of(game, &view, choice));
+        }
+    }
+    sent
+}
+
+fn log(game: &Game, before: State, events: &[Event], reader: Seat) -> Vec<Value> {
+    let lines = |lang| Scribe::new(Some(reader), lang, &[]).tell(game, before, events, 1, None);
+    Lang::ALL.into_iter().flat_map(lines).map(|line| serde_json::to_value(line).unwrap()).collect()
 }
