@@ -20,7 +20,7 @@ for (const [name, hash] of Object.entries(views)) {
     const page = await visit(at.browser, `${at.address}/${hash}`);
     await page.locator('main h1').waitFor();
     if (name === 'cards') await page.locator('.grid .card').first().waitFor();
-    if (name === 'card') await page.locator('.text h2').waitFor();
+    if (name === 'card') await page.locator('.text .type').waitFor();
     await page.waitForTimeout(300);
     await sound(page, name);
     await shoot(page, name);

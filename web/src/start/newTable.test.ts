@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { againstBots, firstGame, withPeople } from './newTable';
+import { againstBots, CROWD_SET, firstGame, seatsEnough, withPeople } from './newTable';
 import { usualChoice } from './remember';
 
 it('seats oneself and bots', () => {
@@ -21,4 +21,12 @@ it('a mix takes the place of sets', () => {
 
 it('the first game is explained', () => {
   expect(firstGame().guided).toBe(true);
+});
+
+it('five players need more than one base set, or the expansion for a crowd', () => {
+  const five = { ...usualChoice(), seats: 5 };
+  expect(seatsEnough(five, 1)).toBe(false);
+  expect(seatsEnough(five, 2)).toBe(true);
+  expect(seatsEnough({ ...five, sets: ['BMR', CROWD_SET] }, 1)).toBe(true);
+  expect(seatsEnough({ ...five, seats: 4 }, 1)).toBe(true);
 });

@@ -11,6 +11,14 @@ export const CLOCKS: Record<string, Clock> = {
   game30: { type: 'per_game', seconds: 1800 },
 };
 
+/** The expansion with which five or six can play one base set. */
+export const CROWD_SET = 'CRL';
+
+/** Whether the chosen sets are enough for so many players (SETUP-01). */
+export function seatsEnough(chosen: Chosen, bases: number): boolean {
+  return chosen.seats <= 4 || bases > 1 || chosen.sets.includes(CROWD_SET);
+}
+
 function bots(level: string, count: number): NewChair[] {
   return Array.from({ length: count }, () => ({ type: 'bot', level }));
 }

@@ -13,6 +13,8 @@ export interface Settings {
   volume: number;
   marks: boolean;
   large: boolean;
+  /** Ordinary letters instead of pixels. */
+  plain: boolean;
   stop: Stop;
   reasons: boolean;
 }
@@ -25,7 +27,7 @@ function usualLang(): Lang {
 
 function usual(): Settings {
   return {
-    lang: usualLang(), speed: 'normal', motion: 'system', sound: true, volume: 0.5, marks: true, large: false,
+    lang: usualLang(), speed: 'normal', motion: 'system', sound: true, volume: 0.5, marks: true, large: false, plain: false,
     stop: 'can_act', reasons: true,
   };
 }
