@@ -6,6 +6,7 @@
 //! choices, not states, so that what is drawn or hidden is averaged over. Beyond the tree every seat goes on as the
 //! heuristic bot would to the end of the next turn, where the table is judged.
 
+mod guess;
 mod judge;
 mod playout;
 mod race;
@@ -13,6 +14,7 @@ mod tree;
 
 use crate::simple::Mind;
 use crate::{Bot, Random, Simple};
+use guess::likely_world;
 pub use judge::Judge;
 use race::Race;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
@@ -80,7 +82,7 @@ impl Search {
         legal: &[Choice],
         go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Prospect> {
-        self.prospects_in(game, view, legal, |dice| view.sample(game, dice), go_on)
+        self.prospects_in(game, view, legal, |dice| likely_world(game, view, dice), go_on)
     }
 
     /// The same over worlds of the caller's choosing.
@@ -138,6 +140,6 @@ fn at_first_sight(game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec
 
 impl Bot for Search {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
-        self.choose_in(game, view, legal, |dice| view.sample(game, dice))
+        self.choose_in(game, view, legal, |dice| likely_world(game, view, dice))
     }
 }

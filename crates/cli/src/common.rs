@@ -5,6 +5,7 @@ pub mod deck;
 mod language;
 pub mod said;
 mod setup;
+pub mod svg;
 
 pub use contents::{Contents, ContentsArgs};
 pub use language::Language;

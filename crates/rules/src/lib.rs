@@ -36,5 +36,6 @@ pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, S
 pub use legal::Illegal;
 pub use look::{Damages, Forbidden, Look, Scope};
 pub use options::{OptionError, Options};
+pub use round::{SOULS_TO_WIN, WOUNDS_TO_LOSE};
 pub use state::State;
 pub use view::View;

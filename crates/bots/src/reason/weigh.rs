@@ -5,11 +5,7 @@ use super::outlook::Outlook;
 use crate::simple::Fate;
 use soulkeep_cards::Class;
 use soulkeep_rules::ids::HEROES;
-use soulkeep_rules::{HeroId, Seat};
-
-/// Souls that win, and Wounds that lose.
-const SOULS_TO_WIN: u32 = 10;
-const WOUNDS_TO_LOSE: u32 = 5;
+use soulkeep_rules::{HeroId, SOULS_TO_WIN, Seat, WOUNDS_TO_LOSE};
 
 /// `spent` is how many cards of the hand the choice takes by itself.
 pub fn reason(now: &Outlook, then: &Outlook, me: Seat, spent: u16) -> Reason {

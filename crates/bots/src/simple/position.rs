@@ -6,12 +6,16 @@ use super::hand;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Stack, TurnMarks};
-use soulkeep_rules::{Damages, Event, HeroId, HeroSet, Look, Seat, Source, Thing};
+use soulkeep_rules::{
+    Damages, Event, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Source, Thing, WOUNDS_TO_LOSE,
+};
 
 /// What so many Wounds cost; the fifth costs the game.
 const WOUNDS: [i32; 6] = [0, 90, 200, 380, 700, 3000];
 const SOUL: i32 = 100;
 const WON: i32 = 3000;
+/// What is left to regret of a win that somebody else snatches in the same turn.
+const SNATCHED: i32 = 2200;
 const LASTING_LEVEL_UP: i32 = 60;
 
 /// What a Miniboss is worth at each level, apart from what it does all the time; nothing before its Coin is paid.
@@ -44,11 +48,38 @@ fn standings_beside(dream: &Dream, calm: &Dream) -> [i32; SEATS] {
     let damages = dream.look().damages();
     let later = if std::ptr::eq(dream, calm) { None } else { Some(calm.look().damages()) };
     let mut standings = [0; SEATS];
+    let mut claims = Claims::default();
     for seat in dream.look().state.alive.iter() {
-        standings[seat.index()] = present(dream, &damages, lured[seat.index()], seat)
-            + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
+        let coming = expected(dream, &damages, lured[seat.index()], seat);
+        claims.add(dream.look(), seat, &coming);
+        standings[seat.index()] =
+            coming.value + present(dream, seat) + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
     }
+    claims.outdone(dream.look()).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
     standings
+}
+
+/// Those who have ten Souls when the Heroes on their way are through, each with Souls minus Wounds.
+#[derive(Default)]
+struct Claims {
+    seats: SeatSet,
+    net: [i32; SEATS],
+}
+
+impl Claims {
+    fn add(&mut self, look: Look, seat: Seat, coming: &Coming) {
+        if wins(look, seat, coming.souls) && coming.wounds < WOUNDS_TO_LOSE {
+            self.seats = self.seats.with(seat);
+            self.net[seat.index()] = coming.souls as i32 - coming.wounds as i32;
+        }
+    }
+
+    /// Only one wins: the best Souls minus Wounds, and among equals the lowest XP, who is last in order.
+    fn outdone(&self, look: Look) -> SeatSet {
+        let claiming = look.order().filter(|seat| self.seats.contains(*seat));
+        let winner = claiming.max_by_key(|seat| self.net[seat.index()]);
+        winner.map_or(SeatSet::EMPTY, |winner| self.seats.without(winner))
+    }
 }
 
 /// The Heroes in town that would go to each player now.
@@ -77,24 +108,33 @@ fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
     calm
 }
 
-/// What a player has, and what is on its way.
-fn present(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> i32 {
+/// What a player has.
+fn present(dream: &Dream, seat: Seat) -> i32 {
     let look = dream.look();
     scored(look, seat, look.souls(seat), look.wounds(seat))
-        + expected(dream, damages, lured, seat)
         + hand::hoard(look.state.player(seat).coins)
         + items(look, seat)
         + dream.hand(seat)
 }
 
 fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
-    let barred = look.is_barred(Modifier::NoWin, Thing::Seat(seat));
-    let won = if souls >= 10 && !barred { WON } else { 0 };
-    souls as i32 * SOUL + won - WOUNDS[wounds.min(5) as usize]
+    let won = if wins(look, seat, souls) { WON } else { 0 };
+    souls as i32 * SOUL + won - WOUNDS[wounds.min(WOUNDS_TO_LOSE) as usize]
+}
+
+fn wins(look: Look, seat: Seat, souls: u32) -> bool {
+    souls >= SOULS_TO_WIN && !look.is_barred(Modifier::NoWin, Thing::Seat(seat))
+}
+
+/// What the Heroes on their way to a player are worth, and what the player has when all are through.
+struct Coming {
+    value: i32,
+    souls: u32,
+    wounds: u32,
 }
 
 /// What the Heroes that come will bring.
-fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> i32 {
+fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> Coming {
     let look = dream.look();
     let sure = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
     let baited = lured.iter().map(|hero| (hero, sure));
@@ -111,7 +151,7 @@ fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> i32
         let brought = scored(look, seat, souls, wounds) - before + spoils(look, hero, fate);
         value += brought * sure / 100;
     }
-    value
+    Coming { value, souls, wounds }
 }
 
 fn worth(look: Look, hero: HeroId) -> u32 {
@@ -163,4 +203,27 @@ fn boss(look: Look, seat: Seat) -> i32 {
     let text = look.source_text(Source::Boss(seat));
     let lasts = text.plays.len() + text.triggers.len() + text.always.len() > 0;
     if lasts { LASTING_LEVEL_UP } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_cards::printed_sets;
+    use soulkeep_rules::{Dice, Game, Options};
+
+    #[test]
+    fn of_several_with_ten_souls_the_best_difference_wins_and_then_the_lowest_xp() {
+        let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+        let mut state = game.start(&mut Dice::of_game(1, 1), &mut ());
+        state.order[..3].copy_from_slice(&[Seat(2), Seat(0), Seat(1)]);
+        let look = Look::new(&game, &state);
+        let outdone = |net: [i32; 2]| {
+            let seats = SeatSet::EMPTY.with(Seat(0)).with(Seat(2));
+            Claims { seats, net: [net[0], 0, net[1], 0, 0, 0] }.outdone(look)
+        };
+        assert_eq!(outdone([9, 8]), SeatSet::EMPTY.with(Seat(2)));
+        assert_eq!(outdone([8, 9]), SeatSet::EMPTY.with(Seat(0)));
+        assert_eq!(outdone([9, 9]), SeatSet::EMPTY.with(Seat(2)), "the higher XP is asked first and loses the tie");
+        assert_eq!(Claims::default().outdone(look), SeatSet::EMPTY);
+    }
 }

@@ -1,23 +1,13 @@
 //! How training went, as a drawing: the loss over the lessons and over those held out, and the hand-written judge as a
 //! line to be beaten.
-//!
-//! The colours follow the reader's light or dark theme on a ground of their own, and the letters are those of the
-//! reader's system.
 
 use super::report::Report;
+use crate::common::svg::{self, Sheet};
 use std::fmt::{self, Write};
 
 const STYLE: &str = "
-text{font:13px system-ui,sans-serif;fill:#24292f} .small{font-size:11px;fill:#57606a}
-.page{fill:#fff} .frame{stroke:#d0d7de} .training,.held{stroke-width:2} polyline{fill:none}
-.training{stroke:#4c8fd6} .held{stroke:#1a7f37}
-.hand{stroke:#b35900;stroke-width:1.5;stroke-dasharray:4 3}
-@media(prefers-color-scheme:dark){
-text{fill:#e6edf3} .small{fill:#9da7b3}
-.page{fill:#0d1117} .frame{stroke:#3d444d}
-.training{stroke:#58a6ff} .held{stroke:#56d364}
-.hand{stroke:#f0a35e}
-}
+polyline{fill:none} .training,.held{stroke-width:2} .training{stroke:#4c8fd6} .held{stroke:#1a7f37}
+@media(prefers-color-scheme:dark){.training{stroke:#58a6ff} .held{stroke:#56d364}}
 ";
 
 const WIDTH: f64 = 740.0;
@@ -33,10 +23,8 @@ const STEPS: u32 = 5;
 const APART: f64 = 20.0;
 
 pub fn svg(report: &Report) -> String {
-    let mut out = String::new();
-    // Writing to a string cannot fail.
-    let _ = Plot::new(report).draw(&mut out, report);
-    out
+    let sheet = Sheet { width: WIDTH, height: HEIGHT, title: "How the learned judge was trained", style: STYLE };
+    sheet.with(|out| Plot::new(report).draw(out, report))
 }
 
 struct Line {
@@ -60,7 +48,7 @@ impl Plot {
             report.curve.iter().map(|point| (f64::from(point.epoch), of(point))).collect::<Vec<_>>()
         };
         let lines = [
-            Line { class: "hand", name: "hand-written judge", points: vec![(0.0, hand), (epochs, hand)] },
+            Line { class: "mark", name: "hand-written judge", points: vec![(0.0, hand), (epochs, hand)] },
             Line { class: "training", name: "training games", points: curve(|point| point.training) },
             Line { class: "held", name: "games held out", points: curve(|point| point.held_out) },
         ];
@@ -79,20 +67,13 @@ impl Plot {
     }
 
     fn draw(&self, out: &mut String, report: &Report) -> fmt::Result {
-        writeln!(
-            out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img">"#
-        )?;
-        writeln!(out, "<title>How the learned judge was trained</title>\n<style>{STYLE}</style>")?;
-        writeln!(out, r#"<rect class="page" width="{WIDTH}" height="{HEIGHT}"/>"#)?;
         writeln!(out, r#"<text x="{LEFT}" y="20">How wrong the judge is about the winner: cross-entropy</text>"#)?;
         let (games, lessons) = (report.games, report.lessons);
         let source = format!("{games} games, {lessons} lessons, seed {}", report.seed);
         writeln!(out, r#"<text class="small" x="{LEFT}" y="36">{source}</text>"#)?;
         self.axes(out, report.epochs)?;
         self.lines.iter().try_for_each(|line| self.line(out, line))?;
-        self.names(out)?;
-        writeln!(out, "</svg>")
+        self.names(out)
     }
 
     fn axes(&self, out: &mut String, epochs: u32) -> fmt::Result {
@@ -100,7 +81,7 @@ impl Plot {
         for step in 0..=STEPS {
             let loss = self.low + (self.high - self.low) * f64::from(step) / f64::from(STEPS);
             let y = self.y(loss);
-            writeln!(out, r#"<line class="frame" x1="{LEFT}" y1="{y:.1}" x2="{end:.1}" y2="{y:.1}"/>"#)?;
+            svg::line(out, "frame", [LEFT, y], [end, y])?;
             let (x, y) = (LEFT - 8.0, y + 4.0);
             writeln!(out, r#"<text class="small" x="{x}" y="{y:.1}" text-anchor="end">{loss:.3}</text>"#)?;
         }
@@ -129,12 +110,7 @@ impl Plot {
         for (line, loss) in ends {
             let y = self.y(loss).max(free);
             free = y + APART;
-            writeln!(
-                out,
-                r#"<line class="{}" x1="{x:.1}" y1="{y:.1}" x2="{:.1}" y2="{y:.1}"/>"#,
-                line.class,
-                x + 14.0
-            )?;
+            svg::line(out, line.class, [x, y], [x + 14.0, y])?;
             let (x, y) = (x + 20.0, y + 4.5);
             writeln!(
                 out,

@@ -8,3 +8,5 @@ mod end;
 mod setup;
 mod turn;
 mod win;
+
+pub use win::{SOULS_TO_WIN, WOUNDS_TO_LOSE};
