@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sound } from './axe.mjs';
 import { shoot, scene, visit } from './harness.mjs';
 import { asked, next, playNow, playOn, result, takeFirst } from './play.mjs';
 
@@ -12,8 +13,10 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   assert.ok(over, 'the game came to an end');
   await shoot(page, 'result');
   assert.ok((await result(page).locator('polyline').count()) >= 4, 'the chart has the curves of both players');
+  assert.equal(await page.locator('dialog tr.won').count(), 1, 'the table of the result marks the winner');
   const replay = page.locator('dialog a[href^="#/r/"]');
   await replay.waitFor();
+  await sound(page, 'result');
   await replay.click();
   await page.locator('.replay .player').first().waitFor();
   await page.locator('.controls button.main').waitFor();
@@ -24,6 +27,7 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await page.waitForFunction((at) => document.querySelector('.slide span')?.textContent?.includes(String(at)), Math.floor(last / 2) + 1);
   await page.waitForFunction(() => document.querySelectorAll('.replay .room').length > 2);
   await shoot(page, 'replay');
+  await sound(page, 'replay');
   await seeAllHands(page);
   await goOnFromHere(page);
   await page.goBack();

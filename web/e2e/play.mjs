@@ -8,6 +8,19 @@ export async function playNow(page) {
   await asked(page);
 }
 
+/** Opens a table with a deal of its own, past the start page, and waits for the first question. */
+export async function playTable(page, { seats = 2, level = 'imp', sets = ['BMR'], seed = 1 } = {}) {
+  const bots = Array.from({ length: seats - 1 }, () => ({ type: 'bot', level }));
+  const table = { chairs: [{ type: 'you' }, ...bots], sets, preset: null, options: [], private: true, clock: { type: 'none' }, seed, guided: false };
+  const opened = await page.evaluate(async (table) => {
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+    return answer.json();
+  }, table);
+  await page.evaluate((id) => (location.hash = `/t/${id}`), opened.table);
+  await asked(page);
+  return opened.table;
+}
+
 export async function asked(page) {
   await page.locator('.question .option').first().waitFor({ timeout: LONG });
 }
