@@ -1,7 +1,7 @@
 //! What a card may not say although it can be read: the checks that types cannot make.
 
 use crate::ability::{Ability, Cost, Instead, Play};
-use crate::card::{Card, LevelUp, Set};
+use crate::card::{Card, Set};
 use crate::effect::{Body, Condition, Count, Effect, Modifier};
 use crate::filter::{HeroPlace, How, Target};
 use std::collections::BTreeSet;
@@ -33,13 +33,13 @@ fn check_card(card: &Card) -> Option<Finding> {
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));
     }
-    check_abilities(card).or_else(|| plays(card).into_iter().find_map(|play| check_play(card, play)))
+    check_abilities(card).or_else(|| card.plays().into_iter().find_map(|play| check_play(card, play)))
 }
 
 /// What only some kinds of cards can do all the time.
 fn check_abilities(card: &Card) -> Option<Finding> {
     let on_hero = matches!(card, Card::Hero(_) | Card::Item(_));
-    abilities(card).into_iter().find_map(|ability| match ability {
+    card.abilities().into_iter().find_map(|ability| match ability {
         Ability::Always(Modifier::NoText(_)) if !on_hero => {
             Some(finding(card, "only a Hero or an Item silences Rooms all the time", "use `ThisTurn(NoText(…))`"))
         }
@@ -109,35 +109,6 @@ fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
                 _ => false,
             }
     })
-}
-
-/// Everything on a card that a player declares.
-fn plays(card: &Card) -> Vec<&Play> {
-    let own: Vec<&Play> = match card {
-        Card::Miniboss(mini) => mini.level3.iter().collect(),
-        Card::Spell(spell) => std::iter::once(&spell.play).chain(&spell.or).collect(),
-        Card::Item(item) => vec![&item.boss],
-        Card::Boss(_) | Card::Room(_) | Card::Hero(_) => Vec::new(),
-    };
-    let used = abilities(card).into_iter().filter_map(|ability| match ability {
-        Ability::Use(play) => Some(play),
-        _ => None,
-    });
-    own.into_iter().chain(used).collect()
-}
-
-fn abilities(card: &Card) -> Vec<&Ability> {
-    match card {
-        Card::Boss(boss) => match &boss.level_up {
-            LevelUp::Once(_) => Vec::new(),
-            LevelUp::Lasting(abilities) => abilities.iter().collect(),
-        },
-        Card::Room(room) => room.abilities.iter().collect(),
-        Card::Miniboss(mini) => mini.level1.iter().chain(&mini.level2).collect(),
-        Card::Spell(_) => Vec::new(),
-        Card::Item(item) => item.hero.iter().collect(),
-        Card::Hero(hero) => hero.abilities.iter().collect(),
-    }
 }
 
 fn finding(card: &Card, message: &str, help: &str) -> Finding {

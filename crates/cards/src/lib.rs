@@ -10,9 +10,11 @@ pub mod deck;
 pub mod effect;
 pub mod filter;
 pub mod load;
+mod plays;
 pub mod preset;
 pub mod printed;
 pub mod product;
+pub mod sort;
 pub mod words;
 
 pub use ability::{Ability, Always, Cost, Event, From, Instead, Limit, On, Payee, Play, Rule};
@@ -30,4 +32,5 @@ pub use load::{LoadError, parse_set};
 pub use preset::{Preset, presets};
 pub use printed::printed_sets;
 pub use product::{PRODUCTS, Product, product};
+pub use sort::Sort;
 pub use words::{Class, Kind, Level, Phase, Rank, Suit};

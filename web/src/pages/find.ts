@@ -2,11 +2,14 @@ import type { CatalogueCard } from '../protocol/CatalogueCard';
 
 export const KINDS = ['boss', 'room', 'trap', 'monster', 'advanced', 'portable', 'spell', 'hero', 'epic', 'item', 'miniboss'] as const;
 
+export const PHASES = ['build', 'adventure'] as const;
+
 export interface Wish {
   text: string;
   set: string;
   kind: string;
   class: string;
+  phase: string;
 }
 
 /** The cards that are as wished; every word must be in a name or a text, in either language. */
@@ -16,6 +19,7 @@ export function find(cards: readonly CatalogueCard[], wish: Wish): CatalogueCard
     if (wish.set && card.set !== wish.set) return false;
     if (wish.kind && !card.kinds.includes(wish.kind)) return false;
     if (wish.class && !card.icons.includes(wish.class)) return false;
+    if (wish.phase && !card.phases.includes(wish.phase)) return false;
     if (needles.length === 0) return true;
     const hay = [card.id, card.name_en, card.name_ja, card.text_en, card.text_ja, card.type_en, card.type_ja].join(' ').toLowerCase();
     return needles.every((needle) => hay.includes(needle));

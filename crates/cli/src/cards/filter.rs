@@ -1,7 +1,7 @@
 //! Which cards are wanted: everything that is said must hold.
 
 use super::found::Found;
-use super::kind::CardKind;
+use super::kind::{CardKind, kind};
 use crate::common;
 use soulkeep_cards::{Class, Phase, Provenance};
 use soulkeep_text::{Lang, card_text};
@@ -12,7 +12,7 @@ pub struct Filter {
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     set: Vec<String>,
     /// Only cards of this kind; of several kinds at once where several are named
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_parser = kind())]
     kind: Vec<CardKind>,
     /// Only cards with this treasure
     #[arg(long, value_delimiter = ',')]
@@ -74,7 +74,7 @@ impl Filter {
         (self.set.is_empty() || self.set.iter().any(|set| is_code(set, &found.set)))
             && self.kind.iter().all(|kind| kind.fits(card))
             && self.class.iter().all(|class| card.treasure().contains(&(*class).into()))
-            && self.phase.is_none_or(|phase| found.phases().contains(&phase.into()))
+            && self.phase.is_none_or(|phase| card.phases().contains(&phase.into()))
             && self.provenance.is_none_or(|provenance| card.provenance() == provenance.into())
             && self.fits_words(found)
     }

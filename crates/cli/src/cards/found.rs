@@ -63,36 +63,13 @@ impl Found {
             copies: card.copies(),
             numbers: numbers(card),
             icons: card.treasure(),
-            phases: self.phases(),
+            phases: card.phases(),
             provenance: card.provenance(),
             text: card_text(card, lang),
             text_en: told(card_text(card, Lang::En), "No ability."),
             text_ja: told(card_text(card, Lang::Ja), "能力なし。"),
             definition: card,
         }
-    }
-
-    /// The phases in which it can be played or something on it used.
-    pub fn phases(&self) -> Vec<Phase> {
-        let definition = serde_json::to_value(&self.card).unwrap_or_default();
-        let mut phases = Vec::new();
-        collect_phases(&definition, &mut phases);
-        phases.sort();
-        phases.dedup();
-        phases
-    }
-}
-
-/// Every play says in which phases it may be declared, wherever in the card it stands.
-fn collect_phases(value: &Value, phases: &mut Vec<Phase>) {
-    match value {
-        Value::Object(fields) => {
-            let said = fields.get("phases").and_then(|said| serde_json::from_value::<Vec<Phase>>(said.clone()).ok());
-            phases.extend(said.unwrap_or_default());
-            fields.values().for_each(|field| collect_phases(field, phases));
-        }
-        Value::Array(items) => items.iter().for_each(|item| collect_phases(item, phases)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

@@ -1,7 +1,7 @@
 //! Every card there is, for the page to look up.
 
 use crate::protocol::lobby::CatalogueCard;
-use soulkeep_cards::{Card, Damage, Kind, Level, Provenance, Rank, printed_sets};
+use soulkeep_cards::{Card, Damage, Provenance, Sort, printed_sets};
 use soulkeep_notation::ledger::Ledger;
 use soulkeep_text::{Lang, card_text, type_line};
 use std::sync::LazyLock;
@@ -17,12 +17,11 @@ pub fn catalogue() -> &'static [CatalogueCard] {
 }
 
 fn entry(set: &str, card: &Card) -> CatalogueCard {
-    let kinds = kinds(card);
     CatalogueCard {
         id: card.id().to_owned(),
         set: set.to_owned(),
-        kind: kinds[0].to_owned(),
-        kinds: kinds.into_iter().map(str::to_owned).collect(),
+        kind: Sort::of(card).word().to_owned(),
+        kinds: Sort::all_of(card).into_iter().map(|sort| sort.word().to_owned()).collect(),
         name_en: card.name().en.clone(),
         name_ja: card.name().ja.clone(),
         type_en: type_line(card, Lang::En),
@@ -34,25 +33,9 @@ fn entry(set: &str, card: &Card) -> CatalogueCard {
         health: if let Card::Hero(hero) = card { Some(hero.health) } else { None },
         xp: if let Card::Boss(boss) = card { Some(boss.xp) } else { None },
         icons: card.treasure().iter().map(|class| format!("{class:?}").to_lowercase()).collect(),
-        phases: Vec::new(),
+        phases: card.phases().iter().map(|phase| format!("{phase:?}").to_lowercase()).collect(),
         house: card.provenance() == Provenance::House,
         rulings: rulings(card),
-    }
-}
-
-/// The sorts of a card, the widest first.
-fn kinds(card: &Card) -> Vec<&'static str> {
-    match card {
-        Card::Boss(_) => vec!["boss"],
-        Card::Room(room) => {
-            let kind = if room.kind == Kind::Trap { "trap" } else { "monster" };
-            let advanced = (room.level == Level::Advanced).then_some("advanced");
-            ["room", kind].into_iter().chain(advanced).chain(room.portable.then_some("portable")).collect()
-        }
-        Card::Miniboss(_) => vec!["miniboss"],
-        Card::Spell(_) => vec!["spell"],
-        Card::Item(_) => vec!["item"],
-        Card::Hero(hero) => std::iter::once("hero").chain((hero.rank == Rank::Epic).then_some("epic")).collect(),
     }
 }
 
@@ -84,6 +67,8 @@ mod tests {
         assert_eq!(catalogue().len(), 420);
         assert!(catalogue().iter().all(|card| !card.name_en.is_empty() && !card.name_ja.is_empty()));
         let altar = catalogue().iter().find(|card| card.id == "bmr-dark-altar").unwrap();
+        assert_eq!(altar.kinds, ["room", "trap"]);
+        assert_eq!(altar.phases, ["build", "adventure"]);
         assert!(altar.rulings.contains(&"CARD-dark-altar-01".to_owned()), "{altar:?}");
     }
 }
