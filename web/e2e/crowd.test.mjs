@@ -33,12 +33,10 @@ for (const seats of [4, 5, 6]) {
   test(`a table of ${seats} fits the screen`, async () => {
     const page = await visit(at.browser, at.address);
     await playTable(page, { seats, sets: SETS, seed: seats });
-    for (let part = 0; part < 3; part += 1) {
-      await fits(page, `after ${part * 9} choices`);
-      await playOn(page, 9);
-      assert.equal(await next(page), 'asked');
-    }
-    await fits(page, 'after 27 choices');
+    await fits(page, 'at the beginning');
+    await playOn(page, 14);
+    assert.equal(await next(page), 'asked');
+    await fits(page, 'after 14 choices');
     assert.equal(await page.locator('.player').count(), seats);
     await shoot(page, `table-${seats}`);
     if (seats === 6) await sound(page, 'a table of six');
@@ -54,6 +52,8 @@ test('five players at once are seated by what is put into the box', async () => 
   await page.locator('button.play.main').click();
   await asked(page);
   assert.equal(await page.locator('.player').count(), 5);
+  assert.match(await page.title(), /^● /, 'the title of the page says that one is asked');
+  assert.match(await page.locator('#icon').getAttribute('href'), /turn/);
   assert.deepEqual(page.wrong, []);
 });
 
