@@ -146,7 +146,9 @@ fn texts_in<'a>(value: &'a Value, texts: &mut Vec<&'a str>) {
 
 fn check_line(played: &Played, seat: Option<Seat>, line: &Value) -> usize {
     let moment = line["moment"].as_u64().unwrap() as usize;
-    let text = format!("{} {}", line["text"].as_str().unwrap(), line["reason"].as_str().unwrap_or_default());
+    let mut texts = Vec::new();
+    texts_in(line, &mut texts);
+    let text = texts.join(" ");
     let secret = secret_names(played, &hidden(played, moment, seat), &hidden(played, moment.saturating_sub(1), seat));
     for name in &secret {
         assert!(!text.contains(name.as_str()), "{seat:?} was told at {moment}: {text}");

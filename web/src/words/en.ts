@@ -10,6 +10,7 @@ export const en = {
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
+  comma: ', ',
   loading: 'One moment…',
   reload: 'Load the page anew',
   copy: 'Copy the link',

@@ -11,6 +11,7 @@ export const ja: Words = {
   back: '戻る',
   close: '閉じる',
   cancel: 'やめる',
+  comma: '、',
   loading: '少々お待ちください…',
   reload: 'ページを読み込み直す',
   copy: 'リンクをコピー',

@@ -112,16 +112,40 @@ pub struct Ruling {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[ts(export, optional_fields)]
 pub struct LogLine {
     /// The choice that it followed from; lines are ordered by it.
     pub moment: u32,
     pub weight: Weight,
     pub text: String,
     /// Why a bot did it.
+    #[ts(optional = false)]
     pub reason: Option<String>,
     /// What the page may show moving or hear.
+    #[ts(optional = false)]
     pub cue: Option<Cue>,
+    /// The line as one of a list: such lines in a row can be told as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beat: Option<Beat>,
+}
+
+/// "Robobo discards " + "Freeze" + ".". A list of them begins with what they share and ends as the last one does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct Beat {
+    pub kind: BeatKind,
+    pub lead: String,
+    pub item: String,
+    pub tail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum BeatKind {
+    Hurt,
+    Drew,
+    Discarded,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]

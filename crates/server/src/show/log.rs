@@ -1,8 +1,8 @@
 //! What happened, in words and as cues for the page.
 
-use crate::protocol::tell::{Cue, LogLine, Weight};
+use crate::protocol::tell::{Beat, BeatKind, Cue, LogLine, Weight};
 use soulkeep_rules::{Event, Game, Seat, State};
-use soulkeep_sight::{Line, Teller};
+use soulkeep_sight::{Line, Teller, line};
 use soulkeep_text::Lang;
 
 /// Writes the log for one onlooker in one language. It must be told of every step, so that each line fits its moment.
@@ -33,8 +33,8 @@ impl Scribe {
     ) -> Vec<LogLine> {
         let told = self.teller.tell(game, before, events);
         let line = |line: Line| {
-            let cue = cue(&line.event);
-            LogLine { moment, weight: weight(line.weight), text: line.text, reason: None, cue }
+            let (cue, beat) = (cue(&line.event), line.beat.map(beat));
+            LogLine { moment, weight: weight(line.weight), text: line.text, reason: None, cue, beat }
         };
         let mut lines: Vec<LogLine> = told.into_iter().map(line).collect();
         if let Some(line) = lines.iter_mut().find(|line| line.weight == Weight::Story) {
@@ -51,6 +51,15 @@ fn weight(weight: soulkeep_sight::Weight) -> Weight {
         soulkeep_sight::Weight::Story => Weight::Story,
         soulkeep_sight::Weight::Detail => Weight::Detail,
     }
+}
+
+fn beat(beat: line::Beat) -> Beat {
+    let kind = match beat.kind {
+        line::Kind::Hurt => BeatKind::Hurt,
+        line::Kind::Drew => BeatKind::Drew,
+        line::Kind::Discarded => BeatKind::Discarded,
+    };
+    Beat { kind, lead: beat.lead, item: beat.item, tail: beat.tail }
 }
 
 /// What can be shown moving, of an event as the onlooker saw it.
