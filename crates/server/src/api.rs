@@ -62,14 +62,16 @@ async fn rename(
     Extension(visitor): Extension<Visitor>,
     Body(wanted): Body<Me>,
 ) -> Result<Json<Me>, Wrong> {
-    let help = "give 1 to 24 characters on one line";
-    let name = clean_name(&wanted.name).ok_or_else(|| Wrong::bad("that is no name", help))?;
+    let help = ("give 1 to 24 characters on one line", "1文字から24文字まで、1行で書いてください");
+    let message = ("that is no name", "その名前は使えません");
+    let name = clean_name(&wanted.name).ok_or_else(|| Wrong::bad(message, help))?;
     app.rename(visitor.guest, &name).await?;
     Ok(Json(Me { name }))
 }
 
 async fn nothing() -> Wrong {
-    Wrong::new(StatusCode::NOT_FOUND, "there is nothing at this address", "/api/openapi.json lists what there is")
+    let help = ("/api/openapi.json lists what there is", "あるものの一覧は /api/openapi.json です");
+    Wrong::new(StatusCode::NOT_FOUND, ("there is nothing at this address", "このアドレスには何もありません"), help)
 }
 
 async fn healthy() -> &'static str {
@@ -96,6 +98,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 }
 
 fn unreadable(rejection: &JsonRejection) -> Wrong {
-    let help = "send JSON as /api/openapi.json describes it, with its content type";
-    Wrong::new(rejection.status(), rejection.body_text(), help)
+    let help = (
+        "send JSON as /api/openapi.json describes it, with its content type",
+        "/api/openapi.json にある形の JSON を、その種類とともに送ってください",
+    );
+    let text = rejection.body_text();
+    let japanese = format!("送られた内容を読めません（{text}）");
+    Wrong::new(rejection.status(), (text, japanese), help)
 }

@@ -29,8 +29,13 @@ impl Deal {
         let seed = wanted.seed.map_or_else(|| random::number() & 0xffff_ffff, u64::from);
         let options = options(&wanted.options)?;
         let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed) };
-        let help = "with one base set two to four can play; five and six need Crash Landing or a second base set";
-        header.game(&SETS).map_err(|error| Wrong::bad(error, help))?;
+        header.game(&SETS).map_err(|error| {
+            let help = (
+                "with one base set two to four can play; five and six need Crash Landing or a second base set",
+                "基本セット1つでは2人から4人まで。5人と6人には Crash Landing か2つ目の基本セットが必要です",
+            );
+            Wrong::bad((error, "この組み合わせでは遊べません"), help)
+        })?;
         Ok(Deal { header, chairs })
     }
 }
@@ -42,14 +47,17 @@ pub fn level(name: &str) -> Option<Level> {
 
 fn chairs(wanted: &[NewChair]) -> Result<Vec<NewChair>, Wrong> {
     if !(2..=6).contains(&wanted.len()) {
-        let message = format!("{} chairs are not what the game is for", wanted.len());
-        return Err(Wrong::bad(message, "give two to six chairs"));
+        let count = wanted.len();
+        let message = (format!("{count} chairs are not what the game is for"), format!("{count}席では遊べません"));
+        return Err(Wrong::bad(message, ("give two to six chairs", "席は2つから6つまでです")));
     }
     if wanted.iter().filter(|chair| **chair == NewChair::You).count() > 1 {
-        return Err(Wrong::bad("somebody cannot sit on two chairs", "give one chair of type `you` at the most"));
+        let help = ("give one chair of type `you` at the most", "`you` の席は1つまでです");
+        return Err(Wrong::bad(("somebody cannot sit on two chairs", "1人で2つの席には座れません"), help));
     }
     if !wanted.iter().any(|chair| !matches!(chair, NewChair::Bot { .. })) {
-        return Err(Wrong::bad("nobody plays at this table but bots", "give a chair of type `you` or `open`"));
+        let help = ("give a chair of type `you` or `open`", "`you` か `open` の席を入れてください");
+        return Err(Wrong::bad(("nobody plays at this table but bots", "このテーブルにはボットしかいません"), help));
     }
     wanted.iter().map(chair).collect()
 }
@@ -63,15 +71,22 @@ fn chair(wanted: &NewChair) -> Result<NewChair, Wrong> {
 pub fn opponent(name: &str) -> Result<Level, Wrong> {
     level(name).ok_or_else(|| {
         let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
-        Wrong::bad(format!("there is no bot `{name}`"), format!("the bots are: {}", names.join(", ")))
+        let names = names.join(", ");
+        let help = (format!("the bots are: {names}"), format!("ボットは次のとおりです：{names}"));
+        Wrong::bad((format!("there is no bot `{name}`"), format!("ボット `{name}` はいません")), help)
     })
 }
 
 fn check_clock(clock: Clock) -> Result<(), Wrong> {
     match clock {
         Clock::PerTurn { seconds } | Clock::PerGame { seconds } if !CLOCK.contains(&seconds) => {
-            let help = format!("give {} to {} seconds, or no clock", CLOCK.start(), CLOCK.end());
-            Err(Wrong::bad(format!("a clock of {seconds} seconds is no use"), help))
+            let (least, most) = (CLOCK.start(), CLOCK.end());
+            let help = (
+                format!("give {least} to {most} seconds, or no clock"),
+                format!("{least}秒から{most}秒まで、または時計なしにしてください"),
+            );
+            let message = (format!("a clock of {seconds} seconds is no use"), format!("{seconds}秒の時計は使えません"));
+            Err(Wrong::bad(message, help))
         }
         _ => Ok(()),
     }
@@ -82,18 +97,24 @@ type Contents = (Vec<String>, Vec<(String, u32)>);
 fn contents(wanted: &NewTable) -> Result<Contents, Wrong> {
     let codes = |sets: &[Set]| sets.iter().map(|set| set.code.clone()).collect::<Vec<String>>();
     match (&wanted.preset, wanted.sets.is_empty()) {
-        (Some(_), false) => Err(Wrong::bad("both sets and a mix are given", "give one of them")),
-        (None, true) => Err(Wrong::bad("there is nothing in the box", "give at least one set, such as BMR")),
+        (Some(_), false) => {
+            let help = ("give one of them", "どちらか一方にしてください");
+            Err(Wrong::bad(("both sets and a mix are given", "セットとミックスの両方が選ばれています"), help))
+        }
+        (None, true) => {
+            let help = ("give at least one set, such as BMR", "BMR など、セットを1つ以上選んでください");
+            Err(Wrong::bad(("there is nothing in the box", "箱が空です"), help))
+        }
         (None, false) => Ok((codes(&sets(&wanted.sets)?), Vec::new())),
         (Some(id), true) => {
             let all = presets().map_err(|error| Wrong::trouble(&error))?;
             let found = all.iter().find(|preset| preset.id.eq_ignore_ascii_case(id));
             let Some(preset) = found else {
                 let ids: Vec<&str> = all.iter().map(|preset| preset.id.as_str()).collect();
-                return Err(Wrong::bad(
-                    format!("there is no mix `{id}`"),
-                    format!("the mixes are: {}", ids.join(", ")),
-                ));
+                let ids = ids.join(", ");
+                let help = (format!("the mixes are: {ids}"), format!("ミックスは次のとおりです：{ids}"));
+                let message = (format!("there is no mix `{id}`"), format!("ミックス `{id}` はありません"));
+                return Err(Wrong::bad(message, help));
             };
             let deck = preset.deck(&SETS);
             Ok((codes(&deck.boxes(&SETS)), deck.list()))
@@ -107,7 +128,10 @@ fn sets(codes: &[String]) -> Result<Vec<Set>, Wrong> {
     for code in codes {
         let Some(set) = SETS.iter().find(|set| set.code.eq_ignore_ascii_case(code)) else {
             let known: Vec<&str> = SETS.iter().map(|set| set.code.as_str()).collect();
-            return Err(Wrong::bad(format!("there is no set `{code}`"), format!("the sets are: {}", known.join(", "))));
+            let known = known.join(", ");
+            let help = (format!("the sets are: {known}"), format!("セットは次のとおりです：{known}"));
+            let message = (format!("there is no set `{code}`"), format!("セット `{code}` はありません"));
+            return Err(Wrong::bad(message, help));
         };
         if !chosen.iter().any(|other| other.code == set.code) {
             chosen.push(set.clone());
@@ -120,8 +144,17 @@ fn options(wanted: &[(String, String)]) -> Result<Options, Wrong> {
     let mut options = Options::default();
     for (name, value) in wanted {
         options.set(name, value).map_err(|error| match &error {
-            OptionError::Name(_) => Wrong::bad(error.to_string(), "GET /api/box lists the options"),
-            OptionError::Value { .. } => Wrong::bad(error.to_string(), "GET /api/box lists the values of each option"),
+            OptionError::Name(name) => {
+                let help = ("GET /api/box lists the options", "オプションの一覧は GET /api/box にあります");
+                Wrong::bad((error.to_string(), format!("オプション `{name}` はありません")), help)
+            }
+            OptionError::Value { name, value, .. } => {
+                let help = (
+                    "GET /api/box lists the values of each option",
+                    "それぞれのオプションの値は GET /api/box にあります",
+                );
+                Wrong::bad((error.to_string(), format!("`{name}` を `{value}` にはできません")), help)
+            }
         })?;
     }
     Ok(options)
@@ -145,7 +178,7 @@ mod tests {
     }
 
     fn refused(wanted: &NewTable) -> String {
-        Deal::new(wanted).err().map(|wrong| wrong.problem.message).unwrap_or_default()
+        Deal::new(wanted).err().map(|wrong| wrong.message.en).unwrap_or_default()
     }
 
     #[test]

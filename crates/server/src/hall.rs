@@ -5,6 +5,7 @@ use crate::deal::Deal;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
 use crate::problem::Wrong;
+use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
@@ -256,10 +257,10 @@ impl Hall {
         let tables = self.tables();
         let running = || tables.values().filter_map(|entry| entry.summary.as_ref()).filter(|summary| !summary.over);
         if running().count() >= self.shared.config.tables {
-            return Err(Wrong::limit("there are too many tables"));
+            return Err(Wrong::limit(("there are too many tables", "テーブルが多すぎます")));
         }
         match running().filter(|summary| summary.creator == guest).count() >= self.shared.config.tables_each {
-            true => Err(Wrong::limit("you have opened too many tables")),
+            true => Err(Wrong::limit(("you have opened too many tables", "あなたが開いたテーブルが多すぎます"))),
             false => Ok(()),
         }
     }
@@ -280,8 +281,9 @@ impl Hall {
         self.look_up(id).await?.send(mail).await;
         let answer = answer.await.map_err(|error| Wrong::trouble(&error))?;
         let seat = answer.map_err(|say| {
-            let help = "load the table anew and look who sits where";
-            Wrong::new(StatusCode::CONFLICT, say.words(Default::default()), help)
+            let help =
+                ("load the table anew and look who sits where", "テーブルを読み込み直して、席を確かめてください");
+            Wrong::new(StatusCode::CONFLICT, (say.words(Lang::En), say.words(Lang::Ja)), help)
         })?;
         Ok(Opened { table: id.to_owned(), seat: Some(seat) })
     }
@@ -310,10 +312,22 @@ impl Summary {
 
 fn no_play_on(error: NoPlayOn, all: usize) -> Wrong {
     match error {
-        NoPlayOn::Step => Wrong::bad("the game has no such step", format!("give a step from 0 to {all}")),
-        NoPlayOn::Over => Wrong::bad("the game is over at this step", "give an earlier step"),
-        NoPlayOn::Seat => Wrong::bad("there is no such seat", "seats are counted from 0"),
-        NoPlayOn::Out => Wrong::bad("who sat there is out of the game", "give another seat, or an earlier step"),
+        NoPlayOn::Step => {
+            let help = (format!("give a step from 0 to {all}"), format!("0から{all}までの手を選んでください"));
+            Wrong::bad(("the game has no such step", "その手はこのゲームにありません"), help)
+        }
+        NoPlayOn::Over => {
+            let help = ("give an earlier step", "それより前の手を選んでください");
+            Wrong::bad(("the game is over at this step", "この手ではゲームはもう終わっています"), help)
+        }
+        NoPlayOn::Seat => {
+            let help = ("seats are counted from 0", "席は0から数えます");
+            Wrong::bad(("there is no such seat", "その席はありません"), help)
+        }
+        NoPlayOn::Out => {
+            let help = ("give another seat, or an earlier step", "別の席か、それより前の手を選んでください");
+            Wrong::bad(("who sat there is out of the game", "その席のプレイヤーはもう脱落しています"), help)
+        }
     }
 }
 

@@ -1,50 +1,96 @@
-//! Errors over HTTP: what is wrong, and what to do.
+//! Errors over HTTP: what is wrong, and what to do, in the language of whoever asked.
 
+use crate::protocol::ask::Lang;
 use crate::protocol::lobby::Problem;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-/// A status with its [`Problem`].
-#[derive(Debug)]
+/// A status with its [`Problem`] in every language.
+#[derive(Clone, Debug)]
 pub struct Wrong {
     pub status: StatusCode,
-    pub problem: Problem,
+    pub message: Words,
+    pub help: Words,
+}
+
+/// The same in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    pub en: String,
+    pub ja: String,
+}
+
+impl Words {
+    fn said(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Ja => &self.ja,
+        }
+    }
+}
+
+/// In English and in Japanese.
+impl<E: Into<String>, J: Into<String>> From<(E, J)> for Words {
+    fn from((en, ja): (E, J)) -> Words {
+        Words { en: en.into(), ja: ja.into() }
+    }
 }
 
 impl Wrong {
-    pub fn new(status: StatusCode, message: impl Into<String>, help: impl Into<String>) -> Wrong {
-        Wrong { status, problem: Problem { message: message.into(), help: help.into() } }
+    pub fn new(status: StatusCode, message: impl Into<Words>, help: impl Into<Words>) -> Wrong {
+        Wrong { status, message: message.into(), help: help.into() }
     }
 
-    pub fn bad(message: impl Into<String>, help: impl Into<String>) -> Wrong {
+    pub fn bad(message: impl Into<Words>, help: impl Into<Words>) -> Wrong {
         Wrong::new(StatusCode::BAD_REQUEST, message, help)
     }
 
     pub fn no_table() -> Wrong {
-        let help = "ask whoever sent the address, or open a table of your own";
-        Wrong::new(StatusCode::NOT_FOUND, "there is no such table", help)
+        let help = (
+            "ask whoever sent the address, or open a table of your own",
+            "アドレスを送った人に確かめるか、自分でテーブルを開いてください",
+        );
+        Wrong::new(StatusCode::NOT_FOUND, ("there is no such table", "そのテーブルはありません"), help)
     }
 
     pub fn no_replay() -> Wrong {
-        let help = "GET /api/replays lists those that you may see";
-        Wrong::new(StatusCode::NOT_FOUND, "there is no such replay", help)
+        let help =
+            ("GET /api/replays lists those that you may see", "見られるリプレイの一覧は GET /api/replays にあります");
+        Wrong::new(StatusCode::NOT_FOUND, ("there is no such replay", "そのリプレイはありません"), help)
     }
 
-    pub fn limit(message: impl Into<String>) -> Wrong {
-        Wrong::new(StatusCode::TOO_MANY_REQUESTS, message, "wait a little, or finish a game that is running")
+    pub fn limit(message: impl Into<Words>) -> Wrong {
+        let help =
+            ("wait a little, or finish a game that is running", "少し待つか、進行中のゲームを終わらせてください");
+        Wrong::new(StatusCode::TOO_MANY_REQUESTS, message, help)
     }
 
     /// The reason goes to the log: it may name files.
     pub fn trouble(why: &dyn std::fmt::Display) -> Wrong {
         tracing::error!(%why, "cannot read or write");
-        let help = "try again in a moment; if it stays so, tell whoever runs this server";
-        Wrong::new(StatusCode::SERVICE_UNAVAILABLE, "the server cannot do that now", help)
+        let help = (
+            "try again in a moment; if it stays so, tell whoever runs this server",
+            "少し待ってからやり直してください。続くようなら、このサーバーの運営者に知らせてください",
+        );
+        Wrong::new(StatusCode::SERVICE_UNAVAILABLE, ("the server cannot do that now", "いまはできません"), help)
+    }
+
+    pub fn answer(&self, lang: Lang) -> Response {
+        let (message, help) = (self.message.said(lang).to_owned(), self.help.said(lang).to_owned());
+        let spoken = HeaderValue::from_static(match lang {
+            Lang::En => "en",
+            Lang::Ja => "ja",
+        });
+        (self.status, [(header::CONTENT_LANGUAGE, spoken)], Json(Problem { message, help })).into_response()
     }
 }
 
+/// In English, with what it takes to say it otherwise: who asks is only known further out.
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
-        (self.status, Json(self.problem)).into_response()
+        let mut response = self.answer(Lang::En);
+        response.extensions_mut().insert(self);
+        response
     }
 }

@@ -41,7 +41,7 @@ pub async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Some(place) = app.crowd.enter(visitor.guest) else {
-        return crate::problem::Wrong::limit("there are too many connections").into_response();
+        return crate::problem::Wrong::limit(("there are too many connections", "接続が多すぎます")).into_response();
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     upgrade.on_upgrade(move |socket| async move {

@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::Wrong;
+use crate::protocol::ask::Lang;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -17,8 +18,9 @@ pub struct Visitor {
 
 /// Finds out who it is before anything else happens, and gives a cookie to those who have none.
 pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let lang = lang(request.headers());
     if let Err(wrong) = same_origin(request.method(), request.uri().path(), request.headers()) {
-        return wrong.into_response();
+        return wrong.answer(lang);
     }
     let cookies = request.headers().get_all(header::COOKIE).into_iter();
     let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.seal.guest(cookies));
@@ -26,11 +28,33 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
     let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
     request.extensions_mut().insert(Visitor { guest, name });
     let mut response = next.run(request).await;
+    if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
+        response = wrong.answer(lang);
+    }
     let cookie = known.is_none().then(|| HeaderValue::from_str(&app.seal.cookie(guest, app.config.secure)));
     if let Some(Ok(cookie)) = cookie {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+/// The language that is liked best among those that there are; of equals the first.
+fn lang(headers: &HeaderMap) -> Lang {
+    let said = headers.get_all(header::ACCEPT_LANGUAGE).into_iter().filter_map(|value| value.to_str().ok());
+    let wishes = said.flat_map(|said| said.split(',')).filter_map(wish);
+    wishes.fold((Lang::En, 0.0), |best, wish| if wish.1 > best.1 { wish } else { best }).0
+}
+
+/// `ja-JP;q=0.8`: a language, and how much it is liked.
+fn wish(text: &str) -> Option<(Lang, f32)> {
+    let mut parts = text.split(';').map(str::trim);
+    let lang = match parts.next()?.split('-').next()?.to_ascii_lowercase().as_str() {
+        "ja" => Lang::Ja,
+        "en" | "*" => Lang::En,
+        _ => return None,
+    };
+    let liked = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0), |liked| liked.trim().parse().ok());
+    Some((lang, liked?))
 }
 
 /// Other sites may not act in the name of a visitor: a WebSocket, and whatever changes something, must come from a
@@ -43,8 +67,9 @@ fn same_origin(method: &Method, path: &str, headers: &HeaderMap) -> Result<(), W
     match (origin, text(header::HOST)) {
         (Some(origin), Some(host)) if origin.eq_ignore_ascii_case(host) => Ok(()),
         _ => {
-            let help = "use the page that this server itself serves";
-            Err(Wrong::new(StatusCode::FORBIDDEN, "the request comes from another site", help))
+            let help = ("use the page that this server itself serves", "このサーバーが出すページを使ってください");
+            let message = ("the request comes from another site", "別のサイトからの要求です");
+            Err(Wrong::new(StatusCode::FORBIDDEN, message, help))
         }
     }
 }
@@ -58,6 +83,22 @@ mod tests {
         headers.insert(header::HOST, HeaderValue::from_static("play.example:7878"));
         headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
         headers
+    }
+
+    #[test]
+    fn the_language_that_is_liked_best_is_spoken() {
+        let spoken = |said: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(said));
+            lang(&headers)
+        };
+        for said in ["ja", "ja-JP,ja;q=0.9,en;q=0.8", "en;q=0.5, JA ;q=0.6", "fr, ja;q=0.2", "ja, en"] {
+            assert_eq!(spoken(said), Lang::Ja, "{said}");
+        }
+        for said in ["", "en", "en-GB,en;q=0.9,ja;q=0.8", "fr", "*", "ja;q=0", "ja;q=x", "jam", "en, ja"] {
+            assert_eq!(spoken(said), Lang::En, "{said}");
+        }
+        assert_eq!(lang(&HeaderMap::new()), Lang::En);
     }
 
     #[test]

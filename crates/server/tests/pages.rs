@@ -86,3 +86,46 @@ async fn every_answer_has_its_headers() {
     assert!(page.text().await.unwrap().contains("Soulkeep"));
     server.end().await;
 }
+
+/// Whatever goes wrong is said in the language of whoever asked; what is right is the same for everybody.
+#[tokio::test(flavor = "multi_thread")]
+async fn problems_are_told_in_the_language_of_the_visitor() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let with = |field: &str, value: Value| {
+        let mut wanted = table(json!([you(), bot("imp")]), 1);
+        wanted[field] = value;
+        wanted
+    };
+    let nobody = "/api/tables/1111111111111111111111/sit";
+    let wrong = [
+        ("/api/tables", with("sets", json!(["XYZ"]))),
+        ("/api/tables", with("sets", json!([]))),
+        ("/api/tables", with("preset", json!("none"))),
+        ("/api/tables", with("chairs", json!([you(), bot("god")]))),
+        ("/api/tables", with("chairs", json!([you()]))),
+        ("/api/tables", with("chairs", json!([bot("imp"), bot("imp")]))),
+        ("/api/tables", with("chairs", json!([you(), bot("imp"), bot("imp"), bot("imp"), bot("imp")]))),
+        ("/api/tables", with("options", json!([["no.option", "x"]]))),
+        ("/api/tables", with("options", json!([["setup.hand", "x"]]))),
+        ("/api/tables", with("clock", json!({ "type": "per_turn", "seconds": 1 }))),
+        ("/api/tables", json!({ "nonsense": true })),
+        (nobody, json!({})),
+        ("/api/replays/none/play-on", json!({ "step": 0, "seat": 0, "level": "imp" })),
+        ("/api/nonsense", json!({})),
+    ];
+    for (path, body) in wrong {
+        let (status, english) = visitor.post_in("en-GB,ja;q=0.5", path, &body).await;
+        let (same, japanese) = visitor.post_in("ja,en;q=0.5", path, &body).await;
+        assert!(status >= 400 && status == same, "{path} {body}: {english}");
+        for field in ["message", "help"] {
+            let text = |problem: &Value| problem[field].as_str().unwrap().to_owned();
+            assert!(text(&english).is_ascii(), "{english}");
+            assert!(text(&japanese).chars().any(|letter| ('ぁ'..='ん').contains(&letter)), "{japanese}");
+        }
+    }
+    let (_, shelf) = visitor.get("/api/box").await;
+    assert_eq!(shelf["sets"][0]["name_ja"], "ボスモンスター（基本セット）", "{shelf}");
+    server.end().await;
+}

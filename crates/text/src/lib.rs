@@ -13,6 +13,7 @@ mod ja;
 mod opponent;
 mod paragraph;
 mod plan;
+mod product;
 mod reason;
 mod scope;
 mod sheet;
@@ -22,6 +23,7 @@ mod vocabulary;
 
 pub use card::{ability_text, card_text, effect_text, name, play_text, variant_text};
 pub use opponent::{expectation, opponent};
+pub use product::set_name;
 pub use reason::{Names, reason};
 pub use sheet::sheet;
 pub use term::{Term, class, kind, level, phase, rank, suit, term};

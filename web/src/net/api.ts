@@ -11,6 +11,7 @@ import type { ReplaySteps } from '../protocol/ReplaySteps';
 import type { Lang } from '../protocol/Lang';
 import type { Ruling } from '../protocol/Ruling';
 import type { Shelf } from '../protocol/Shelf';
+import { settings } from '../state/settings.svelte';
 
 export class Trouble extends Error {
   constructor(readonly problem: Problem, readonly status: number) {
@@ -28,10 +29,12 @@ export function beKnown(): Promise<unknown> {
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   await beKnown();
-  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  // What goes wrong is told in the language of the page, which need not be that of the browser.
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': settings.lang };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
   }
   const answer = await fetch(path, init);
   const text = await answer.text();

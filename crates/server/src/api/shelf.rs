@@ -31,8 +31,11 @@ pub async fn ruling(Path(id): Path<String>) -> Result<Lasting<Ruling>, Wrong> {
     match Ledger::shipped().get(&id) {
         Some(ruling) => Ok(lasting(Ruling { id: ruling.id.clone(), text: ruling.rule.clone() })),
         None => {
-            let help = "ids are as in TERM-42; docs/RULES.md lists them";
-            Err(Wrong::new(StatusCode::NOT_FOUND, "there is no such ruling", help))
+            let help = (
+                "ids are as in TERM-42; docs/RULES.md lists them",
+                "番号は TERM-42 のような形です。一覧は docs/RULES.md にあります",
+            );
+            Err(Wrong::new(StatusCode::NOT_FOUND, ("there is no such ruling", "その裁定はありません"), help))
         }
     }
 }

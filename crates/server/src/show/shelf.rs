@@ -5,7 +5,7 @@ use soulkeep_bots::Level;
 use soulkeep_cards::{Class, SetClass, presets, printed_sets, product};
 use soulkeep_notation::ledger::Ledger;
 use soulkeep_rules::Options;
-use soulkeep_text::{Lang, class, expectation, opponent};
+use soulkeep_text::{Lang, class, expectation, opponent, set_name};
 
 pub fn shelf() -> Shelf {
     Shelf { sets: sets(), presets: mixes(), levels: levels(), options: options(), classes: classes() }
@@ -15,11 +15,11 @@ fn sets() -> Vec<SetInfo> {
     let printed = printed_sets().unwrap_or_default();
     let set = |code: &String| {
         let product = product(code)?;
-        let name = product.name.to_owned();
         let base = product.class == SetClass::Base;
         // With a second base set or Crash Landing five and six can play, too.
         let seats = if base { (2, 4) } else { (2, 6) };
-        Some(SetInfo { code: code.clone(), name_en: name.clone(), name_ja: name, base, seats })
+        let [name_en, name_ja] = Lang::ALL.map(|lang| set_name(product, lang).to_owned());
+        Some(SetInfo { code: code.clone(), name_en, name_ja, base, seats })
     };
     printed.iter().filter_map(|printed| set(&printed.code)).collect()
 }

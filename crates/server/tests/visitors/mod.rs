@@ -58,6 +58,12 @@ impl Visitor {
         self.send(self.http.put(format!("http://{}{path}", self.addr)).json(body)).await
     }
 
+    /// The same from somebody who reads a language.
+    pub async fn post_in(&self, lang: &str, path: &str, body: &Value) -> (u16, Value) {
+        let request = self.http.post(format!("http://{}{path}", self.addr)).json(body);
+        self.send(request.header("accept-language", lang)).await
+    }
+
     async fn send(&self, request: reqwest::RequestBuilder) -> (u16, Value) {
         let answer = request.header("cookie", &self.cookie).send().await.unwrap();
         let status = answer.status().as_u16();

@@ -1,0 +1,26 @@
+//! What the published products are called.
+
+use crate::Lang;
+use soulkeep_cards::Product;
+
+/// The name of a set. What was never published in Japanese keeps the name that is printed on it.
+pub fn set_name(product: &Product, lang: Lang) -> &'static str {
+    match (lang, product.code) {
+        (Lang::Ja, "BMR") => "ボスモンスター（基本セット）",
+        (Lang::Ja, "PROMO") => "プロモカード",
+        (Lang::En | Lang::Ja, _) => product.name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_cards::product;
+
+    #[test]
+    fn names_that_were_never_translated_stay_as_they_are() {
+        let ja = |code: &str| set_name(product(code).unwrap(), Lang::Ja);
+        assert_eq!((ja("PROMO"), ja("TNL")), ("プロモカード", "The Next Level"));
+        assert_eq!(set_name(product("BMR").unwrap(), Lang::En), "Master of the Dungeon");
+    }
+}
