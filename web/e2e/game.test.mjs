@@ -28,6 +28,8 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await page.waitForFunction(() => document.querySelectorAll('.replay .room').length > 2);
   await shoot(page, 'replay');
   await sound(page, 'replay');
+  await seeTheEnd(page, slider, last);
+  await slider.fill(String(Math.floor(last / 2)));
   await seeAllHands(page);
   await goOnFromHere(page);
   await page.goBack();
@@ -38,6 +40,13 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await asked(page);
   assert.deepEqual(page.wrong, []);
 });
+
+/** The last position tells how the game ended, and nobody can go on from it. */
+async function seeTheEnd(page, slider, last) {
+  await slider.fill(String(last));
+  await page.locator('.replay main .panel polyline').first().waitFor();
+  assert.ok(await page.locator('.controls button.on').isDisabled());
+}
 
 /** With everybody's eyes hands are open, and with an onlooker's none is. */
 async function seeAllHands(page) {

@@ -3,7 +3,7 @@
 mod visitors;
 
 use serde_json::json;
-use visitors::{Visitor, Whim, bot, open_chair, play, server, you};
+use visitors::{Seen, Visitor, Whim, bot, open_chair, play, server, you};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_plays_a_whole_game_against_bots() {
@@ -27,6 +27,7 @@ async fn one_person_plays_a_whole_game_against_bots() {
     let (status, steps) = visitor.get(&format!("/api/replays/{id}/steps?from=3&count=2&lang=ja")).await;
     assert_eq!((status, steps["steps"].as_array().map(Vec::len)), (200, Some(2)), "{steps}");
     check_open_hands(&visitor, &id).await;
+    check_end(&visitor, &id, &seen).await;
     let (_, history) = visitor.get("/api/history").await;
     assert_eq!(history[0]["id"], id.as_str(), "{history}");
     server.end().await;
@@ -96,4 +97,17 @@ async fn check_open_hands(visitor: &Visitor, replay: &str) {
     }
     assert!(open["hand"].is_null() && closed["hand"].is_null());
     assert_eq!(own["hand"], open["players"][1]["known"]);
+}
+
+/// The last position of a replay tells how it ended, as the table did.
+async fn check_end(visitor: &Visitor, replay: &str, seen: &Seen) {
+    let all = visitor.get(&format!("/api/replays/{replay}/steps?from=0&count=1")).await.1["all"].as_u64().unwrap();
+    let (_, steps) = visitor.get(&format!("/api/replays/{replay}/steps?from={}&count=9&seat=0", all - 1)).await;
+    let steps = steps["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), 2);
+    assert!(steps[0]["parts"]["outcome"].is_null());
+    let (told, then) = (&steps[1]["parts"]["outcome"], &seen.parts["outcome"]);
+    for field in ["winner", "text", "curve"] {
+        assert_eq!(told[field], then[field], "{field}");
+    }
 }

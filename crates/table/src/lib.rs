@@ -55,7 +55,7 @@ pub use choose::{Refused, Step};
 pub use clock::Tick;
 pub use course::Course;
 pub use play_on::NoPlayOn;
-pub use record::Standing;
+pub use record::{Curve, Standing};
 pub use resume::Broken;
 pub use setup::{Chair, Clock, Setup, Stretch};
 pub use table::{End, Match, Outcome};

@@ -9,6 +9,33 @@ use soulkeep_rules::{Choice, Event, Game, Look, Seat, Sink, State};
 /// Souls and Wounds of one seat.
 pub type Standing = (u16, u16);
 
+/// Souls and Wounds of every seat at the end of every turn, noted step by step.
+#[derive(Clone, Debug, Default)]
+pub struct Curve(Vec<Vec<Standing>>);
+
+impl Curve {
+    /// What happened in a step that began at a table. The next turn begins within the step that ends one, so the table
+    /// is followed event by event.
+    pub fn note(&mut self, game: &Game, before: &State, events: &[Event]) {
+        if !events.contains(&Event::TurnEnded) {
+            return;
+        }
+        let mut table = *before;
+        for event in events {
+            if *event == Event::TurnEnded {
+                self.0.push(standings(game, &table));
+            }
+            table.write(game, event);
+        }
+    }
+
+    /// With the last turn, which is perhaps unfinished.
+    pub fn end(mut self, game: &Game, last: &State) -> Vec<Vec<Standing>> {
+        self.0.push(standings(game, last));
+        self.0
+    }
+}
+
 impl Match {
     /// The match again, as it was dealt; [`Match::played`] are the choices to make. What happened in the set-up is told
     /// on the way; before it everything was in the box.
@@ -36,22 +63,13 @@ impl Match {
     /// Souls and Wounds of every seat at the end of every turn, the last and perhaps unfinished one included.
     pub fn curve(&self) -> Vec<Vec<Standing>> {
         let mut course = self.course(&mut ());
-        let mut curve = Vec::new();
+        let mut curve = Curve::default();
         for (seat, choice) in self.played() {
-            let (mut table, mut events) = (*course.state(), Vec::new());
+            let (before, mut events) = (*course.state(), Vec::new());
             course.go(seat, choice, &mut events);
-            // The next turn begins within the same choice, so the table is followed event by event.
-            if events.contains(&Event::TurnEnded) {
-                for event in &events {
-                    if *event == Event::TurnEnded {
-                        curve.push(standings(&self.game, &table));
-                    }
-                    table.write(&self.game, event);
-                }
-            }
+            curve.note(&self.game, &before, &events);
         }
-        curve.push(standings(&self.game, course.state()));
-        curve
+        curve.end(&self.game, course.state())
     }
 }
 

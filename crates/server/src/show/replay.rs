@@ -2,10 +2,11 @@
 
 use super::{Onlooker, Scribe, table};
 use crate::protocol::lobby::{ReplayStep, ReplaySteps};
-use crate::protocol::view::Outcome;
+use crate::protocol::view::{Outcome, Parts};
 use soulkeep_notation::replay::Played;
-use soulkeep_rules::{Seat, State, Victory, View};
+use soulkeep_rules::{Event, Seat, State, Victory, View};
 use soulkeep_sight::{all_eyes, lang};
+use soulkeep_table::{Curve, Standing};
 use soulkeep_text::Lang;
 
 /// A replay that was read, with the names of its players.
@@ -86,12 +87,30 @@ impl Recorded<'_> {
         scribe.tell(game, before, events, choices as u32, None)
     }
 
-    fn parts(&self, choices: usize) -> crate::protocol::view::Parts {
+    fn parts(&self, choices: usize) -> Parts {
         let game = &self.played.game;
         let state = self.played.state(choices).unwrap_or(&self.played.start);
         let view = self.view(state);
         let onlooker = Onlooker { game, view: &view, lang: self.lang, names: self.names };
-        table(onlooker)
+        let won = self.won().filter(|_| choices == self.played.steps.len());
+        Parts { outcome: won.and_then(|won| outcome(onlooker, Some(won), self.curve(), None)), ..table(onlooker) }
+    }
+
+    /// Who won by the rules; in a game that was given up nobody did.
+    fn won(&self) -> Option<(Seat, Victory)> {
+        let last = self.played.steps.last()?;
+        last.events.iter().find_map(|event| match event {
+            Event::Won { seat, by } => Some((*seat, *by)),
+            _ => None,
+        })
+    }
+
+    fn curve(&self) -> Vec<Vec<Standing>> {
+        let (game, mut curve) = (&self.played.game, Curve::default());
+        for (before, step) in states(self.played).zip(&self.played.steps) {
+            curve.note(game, before, &step.events);
+        }
+        curve.end(game, self.played.last())
     }
 }
 
