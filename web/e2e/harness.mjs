@@ -20,7 +20,7 @@ function program() {
 }
 
 /** A server of its own with an empty folder; bots do not pause. SOULKEEP_AT names one that is running already. */
-async function startServer(more = []) {
+export async function startServer(more = []) {
   if (process.env.SOULKEEP_AT) return { address: process.env.SOULKEEP_AT, async stop() {} };
   const data = mkdtempSync(join(tmpdir(), 'soulkeep-e2e-'));
   const child = spawn(program(), ['serve', '--addr', '127.0.0.1:0', '--data', data, '--bot-pace', '0', ...more], {
@@ -49,7 +49,7 @@ async function startServer(more = []) {
   };
 }
 
-function startBrowser() {
+export function startBrowser() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or set CHROMIUM`);
   return chromium.launch({ executablePath, args: FLAGS });

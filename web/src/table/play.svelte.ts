@@ -189,11 +189,25 @@ export class Play {
     this.refuse(answer);
   }
 
-  /** Something that cannot be chosen was clicked: with a card in hand that is a try, otherwise it is to be read. */
+  /**
+   * A Room that cannot be chosen was clicked: with a card selected that is a try to build there, otherwise it is to be
+   * read, and one's own Room says why it cannot be used now.
+   */
   lookOrAsk(reading: Reading, seat: number, slot: number): void {
     const card = this.question ? this.selectedCard() : null;
-    if (card === null) inspect.read(reading);
-    else void this.why(card, seat, slot);
+    if (card !== null) return void this.why(card, seat, slot);
+    inspect.read(reading);
+    const own = seat === this.you && this.question ? this.player(seat)?.dungeon[slot]?.top?.id : undefined;
+    if (own !== undefined) void this.tellWhy(own);
+  }
+
+  /** Adds to the card that is read why it cannot be used. */
+  private async tellWhy(card: number): Promise<void> {
+    const shown = inspect.open;
+    const deed = { card, seat: null, slot: null };
+    const answer = await net.ask({ type: 'why', table: this.source.id, moment: this.source.moment, deed });
+    if (answer.type !== 'refused' || answer.code !== 'illegal' || !answer.ruling || inspect.open !== shown) return;
+    inspect.notes = [...inspect.notes, { title: words().table.whyNot, text: `${answer.message} ${answer.ruling.text} (${answer.ruling.id})` }];
   }
 
   /** The card of the hand that is selected. */

@@ -19,7 +19,7 @@ export interface TraceStep {
 
 export function traceOf(hero: Hero, path: Path | null): Trace | null {
   if (!path || path.seat === null) return null;
-  let left = hero.health - hero.damage;
+  let left = Math.max(0, hero.health - hero.damage);
   const steps = new Map<number, TraceStep>();
   for (const step of path.rooms) {
     left = Math.max(0, left - step.damage);

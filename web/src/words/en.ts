@@ -157,6 +157,7 @@ export const en = {
     beneath: 'Beneath it',
     faceDownAbout: 'it is turned up when everybody has built',
     asleepAbout: 'no damage, no treasure, no ability until the end of the turn',
+    whyNot: 'Used now?',
     way: 'Way',
     fate: 'End',
     stepTold: (damage: number, left: number) => `${damage} damage, ${left} Health left`,

@@ -157,6 +157,7 @@ export const ja: Words = {
     beneath: '下にあるカード',
     faceDownAbout: '全員の建設が終わると表になります',
     asleepAbout: 'ターン終了まで、ダメージも宝物も能力もありません',
+    whyNot: '今使えるか',
     way: '行き先',
     fate: '結果',
     stepTold: (damage, left) => `${damage}ダメージ、残り体力${left}`,
