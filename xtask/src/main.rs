@@ -5,6 +5,7 @@
 mod bench;
 mod bless;
 mod cargo;
+mod faults;
 mod page;
 mod test;
 
@@ -13,7 +14,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask test     check the formatting, the lints, every test, scenario and golden file, and play in a browser
 cargo xtask bless    rewrite the golden files with what the program says now
-cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state";
+cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state
+cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["bless"] => bless::run(),
         ["bench"] => bench::run(),
+        ["faults", ref arguments @ ..] => faults::run(arguments),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -3,9 +3,11 @@
 //! Exit codes: 0, 1 when a command found failures, 2 when it was used wrongly.
 
 mod arena;
+mod bench_server;
 mod cards;
 mod common;
 mod decks;
+mod files;
 mod judge;
 mod replay;
 mod serve;
@@ -17,6 +19,10 @@ use clap::{Parser, Subcommand};
 use common::{Done, Outcome};
 use std::io::ErrorKind;
 use std::process::ExitCode;
+
+/// Tables are told of in many small pieces, which this one hands out faster than that of the system.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Plays the card game Boss Monster. A fan project, not affiliated with the publisher.
 ///
@@ -46,6 +52,8 @@ enum Command {
     Decks(decks::Args),
     /// Play a recorded game again, check it and show it
     Replay(replay::ReplayArgs),
+    /// Measure how many tables and choices a server on this machine bears
+    BenchServer(bench_server::Args),
     /// Train the network that the search bot can judge tables by
     Train(train::Args),
 }
@@ -71,6 +79,7 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::Cards(args)) => cards::run(&args),
         Some(Command::Decks(args)) => decks::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::BenchServer(args)) => bench_server::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Serve(args)) => serve::run(&args),
         None => serve::run(&serve::Args::default()),

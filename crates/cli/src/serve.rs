@@ -1,6 +1,7 @@
 //! `soulkeep serve`, and `soulkeep` alone: tables in a browser.
 
 use crate::common::{self, Done, Outcome};
+use crate::files;
 use miette::{Report, miette};
 use soulkeep_server::{Config, Running, serve};
 use std::net::SocketAddr;
@@ -36,7 +37,7 @@ pub struct Args {
     /// Until a connection that says nothing is closed [default: 90]
     #[arg(long, value_name = "SECONDS")]
     idle_after: Option<u32>,
-    /// Connections in all [default: 2048]
+    /// Connections in all [default: 10000]
     #[arg(long, value_name = "COUNT")]
     connections: Option<usize>,
     /// Connections of one visitor [default: 8]
@@ -48,6 +49,9 @@ pub struct Args {
     /// Running tables of one visitor [default: 20]
     #[arg(long, value_name = "COUNT")]
     tables_each: Option<usize>,
+    /// Messages of one connection, a second [default: 15]
+    #[arg(long, value_name = "COUNT")]
+    messages: Option<u32>,
     /// Send cookies over HTTPS alone, behind a proxy that speaks it
     #[arg(long)]
     secure: bool,
@@ -60,7 +64,11 @@ pub fn run(args: &Args) -> Done {
     let filter = EnvFilter::try_new(if args.log.is_empty() { "warn" } else { &args.log });
     let filter = filter.map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    let config = args.config()?;
+    let mut config = args.config()?;
+    if let Err(most) = files::allow(config.connections) {
+        let wanted = std::mem::replace(&mut config.connections, most);
+        tracing::warn!("{most} connections instead of {wanted}: this user may not open more files (see ulimit -n)");
+    }
     let runtime = tokio::runtime::Runtime::new();
     let runtime = runtime.map_err(|error| miette!("the program cannot start its threads: {error}"))?;
     let done = runtime.block_on(async {
@@ -101,6 +109,7 @@ impl Args {
             connections_each: self.connections_each.unwrap_or(file.connections_each),
             tables: self.tables.unwrap_or(file.tables),
             tables_each: self.tables_each.unwrap_or(file.tables_each),
+            messages: self.messages.unwrap_or(file.messages),
             secure: self.secure || file.secure,
         };
         config.checked().map_err(Report::new)

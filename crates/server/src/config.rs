@@ -36,6 +36,8 @@ pub struct Config {
     /// Tables that are running, in all and of one visitor.
     pub tables: usize,
     pub tables_each: usize,
+    /// Messages of one connection, a second; somewhat more at once.
+    pub messages: u32,
     /// Cookies are sent over HTTPS alone; for servers behind a proxy that speaks it.
     pub secure: bool,
 }
@@ -51,10 +53,11 @@ impl Default for Config {
             unload_after: 1800,
             close_after: 14,
             idle_after: 90,
-            connections: 2048,
+            connections: 10_000,
             connections_each: 8,
             tables: 2000,
             tables_each: 20,
+            messages: 15,
             secure: false,
         }
     }

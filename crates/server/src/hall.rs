@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::deal::Deal;
+use crate::games::Games;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
 use crate::problem::Wrong;
@@ -29,6 +30,7 @@ pub struct Shared {
     pub config: Config,
     pub metrics: Metrics,
     pub store: Store,
+    pub games: Games,
     thinkers: Arc<Semaphore>,
     /// Names that were asked for lately.
     names: Mutex<HashMap<GuestId, Option<String>>>,
@@ -37,7 +39,7 @@ pub struct Shared {
 impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
         let thinkers = Arc::new(Semaphore::new(config.thinkers()));
-        Shared { config, metrics, store, thinkers, names: Mutex::default() }
+        Shared { config, metrics, store, games: Games::default(), thinkers, names: Mutex::default() }
     }
 
     pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
@@ -116,7 +118,7 @@ impl Hall {
         if let Some(door) = self.known(id) {
             return Ok(Some(door));
         }
-        let kept = Kept::load(&self.shared.store, id).await.map_err(|error| Wrong::trouble(&error))?;
+        let kept = Kept::load(&self.shared, id).await.map_err(|error| Wrong::trouble(&error))?;
         Ok(kept.map(|kept| self.admit(kept)))
     }
 
@@ -185,6 +187,15 @@ impl Hall {
         }
     }
 
+    /// A game has gone on; nothing else about its table has changed.
+    pub fn note_step(&self, id: &str, turn: u16, asked: impl Iterator<Item = u8>, over: bool) {
+        if let Some(summary) = self.tables().get_mut(id).and_then(|entry| entry.summary.as_mut()) {
+            (summary.turn, summary.over) = (turn, over);
+            summary.asked.clear();
+            summary.asked.extend(asked);
+        }
+    }
+
     pub fn lobby(&self, guest: GuestId) -> Lobby {
         let mut lobby = Lobby { yours: Vec::new(), open: Vec::new(), running: Vec::new() };
         for (id, entry) in self.tables().iter() {
@@ -227,7 +238,7 @@ impl Hall {
     /// knows from the replay what will come.
     pub async fn play_on(&self, visitor: &Visitor, table: &str, wanted: PlayOn) -> Result<Opened, Wrong> {
         let level = crate::deal::opponent(&wanted.level)?;
-        let kept = Kept::load(&self.shared.store, table).await.map_err(|error| Wrong::trouble(&error))?;
+        let kept = Kept::load(&self.shared, table).await.map_err(|error| Wrong::trouble(&error))?;
         let Kept { about, game, .. } = kept.ok_or_else(Wrong::no_replay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
         let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
@@ -245,9 +256,9 @@ impl Hall {
     /// Stores and starts a new table.
     pub async fn set_up(&self, about: About, setup: Setup) -> Result<String, Wrong> {
         self.check_limits(about.creator)?;
-        let game = setup.game(&crate::deal::SETS).map_err(|error| Wrong::trouble(&error))?;
+        let game = self.shared.games.get(&setup).map_err(|error| Wrong::trouble(&error))?;
         let id = about.id.clone();
-        let game = Match::new(setup, Arc::new(game)).map_err(|error| Wrong::trouble(&error))?;
+        let game = Match::new(setup, game).map_err(|error| Wrong::trouble(&error))?;
         Kept::create(&self.shared.store, &about, game.setup()).await.map_err(|error| Wrong::trouble(&error))?;
         self.admit(Kept { about, game, acts: 0 });
         Ok(id)

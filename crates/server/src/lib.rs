@@ -7,6 +7,7 @@ mod app;
 mod config;
 mod crowd;
 mod deal;
+mod games;
 mod guest;
 mod hall;
 mod headers;

@@ -8,6 +8,7 @@ use crate::guest::Seal;
 use crate::hall::{Hall, Shared};
 use crate::metrics::{self, Metrics};
 use crate::store::Store;
+use axum::serve::ListenerExt;
 use miette::Diagnostic;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -105,6 +106,12 @@ async fn wake(app: &App) {
 async fn run(listener: TcpListener, app: Arc<App>, mut ends: watch::Receiver<bool>) {
     let router = api::router(app);
     let ended = async move { until_set(&mut ends).await };
+    // What is sent is whole: waiting for more to send with it would only make people wait.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection will be slower");
+        }
+    });
     if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(ended).await {
         tracing::error!(%error, "the server ended");
     }

@@ -10,7 +10,7 @@ use crate::visitor::Visitor;
 use crate::words::Say;
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
@@ -21,6 +21,10 @@ use tokio::time::timeout;
 
 /// The largest message that is read.
 pub const LARGEST: usize = 16 * 1024;
+/// What is read and written at once. Nearly everything that comes is shorter, and most connections only wait: each has
+/// these for its whole life.
+const READING: usize = 1024;
+const WRITING: usize = 16 * 1024;
 /// How often a ping is sent; browsers answer by themselves.
 const PING: Duration = Duration::from_secs(25);
 /// How long the network may take for one message.
@@ -44,6 +48,7 @@ pub async fn open(
         return crate::problem::Wrong::limit(("there are too many connections", "接続が多すぎます")).into_response();
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = upgrade.read_buffer_size(READING).write_buffer_size(WRITING);
     upgrade.on_upgrade(move |socket| async move {
         // Given back when the connection ends, however it ends.
         let _place = place;
@@ -102,11 +107,11 @@ async fn write(
             out = end.out.recv() => match out {
                 None => break (1000, ""),
                 Some(Out::Close(code, reason)) => break (code, reason),
-                Some(Out::Text(text)) => {
-                    if !sent(&mut sink, Message::Text(text)).await {
-                        return;
-                    }
-                }
+                Some(Out::Text(text)) => match send_all(&mut sink, text, &mut end).await {
+                    Sent::All => {}
+                    Sent::UntilClosed(code, reason) => break (code, reason),
+                    Sent::Nothing => return,
+                },
             },
             () = until_set(&mut ending) => break (code::GOING_AWAY, Say::ServerEnds.words(Default::default())),
             _ = pings.tick() => {
@@ -119,6 +124,37 @@ async fn write(
     sent(&mut sink, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
     // Tables may still hold the line: nothing more is taken.
     end.out.close();
+}
+
+/// How far sending went.
+enum Sent {
+    All,
+    /// With the code and reason of the end that came after it.
+    UntilClosed(u16, &'static str),
+    Nothing,
+}
+
+/// Sends a message and all that wait behind it at once: a choice brings its answer, the table and the log.
+async fn send_all(sink: &mut SplitSink<WebSocket, Message>, first: Utf8Bytes, end: &mut LineEnd) -> Sent {
+    let mut closed = None;
+    let sending = async {
+        sink.feed(Message::Text(first)).await?;
+        while let Ok(out) = end.out.try_recv() {
+            match out {
+                Out::Text(text) => sink.feed(Message::Text(text)).await?,
+                Out::Close(code, reason) => {
+                    closed = Some((code, reason));
+                    break;
+                }
+            }
+        }
+        sink.flush().await
+    };
+    match (timeout(SENDING, sending).await, closed) {
+        (Ok(Ok(())), None) => Sent::All,
+        (Ok(Ok(())), Some((code, reason))) => Sent::UntilClosed(code, reason),
+        _ => Sent::Nothing,
+    }
 }
 
 async fn until_set(ending: &mut tokio::sync::watch::Receiver<bool>) {

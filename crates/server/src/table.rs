@@ -246,6 +246,17 @@ impl Table {
         }
     }
 
+    /// The same after a step, which changes little of it.
+    fn note_step(&self) {
+        if self.game.setup().clock != soulkeep_table::Clock::None {
+            return self.note_summary();
+        }
+        let Some(hall) = self.hall.upgrade() else { return };
+        let asked = self.game.decision().map(|decision| decision.seats).unwrap_or_default();
+        let over = self.game.outcome().is_some();
+        hall.note_step(&self.about.id, self.game.state().turn, asked.iter().map(|seat| seat.0), over);
+    }
+
     fn summary(&self) -> Summary {
         let asked = self.game.decision().map(|decision| decision.seats.iter().map(|seat| seat.0).collect());
         Summary {

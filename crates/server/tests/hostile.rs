@@ -133,7 +133,7 @@ async fn nobody_plays_for_somebody_else() {
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_that_break_the_rules_are_closed() {
     let data = tempfile::tempdir().unwrap();
-    let config = Config { data: Some(data.path().to_owned()), connections_each: 3, ..quick() };
+    let config = Config { data: Some(data.path().to_owned()), connections_each: 3, messages: 15, ..quick() };
     let server = server_with(config).await;
     let visitor = Visitor::new(server.addr).await;
     let mut large = visitor.connect().await;

@@ -1,6 +1,7 @@
 //! Answers: who may give them, when they come too late, and what follows.
 
 use crate::act::{Act, By, Deed};
+use crate::quiet::is_quiet;
 use crate::table::{Done, End, Match, Outcome};
 use soulkeep_notation::choice::print;
 use soulkeep_rules::{Choice, Decision, Event, Forbidden, Look, Seat, SeatSet, State, View};
@@ -34,6 +35,8 @@ pub struct Step {
     /// The table before it, for whoever tells the events.
     pub before: Box<State>,
     pub events: Vec<Event>,
+    /// The table looks as it did before, to everybody.
+    pub quiet: bool,
 }
 
 impl Match {
@@ -89,7 +92,8 @@ impl Match {
         self.charge(now);
         let before = Box::new(std::mem::replace(&mut self.state, state));
         let rolled = !self.chance.take().is_empty();
-        let taught = self.taught(&before);
+        let quiet = is_quiet(&before, &self.state);
+        let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
         self.done.push(Done { seat, choice, by, rolled, taught });
         self.moment += 1;
         self.request = None;
@@ -97,7 +101,7 @@ impl Match {
         let act = self.note(Some(seat), Deed::Choose { by, choice: text }, now);
         self.end = self.verdict(&events);
         self.renew_time();
-        Ok(Step { act, moment: self.moment, seat, choice, by, before, events })
+        Ok(Step { act, moment: self.moment, seat, choice, by, before, events, quiet })
     }
 
     /// Who sees a face that was hidden before.

@@ -42,6 +42,7 @@ mod choose;
 mod clock;
 mod course;
 mod play_on;
+mod quiet;
 mod record;
 mod resume;
 mod setup;

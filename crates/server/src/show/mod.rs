@@ -12,7 +12,7 @@ mod replay;
 mod shelf;
 
 pub use catalogue::catalogue;
-pub use changes::changes;
+pub use changes::Changes;
 pub use log::Scribe;
 pub use question::{Asked, ask, preview};
 pub use replay::{Eyes, Recorded, outcome, steps};

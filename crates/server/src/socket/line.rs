@@ -4,6 +4,8 @@ use crate::protocol::ask::Lang;
 use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::words::Say;
 use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{Notify, mpsc};
@@ -77,6 +79,14 @@ impl Line {
 }
 
 /// A message as it is sent. What the protocol consists of can always be written.
-pub fn written(tell: &Tell) -> Utf8Bytes {
-    serde_json::to_string(tell).unwrap_or_default().into()
+pub fn written(tell: &impl Serialize) -> Utf8Bytes {
+    thread_local! {
+        /// Written here first, so that what is sent is made once and in its size.
+        static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    }
+    DRAFT.with_borrow_mut(|draft| {
+        draft.clear();
+        let written = serde_json::to_writer(&mut *draft, tell);
+        written.ok().and_then(|()| str::from_utf8(draft).ok()).unwrap_or_default().to_owned().into()
+    })
 }

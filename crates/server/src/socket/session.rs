@@ -17,9 +17,8 @@ use std::time::Instant;
 
 /// How many tables one connection may watch at once.
 const TABLES: usize = 16;
-/// So many messages at once, and so many each second.
-const BURST: f32 = 40.0;
-const PER_SECOND: f32 = 15.0;
+/// So many seconds' worth of messages may come at once.
+const BURST: f32 = 2.7;
 /// So many messages beyond that, and the connection is closed.
 const PATIENCE: u32 = 200;
 
@@ -37,7 +36,8 @@ pub struct Session {
 
 impl Session {
     pub fn new(app: Arc<App>, visitor: Visitor, line: Line) -> Session {
-        let bucket = Bucket::new(BURST, PER_SECOND, Instant::now());
+        let each_second = app.config.messages as f32;
+        let bucket = Bucket::new((each_second * BURST).floor().max(1.0), each_second, Instant::now());
         Session { app, visitor, line, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
     }
 

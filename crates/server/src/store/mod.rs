@@ -23,6 +23,7 @@
 //!
 //! Reading is done on connections of its own, which see what was committed.
 
+mod append;
 mod open;
 mod read;
 mod write;

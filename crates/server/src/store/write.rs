@@ -1,5 +1,6 @@
 //! What is written.
 
+use super::append::{Acts, append};
 use super::writer::{Ack, Task, send};
 use super::{Life, Store, StoreError};
 use sqlx::SqliteConnection;
@@ -147,15 +148,10 @@ async fn insert_seats(to: &mut SqliteConnection, table: &str, seats: &[(u8, Stri
 }
 
 async fn insert_acts(to: &mut SqliteConnection, table: &str, first: usize, acts: &[String]) -> Done {
-    for (number, act) in (first as i64..).zip(acts) {
-        let sql = "INSERT INTO acts (table_id, number, text) SELECT ?1, ?2, ?3
-                   WHERE (SELECT coalesce(max(number) + 1, 0) FROM acts WHERE table_id = ?1) = ?2";
-        let done = sqlx::query(sql).bind(table).bind(number).bind(act).execute(&mut *to).await?;
-        if done.rows_affected() == 0 {
-            return Ok(Err(StoreError::Conflict(format!("act {number} is not the next one of table {table}"))));
-        }
+    if append(&mut *to, &[Acts { table, first, acts }]).await? {
+        return Ok(Ok(()));
     }
-    touch(to, table).await
+    Ok(Err(StoreError::Conflict(format!("act {first} is not the next one of table {table}"))))
 }
 
 async fn update_state(to: &mut SqliteConnection, table: &str, state: Life) -> Done {

@@ -1,8 +1,10 @@
 //! The one who writes: takes what is waiting, commits it, and then says so.
 
 use super::StoreError;
+use super::append::{Acts, append};
 use super::write::Write;
 use sqlx::{Connection, SqliteConnection};
+use std::collections::HashSet;
 use std::fs::File;
 use std::future::Future;
 use std::pin::Pin;
@@ -101,14 +103,43 @@ impl Writer {
     async fn transaction(&mut self, batch: &[Job]) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
         sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
         let mut done = Vec::with_capacity(batch.len());
-        for job in batch {
+        let mut rest = batch;
+        while !rest.is_empty() {
+            let together = together(rest);
+            let (now, later) = rest.split_at(together.len().max(1));
+            if together.len() > 1 && self.append(&together).await? {
+                done.resize(done.len() + now.len(), Ok(()));
+            } else {
+                self.one_by_one(now, &mut done).await?;
+            }
+            rest = later;
+        }
+        sqlx::query("COMMIT").execute(&mut self.connection).await?;
+        Ok(done)
+    }
+
+    /// Acts of different tables at once; if one of them contradicts what is stored, nothing.
+    async fn append(&mut self, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
+        sqlx::query("SAVEPOINT one").execute(&mut self.connection).await?;
+        let stored = match append(&mut self.connection, all).await {
+            Err(error) if !is_conflict(&error) => return Err(error),
+            stored => stored.unwrap_or(false),
+        };
+        if !stored {
+            sqlx::query("ROLLBACK TO one").execute(&mut self.connection).await?;
+        }
+        sqlx::query("RELEASE one").execute(&mut self.connection).await?;
+        Ok(stored)
+    }
+
+    async fn one_by_one(&mut self, jobs: &[Job], done: &mut Vec<Result<(), StoreError>>) -> Result<(), sqlx::Error> {
+        for job in jobs {
             done.push(match &job.task {
                 Task::Write(write) => self.carry_out(write).await?,
                 Task::Flush | Task::Close => Ok(()),
             });
         }
-        sqlx::query("COMMIT").execute(&mut self.connection).await?;
-        Ok(done)
+        Ok(())
     }
 
     /// One write, whole or not at all.
@@ -126,6 +157,18 @@ impl Writer {
         sqlx::query("RELEASE one").execute(&mut self.connection).await?;
         Ok(done)
     }
+}
+
+/// The acts at the beginning of a batch that can be stored at once: those of different tables.
+fn together(batch: &[Job]) -> Vec<Acts<'_>> {
+    let mut tables = HashSet::new();
+    let acts = batch.iter().map_while(|job| match &job.task {
+        Task::Write(Write::Acts { table, first, acts }) => {
+            tables.insert(table).then_some(Acts { table, first: *first, acts })
+        }
+        _ => None,
+    });
+    acts.collect()
 }
 
 /// Whether the write is at fault and not the disk.

@@ -103,20 +103,20 @@ impl Table {
         if self.game.outcome().is_some() {
             return Err(no(Refusal::Late, Say::Over));
         }
-        let (view, names) = (self.game.view(Some(seat)), self.names());
         // The numbers are the same in every language.
-        let asked = self.asked_of(self.onlooker(&view, &names, Default::default()));
-        let Some(asked) = asked else {
+        let shown = self.perspectives.iter().find(|(key, _)| key.seat == Some(seat));
+        let choices = shown.map_or(&[][..], |(_, perspective)| &perspective.choices);
+        if choices.is_empty() {
             let say = if moment == self.game.moment() { Say::NotYours } else { Say::Late };
             return Err(no(Refusal::Late, say));
-        };
+        }
         // What answers an earlier question is late, whatever it would mean now.
         let unknown = if moment == self.game.moment() {
             no(Refusal::Illegal, Say::NoOption)
         } else {
             no(Refusal::Late, Say::Late)
         };
-        asked.choices.get(usize::from(option)).copied().ok_or(unknown)
+        choices.get(usize::from(option)).copied().ok_or(unknown)
     }
 
     async fn undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, No> {

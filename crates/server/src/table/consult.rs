@@ -69,8 +69,8 @@ impl Table {
         let Some(watching) = self.watching.get(&line) else { return Ok(Answer::Sent) };
         let Some(question) = self.game.question(seat, STAND_IN) else { return Err(no(Refusal::Late, Say::NotYours)) };
         let (to, words) = (watching.watcher.line.clone(), watching.watcher.lang);
-        let (view, names) = (self.game.view(Some(seat)), self.names());
-        let options = self.asked_of(self.onlooker(&view, &names, words)).map_or(Vec::new(), |asked| asked.choices);
+        let names = self.names();
+        let options = self.asked_of(seat, words).map_or(Vec::new(), |asked| asked.choices);
         let (game, shared) = (Arc::clone(self.game.game()), Arc::clone(&self.shared));
         tokio::spawn(async move {
             let found = shared.think(move || {

@@ -26,16 +26,17 @@ struct Extra {
 
 impl Kept {
     /// Reads a table; none if there is none, or if it was closed.
-    pub async fn load(store: &Store, id: &str) -> Result<Option<Kept>, StoreError> {
-        let Some(stored) = store.table(id).await? else { return Ok(None) };
+    pub async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Kept>, StoreError> {
+        let Some(stored) = shared.store.table(id).await? else { return Ok(None) };
         if stored.state == Life::Closed {
             return Ok(None);
         }
-        let read = tokio::task::spawn_blocking(move || Kept::read(stored)).await;
+        let shared = Arc::clone(shared);
+        let read = tokio::task::spawn_blocking(move || Kept::read(&shared, stored)).await;
         read.unwrap_or_else(|error| Err(error.to_string())).map(Some).map_err(StoreError::Read)
     }
 
-    fn read(stored: Stored) -> Result<Kept, String> {
+    fn read(shared: &Shared, stored: Stored) -> Result<Kept, String> {
         let extra: Extra = serde_json::from_str(&stored.about).map_err(|error| error.to_string())?;
         let setup: Setup = serde_json::from_str(&stored.setup).map_err(|error| error.to_string())?;
         let mut sitting = vec![None; setup.chairs.len()];
@@ -47,7 +48,7 @@ impl Kept {
         let creator = GuestId::read(&extra.creator).ok_or("who opened the table cannot be read")?;
         let acts = stored.acts.iter().map(|act| act.parse()).collect::<Result<Vec<Act>, _>>();
         let acts = acts.map_err(|error| error.to_string())?;
-        let (game, count) = (Arc::new(setup.game(&crate::deal::SETS)?), acts.len());
+        let (game, count) = (shared.games.get(&setup)?, acts.len());
         let mut game = Match::resume(setup, game, acts).map_err(|error| error.to_string())?;
         if game.is_started() && game.outcome().is_none() {
             // Nobody pays for the time in which there was no table. It is stored with what happens next.

@@ -6,21 +6,23 @@ use crate::protocol::ask::{Lang, Stop};
 use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked, Onlooker};
 use crate::words;
-use soulkeep_rules::{Options, Seat, View};
+use soulkeep_rules::{Choice, Options, Seat, View};
 use soulkeep_table::{Chair as Taken, End, Leave, Waits};
 
 impl Table {
-    /// The whole table. Before the start there is nothing on it: what has been dealt is nobody's yet.
-    pub(super) fn parts(&self, key: Key) -> Parts {
+    /// The whole table, with what the options of its question stand for. Before the start there is nothing on it: what
+    /// has been dealt is nobody's yet.
+    pub(super) fn parts(&self, key: Key) -> (Parts, Vec<Choice>) {
         let info = Some(self.info(key));
         if !self.game.is_started() {
-            return Parts { info, ..Parts::default() };
+            return (Parts { info, ..Parts::default() }, Vec::new());
         }
         let view = self.game.view(key.seat);
         let names = self.names();
         let onlooker = self.onlooker(&view, &names, key.lang);
-        let decision = Some(self.decision(onlooker));
-        Parts { info, decision, outcome: self.outcome(onlooker, key.lang), ..show::table(onlooker) }
+        let (decision, choices) = self.decision(key);
+        let outcome = self.outcome(onlooker, key.lang);
+        (Parts { info, decision: Some(decision), outcome, ..show::table(onlooker) }, choices)
     }
 
     pub(super) fn onlooker<'a>(&'a self, view: &'a View, names: &'a [Option<String>], lang: Lang) -> Onlooker<'a> {
@@ -33,7 +35,7 @@ impl Table {
         sitting.map(|sitting| sitting.as_ref().map(|sitting| sitting.name.clone())).collect()
     }
 
-    fn info(&self, key: Key) -> Info {
+    pub(super) fn info(&self, key: Key) -> Info {
         let setup = self.game.setup();
         let unusual = |option: &soulkeep_rules::options::OptionName| {
             let value = setup.options.get(option.name).filter(|value| *value != option.default)?;
@@ -49,10 +51,14 @@ impl Table {
             private: self.about.private,
             spectators: spectators as u16,
             stop: key.seat.map_or(Stop::default(), |seat| stop(self.game.stop(seat))),
-            can_undo: key.seat.and_then(|seat| self.game.can_undo(seat)).is_some_and(is_possible),
+            can_undo: self.can_undo(key),
             started: self.game.is_started(),
             muted: self.muted,
         }
+    }
+
+    pub(super) fn can_undo(&self, key: Key) -> bool {
+        key.seat.and_then(|seat| self.game.can_undo(seat)).is_some_and(is_possible)
     }
 
     pub(super) fn chairs(&self, lang: Lang) -> Vec<Chair> {
@@ -80,21 +86,23 @@ impl Table {
         }
     }
 
-    fn decision(&self, onlooker: Onlooker<'_>) -> Decision {
+    /// What the game waits for, with what one's own options stand for.
+    pub(super) fn decision(&self, key: Key) -> (Decision, Vec<Choice>) {
         let seats = self.game.decision().map(|decision| decision.seats.iter().map(|seat| seat.0).collect());
-        let question = self.asked_of(onlooker).map(|asked| asked.question);
-        Decision { seats: seats.unwrap_or_default(), question }
+        let asked = key.seat.and_then(|seat| self.asked_of(seat, key.lang));
+        let (question, choices) = asked.map(|asked| (asked.question, asked.choices)).unzip();
+        (Decision { seats: seats.unwrap_or_default(), question }, choices.unwrap_or_default())
     }
 
     /// What a person is asked now; nothing while a bot or the table itself answers.
-    pub(super) fn asked_of(&self, onlooker: Onlooker<'_>) -> Option<Asked> {
-        let seat = onlooker.you()?;
+    pub(super) fn asked_of(&self, seat: Seat, lang: Lang) -> Option<Asked> {
         let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
         let passed_for = matches!(self.game.waits_for(), Waits::Auto { seat: other, .. } if other == seat);
         if passed_for || self.game.bot(seat).is_some() {
             return None;
         }
-        Some(show::ask(onlooker, &decision, &self.game.legal(seat)))
+        let (view, names) = (self.game.view(Some(seat)), self.names());
+        Some(show::ask(self.onlooker(&view, &names, lang), &decision, &self.game.legal(seat)))
     }
 
     fn outcome(&self, onlooker: Onlooker<'_>, lang: Lang) -> Option<Outcome> {

@@ -3,7 +3,7 @@
 use crate::protocol::ask::Lang;
 use crate::protocol::view::Parts;
 use crate::show::Scribe;
-use soulkeep_rules::Seat;
+use soulkeep_rules::{Choice, Seat};
 
 /// Whose eyes, and which words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,4 +16,6 @@ pub struct Perspective {
     pub scribe: Scribe,
     /// What was told last.
     pub last: Parts,
+    /// What the options of the question in it stand for.
+    pub choices: Vec<Choice>,
 }

@@ -3,19 +3,39 @@
 use super::perspective::{Key, Perspective};
 use super::{Table, Watching};
 use crate::protocol::tell::{LogLine, Tell};
-use crate::show::{Scribe, changes};
+use crate::show::{Changes, Scribe};
 use crate::socket::written;
+use serde::Serialize;
 use soulkeep_bots::Reason;
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 use soulkeep_sight::reasons::{Act, Reasons};
 use soulkeep_sight::{Sight, lang};
-use soulkeep_table::{By, Chair, Step};
+use soulkeep_table::{By, Chair, Clock, Step};
 
 /// The longest log that is sent to somebody who comes.
 const LINES: usize = 600;
 
-/// A reason, and the number of the event that it belongs to.
-type Told = Vec<(usize, Reason)>;
+/// Reasons, each with the number of the event that it belongs to.
+type Because = Vec<(usize, Reason)>;
+
+/// [`Tell::Table`] with what has changed.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    table: &'a str,
+    moment: u32,
+    fresh: bool,
+    parts: Changes<'a>,
+}
+
+/// When somebody is told of changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whether {
+    /// Even if there are none: the moment is another.
+    Always,
+    IfAny,
+}
 
 impl Table {
     /// Tells everybody of a choice.
@@ -26,31 +46,59 @@ impl Table {
         let mut perspectives = std::mem::take(&mut self.perspectives);
         for (key, perspective) in &mut perspectives {
             let mut lines = perspective.scribe.tell(&game, *step.before, &step.events, step.moment, None);
-            let view = self.game.view(key.seat);
-            explain(&mut lines, &told, Sight::new(&game, &view, key.lang.into()).named(&names));
-            let parts = self.parts(*key);
-            let changed = changes(&perspective.last, &parts).unwrap_or_default();
-            perspective.last = parts;
-            let (table, moment) = (self.about.id.clone(), self.game.moment());
-            self.send(*key, &Tell::Table { table: table.clone(), moment, fresh: false, parts: Box::new(changed) });
+            if !told.is_empty() {
+                let view = self.game.view(key.seat);
+                explain(&mut lines, &told, Sight::new(&game, &view, key.lang.into()).named(&names));
+            }
+            if step.quiet {
+                self.tell_beside(*key, perspective);
+            } else {
+                self.tell_changed(*key, perspective, Whether::Always);
+            }
             if !lines.is_empty() {
-                self.send(*key, &Tell::Log { table, lines });
+                self.send(*key, &Tell::Log { table: self.about.id.clone(), lines });
             }
         }
         self.perspectives = perspectives;
-        self.note_summary();
+        self.note_step();
+    }
+
+    /// Tells one perspective what has changed.
+    fn tell_changed(&self, key: Key, perspective: &mut Perspective, whether: Whether) {
+        let (parts, choices) = self.parts(key);
+        perspective.choices = choices;
+        let old = std::mem::replace(&mut perspective.last, parts);
+        let changes = Changes::between(&old, &perspective.last);
+        if whether == Whether::Always || !changes.is_empty() {
+            self.send(key, &self.told(changes));
+        }
+    }
+
+    /// The same after a step that can be seen nowhere but in what is asked.
+    fn tell_beside(&self, key: Key, perspective: &mut Perspective) {
+        let (decision, choices) = self.decision(key);
+        perspective.choices = choices;
+        let last = &mut perspective.last;
+        // What else a table is besides the game does not change by a step.
+        let timed = self.game.setup().clock != Clock::None;
+        let stale = timed || last.info.as_ref().is_none_or(|info| info.can_undo != self.can_undo(key));
+        let info = stale && set(&mut last.info, self.info(key));
+        let decision = set(&mut last.decision, decision);
+        let changes = Changes::beside(last.info.as_ref().filter(|_| info), last.decision.as_ref().filter(|_| decision));
+        self.send(key, &self.told(changes));
+    }
+
+    fn told<'a>(&'a self, parts: Changes<'a>) -> Told<'a> {
+        Told { kind: "table", table: &self.about.id, moment: self.game.moment(), fresh: false, parts }
     }
 
     /// Tells everybody what has changed besides the game, if anything has.
     pub(super) fn tell_changes(&mut self) {
         let keys: Vec<Key> = self.perspectives.keys().copied().collect();
         for key in keys {
-            let parts = self.parts(key);
-            let Some(perspective) = self.perspectives.get_mut(&key) else { continue };
-            let Some(changed) = changes(&perspective.last, &parts) else { continue };
-            perspective.last = parts;
-            let (table, moment) = (self.about.id.clone(), self.game.moment());
-            self.send(key, &Tell::Table { table, moment, fresh: false, parts: Box::new(changed) });
+            let Some(mut perspective) = self.perspectives.remove(&key) else { continue };
+            self.tell_changed(key, &mut perspective, Whether::IfAny);
+            self.perspectives.insert(key, perspective);
         }
         self.note_summary();
     }
@@ -69,7 +117,7 @@ impl Table {
         let Some(watching) = self.watching.get(&line) else { return };
         let key = Key { seat: self.seat_of(watching.watcher.guest), lang: watching.watcher.lang };
         let (scribe, lines, _) = self.history(key);
-        let parts = self.parts(key);
+        let (parts, choices) = self.parts(key);
         let (table, moment) = (self.about.id.clone(), self.game.moment());
         let whole = Tell::Table { table: table.clone(), moment, fresh: true, parts: Box::new(parts.clone()) };
         let Some(watching) = self.watching.get_mut(&line) else { return };
@@ -79,7 +127,7 @@ impl Table {
             watching.watcher.line.tell(&Tell::Log { table, lines });
         }
         // Those who share the perspective are told of every change at once, so that it is what they know, too.
-        self.perspectives.entry(key).or_insert(Perspective { scribe, last: parts });
+        self.perspectives.entry(key).or_insert(Perspective { scribe, last: parts, choices });
         self.drop_unused();
     }
 
@@ -90,7 +138,7 @@ impl Table {
         unused.iter().for_each(|key| drop(self.perspectives.remove(key)));
     }
 
-    fn send(&self, key: Key, tell: &Tell) {
+    fn send(&self, key: Key, tell: &impl Serialize) {
         let text = written(tell);
         let those = self.watching.values().filter(|watching| watching.key == key);
         those.for_each(|watching| watching.watcher.line.text(text.clone()));
@@ -102,7 +150,7 @@ impl Table {
         self.watching.values().for_each(|Watching { watcher, .. }| watcher.line.text(text.clone()));
     }
 
-    fn explain(&mut self, step: &Step) -> Told {
+    fn explain(&mut self, step: &Step) -> Because {
         let why = match step.by {
             By::Bot => {
                 let view = View::of(self.game.game(), &step.before, None);
@@ -147,6 +195,13 @@ impl Table {
     }
 }
 
+/// Whether it was something else before.
+fn set<T: PartialEq>(part: &mut Option<T>, new: T) -> bool {
+    let changed = part.as_ref() != Some(&new);
+    *part = Some(new);
+    changed
+}
+
 /// Why a bot did something, as far as everybody can see it, and what turned-up cards were for.
 fn reasons_of(
     reasons: &mut Reasons,
@@ -155,11 +210,11 @@ fn reasons_of(
     (seat, choice): (Seat, Choice),
     why: Option<soulkeep_bots::Public>,
     events: &[Event],
-) -> Told {
+) -> Because {
     let next = Look::new(game, after).decision();
     let goes_on = |why: Why| matches!(why, Why::Target(_) | Why::Cost(_));
     let unfinished = next.is_some_and(|next| next.seats.contains(seat) && goes_on(next.why));
-    let mut told = Told::new();
+    let mut told = Because::new();
     if why.is_some() || reasons.is_open() {
         told.extend(reasons.chosen(&Act { seat, choice, why, events, first: 0, unfinished }));
     }
@@ -168,7 +223,7 @@ fn reasons_of(
 }
 
 /// Puts reasons beside the lines of their events, of which there is one each.
-fn explain(lines: &mut [LogLine], told: &Told, sight: Sight<'_>) {
+fn explain(lines: &mut [LogLine], told: &Because, sight: Sight<'_>) {
     for (event, reason) in told {
         if let Some(line) = lines.get_mut(*event) {
             line.reason = Some(lang::reason(sight, *reason));

@@ -22,8 +22,9 @@ pub async fn server(data: &Path) -> Running {
     server_with(Config { data: Some(data.to_owned()), ..quick() }).await
 }
 
+/// Whoever plays in a test is faster than people are.
 pub fn quick() -> Config {
-    Config { addr: Some("127.0.0.1:0".parse().unwrap()), bot_pace: 0.0, ..Config::default() }
+    Config { messages: 10_000, addr: Some("127.0.0.1:0".parse().unwrap()), bot_pace: 0.0, ..Config::default() }
 }
 
 pub async fn server_with(config: Config) -> Running {

@@ -1,0 +1,147 @@
+//! `soulkeep bench-server`: how much a server bears, with the server and everybody who plays on this machine.
+//!
+//! The server is a child process in a folder of its own, and everything goes over the loopback, so that nobody else is
+//! ever loaded. Both are gone at the end, and after Ctrl-C.
+
+mod child;
+mod crowd;
+mod faults;
+mod http;
+mod known;
+mod load;
+mod measure;
+mod report;
+mod seat;
+mod table;
+mod tally;
+mod wire;
+
+use crate::common::{self, Done, Outcome};
+use crate::files;
+use child::Caps;
+use miette::miette;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// People at a table.
+pub const SEATS: usize = 4;
+/// The most that can be asked for: four people each are still fewer than the ports of a few loopback addresses.
+const MOST_TABLES: u64 = 20_000;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many tables, with four people and four connections each
+    #[arg(long, value_name = "COUNT", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=MOST_TABLES))]
+    tables: u64,
+    /// How long to measure
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    seconds: u64,
+    /// Choices a second over all tables [default: as many as the server takes]
+    #[arg(long, value_name = "CHOICES", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    rate: Option<u64>,
+    /// How many more connections are opened to find out what one that only waits costs
+    #[arg(long, value_name = "COUNT", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(0..=100_000))]
+    idle: u64,
+    /// The folder in which the server gets one of its own for the time [default: that for temporary files]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Instead of measuring, kill the server so many times and look whether anything is lost
+    #[arg(long, value_name = "ROUNDS", hide = true)]
+    kill: Option<u32>,
+}
+
+/// What is done, once it is known that it can be.
+pub struct Plan {
+    tables: usize,
+    idle: usize,
+    time: Duration,
+    rate: Option<u64>,
+    data: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Done {
+    let plan = Plan::new(args);
+    allow(plan.connections())?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| miette!("the program cannot start: {error}"))?;
+    match args.kill {
+        None => runtime.block_on(measured(&plan, args.json)),
+        Some(rounds) => runtime.block_on(faults::run(&plan, rounds, args.json)),
+    }
+}
+
+/// Connections are files: here and at the server there must be enough of them.
+fn allow(connections: usize) -> miette::Result<()> {
+    let needed = files::files_for(connections);
+    files::allow(connections).map_err(|most| {
+        let tables = most / SEATS;
+        miette!(
+            help = format!(
+                "raise the limit, as root with `ulimit -Hn {needed}` in this shell or with LimitNOFILE= in a unit; or \
+                 ask for less: --tables {tables} --idle {most} is possible"
+            ),
+            "{connections} connections need {needed} open files, and this user may not open as many"
+        )
+    })
+}
+
+async fn measured(plan: &Plan, json: bool) -> Done {
+    let measured = tokio::select! {
+        measured = measure::run(plan) => measured?,
+        () = interrupted() => {
+            // The server and its folder go with what was dropped.
+            return Err(miette!(help = "without it the figures come after the time is over", "stopped by Ctrl-C"));
+        }
+    };
+    let report = report::Report::new(plan, &measured);
+    if json {
+        common::print_json(&report)?;
+    } else {
+        common::print(&report.words())?;
+    }
+    Ok(if report.is_sound() { Outcome::Fine } else { Outcome::FoundFailures })
+}
+
+/// Ctrl-C, or being told to end: both must leave nothing behind.
+#[cfg(unix)]
+async fn interrupted() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        let _ = tokio::signal::ctrl_c().await;
+        return;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn interrupted() {
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+impl Plan {
+    fn new(args: &Args) -> Plan {
+        Plan {
+            tables: args.tables as usize,
+            idle: args.idle as usize,
+            time: Duration::from_secs(args.seconds),
+            rate: args.rate,
+            data: args.data.clone(),
+        }
+    }
+
+    /// At the same time, at the most.
+    fn connections(&self) -> usize {
+        (self.tables * SEATS).max(self.idle)
+    }
+
+    fn caps(&self) -> Caps {
+        // Tables that are over are followed by others.
+        Caps { connections: self.connections() + 100, tables: self.tables * 2 + 100 }
+    }
+}

@@ -1,0 +1,96 @@
+//! What a seat was told of its table, to be held against what it is told after the server was killed.
+
+use super::wire::Parts;
+use miette::IntoDiagnostic;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// The longest log that somebody who comes is sent; of a longer one the beginning is left out.
+const LONGEST: usize = 600;
+
+#[derive(Default)]
+pub struct Known {
+    pub moment: u32,
+    board: String,
+    hand: String,
+    /// Lines with their moments.
+    log: Vec<(u32, String)>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    moment: u32,
+}
+
+impl Known {
+    pub fn see(&mut self, fresh: bool, moment: u32, parts: &Parts<'_>) {
+        if fresh {
+            *self = Known::default();
+        }
+        self.moment = moment;
+        let keep = |kept: &mut String, part: Option<&RawValue>| {
+            if let Some(part) = part {
+                part.get().clone_into(kept);
+            }
+        };
+        keep(&mut self.board, parts.board);
+        keep(&mut self.hand, parts.hand);
+    }
+
+    pub fn log(&mut self, lines: &str) -> miette::Result<()> {
+        let lines: Vec<&RawValue> = serde_json::from_str(lines).into_diagnostic()?;
+        for line in lines {
+            let read: Line = serde_json::from_str(line.get()).into_diagnostic()?;
+            self.log.push((read.moment, line.get().to_owned()));
+        }
+        Ok(())
+    }
+
+    /// What of this is missing or otherwise in `now`, if anything.
+    pub fn lost_in(&self, now: &Known) -> Option<String> {
+        if now.moment < self.moment {
+            return Some(format!("moment {} was told, and it is {} again", self.moment, now.moment));
+        }
+        if now.moment == self.moment && (&self.board, &self.hand) != (&now.board, &now.hand) {
+            return Some(format!("the table or the hand at moment {} is another", self.moment));
+        }
+        // Of a log that was cut off at its beginning, the first moment may be there in part.
+        let cut = now.log.first().filter(|_| now.log.len() >= LONGEST).map(|(moment, _)| *moment);
+        let whole = |(moment, _): &&(u32, String)| cut.is_none_or(|cut| *moment > cut);
+        let mut lines = now.log.iter().filter(whole);
+        let changed = self.log.iter().filter(whole).find(|line| lines.next() != Some(*line));
+        changed.map(|(moment, line)| format!("a line of moment {moment} is gone or changed: {line}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(moment: u32, lines: &[(u32, &str)]) -> Known {
+        let log = lines.iter().map(|(moment, line)| (*moment, (*line).to_owned())).collect();
+        Known { moment, log, ..Known::default() }
+    }
+
+    #[test]
+    fn going_on_is_no_loss() {
+        let before = known(2, &[(1, "a"), (2, "b")]);
+        assert_eq!(before.lost_in(&known(3, &[(1, "a"), (2, "b"), (3, "c")])), None);
+    }
+
+    #[test]
+    fn what_was_told_must_stay() {
+        let before = known(2, &[(1, "a"), (2, "b")]);
+        for after in [known(1, &[(1, "a")]), known(2, &[(1, "a")]), known(3, &[(1, "a"), (2, "x"), (3, "c")])] {
+            assert!(before.lost_in(&after).is_some());
+        }
+    }
+
+    #[test]
+    fn a_log_may_have_lost_its_beginning() {
+        let long: Vec<(u32, String)> = (0..=LONGEST as u32).map(|moment| (moment, moment.to_string())).collect();
+        let before = Known { moment: LONGEST as u32, log: long.clone(), ..Known::default() };
+        let after = Known { moment: LONGEST as u32, log: long[1..].to_vec(), ..Known::default() };
+        assert_eq!(before.lost_in(&after), None);
+    }
+}

@@ -1,0 +1,162 @@
+//! The measurement: people who only wait, then tables that play.
+
+use super::child::{Server, Usage, own_usage};
+use super::load::{End, Load};
+use super::table::Table;
+use super::tally::Tally;
+use super::{Plan, crowd};
+use futures_util::StreamExt;
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::{IntoDiagnostic, WrapErr, miette};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+
+/// How many tables are opened at once.
+const AT_ONCE: usize = 16;
+/// Played before anything is counted.
+const WARM_UP: Duration = Duration::from_secs(2);
+/// How long the last choices may take.
+const LAST: Duration = Duration::from_secs(20);
+const TICK: Duration = Duration::from_millis(200);
+
+pub struct Measured {
+    /// Bytes; none where the system does not say.
+    pub idle_connection: Option<u64>,
+    pub table: Option<u64>,
+    pub opening: Duration,
+    pub time: Duration,
+    pub tally: Tally,
+    /// Time on processors while it was measured.
+    pub server_cpu: Option<Duration>,
+    pub own_cpu: Option<Duration>,
+    /// Tables whose last choice was never told to everybody.
+    pub stalled: usize,
+}
+
+pub async fn run(plan: &Plan) -> miette::Result<Measured> {
+    // On a server of its own: memory that somebody has given back would hide what others take.
+    let idle_connection = {
+        let dir = folder(plan.data.as_deref())?;
+        crowd::cost(&Server::start(dir.path(), plan.caps()).await?, plan.idle).await?
+    };
+    let dir = folder(plan.data.as_deref())?;
+    let server = Server::start(dir.path(), plan.caps()).await?;
+    let (before, began) = (server.usage(), Instant::now());
+    let tables = open(&server, plan.tables).await?;
+    let opening = began.elapsed();
+    let grown = before.zip(server.usage()).map(|(before, after)| after.memory.saturating_sub(before.memory));
+    let period = plan.rate.map_or(Duration::ZERO, |rate| Duration::from_secs(plan.tables as u64) / rate as u32);
+    let (load, end) = Load::new(period);
+    let mut playing = play(tables, &load);
+    wait(&mut playing, WARM_UP, None).await?;
+    let window = Window::open(&server, &load);
+    wait(&mut playing, plan.time, Some(bar(plan.time.as_secs(), "seconds")?)).await?;
+    let (tally, time, server_cpu, own_cpu) = window.close(&server, &load);
+    let stalled = finish(playing, &end).await?;
+    let table = grown.map(|grown| grown / plan.tables as u64);
+    Ok(Measured { idle_connection, table, opening, time, tally, server_cpu, own_cpu, stalled })
+}
+
+/// A folder that is gone with what is returned.
+pub fn folder(parent: Option<&Path>) -> miette::Result<TempDir> {
+    let made = match parent {
+        Some(parent) => tempfile::Builder::new().prefix("soulkeep-bench-").tempdir_in(parent),
+        None => tempfile::Builder::new().prefix("soulkeep-bench-").tempdir(),
+    };
+    let help = "name a folder that can be written to with --data DIR";
+    made.map_err(|error| miette!(help = help, "cannot make a folder for the server: {error}"))
+}
+
+pub fn bar(length: u64, what: &str) -> miette::Result<ProgressBar> {
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}"));
+    Ok(ProgressBar::new(length).with_style(style.into_diagnostic()?))
+}
+
+pub async fn open(server: &Server, count: usize) -> miette::Result<Vec<Table>> {
+    let progress = bar(count as u64, "tables opened")?;
+    let (addr, progress) = (server.addr, &progress);
+    let one = |number: usize| async move {
+        let table = Table::open(addr, number as u32).await.wrap_err("a table cannot be opened");
+        progress.inc(1);
+        table
+    };
+    let mut opening = futures_util::stream::iter(0..count).map(one).buffer_unordered(AT_ONCE);
+    let mut tables = Vec::with_capacity(count);
+    while let Some(table) = opening.next().await {
+        tables.push(table?);
+    }
+    progress.finish_and_clear();
+    Ok(tables)
+}
+
+/// Everybody begins to play.
+fn play(tables: Vec<Table>, load: &Load) -> JoinSet<miette::Result<()>> {
+    let mut playing = JoinSet::new();
+    for mut table in tables {
+        let load = load.clone();
+        playing.spawn(async move { table.play(&load).await });
+    }
+    playing
+}
+
+/// Lets them play; a table that ends now has met something wrong.
+async fn wait(
+    playing: &mut JoinSet<miette::Result<()>>,
+    time: Duration,
+    progress: Option<ProgressBar>,
+) -> miette::Result<()> {
+    let (began, mut ticks) = (Instant::now(), tokio::time::interval(TICK));
+    while began.elapsed() < time {
+        tokio::select! {
+            _ = ticks.tick() => {
+                if let Some(progress) = &progress {
+                    progress.set_position(began.elapsed().as_secs());
+                }
+            }
+            Some(ended) = playing.join_next() => ended.into_diagnostic()?.wrap_err("a table broke off")?,
+        }
+    }
+    if let Some(progress) = progress {
+        progress.finish_and_clear();
+    }
+    Ok(())
+}
+
+/// Ends the load; the answer is how many tables wait in vain.
+async fn finish(mut playing: JoinSet<miette::Result<()>>, end: &End) -> miette::Result<usize> {
+    end.end();
+    let all = async {
+        while let Some(ended) = playing.join_next().await {
+            ended.into_diagnostic()?.wrap_err("a table broke off")?;
+        }
+        Ok::<(), miette::Report>(())
+    };
+    match tokio::time::timeout(LAST, all).await {
+        Ok(done) => done.map(|()| 0),
+        Err(_) => Ok(playing.len()),
+    }
+}
+
+/// The time that counts.
+struct Window {
+    began: Instant,
+    server: Option<Usage>,
+    own: Option<Usage>,
+}
+
+impl Window {
+    fn open(server: &Server, load: &Load) -> Window {
+        load.take();
+        Window { began: Instant::now(), server: server.usage(), own: own_usage() }
+    }
+
+    fn close(self, server: &Server, load: &Load) -> (Tally, Duration, Option<Duration>, Option<Duration>) {
+        let used = |before: Option<Usage>, after: Option<Usage>| {
+            before.zip(after).map(|(before, after)| after.cpu.saturating_sub(before.cpu))
+        };
+        let time = self.began.elapsed();
+        (load.take(), time, used(self.server, server.usage()), used(self.own, own_usage()))
+    }
+}

@@ -1,0 +1,201 @@
+//! A table with four people who choose whatever is legal.
+
+use super::SEATS;
+use super::http::Visit;
+use super::load::Load;
+use super::seat::{Heard, Seat};
+use miette::miette;
+use serde::Deserialize;
+use std::net::SocketAddr;
+use std::task::Poll;
+use std::time::{Duration, Instant};
+
+/// How long to wait after the server asked for it.
+const SLOWER: Duration = Duration::from_millis(200);
+/// The bits of all seats.
+const EVERYBODY: u8 = (1 << SEATS) - 1;
+
+pub struct Table {
+    pub id: String,
+    pub seats: Vec<Seat>,
+    whim: Whim,
+    pending: Option<Pending>,
+    /// Another game was asked for.
+    again: bool,
+}
+
+/// A choice that not everybody has heard of.
+struct Pending {
+    seat: usize,
+    id: u32,
+    moment: u32,
+    sent: Instant,
+    acknowledged: bool,
+    /// Who has been told, as bits.
+    told: u8,
+}
+
+#[derive(Deserialize)]
+struct Opened {
+    table: String,
+}
+
+#[derive(Deserialize)]
+struct Me {}
+
+impl Table {
+    /// Four people come, one opens a table, the others sit down.
+    pub async fn open(server: SocketAddr, seed: u32) -> miette::Result<Table> {
+        let mut visits = Vec::with_capacity(SEATS);
+        for _ in 0..SEATS {
+            let mut visit = Visit::start(server, None).await?;
+            let Me {} = visit.get("/api/me").await?;
+            visits.push(visit);
+        }
+        let id = visits[0].post::<Opened>("/api/tables", &new_table(seed)).await?.table;
+        for visit in &mut visits[1..] {
+            visit.post::<Opened>(&format!("/api/tables/{id}/sit"), r#"{"seat":null}"#).await?;
+        }
+        let mut seats = Vec::with_capacity(SEATS);
+        for visit in visits {
+            seats.push(Seat::new(visit).await?);
+        }
+        Table::at(id, seats, seed).await
+    }
+
+    /// People who have seats at a table come to it.
+    pub async fn at(id: String, seats: Vec<Seat>, seed: u32) -> miette::Result<Table> {
+        let mut table = Table { id, seats, whim: Whim(u64::from(seed)), pending: None, again: false };
+        for seat in &mut table.seats {
+            seat.watch(&table.id).await?;
+        }
+        while !table.seats.iter().all(|seat| seat.fresh) {
+            table.hear(&Load::idle()).await?;
+        }
+        Ok(table)
+    }
+
+    /// Plays until the load is over, and the last choice has been told to everybody.
+    pub async fn play(&mut self, load: &Load) -> miette::Result<()> {
+        let mut due = Instant::now() + load.period().mul_f64(self.whim.share());
+        let mut over = load.over();
+        loop {
+            if *over.borrow() && self.pending.is_none() {
+                return Ok(());
+            }
+            let ready = self.pending.is_none() && self.is_asked();
+            if ready && Instant::now() >= due {
+                self.choose().await?;
+                due = (due + load.period()).max(Instant::now());
+            }
+            tokio::select! {
+                heard = self.hear(load) => due = due.max(Instant::now() + heard?),
+                () = tokio::time::sleep_until(due.into()), if ready && self.pending.is_none() => {}
+                _ = over.changed(), if self.pending.is_none() => {}
+            }
+        }
+    }
+
+    fn is_asked(&self) -> bool {
+        let moment = self.seats[0].moment;
+        self.seats.iter().all(|seat| seat.fresh && seat.moment == moment)
+            && self.seats.iter().any(|seat| seat.options > 0)
+    }
+
+    /// Somebody who is asked takes any option.
+    async fn choose(&mut self) -> miette::Result<()> {
+        let asked = self.seats.iter().filter(|seat| seat.options > 0).count();
+        let which = self.whim.below(asked);
+        let Some((place, _)) = self.seats.iter().enumerate().filter(|(_, seat)| seat.options > 0).nth(which) else {
+            return Ok(());
+        };
+        let seat = &mut self.seats[place];
+        let (moment, option) = (seat.moment, self.whim.below(usize::from(seat.options)) as u16);
+        let sent = Instant::now();
+        let id = seat.choose(option).await?;
+        self.pending = Some(Pending { seat: place, id, moment, sent, acknowledged: false, told: 0 });
+        Ok(())
+    }
+
+    /// Hears one message of anybody's; the answer is how long to wait before the next choice.
+    async fn hear(&mut self, load: &Load) -> miette::Result<Duration> {
+        let (place, heard) = std::future::poll_fn(|context| {
+            for (place, seat) in self.seats.iter_mut().enumerate() {
+                if let Poll::Ready(heard) = seat.poll_hear(context) {
+                    return Poll::Ready((place, heard));
+                }
+            }
+            Poll::Pending
+        })
+        .await;
+        match heard? {
+            Heard::Done(id) => {
+                if let Some(pending) = self.pending.as_mut().filter(|it| it.seat == place && it.id == id) {
+                    pending.acknowledged = true;
+                    load.acknowledged();
+                }
+            }
+            Heard::Refused(id, code, words) => return self.refused(place, id, &code, &words, load),
+            Heard::Table => {
+                let moment = self.seats[place].moment;
+                if let Some(pending) = self.pending.as_mut().filter(|it| moment > it.moment) {
+                    pending.told |= 1 << place;
+                }
+                if self.seats[place].over && !self.again {
+                    self.again = true;
+                    self.seats[place].rematch().await?;
+                }
+            }
+            Heard::Next(next) => {
+                self.seats[place].watch(&next).await?;
+                if self.id != next {
+                    load.game_over();
+                    (self.id, self.again) = (next, false);
+                }
+            }
+            Heard::Other => {}
+        }
+        if let Some(pending) = self.pending.take_if(|it| it.acknowledged && it.told == EVERYBODY) {
+            load.told(pending.sent.elapsed());
+        }
+        Ok(Duration::ZERO)
+    }
+
+    fn refused(&mut self, seat: usize, id: u32, code: &str, words: &str, load: &Load) -> miette::Result<Duration> {
+        let is_choice = self.pending.take_if(|pending| pending.seat == seat && pending.id == id).is_some();
+        match code {
+            // The table has moved on by itself.
+            "late" => Ok(Duration::ZERO),
+            "limit" if is_choice => {
+                load.refused();
+                Ok(SLOWER)
+            }
+            _ => Err(miette!("the server refused something that is right: {code}, {words}")),
+        }
+    }
+}
+
+fn new_table(seed: u32) -> String {
+    format!(
+        r#"{{"chairs":[{{"type":"you"}},{{"type":"open"}},{{"type":"open"}},{{"type":"open"}}],"sets":["BMR"],
+        "preset":null,"options":[],"private":false,"clock":{{"type":"none"}},"seed":{seed},"guided":false}}"#
+    )
+}
+
+/// Numbers that only have to differ.
+struct Whim(u64);
+
+impl Whim {
+    fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 32) as u32
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.next() as usize % bound.max(1)
+    }
+
+    fn share(&mut self) -> f64 {
+        f64::from(self.next()) / f64::from(u32::MAX)
+    }
+}

@@ -1,0 +1,60 @@
+//! The load on a server, small: that it measures, loses nothing, and leaves nothing behind.
+
+use serde_json::Value;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn scratch(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+fn bench(data: &PathBuf, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_soulkeep"));
+    command.arg("bench-server").args(arguments).arg("--json").arg("--data").arg(data).output().unwrap()
+}
+
+fn report(output: &Output) -> Value {
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn assert_empty(folder: &PathBuf) {
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0, "nothing is left in {}", folder.display());
+}
+
+#[test]
+fn a_small_load_is_measured() {
+    let data = scratch("bench-small");
+    let report = report(&bench(&data, &["--tables", "3", "--seconds", "1", "--idle", "10"]));
+    assert_eq!((report["tables"].as_u64(), report["connections"].as_u64()), (Some(3), Some(12)));
+    assert!(report["choices"].as_u64().unwrap() > 0, "{report}");
+    assert!(report["milliseconds"]["p99"].as_f64().unwrap() > 0.0, "{report}");
+    assert_eq!((report["refused"].as_u64(), report["stalled"].as_u64()), (Some(0), Some(0)), "{report}");
+    assert_empty(&data);
+}
+
+#[test]
+fn a_killed_server_has_lost_nothing() {
+    let data = scratch("bench-killed");
+    let report = report(&bench(&data, &["--tables", "4", "--kill", "2"]));
+    assert_eq!(report["rounds"].as_u64(), Some(2), "{report}");
+    assert!(report["choices"].as_u64().unwrap() >= 8, "{report}");
+    assert_eq!(report["losses"].as_array().unwrap().len(), 0, "{report}");
+    assert_empty(&data);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn too_low_a_limit_is_explained() {
+    let program = env!("CARGO_BIN_EXE_soulkeep");
+    let line = format!("ulimit -n 300 && {program} bench-server --tables 100");
+    let output = Command::new("sh").args(["-c", &line]).output().unwrap();
+    // Long lines are broken somewhere.
+    let errors = String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert!(errors.contains("ulimit -Hn") && errors.contains("--tables 25"), "{errors}");
+}

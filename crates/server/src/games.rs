@@ -1,0 +1,62 @@
+//! Games that tables have in common: what is in the box, put together once for all tables that play with it.
+
+use crate::deal::SETS;
+use soulkeep_rules::{Game, Options};
+use soulkeep_table::Setup;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+/// How many are remembered before those that nobody plays are looked for.
+const MANY: usize = 64;
+
+/// What a game is put together from.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Contents {
+    sets: Vec<String>,
+    deck: Vec<(String, u32)>,
+    options: Options,
+    seats: u8,
+}
+
+#[derive(Default)]
+pub struct Games(Mutex<HashMap<Contents, Weak<Game>>>);
+
+impl Games {
+    pub fn get(&self, setup: &Setup) -> Result<Arc<Game>, String> {
+        let (sets, deck) = (setup.sets.clone(), setup.deck.clone());
+        let contents = Contents { sets, deck, options: setup.options, seats: setup.seats() };
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = games.get(&contents).and_then(Weak::upgrade) {
+            return Ok(game);
+        }
+        let game = Arc::new(setup.game(&SETS)?);
+        if games.len() >= MANY {
+            games.retain(|_, game| game.strong_count() > 0);
+        }
+        games.insert(contents, Arc::downgrade(&game));
+        Ok(game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_table::{Chair, Clock};
+
+    #[test]
+    fn tables_share_what_is_the_same() {
+        let setup = |seats: usize, seed| Setup {
+            sets: vec!["BMR".to_owned()],
+            deck: Vec::new(),
+            options: Options::default(),
+            seed,
+            chairs: vec![Chair::Person; seats],
+            clock: Clock::None,
+            past: Vec::new(),
+        };
+        let games = Games::default();
+        let one = games.get(&setup(4, 1)).unwrap();
+        assert!(Arc::ptr_eq(&one, &games.get(&setup(4, 2)).unwrap()));
+        assert!(!Arc::ptr_eq(&one, &games.get(&setup(3, 1)).unwrap()));
+    }
+}
