@@ -2,6 +2,7 @@
 import { api } from '../net/api';
 import type { CatalogueCard } from '../protocol/CatalogueCard';
 import type { Shelf } from '../protocol/Shelf';
+import { inLang } from './words.svelte';
 
 /** Classes are written with a capital letter on the page. */
 export function className(name: string): string {
@@ -17,6 +18,12 @@ class Catalogue {
 
   get(id: string | null | undefined): CatalogueCard | null {
     return (id && this.byId.get(id)) || null;
+  }
+
+  /** A strength of bots by its name in the visitor's language. */
+  levelName(id: string): string {
+    const level = this.shelf?.levels.find((one) => one.id === id);
+    return level ? inLang(level.name_en, level.name_ja) : id;
   }
 
   /** The classes in the order in which treasure is counted. */

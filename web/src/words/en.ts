@@ -51,6 +51,7 @@ export const en = {
     yours: 'Your games',
     yourTurn: 'Your decision',
     goOn: 'Continue',
+    moreGames: (n: number) => `${n} more`,
     open: 'Tables with open chairs',
     join: 'Sit down',
     running: 'Games to watch',

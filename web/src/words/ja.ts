@@ -51,6 +51,7 @@ export const ja: Words = {
     yours: 'あなたのゲーム',
     yourTurn: 'あなたの番です',
     goOn: '続ける',
+    moreGames: (n) => `ほか${n}件`,
     open: '空席のあるテーブル',
     join: '座る',
     running: '観戦できるゲーム',
