@@ -132,6 +132,19 @@ test('a Room is built by dragging it to its place', async () => {
   assert.deepEqual(page.wrong, []);
 });
 
+test('a Room is built with the keyboard: the card, then the place that is lit', async () => {
+  const page = await visit(at.browser, at.address);
+  await playNow(page);
+  await untilPlacing(page);
+  const rooms = await page.locator('.own .room').count();
+  await page.locator(ROOM).first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.board button.lit:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await isPlaced(page, rooms);
+  assert.deepEqual(page.wrong, []);
+});
+
 test('what the rules forbid is explained with its ruling', async () => {
   const page = await visit(at.browser, at.address);
   await playNow(page);
