@@ -44,7 +44,7 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
 /** The last position tells how the game ended, and nobody can go on from it. */
 async function seeTheEnd(page, slider, last) {
   await slider.fill(String(last));
-  await page.locator('.replay main .panel polyline').first().waitFor();
+  await page.locator('.replay main .end svg').waitFor();
   assert.ok(await page.locator('.controls button.on').isDisabled());
 }
 
@@ -66,7 +66,8 @@ async function goOnFromHere(page) {
   await page.locator('dialog button.main').waitFor();
   await shoot(page, 'play-on');
   await page.locator('dialog button.main').click();
-  await asked(page);
+  await page.locator('.table').waitFor();
+  await next(page);
   await page.waitForFunction((turn) => {
     return [...document.querySelectorAll('.log li.turn')].some((line) => line.textContent?.includes(turn));
   }, turn);
