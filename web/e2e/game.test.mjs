@@ -28,6 +28,7 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await page.waitForFunction(() => document.querySelectorAll('.replay .room').length > 2);
   await shoot(page, 'replay');
   await sound(page, 'replay');
+  await comeByLink(page, Math.floor(last / 2));
   await seeTheEnd(page, slider, last);
   await slider.fill(String(Math.floor(last / 2)));
   await seeAllHands(page);
@@ -40,6 +41,14 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await asked(page);
   assert.deepEqual(page.wrong, []);
 });
+
+/** A link to a position opens there, and the slider stands where the position is. */
+async function comeByLink(page, at) {
+  const other = await page.context().newPage();
+  await other.goto(`${page.url().split('?')[0]}?at=${at}`);
+  await other.waitForFunction((at) => Number(document.querySelector('.controls input[type=range]')?.value) === at, at);
+  await other.close();
+}
 
 /** The last position tells how the game ended, and nobody can go on from it. */
 async function seeTheEnd(page, slider, last) {
