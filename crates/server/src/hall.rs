@@ -238,6 +238,8 @@ impl Hall {
     /// knows from the replay what will come.
     pub async fn play_on(&self, visitor: &Visitor, table: &str, wanted: PlayOn) -> Result<Opened, Wrong> {
         let level = crate::deal::opponent(&wanted.level)?;
+        // Before the old game is read, which takes longer.
+        self.check_limits(visitor.guest)?;
         let kept = Kept::load(&self.shared, table).await.map_err(|error| Wrong::trouble(&error))?;
         let Kept { about, game, .. } = kept.ok_or_else(Wrong::no_replay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));

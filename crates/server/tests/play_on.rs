@@ -170,6 +170,14 @@ async fn what_cannot_be_gone_on_with_is_refused() {
     }
     assert_eq!(play_on(&visitor, &replay, json!({ "step": -1, "seat": 0, "level": "imp" })).await.0, 422);
     assert_eq!(play_on(&visitor, "nowhere", json!({ "step": 0, "seat": 0, "level": "imp" })).await.0, 404);
+    // As many tables as anybody may open, and then no more.
+    let wanted = || json!({ "step": 0, "seat": 0, "level": "imp" });
+    let mut opened = 0;
+    while play_on(&visitor, &replay, wanted()).await.0 == 200 {
+        opened += 1;
+        assert!(opened < 100, "there is a limit");
+    }
+    assert_eq!(play_on(&visitor, &replay, wanted()).await.0, 429);
     let (_, document) = visitor.get("/api/openapi.json").await;
     assert!(document["paths"]["/api/replays/{id}/play-on"]["post"]["requestBody"].is_object());
     server.end().await;
