@@ -20,10 +20,6 @@ use common::{Done, Outcome};
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-/// Tables are told of in many small pieces, which this one hands out faster than that of the system.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Plays the card game Boss Monster. A fan project, not affiliated with the publisher.
 ///
 /// Without a command it starts a server for tables in a browser and prints its address.

@@ -3,7 +3,7 @@
 mod line;
 mod session;
 
-pub use line::{Line, LineEnd, Out, written};
+pub use line::{Line, LineEnd, Out, drafted, written};
 
 use crate::app::App;
 use crate::visitor::Visitor;

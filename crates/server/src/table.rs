@@ -12,6 +12,7 @@ mod perspective;
 mod seats;
 mod talk;
 mod tell;
+mod written;
 
 use crate::guest::GuestId;
 use crate::hall::{Hall, Shared, Summary};

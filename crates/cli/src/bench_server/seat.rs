@@ -77,6 +77,8 @@ impl Seat {
     /// Begins to watch a table, to be asked there every time.
     pub async fn watch(&mut self, table: &str) -> miette::Result<()> {
         (self.fresh, self.moment, self.options, self.over) = (false, 0, 0, false);
+        // What is known of another table says nothing about this one.
+        self.known = self.known.take().map(|_| Box::default());
         let left = std::mem::replace(&mut self.table, table.to_owned());
         if !left.is_empty() {
             let id = self.number();

@@ -3,7 +3,6 @@
 mod board;
 mod card;
 mod catalogue;
-mod changes;
 mod hero;
 mod log;
 mod player;
@@ -12,7 +11,6 @@ mod replay;
 mod shelf;
 
 pub use catalogue::catalogue;
-pub use changes::Changes;
 pub use log::Scribe;
 pub use question::{Asked, ask, preview};
 pub use replay::{Eyes, Recorded, outcome, steps};

@@ -79,14 +79,19 @@ impl Line {
 }
 
 /// A message as it is sent. What the protocol consists of can always be written.
-pub fn written(tell: &impl Serialize) -> Utf8Bytes {
+pub fn written(tell: &Tell) -> Utf8Bytes {
+    drafted(tell, |text| text.to_owned().into())
+}
+
+/// Hands over the text of something, which is written where the last one was: what is kept of it is made once and in its
+/// size.
+pub fn drafted<T>(what: &impl Serialize, take: impl FnOnce(&str) -> T) -> T {
     thread_local! {
-        /// Written here first, so that what is sent is made once and in its size.
         static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     }
     DRAFT.with_borrow_mut(|draft| {
         draft.clear();
-        let written = serde_json::to_writer(&mut *draft, tell);
-        written.ok().and_then(|()| str::from_utf8(draft).ok()).unwrap_or_default().to_owned().into()
+        let written = serde_json::to_writer(&mut *draft, what);
+        take(written.ok().and_then(|()| str::from_utf8(draft).ok()).unwrap_or_default())
     })
 }

@@ -95,3 +95,54 @@ fn separated(sql: &mut String, count: usize, what: &str) {
         let _ = write!(sql, "{}{what}", if number == 0 { "" } else { ", " });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Life, NewTable, Store, StoreError};
+
+    async fn opened(dir: &std::path::Path, tables: usize) -> Store {
+        let store = Store::open(dir).await.unwrap();
+        for number in 0..tables {
+            let (setup, about) = (String::new(), String::new());
+            let id = number.to_string();
+            let new = NewTable { id, setup, about, private: false, state: Life::Running, seats: Vec::new() };
+            store.new_table(new).await.unwrap();
+        }
+        store
+    }
+
+    fn acts(from: usize, count: usize) -> Vec<String> {
+        (from..from + count).map(|number| format!("act {number}")).collect()
+    }
+
+    /// More than fit into one statement, and several of each table.
+    #[tokio::test]
+    async fn what_waits_together_is_stored_in_order() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = opened(dir.path(), 90).await;
+        for first in [0, 3] {
+            let acks: Vec<_> = (0..90).map(|table| store.append(&table.to_string(), first, acts(first, 3))).collect();
+            for ack in acks {
+                ack.await.unwrap();
+            }
+        }
+        for table in 0..90 {
+            assert_eq!(store.table(&table.to_string()).await.unwrap().unwrap().acts, acts(0, 6));
+        }
+    }
+
+    #[tokio::test]
+    async fn one_that_is_wrong_takes_no_other_with_it() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = opened(dir.path(), 20).await;
+        // Table 7 leaves an act out, and there is no table 20.
+        let acks: Vec<_> =
+            (0..=20).map(|table| store.append(&table.to_string(), usize::from(table == 7), acts(0, 2))).collect();
+        for (table, ack) in acks.into_iter().enumerate() {
+            let wrong = table == 7 || table == 20;
+            assert_eq!(matches!(ack.await, Err(StoreError::Conflict(_))), wrong, "table {table}");
+            let stored = store.table(&table.to_string()).await.unwrap();
+            assert_eq!(stored.map_or(0, |stored| stored.acts.len()), if wrong { 0 } else { 2 });
+        }
+    }
+}

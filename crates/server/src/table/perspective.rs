@@ -1,7 +1,7 @@
 //! A table as one seat, or a spectator, sees it in one language.
 
+use super::written::Written;
 use crate::protocol::ask::Lang;
-use crate::protocol::view::Parts;
 use crate::show::Scribe;
 use soulkeep_rules::{Choice, Seat};
 
@@ -15,7 +15,9 @@ pub struct Key {
 pub struct Perspective {
     pub scribe: Scribe,
     /// What was told last.
-    pub last: Parts,
+    pub last: Written,
+    /// Whether it said that the last choice can be taken back.
+    pub can_undo: bool,
     /// What the options of the question in it stand for.
     pub choices: Vec<Choice>,
 }

@@ -1,11 +1,12 @@
 //! Telling those who watch: what has changed, and what happened.
 
 use super::perspective::{Key, Perspective};
+use super::written::{Changes, Written};
 use super::{Table, Watching};
 use crate::protocol::tell::{LogLine, Tell};
-use crate::show::{Changes, Scribe};
+use crate::show::Scribe;
 use crate::socket::written;
-use serde::Serialize;
+use axum::extract::ws::Utf8Bytes;
 use soulkeep_bots::Reason;
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 use soulkeep_sight::reasons::{Act, Reasons};
@@ -17,17 +18,6 @@ const LINES: usize = 600;
 
 /// Reasons, each with the number of the event that it belongs to.
 type Because = Vec<(usize, Reason)>;
-
-/// [`Tell::Table`] with what has changed.
-#[derive(Serialize)]
-struct Told<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    table: &'a str,
-    moment: u32,
-    fresh: bool,
-    parts: Changes<'a>,
-}
 
 /// When somebody is told of changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,10 +57,10 @@ impl Table {
     fn tell_changed(&self, key: Key, perspective: &mut Perspective, whether: Whether) {
         let (parts, choices) = self.parts(key);
         perspective.choices = choices;
-        let old = std::mem::replace(&mut perspective.last, parts);
-        let changes = Changes::between(&old, &perspective.last);
-        if whether == Whether::Always || !changes.is_empty() {
-            self.send(key, &self.told(changes));
+        perspective.can_undo = self.can_undo(key);
+        let changes = perspective.last.renew(&parts);
+        if whether == Whether::Always || !changes.is_empty {
+            self.send_changes(key, &changes);
         }
     }
 
@@ -78,18 +68,15 @@ impl Table {
     fn tell_beside(&self, key: Key, perspective: &mut Perspective) {
         let (decision, choices) = self.decision(key);
         perspective.choices = choices;
-        let last = &mut perspective.last;
         // What else a table is besides the game does not change by a step.
-        let timed = self.game.setup().clock != Clock::None;
-        let stale = timed || last.info.as_ref().is_none_or(|info| info.can_undo != self.can_undo(key));
-        let info = stale && set(&mut last.info, self.info(key));
-        let decision = set(&mut last.decision, decision);
-        let changes = Changes::beside(last.info.as_ref().filter(|_| info), last.decision.as_ref().filter(|_| decision));
-        self.send(key, &self.told(changes));
+        let could_undo = std::mem::replace(&mut perspective.can_undo, self.can_undo(key));
+        let stale = could_undo != perspective.can_undo || self.game.setup().clock != Clock::None;
+        let info = stale.then(|| self.info(key));
+        self.send_changes(key, &perspective.last.renew_beside(info.as_ref(), &decision));
     }
 
-    fn told<'a>(&'a self, parts: Changes<'a>) -> Told<'a> {
-        Told { kind: "table", table: &self.about.id, moment: self.game.moment(), fresh: false, parts }
+    fn send_changes(&self, key: Key, changes: &Changes) {
+        self.send_text(key, changes.message(&self.about.id, self.game.moment(), false).into());
     }
 
     /// Tells everybody what has changed besides the game, if anything has.
@@ -118,16 +105,17 @@ impl Table {
         let key = Key { seat: self.seat_of(watching.watcher.guest), lang: watching.watcher.lang };
         let (scribe, lines, _) = self.history(key);
         let (parts, choices) = self.parts(key);
-        let (table, moment) = (self.about.id.clone(), self.game.moment());
-        let whole = Tell::Table { table: table.clone(), moment, fresh: true, parts: Box::new(parts.clone()) };
+        let mut last = Written::default();
+        let whole = last.renew(&parts).message(&self.about.id, self.game.moment(), true);
+        let can_undo = self.can_undo(key);
         let Some(watching) = self.watching.get_mut(&line) else { return };
         watching.key = key;
-        watching.watcher.line.tell(&whole);
+        watching.watcher.line.text(whole.into());
         if !lines.is_empty() {
-            watching.watcher.line.tell(&Tell::Log { table, lines });
+            watching.watcher.line.tell(&Tell::Log { table: self.about.id.clone(), lines });
         }
         // Those who share the perspective are told of every change at once, so that it is what they know, too.
-        self.perspectives.entry(key).or_insert(Perspective { scribe, last: parts, choices });
+        self.perspectives.entry(key).or_insert(Perspective { scribe, last, can_undo, choices });
         self.drop_unused();
     }
 
@@ -138,8 +126,11 @@ impl Table {
         unused.iter().for_each(|key| drop(self.perspectives.remove(key)));
     }
 
-    fn send(&self, key: Key, tell: &impl Serialize) {
-        let text = written(tell);
+    fn send(&self, key: Key, tell: &Tell) {
+        self.send_text(key, written(tell));
+    }
+
+    fn send_text(&self, key: Key, text: Utf8Bytes) {
         let those = self.watching.values().filter(|watching| watching.key == key);
         those.for_each(|watching| watching.watcher.line.text(text.clone()));
     }
@@ -193,13 +184,6 @@ impl Table {
         let surplus = lines.len().saturating_sub(LINES);
         (scribe, lines.split_off(surplus), reasons)
     }
-}
-
-/// Whether it was something else before.
-fn set<T: PartialEq>(part: &mut Option<T>, new: T) -> bool {
-    let changed = part.as_ref() != Some(&new);
-    *part = Some(new);
-    changed
 }
 
 /// Why a bot did something, as far as everybody can see it, and what turned-up cards were for.
