@@ -1,6 +1,6 @@
 //! Why bots do what they do: in positions where the reason is plain, and never more than onlookers may know.
 
-use soulkeep_bots::{Bot, Public, Reason, Shown, Simple};
+use soulkeep_bots::{Bot, Public, Random, Reason, Shown, Simple};
 use soulkeep_cards::{Class, printed_sets};
 use soulkeep_rules::frame::Frame;
 use soulkeep_rules::state::Stack;
@@ -227,6 +227,29 @@ fn onlookers_hear_only_of_what_they_see() {
     }
     for kind in ["Kills", "Lures", "KeepsOut", "LetsThrough", "TakesFrom", "Deadlier", "SavesFromLastWound", "Wins"] {
         assert!(kinds.contains(kind), "{kind} is none of {kinds:?}");
+    }
+}
+
+/// Whatever somebody could choose, in whatever position, there is something to say about it.
+#[test]
+fn every_choice_can_be_explained_to_its_seat_and_to_onlookers() {
+    for seats in [2, 4, 6] {
+        let game = box_of(&["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"], seats);
+        for number in 0..12 {
+            let mut dice = Dice::of_game(6, number);
+            let mut state = game.start(&mut dice, &mut ());
+            let (mut bot, mut legal) = (Random::new(number), Vec::new());
+            while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+                state.legal(&game, seat, &mut legal);
+                let (own, open) = (View::of(&game, &state, Some(seat)), View::of(&game, &state, None));
+                for choice in &legal {
+                    Reason::of(&game, &own, *choice);
+                    Reason::public(&game, &open, seat, *choice);
+                }
+                let choice = bot.choose(&game, &own, &legal);
+                state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+            }
+        }
     }
 }
 

@@ -4,9 +4,9 @@ use super::hand;
 use soulkeep_cards::Suit;
 use soulkeep_rules::frame::{Chosen, Paid, Run, Source, Span};
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::state::Player;
+use soulkeep_rules::state::{Player, Stack};
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{CardId, Event, Game, Look, Seat, State, View};
+use soulkeep_rules::{CardId, Event, Game, Look, Seat, Spot, State, View};
 
 #[derive(Clone, Copy)]
 pub struct Dream<'a> {
@@ -67,6 +67,14 @@ impl<'a> Dream<'a> {
         declared.for_each(|play| self.run(self.look().run_of(play)));
         self.patience = PATIENCE;
         self
+    }
+
+    /// Where a place at the table is in the dream: Rooms may have gone, and cards that one cannot see are left out.
+    pub fn place(&self, table: &State, seat: Seat, spot: Spot) -> Option<Spot> {
+        let Spot::Over(slot) = spot else { return Some(spot) };
+        let stack = table.player(seat).dungeon.get(usize::from(slot))?;
+        let shows = |here: &Stack| here.top.is_some() && (here.top == stack.top || here.top == stack.face_down);
+        self.table.player(seat).dungeon.iter().position(shows).map(|at| Spot::Over(at as u8))
     }
 
     pub fn look(&self) -> Look<'_> {

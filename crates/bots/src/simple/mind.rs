@@ -99,6 +99,7 @@ impl<'a> Mind<'a> {
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {
         let step = if let Some(Frame::Run(run)) = self.top() { self.step(&run) } else { None };
+        let Some(spot) = self.now.place(self.table, self.me, spot) else { return 0 };
         match (step, spot) {
             (Some(Effect::Betray), Spot::Over(slot)) => self.gain(|dream| dream.buy(self.me, card, slot)),
             (Some(Effect::BuildMiniboss), Spot::Over(slot)) => self.gain(|dream| dream.hire(self.me, slot, card)),

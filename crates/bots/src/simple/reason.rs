@@ -54,7 +54,10 @@ fn answered(view: &View) -> Imagined<'static> {
 /// Carries out what is no pick; says whether anything is done.
 fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, top: Option<Frame>) -> bool {
     match choice {
-        Choice::Build { card, spot } => build(dream, me, card, spot, top),
+        Choice::Build { card, spot } => match dream.place(&view.table, me, spot) {
+            Some(spot) => build(dream, me, card, spot, top),
+            None => return false,
+        },
         Choice::Gift { card, seat, slot } => {
             let stack = view.table.player(seat).dungeon.get(usize::from(slot));
             stack.into_iter().for_each(|stack| dream.give_room(me, card, stack.top));
