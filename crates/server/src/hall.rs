@@ -122,8 +122,9 @@ impl Hall {
         Ok(kept.map(|kept| self.admit(kept)))
     }
 
+    /// A table that broke down is not known any more: it comes back from the store.
     fn known(&self, id: &str) -> Option<Door> {
-        self.tables().get(id).and_then(|entry| entry.door.clone())
+        self.tables().get(id).and_then(|entry| entry.door.clone()).filter(|door| !door.is_closed())
     }
 
     /// Starts the task of a table.

@@ -94,6 +94,11 @@ impl Door {
         self.0.send(mail).await.is_ok()
     }
 
+    /// Whether there is no table behind it any more.
+    pub fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+
     /// Whether nobody else knows the way in.
     pub fn is_only(&self) -> bool {
         self.0.strong_count() == 1
