@@ -26,7 +26,8 @@ impl Deal {
         let chairs = chairs(&wanted.chairs)?;
         check_clock(wanted.clock)?;
         let (sets, deck) = contents(wanted)?;
-        let seed = wanted.seed.map_or_else(|| random::number() & 0xffff_ffff, u64::from);
+        // All 64 bits: fewer could be tried one after the other until one fits what a seat sees.
+        let seed = wanted.seed.map_or_else(random::number, u64::from);
         let options = options(&wanted.options)?;
         let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed) };
         header.game(&SETS).map_err(|error| {
