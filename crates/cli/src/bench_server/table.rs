@@ -83,6 +83,10 @@ impl Table {
             if *over.borrow() && self.pending.is_none() {
                 return Ok(());
             }
+            if !self.again && self.seats[0].over {
+                self.again = true;
+                self.seats[0].rematch().await?;
+            }
             let ready = self.pending.is_none() && self.is_asked();
             if ready && Instant::now() >= due {
                 self.choose().await?;
@@ -140,10 +144,6 @@ impl Table {
                 let moment = self.seats[place].moment;
                 if let Some(pending) = self.pending.as_mut().filter(|it| moment > it.moment) {
                     pending.told |= 1 << place;
-                }
-                if self.seats[place].over && !self.again {
-                    self.again = true;
-                    self.seats[place].rematch().await?;
                 }
             }
             Heard::Next(next) => {
