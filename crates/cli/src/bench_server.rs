@@ -20,6 +20,7 @@ use crate::common::{self, Done, Outcome};
 use crate::files;
 use child::Caps;
 use miette::miette;
+use soulkeep_server::told_to_end;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -91,7 +92,7 @@ fn allow(connections: usize) -> miette::Result<()> {
 async fn measured(plan: &Plan, json: bool) -> Done {
     let measured = tokio::select! {
         measured = measure::run(plan) => measured?,
-        () = interrupted() => {
+        () = told_to_end() => {
             // The server and its folder go with what was dropped.
             return Err(miette!(help = "without it the figures come after the time is over", "stopped by Ctrl-C"));
         }
@@ -103,25 +104,6 @@ async fn measured(plan: &Plan, json: bool) -> Done {
         common::print(&report.words())?;
     }
     Ok(if report.is_sound() { Outcome::Fine } else { Outcome::FoundFailures })
-}
-
-/// Ctrl-C, or being told to end: both must leave nothing behind.
-#[cfg(unix)]
-async fn interrupted() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-        let _ = tokio::signal::ctrl_c().await;
-        return;
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
-    }
-}
-
-#[cfg(not(unix))]
-async fn interrupted() {
-    let _ = tokio::signal::ctrl_c().await;
 }
 
 impl Plan {

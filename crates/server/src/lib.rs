@@ -26,4 +26,4 @@ mod visitor;
 mod words;
 
 pub use config::{Config, ConfigError, USUAL_ADDR};
-pub use serve::{Running, ServeError, serve};
+pub use serve::{Running, ServeError, serve, told_to_end};

@@ -151,7 +151,7 @@ async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, ServeError> {
 impl Running {
     /// Runs until Ctrl-C or SIGTERM, then ends as [`Running::end`] does.
     pub async fn until_told(self) {
-        told().await;
+        told_to_end().await;
         self.end().await;
     }
 
@@ -167,8 +167,9 @@ impl Running {
     }
 }
 
+/// Waits for Ctrl-C, or for being told to end.
 #[cfg(unix)]
-async fn told() {
+pub async fn told_to_end() {
     use tokio::signal::unix::{SignalKind, signal};
     let Ok(mut terminate) = signal(SignalKind::terminate()) else {
         let _ = tokio::signal::ctrl_c().await;
@@ -180,7 +181,8 @@ async fn told() {
     }
 }
 
+/// Waits for Ctrl-C.
 #[cfg(not(unix))]
-async fn told() {
+pub async fn told_to_end() {
     let _ = tokio::signal::ctrl_c().await;
 }

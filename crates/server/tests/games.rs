@@ -16,10 +16,7 @@ async fn one_person_plays_a_whole_game_against_bots() {
     play(&mut socket, &mut seen, &mut Whim(1), usize::MAX).await;
     assert!(seen.is_over());
     assert!(!seen.log.is_empty());
-    while seen.parts["outcome"]["replay"].is_null() {
-        let tell = socket.next().await;
-        seen.hear(&tell);
-    }
+    socket.hear_until(&mut seen, Seen::is_kept).await;
     let id = seen.parts["outcome"]["replay"].as_str().unwrap().to_owned();
     let (status, text) = visitor.get(&format!("/api/replays/{id}")).await;
     assert_eq!(status, 200);
@@ -66,10 +63,7 @@ async fn who_comes_back_finds_the_table_as_it_was() {
     let (mut socket, mut seen) = visitor.watch(&table).await;
     let mut whim = Whim(4);
     play(&mut socket, &mut seen, &mut whim, 8).await;
-    while seen.options().is_none() {
-        let tell = socket.next().await;
-        seen.hear(&tell);
-    }
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     socket.close().await;
     let (mut socket, mut again) = visitor.watch(&table).await;
     assert_eq!(again.moment, seen.moment);

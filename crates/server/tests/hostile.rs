@@ -13,15 +13,8 @@ async fn asked(visitor: &Visitor) -> (Socket, Seen) {
     let id = visitor.open(json!([you(), bot("imp")]), 3).await;
     let (mut socket, mut seen) = visitor.watch(&id).await;
     play(&mut socket, &mut seen, &mut Whim(9), 3).await;
-    until_asked(&mut socket, &mut seen).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     (socket, seen)
-}
-
-async fn until_asked(socket: &mut Socket, seen: &mut Seen) {
-    while seen.options().is_none() {
-        let tell = socket.next().await;
-        seen.hear(&tell);
-    }
 }
 
 fn is_refused(answer: &Value, code: &str) {

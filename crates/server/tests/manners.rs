@@ -6,13 +6,6 @@ use serde_json::{Value, json};
 use soulkeep_server::Config;
 use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, quick, server, server_with, you};
 
-async fn until(socket: &mut Socket, seen: &mut Seen, fits: impl Fn(&Seen) -> bool) {
-    while !fits(seen) {
-        let tell = socket.next().await;
-        seen.hear(&tell);
-    }
-}
-
 async fn next_of(socket: &mut Socket, kind: &str) -> Value {
     loop {
         let tell = socket.next().await;
@@ -25,7 +18,7 @@ async fn next_of(socket: &mut Socket, kind: &str) -> Value {
 /// Plays until somebody is asked for a Room with several to choose from.
 async fn until_build(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) -> u64 {
     loop {
-        until(socket, seen, |seen| seen.options().is_some()).await;
+        socket.hear_until(seen, Seen::is_asked).await;
         let build = seen.options().unwrap().iter().find(|option| option["kind"] == "build");
         if let Some(option) = build {
             return option["option"].as_u64().unwrap();
@@ -73,20 +66,20 @@ async fn a_choice_can_be_taken_back_while_nobody_has_seen_anything() {
     while !(seen.parts["board"]["turn"] == 1 && seen.options().is_some()) {
         match seen.options() {
             Some(_) => drop(play(&mut socket, &mut seen, &mut whim, 1).await),
-            None => until(&mut socket, &mut seen, |seen| seen.options().is_some()).await,
+            None => socket.hear_until(&mut seen, Seen::is_asked).await,
         }
     }
     let option = until_build(&mut socket, &mut seen, &mut whim).await;
     let hand = seen.parts["hand"].clone();
     assert_eq!(socket.choose(&seen, option).await["type"], "done");
     let before = seen.moment;
-    until(&mut socket, &mut seen, |seen| seen.moment > before && seen.options().is_some()).await;
+    socket.hear_until(&mut seen, |seen| seen.moment > before && seen.options().is_some()).await;
     assert_ne!(seen.parts["hand"], hand);
     assert_eq!(seen.parts["info"]["can_undo"], true);
     let undone = socket.request(json!({ "type": "undo", "table": table, "moment": seen.moment })).await;
     assert_eq!(undone["type"], "done", "{undone}");
     let moment = seen.moment;
-    until(&mut socket, &mut seen, |seen| seen.moment > moment).await;
+    socket.hear_until(&mut seen, |seen| seen.moment > moment).await;
     assert_eq!(seen.parts["hand"], hand);
     let again = socket.request(json!({ "type": "undo", "table": table, "moment": moment })).await;
     assert_eq!(again["code"], "late", "{again}");
@@ -125,11 +118,11 @@ async fn words_come_in_the_language_that_is_spoken() {
     let visitor = Visitor::new(server.addr).await;
     let table = visitor.open(json!([you(), bot("imp")]), 4).await;
     let (mut socket, mut seen) = visitor.watch(&table).await;
-    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     let english = seen.parts["decision"]["question"]["text"].clone();
     seen.is_fresh = false;
     socket.request(json!({ "type": "speak", "lang": "ja" })).await;
-    until(&mut socket, &mut seen, |seen| seen.is_fresh && seen.options().is_some()).await;
+    socket.hear_until(&mut seen, |seen| seen.is_fresh && seen.options().is_some()).await;
     let japanese = seen.parts["decision"]["question"]["text"].as_str().unwrap();
     assert!(english != japanese && !japanese.is_ascii(), "{japanese}");
     let refused = socket.request(json!({ "type": "rematch", "table": table })).await;
@@ -151,12 +144,12 @@ async fn a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() {
     while !stood_in(&seen) {
         match seen.options() {
             Some(_) => drop(play(&mut mine, &mut seen, &mut whim, 1).await),
-            None => until(&mut mine, &mut seen, |seen| stood_in(seen) || seen.options().is_some()).await,
+            None => mine.hear_until(&mut seen, |seen| stood_in(seen) || seen.options().is_some()).await,
         }
     }
     let (_theirs, back) = other.watch(&table).await;
     assert_eq!(back.parts["info"]["chairs"][1]["stood_in"], false);
-    until(&mut mine, &mut seen, |seen| !stood_in(seen)).await;
+    mine.hear_until(&mut seen, |seen| !stood_in(seen)).await;
     server.end().await;
 }
 
@@ -167,15 +160,15 @@ async fn who_gives_up_can_ask_for_another_game() {
     let visitor = Visitor::new(server.addr).await;
     let table = visitor.open(json!([you(), bot("imp")]), 2).await;
     let (mut socket, mut seen) = visitor.watch(&table).await;
-    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     assert_eq!(socket.request(json!({ "type": "concede", "table": table })).await["type"], "done");
-    until(&mut socket, &mut seen, Seen::is_over).await;
+    socket.hear_until(&mut seen, Seen::is_over).await;
     assert_eq!(seen.parts["outcome"]["winner"], 1);
     assert_eq!(socket.request(json!({ "type": "rematch", "table": table })).await["type"], "done");
     let next = next_of(&mut socket, "rematch").await["next"].as_str().unwrap().to_owned();
     let (mut socket, mut seen) = visitor.watch(&next).await;
     assert_eq!(seen.parts["info"]["you"], 1, "everybody moves one seat on");
-    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     server.end().await;
 }
 
@@ -187,7 +180,7 @@ async fn a_table_that_left_the_memory_comes_back() {
     let table = visitor.open(json!([you(), bot("imp")]), 2).await;
     let (mut socket, mut seen) = visitor.watch(&table).await;
     play(&mut socket, &mut seen, &mut Whim(3), 4).await;
-    until(&mut socket, &mut seen, |seen| seen.options().is_some()).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     socket.close().await;
     let gone = |numbers: &Value| numbers.as_str().unwrap().contains("soulkeep_tables 0");
     while !gone(&visitor.get("/metrics").await.1) {
@@ -285,7 +278,7 @@ async fn what_another_has_answered_is_taken_back_with_leave_alone() {
     next_of(&mut pair.sockets[1], "undo_asked").await;
     assert_eq!(pair.allow(true).await["type"], "done");
     for (socket, seen) in pair.sockets.iter_mut().zip(&mut pair.seen) {
-        until(socket, seen, |seen| seen.moment == moment + 1).await;
+        socket.hear_until(seen, |seen| seen.moment == moment + 1).await;
     }
     pair.settle().await;
     assert!(pair.seen[0].options().is_some(), "who took it back is asked again");

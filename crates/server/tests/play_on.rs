@@ -6,16 +6,13 @@ use serde_json::{Value, json};
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::replay::{self, Played};
 use soulkeep_rules::{Look, Seat};
-use visitors::{Seen, Socket, Visitor, Whim, bot, play, server, table, you};
+use visitors::{Seen, Visitor, Whim, bot, play, server, table, you};
 
 /// Plays a game to its end and returns the name of its replay.
 async fn finish(visitor: &Visitor, table: &str, whim: &mut Whim) -> String {
     let (mut socket, mut seen) = visitor.watch(table).await;
     play(&mut socket, &mut seen, whim, usize::MAX).await;
-    while seen.parts["outcome"]["replay"].is_null() {
-        let tell = socket.next().await;
-        seen.hear(&tell);
-    }
+    socket.hear_until(&mut seen, Seen::is_kept).await;
     seen.parts["outcome"]["replay"].as_str().unwrap().to_owned()
 }
 
@@ -40,13 +37,6 @@ fn crossroads(played: &Played) -> (usize, Seat) {
 
 async fn play_on(visitor: &Visitor, replay: &str, wanted: Value) -> (u16, Value) {
     visitor.post(&format!("/api/replays/{replay}/play-on"), &wanted).await
-}
-
-async fn until_asked(socket: &mut Socket, seen: &mut Seen) {
-    while seen.options().is_none() {
-        let tell = socket.next().await;
-        seen.hear(&tell);
-    }
 }
 
 /// The table is what the replay shows at its step.
@@ -88,17 +78,14 @@ fn a_clocked_guided_game_goes_on_and_outlives_the_server() {
         assert_eq!((status, &opened["seat"]), (200, &json!(seat.0)), "{opened}");
         let next = opened["table"].as_str().unwrap().to_owned();
         let (mut socket, mut seen) = visitor.watch(&next).await;
-        until_asked(&mut socket, &mut seen).await;
+        socket.hear_until(&mut seen, Seen::is_asked).await;
         check_beginning(&visitor, &replay, (step, seat), &seen).await;
         assert_eq!((&seen.parts["info"]["private"], &seen.parts["info"]["can_undo"]), (&json!(true), &json!(false)));
         assert!(seen.parts["info"]["chairs"][seat.index()]["milliseconds"].as_u64() > Some(3_590_000));
-        while seen.log.is_empty() {
-            let tell = socket.next().await;
-            seen.hear(&tell);
-        }
+        socket.hear_until(&mut seen, |seen| !seen.log.is_empty()).await;
         assert!(seen.log.len() > 10, "the log tells what happened before");
         play(&mut socket, &mut seen, &mut whim, 5).await;
-        until_asked(&mut socket, &mut seen).await;
+        socket.hear_until(&mut seen, Seen::is_asked).await;
         std::mem::forget(server);
         (visitor, old, (step, seat), next, seen)
     });

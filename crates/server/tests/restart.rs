@@ -3,7 +3,7 @@
 mod visitors;
 
 use serde_json::json;
-use visitors::{Visitor, Whim, bot, play, server, you};
+use visitors::{Seen, Visitor, Whim, bot, play, server, you};
 
 #[test]
 fn a_game_outlives_the_server() {
@@ -17,10 +17,7 @@ fn a_game_outlives_the_server() {
         let table = visitor.open(json!([you(), bot("ogre"), bot("goblin")]), 31).await;
         let (mut socket, mut seen) = visitor.watch(&table).await;
         play(&mut socket, &mut seen, &mut whim, 10).await;
-        while seen.options().is_none() {
-            let tell = socket.next().await;
-            seen.hear(&tell);
-        }
+        socket.hear_until(&mut seen, Seen::is_asked).await;
         // Not ended: nothing is written that was not written already.
         std::mem::forget(server);
         (visitor, table, seen)

@@ -33,11 +33,11 @@ async fn nobody_is_told_what_is_hidden() {
         socket.heard
     });
     let watching = tokio::spawn(async move {
-        until_kept(&mut watcher, &mut watched).await;
+        watcher.hear_until(&mut watched, Seen::is_kept).await;
         watcher.heard
     });
     play_and_ask(&mut first, &mut seen, &mut Whim(5)).await;
-    until_kept(&mut first, &mut seen).await;
+    first.hear_until(&mut seen, Seen::is_kept).await;
     let text = one.get(&format!("/api/replays/{}", seen.parts["outcome"]["replay"].as_str().unwrap())).await.1;
     let played = replay::read(text.as_str().unwrap(), &printed_sets().unwrap()).unwrap();
     let heard = [(Some(Seat(0)), first.heard), (Some(Seat(1)), second.await.unwrap()), (None, watching.await.unwrap())];
@@ -56,11 +56,7 @@ async fn nobody_is_told_what_is_hidden() {
 async fn play_and_ask(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) {
     let mut asked = 0;
     while !seen.is_over() {
-        if seen.options().is_none() {
-            let tell = socket.next().await;
-            seen.hear(&tell);
-            continue;
-        }
+        socket.hear_until(seen, |seen| seen.is_asked() || seen.is_over()).await;
         if let Some(count) = seen.options().map(Vec::len).filter(|count| *count > 1) {
             let about = |kind: &str| json!({ "type": kind, "table": seen.table, "moment": seen.moment });
             for option in 0..count.min(4) {
@@ -75,13 +71,6 @@ async fn play_and_ask(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) {
             asked += 1;
         }
         play(socket, seen, whim, 1).await;
-    }
-}
-
-async fn until_kept(socket: &mut Socket, seen: &mut Seen) {
-    while seen.parts["outcome"]["replay"].is_null() {
-        let tell = socket.next().await;
-        seen.hear(&tell);
     }
 }
 

@@ -234,7 +234,10 @@ impl<'a> Mind<'a> {
     fn arrange(&self, run: &Run, card: CardId) -> i32 {
         let seat = run.whom();
         let at = self.now.table.player(seat).dungeon.iter().position(|stack| stack.top == card);
-        at.map_or(0, |at| self.gain(|dream| dream.write(Event::Swapped { seat, a: run.left, b: at as u8 })))
+        match (self.now.place(self.table, seat, Spot::Over(run.left)), at) {
+            (Some(Spot::Over(a)), Some(b)) => self.gain(|dream| dream.write(Event::Swapped { seat, a, b: b as u8 })),
+            _ => 0,
+        }
     }
 
     fn heal(&self, hero: HeroId) -> i32 {

@@ -14,7 +14,7 @@ use soulkeep_rules::{
 const WOUNDS: [i32; 6] = [0, 90, 200, 380, 700, 3000];
 const SOUL: i32 = 100;
 const WON: i32 = 3000;
-/// What is left to regret of a win that somebody else snatches in the same turn.
+/// What somebody with ten Souls loses by another who does better in the same turn.
 const SNATCHED: i32 = 2200;
 const LASTING_LEVEL_UP: i32 = 60;
 
@@ -74,7 +74,7 @@ impl Claims {
         }
     }
 
-    /// Only one wins: the best Souls minus Wounds, and among equals the lowest XP, who is last in order.
+    /// WIN-04, WIN-05: the best Souls minus Wounds wins, and among equals the lowest XP, who is last in order.
     fn outdone(&self, look: Look) -> SeatSet {
         let claiming = look.order().filter(|seat| self.seats.contains(*seat));
         let winner = claiming.max_by_key(|seat| self.net[seat.index()]);

@@ -9,12 +9,13 @@ use super::known::Known;
 use super::load::Load;
 use super::seat::Seat;
 use super::table::Table;
-use super::{Plan, interrupted, measure};
+use super::{Plan, measure};
 use crate::common::{self, Done, Outcome};
 use futures_util::{StreamExt, TryStreamExt};
 use indicatif::HumanCount;
 use miette::{IntoDiagnostic, WrapErr, miette};
 use serde::Serialize;
+use soulkeep_server::told_to_end;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
@@ -47,7 +48,7 @@ pub async fn run(plan: &Plan, rounds: u32, json: bool) -> Done {
     let mut report = Report { tables: plan.tables, ..Report::default() };
     tokio::select! {
         done = kill_often(plan, rounds, &mut report) => done?,
-        () = interrupted() => {}
+        () = told_to_end() => {}
     }
     report.interrupted = report.rounds < rounds && report.losses.is_empty();
     if json {

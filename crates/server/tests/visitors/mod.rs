@@ -217,6 +217,14 @@ impl Socket {
         self.request(ask).await
     }
 
+    /// Listens until what was seen fits.
+    pub async fn hear_until(&mut self, seen: &mut Seen, fits: impl Fn(&Seen) -> bool) {
+        while !fits(seen) {
+            let tell = self.next().await;
+            seen.hear(&tell);
+        }
+    }
+
     pub async fn close(mut self) {
         let _ = self.stream.close(None).await;
     }
@@ -271,6 +279,15 @@ impl Seen {
 
     pub fn options(&self) -> Option<&Vec<Value>> {
         self.parts["decision"]["question"]["options"].as_array()
+    }
+
+    pub fn is_asked(&self) -> bool {
+        self.options().is_some()
+    }
+
+    /// Whether the finished game is stored as a replay.
+    pub fn is_kept(&self) -> bool {
+        !self.parts["outcome"]["replay"].is_null()
     }
 
     pub fn is_over(&self) -> bool {
