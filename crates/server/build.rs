@@ -23,7 +23,7 @@ const SOURCES: [&str; 8] = [
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn main() -> Result<()> {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let web = Path::new(&std::env::var("CARGO_MANIFEST_DIR")?).join("../../web");
     let page = PathBuf::from(std::env::var("OUT_DIR")?).join("page");
     watch(&web);
     match std::env::var("SOULKEEP_PAGE").as_deref() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sound } from './axe.mjs';
 import { shoot, scene, visit } from './harness.mjs';
-import { asked, next, playNow, playOn, result, takeFirst } from './play.mjs';
+import { asked, next, playNow, playOn, playTable, result, takeFirst } from './play.mjs';
 
 const at = scene();
 
@@ -85,7 +85,7 @@ async function goOnFromHere(page) {
 
 test('loading the page anew in the middle of a decision changes nothing', async () => {
   const page = await visit(at.browser, at.address);
-  await playNow(page);
+  await playTable(page);
   await playOn(page, 5);
   assert.equal(await next(page), 'asked');
   const look = () => page.evaluate(() => ({
@@ -121,7 +121,7 @@ const isPlaced = (page, rooms) =>
 
 test('a Room is built by clicking it and a lit place', async () => {
   const page = await visit(at.browser, at.address);
-  await playNow(page);
+  await playTable(page);
   await untilPlacing(page);
   await page.locator(ROOM).first().click();
   await page.locator('.own .end.lit, .own .room.lit').first().waitFor();
@@ -134,7 +134,7 @@ test('a Room is built by clicking it and a lit place', async () => {
 
 test('a Room is built by dragging it to its place', async () => {
   const page = await visit(at.browser, at.address);
-  await playNow(page);
+  await playTable(page);
   await untilPlacing(page);
   const rooms = await page.locator('.own .room').count();
   await drag(page, page.locator(ROOM).first(), page.locator('.own .end'));
@@ -144,7 +144,7 @@ test('a Room is built by dragging it to its place', async () => {
 
 test('a Room is built with the keyboard: the card, then the place that is lit', async () => {
   const page = await visit(at.browser, at.address);
-  await playNow(page);
+  await playTable(page);
   await untilPlacing(page);
   const rooms = await page.locator('.own .room').count();
   await page.locator(ROOM).first().focus();
@@ -157,7 +157,7 @@ test('a Room is built with the keyboard: the card, then the place that is lit', 
 
 test('what the rules forbid is explained with its ruling', async () => {
   const page = await visit(at.browser, at.address);
-  await playNow(page);
+  await playTable(page);
   const theirs = '.player:not(.own) .room:not(.down)';
   await untilPlacing(page, `.table:has(.track .now):has(${theirs})`);
   await drag(page, page.locator(ROOM).first(), page.locator(theirs));
@@ -178,7 +178,7 @@ async function drag(page, card, place) {
 
 test('a hint ranks the options', async () => {
   const page = await visit(at.browser, at.address);
-  await playNow(page);
+  await playTable(page);
   await page.keyboard.press('h');
   await page.locator('.question .chance').first().waitFor({ timeout: 30_000 });
   assert.equal(await page.locator('.question .option.best').count(), 1);

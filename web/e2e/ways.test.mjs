@@ -43,18 +43,6 @@ test('by keyboard alone a game is begun and played', async () => {
   await page.locator('button.play.main').focus();
   await page.keyboard.press('Enter');
   await asked(page);
-  const texts = new Set();
-  for (let n = 0; n < 12; n += 1) {
-    if ((await next(page)) === 'over') break;
-    texts.add(await page.locator('.question h2').innerText());
-    const moment = await page.locator('.log li').count();
-    // One key, one choice: what was chosen is no longer asked when the key has been taken.
-    const several = (await page.locator('.question .option').count()) > 1;
-    await page.keyboard.press(several && n % 3 !== 2 ? '2' : '1');
-    await page.waitForTimeout(100);
-    assert.ok((await page.locator('.log li').count()) >= moment);
-  }
-  await next(page);
   await page.locator('.hand .card').first().focus();
   await page.keyboard.press('ArrowRight');
   assert.equal(await page.evaluate(() => [...document.querySelectorAll('.hand .card')].indexOf(document.activeElement)), 1);
@@ -65,6 +53,15 @@ test('by keyboard alone a game is begun and played', async () => {
   await page.keyboard.press('?');
   await page.locator('dialog kbd').first().waitFor();
   await page.keyboard.press('Escape');
+  for (let n = 0; n < 12; n += 1) {
+    if ((await next(page)) === 'over') break;
+    const moment = await page.locator('.log li').count();
+    // One key, one choice: what was chosen is no longer asked when the key has been taken.
+    const several = (await page.locator('.question .option').count()) > 1;
+    await page.keyboard.press(several && n % 3 !== 2 ? '2' : '1');
+    await page.waitForTimeout(100);
+    assert.ok((await page.locator('.log li').count()) >= moment);
+  }
   const told = await page.locator('[aria-live=polite]').first().innerText();
   assert.ok(told.length > 0, 'what happens is told to those who listen');
   assert.deepEqual(page.wrong, []);

@@ -2,7 +2,7 @@
 
 use soulkeep_bots::{Bot, Budget, Level, Random, Search, Simple};
 use soulkeep_cards::{Set, printed_sets};
-use soulkeep_rules::{Dice, Game, Options, Seat, State, View};
+use soulkeep_rules::{CardId, CardSet, Choice, Dice, Game, Options, Seat, Source, State, View, Why};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -53,6 +53,35 @@ fn the_simple_bot_answers_every_question_under_every_option() {
             let mut bots: Vec<Box<dyn Bot>> = (0..game.seats).map(|seat| simple(number + u64::from(seat))).collect();
             assert!(play(&game, number, &mut bots).winner.is_some(), "{} = {}", option.name, option.other);
         }
+    }
+}
+
+/// A Room that is discarded to get a card back could get itself back, or another of its kind, without end.
+#[test]
+fn the_simple_bot_does_not_go_round_in_circles() {
+    let game = box_of(&["RMB"], 2, Options::default());
+    let is_tomb = |card: &CardId| game.card_def(*card).name().en == "Tomb of Terrors";
+    let tombs: Vec<CardId> = (0..game.cards.len() as u16).map(CardId).filter(is_tomb).collect();
+    let other = (0..game.cards.len() as u16).map(CardId).find(|card| !is_tomb(card)).unwrap();
+    for pile in [&tombs[1..], &[tombs[1], other]] {
+        let mut dice = Dice::new(1);
+        let mut state = game.start(&mut dice, &mut ());
+        let mut bots = [Simple::new(1), Simple::new(2)];
+        let (mut legal, mut uses, mut since) = (Vec::new(), 0, None);
+        while let Some(decision) = state.decision(&game).filter(|_| since != Some(60)) {
+            let seat = decision.seats.iter().next().unwrap();
+            if since.is_none() && seat == Seat(0) && matches!(decision.why, Why::Entry { .. }) {
+                state.players[0].hand = CardSet::only(tombs[0]);
+                state.pile = pile.iter().copied().collect();
+                since = Some(0);
+            }
+            since = since.map(|since| since + 1);
+            state.legal(&game, seat, &mut legal);
+            let choice = bots[seat.index()].choose(&game, &View::of(&game, &state, Some(seat)), &legal);
+            uses += u32::from(matches!(choice, Choice::Use { source: Source::Card(card), .. } if is_tomb(&card)));
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+        assert!(uses < 3, "{uses} times with {} cards in the pile", pile.len());
     }
 }
 

@@ -212,6 +212,9 @@ impl<'a> Mind<'a> {
             (Some(Effect::Heal { .. }), Thing::Hero(hero)) => self.heal(hero),
             (Some(Effect::Swap(_)), Thing::Card(card)) => self.swap(&run, card),
             (Some(Effect::Discard { how: How::Holder, .. } | Effect::Give(_)), _) => -self.card_worth(thing),
+            (Some(Effect::Recover { .. }), Thing::Card(card)) if self.now.given_up(run.source).contains(card) => {
+                TIRESOME
+            }
             _ => self.card_worth(thing),
         }
     }

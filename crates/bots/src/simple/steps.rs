@@ -4,7 +4,7 @@ use super::dream::{Dream, begin};
 use super::position;
 use soulkeep_cards::{CardFilter, Effect, How, PlayerFilter, Side, Suit, Target};
 use soulkeep_rules::frame::{Chosen, Run, Source, Span};
-use soulkeep_rules::{Event, Seat, Thing};
+use soulkeep_rules::{CardId, CardSet, Event, Seat, Thing};
 
 /// How much better a card of one's choice is than any card.
 const A_CHOICE: i32 = 8;
@@ -57,6 +57,15 @@ impl Dream<'_> {
         true
     }
 
+    /// A card that was given up for its effect, and what is like it in the discard pile: getting it back leads nowhere.
+    pub fn given_up(&self, source: Source) -> CardSet {
+        let Some(own) = source.card().filter(|own| self.look().find_active(*own).is_none()) else {
+            return CardSet::EMPTY;
+        };
+        let def = |card: CardId| self.game.card(card).def;
+        self.table.pile.iter().filter(|card| def(*card) == def(own)).collect()
+    }
+
     /// How many such cards a player could show, as far as the hand is seen.
     fn shown(&self, seat: Seat, cards: &CardFilter) -> u8 {
         self.game.filter(&self.table.player(seat).hand, cards).len().min(255) as u8
@@ -78,8 +87,10 @@ impl Dream<'_> {
             Effect::DiscardHand => self.hands[you.index()] = Default::default(),
             Effect::Recover { cards, count, per } => {
                 let wanted = self.amount(run, i32::from(count), per);
-                let found = wanted.min(self.game.filter(&self.table.pile, &cards).len() as i32);
-                self.deal(you, cards.suit.unwrap_or(Suit::Spell), found);
+                let news = self.game.filter(&self.table.pile, &cards).minus(&self.given_up(run.source));
+                let found = wanted.min(news.len() as i32);
+                let spell = news.iter().any(|card| self.game.card(card).suit == Suit::Spell);
+                self.deal(you, if spell { Suit::Spell } else { Suit::Room }, found);
                 self.extra[you.index()] += A_CHOICE * found;
             }
             Effect::Steal { cards, .. } => {
