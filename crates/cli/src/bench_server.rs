@@ -37,9 +37,12 @@ pub struct Args {
     /// How long to measure
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
-    /// Choices a second over all tables [default: as many as the server takes]
-    #[arg(long, value_name = "CHOICES", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    rate: Option<u64>,
+    /// Choices a second over all tables
+    #[arg(long, value_name = "CHOICES", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    rate: u64,
+    /// As many choices a second as the server takes: everybody chooses at once, and waits for all the others
+    #[arg(long, conflicts_with = "rate")]
+    flat_out: bool,
     /// How many more connections are opened to find out what one that only waits costs
     #[arg(long, value_name = "COUNT", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(0..=100_000))]
     idle: u64,
@@ -112,7 +115,7 @@ impl Plan {
             tables: args.tables as usize,
             idle: args.idle as usize,
             time: Duration::from_secs(args.seconds),
-            rate: args.rate,
+            rate: (!args.flat_out).then_some(args.rate),
             data: args.data.clone(),
         }
     }

@@ -15,6 +15,8 @@ pub struct Metrics {
     pub refused: Counter,
     /// From the arrival of a choice to the last message about it, in seconds.
     pub latency: Histogram,
+    /// From handing over what happened until it is on the disk, in seconds.
+    pub storing: Histogram,
     /// How long bots think, in seconds.
     pub thinking: Histogram,
     pub games: Counter,
@@ -28,6 +30,7 @@ impl Metrics {
             choices: Counter::default(),
             refused: Counter::default(),
             latency: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
+            storing: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
             games: Counter::default(),
         };
@@ -38,6 +41,8 @@ impl Metrics {
         registry.register("games_finished", "Games that came to their end", metrics.games.clone());
         let latency = "Seconds from the arrival of a choice to the message about it";
         registry.register("choice_seconds", latency, metrics.latency.clone());
+        let storing = "Seconds until what happened is on the disk";
+        registry.register("storing_seconds", storing, metrics.storing.clone());
         registry.register("thinking_seconds", "Seconds that bots think about a choice", metrics.thinking.clone());
         metrics
     }

@@ -25,10 +25,21 @@ fn rooms(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     let comma = lang::label(sight.lang, Label::Comma);
     let marked = dungeon.iter().enumerate().map(|(slot, stack)| (slot, stack, marks(sight, stack)));
     let line = |slot: usize, stack: &Stack, marks: &[String]| {
-        format!("{seat}{} {}: {}", slot + 1, sight.card(stack.top), marks.join(comma))
+        let room = room(sight, seat, slot, stack);
+        format!("{room}: {}", marks.join(comma))
     };
     let lines = marked.filter(|(_, _, marks)| !marks.is_empty()).map(|(slot, stack, marks)| line(slot, stack, &marks));
     lines.collect()
+}
+
+/// A Room and where it lies: by letter and number, or where people have names in whose dungeon.
+fn room(sight: Sight<'_>, seat: Seat, slot: usize, stack: &Stack) -> String {
+    let name = sight.card(stack.top);
+    if sight.names.is_empty() {
+        format!("{seat}{} {name}", slot + 1)
+    } else {
+        format!("{name} ({})", lang::player(sight, seat))
+    }
 }
 
 /// What lies on a Room for the turn, or that it is off.

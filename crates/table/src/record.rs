@@ -9,21 +9,28 @@ use soulkeep_rules::{Choice, Event, Game, Look, Seat, Sink, State};
 /// Souls and Wounds of one seat.
 pub type Standing = (u16, u16);
 
-/// Souls and Wounds of every seat at the end of every turn, noted step by step.
+/// Souls and Wounds of every seat at the end of every turn, noted step by step. Who is out of the game stays at what they
+/// were, although the cards have left with the player.
 #[derive(Clone, Debug, Default)]
-pub struct Curve(Vec<Vec<Standing>>);
+pub struct Curve {
+    turns: Vec<Vec<Standing>>,
+    out: Vec<(Seat, Standing)>,
+}
 
 impl Curve {
     /// What happened in a step that began at a table. The next turn begins within the step that ends one, so the table
     /// is followed event by event.
     pub fn note(&mut self, game: &Game, before: &State, events: &[Event]) {
-        if !events.contains(&Event::TurnEnded) {
+        let counts = |event: &Event| matches!(event, Event::TurnEnded | Event::Eliminated { .. });
+        if !events.iter().any(counts) {
             return;
         }
         let mut table = *before;
         for event in events {
-            if *event == Event::TurnEnded {
-                self.0.push(standings(game, &table));
+            match *event {
+                Event::TurnEnded => self.turns.push(self.standings(game, &table)),
+                Event::Eliminated { seat, .. } => self.out.push((seat, standing(Look::new(game, &table), seat))),
+                _ => {}
             }
             table.write(game, event);
         }
@@ -31,9 +38,21 @@ impl Curve {
 
     /// With the last turn, which is perhaps unfinished.
     pub fn end(mut self, game: &Game, last: &State) -> Vec<Vec<Standing>> {
-        self.0.push(standings(game, last));
-        self.0
+        self.turns.push(self.standings(game, last));
+        self.turns
     }
+
+    fn standings(&self, game: &Game, state: &State) -> Vec<Standing> {
+        let left = |seat: Seat| self.out.iter().find(|(out, _)| *out == seat).map(|(_, standing)| *standing);
+        (0..game.seats)
+            .map(Seat)
+            .map(|seat| left(seat).unwrap_or_else(|| standing(Look::new(game, state), seat)))
+            .collect()
+    }
+}
+
+fn standing(look: Look<'_>, seat: Seat) -> Standing {
+    (look.souls(seat) as u16, look.wounds(seat) as u16)
 }
 
 impl Match {
@@ -71,9 +90,4 @@ impl Match {
         }
         curve.end(&self.game, course.state())
     }
-}
-
-fn standings(game: &Game, state: &State) -> Vec<Standing> {
-    let look = Look::new(game, state);
-    (0..game.seats).map(Seat).map(|seat| (look.souls(seat) as u16, look.wounds(seat) as u16)).collect()
 }

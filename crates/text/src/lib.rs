@@ -11,6 +11,7 @@ mod en;
 mod fact;
 mod ja;
 mod opponent;
+mod option;
 mod paragraph;
 mod plan;
 mod product;
@@ -23,6 +24,7 @@ mod vocabulary;
 
 pub use card::{ability_text, card_text, effect_text, name, play_text, variant_text};
 pub use opponent::{expectation, opponent};
+pub use option::option;
 pub use product::set_name;
 pub use reason::{Names, reason};
 pub use sheet::sheet;

@@ -119,7 +119,10 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         still_turns: state.still_turns,
         winner: state.winner,
         fault: state.fault,
-        ..State::empty()
+        // What no observer sees. Every part of the table is named here, so that a new one cannot be forgotten.
+        room_deck: CardSet::EMPTY,
+        spell_deck: CardSet::EMPTY,
+        buried: CardSet::EMPTY,
     }
 }
 
@@ -154,7 +157,8 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
         lured: player.lured,
         entered: player.entered,
         destroyed: player.destroyed,
-        ..Player::new()
+        spare_boss: BossId::NONE,
+        aside: CardSet::EMPTY,
     }
 }
 

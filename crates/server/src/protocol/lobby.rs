@@ -132,7 +132,9 @@ pub struct OptionInfo {
     pub name: String,
     pub values: Vec<String>,
     pub usual: String,
-    pub about: String,
+    /// What is played when it is not as usual.
+    pub about_en: String,
+    pub about_ja: String,
     pub rulings: Vec<String>,
 }
 

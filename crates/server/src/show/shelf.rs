@@ -49,14 +49,16 @@ fn levels() -> Vec<Named> {
 fn options() -> Vec<OptionInfo> {
     let ledger = Ledger::shipped();
     let info = |option: &soulkeep_rules::options::OptionName| {
-        let rulings: Vec<_> =
-            ledger.rulings.iter().filter(|ruling| ruling.option.as_deref() == Some(option.name)).collect();
+        let rulings = ledger.rulings.iter().filter(|ruling| ruling.option.as_deref() == Some(option.name));
+        let [about_en, about_ja] =
+            Lang::ALL.map(|lang| soulkeep_text::option(option.name, lang).unwrap_or_default().to_owned());
         OptionInfo {
             name: option.name.to_owned(),
             values: vec![option.default.to_owned(), option.other.to_owned()],
             usual: option.default.to_owned(),
-            about: rulings.first().map_or(String::new(), |ruling| ruling.rule.clone()),
-            rulings: rulings.into_iter().map(|ruling| ruling.id.clone()).collect(),
+            about_en,
+            about_ja,
+            rulings: rulings.map(|ruling| ruling.id.clone()).collect(),
         }
     };
     Options::ALL.iter().map(info).collect()

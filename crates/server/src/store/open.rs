@@ -1,5 +1,6 @@
 //! Opening the file: settings of the connections, the lock, the layout.
 
+use super::carry::Carrier;
 use super::writer::{self, Writer};
 use super::{FILE, Store, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -8,6 +9,7 @@ use sqlx::{ConnectOptions, SqlSafeStr, SqliteConnection};
 use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::time::Duration;
+use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 
 /// The steps to the layout of today, the oldest first. A step that was released is never changed.
@@ -35,12 +37,21 @@ impl Store {
         if let Some(pages) = pages {
             bound(&mut connection, pages).await?;
         }
+        let carrier = Carrier::new(options.clone().connect().await.map_err(|error| trouble(&error))?);
         let reads =
             SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.pragma("query_only", "on"));
         let (writes, jobs) = mpsc::unbounded_channel();
-        tokio::spawn(writer::run(Writer { connection, lock }, jobs));
+        apart(writer::run(Writer { connection, carrier, lock }, jobs))?;
         Ok(Store { writes, reads })
     }
+}
+
+/// Runs the writer on a thread of its own. Every statement is a question and an answer, and where thousands of tables wait
+/// for their turn each answer would wait with them.
+fn apart(writer: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
+    let runtime = Builder::new_current_thread().enable_time().build().map_err(|error| trouble(&error))?;
+    let thread = std::thread::Builder::new().name("writer".to_owned());
+    thread.spawn(move || runtime.block_on(writer)).map(drop).map_err(|error| trouble(&error))
 }
 
 fn options(dir: &Path) -> SqliteConnectOptions {
@@ -50,6 +61,8 @@ fn options(dir: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // The log is carried over beside the writer.
+        .pragma("wal_autocheckpoint", "0")
         .busy_timeout(Duration::from_secs(5))
 }
 

@@ -8,6 +8,7 @@ use crate::store::{Life, NewReplay, NewTable, Store, StoreError, Stored};
 use serde::{Deserialize, Serialize};
 use soulkeep_table::{Act, Match, Setup};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// A table as it was stored.
 pub struct Kept {
@@ -86,11 +87,12 @@ impl Table {
     /// Stores what happened since the last time. If that fails, nothing has happened.
     pub(super) async fn keep(&mut self) -> bool {
         let acts: Vec<String> = self.game.log()[self.kept..].iter().map(Act::to_string).collect();
-        let count = acts.len();
+        let (count, began) = (acts.len(), Instant::now());
         match self.shared.store.append(&self.about.id, self.kept, acts).await {
             Ok(()) => {
+                self.shared.metrics.storing.observe(began.elapsed().as_secs_f64());
                 self.kept += count;
-                self.idle_since = std::time::Instant::now();
+                self.idle_since = Instant::now();
                 true
             }
             Err(error) => {

@@ -149,9 +149,8 @@ impl Table {
             }
             By::Person | By::Auto | By::Clock => None,
         };
-        let after = *self.game.state();
-        let game = std::sync::Arc::clone(self.game.game());
-        reasons_of(&mut self.reasons, &game, &after, (step.seat, step.choice), why, &step.events)
+        let chosen = (step.seat, step.choice);
+        reasons_of(&mut self.reasons, self.game.game(), self.game.state(), chosen, why, &step.events)
     }
 
     /// The log so far for a perspective, with what it takes to go on.
