@@ -63,7 +63,7 @@ fn a_clocked_guided_game_goes_on_and_outlives_the_server() {
     let data = tempfile::tempdir().unwrap();
     let mut whim = Whim(8);
     let first = tokio::runtime::Runtime::new().unwrap();
-    let (mut visitor, old, place, next, seen) = first.block_on(async {
+    let (cut_off, mut visitor, old, place, next, seen) = first.block_on(async {
         let server = server(data.path()).await;
         let visitor = Visitor::new(server.addr).await;
         let mut wanted = table(json!([you(), bot("imp"), bot("goblin")]), 31);
@@ -86,10 +86,10 @@ fn a_clocked_guided_game_goes_on_and_outlives_the_server() {
         assert!(seen.log.len() > 10, "the log tells what happened before");
         play(&mut socket, &mut seen, &mut whim, 5).await;
         socket.hear_until(&mut seen, Seen::is_asked).await;
-        std::mem::forget(server);
-        (visitor, old, (step, seat), next, seen)
+        (server, visitor, old, (step, seat), next, seen)
     });
     first.shutdown_background();
+    drop(cut_off);
     let second = tokio::runtime::Runtime::new().unwrap();
     second.block_on(async {
         let server = server(data.path()).await;

@@ -11,18 +11,18 @@ fn a_game_outlives_the_server() {
     let mut whim = Whim(8);
     // A runtime of its own, so that everything in it can be cut off at once.
     let first = tokio::runtime::Runtime::new().unwrap();
-    let (mut visitor, table, seen) = first.block_on(async {
+    let (cut_off, mut visitor, table, seen) = first.block_on(async {
         let server = server(data.path()).await;
         let visitor = Visitor::new(server.addr).await;
         let table = visitor.open(json!([you(), bot("ogre"), bot("goblin")]), 31).await;
         let (mut socket, mut seen) = visitor.watch(&table).await;
         play(&mut socket, &mut seen, &mut whim, 10).await;
         socket.hear_until(&mut seen, Seen::is_asked).await;
-        // Not ended: nothing is written that was not written already.
-        std::mem::forget(server);
-        (visitor, table, seen)
+        (server, visitor, table, seen)
     });
+    // Not ended: nothing is written that was not written already.
     first.shutdown_background();
+    drop(cut_off);
     let second = tokio::runtime::Runtime::new().unwrap();
     second.block_on(async {
         let server = server(data.path()).await;

@@ -51,8 +51,7 @@ fn what_was_acknowledged_outlives_a_server_that_is_cut_off() {
         for number in 0..20 {
             store.append("k", number, vec![act(number)]).await.unwrap();
         }
-        // Neither closed nor dropped.
-        std::mem::forget(store);
+        // Dropped, but not closed.
     });
     cut_off(async {
         let store = opened(dir.path()).await;
