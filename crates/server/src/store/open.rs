@@ -23,6 +23,9 @@ const LOCK_PAUSE: Duration = Duration::from_millis(100);
 /// keep it from writing sixty times as much as it says.
 const PAGE: u32 = 1024;
 
+/// In kibibytes; taken only as far as it is needed.
+const CACHE: u32 = 64 * 1024;
+
 /// How many questions can be read at once.
 const READERS: u32 = 4;
 
@@ -36,7 +39,7 @@ impl Store {
     pub async fn open_up_to(dir: &Path, pages: Option<u32>) -> Result<Store, StoreError> {
         let lock = lock(dir).await?;
         let options = options(dir);
-        let mut connection = options.clone().connect().await.map_err(|error| trouble(&error))?;
+        let mut connection = writing(options.clone()).connect().await.map_err(|error| trouble(&error))?;
         migrate(&mut connection).await?;
         if let Some(pages) = pages {
             bound(&mut connection, pages).await?;
@@ -69,6 +72,12 @@ fn options(dir: &Path) -> SqliteConnectOptions {
         // The log is carried over beside the writer.
         .pragma("wal_autocheckpoint", "0")
         .busy_timeout(Duration::from_secs(5))
+}
+
+/// The writer keeps the pages that thousands of tables are played on, and what it takes to go back to a savepoint stays in
+/// memory: by default that is a file for each commit.
+fn writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options.pragma("cache_size", format!("-{CACHE}")).pragma("temp_store", "memory")
 }
 
 /// One server at a time: two would deal the same tables.
