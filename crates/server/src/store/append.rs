@@ -1,17 +1,18 @@
-//! What happened at many tables, stored together: a busy server has hundreds of them waiting for every commit, and one
-//! statement for sixty-four acts costs little more than one for a single act.
+//! What happened at many tables, stored together: a busy server has hundreds of them waiting for every commit. They are
+//! handed over as one list, because every statement is a question to the thread of the database and an answer from it.
 
 use sqlx::SqliteConnection;
-use std::fmt::Write as _;
-use std::sync::LazyLock;
 
-/// How many rows a statement takes, the most first; each is prepared once.
-const SIZES: [usize; 4] = [64, 16, 4, 1];
 /// The time of a table is not noted again within so many seconds: days decide when it is closed.
 pub const TOUCH: i64 = 60;
 
-static INSERT: LazyLock<[String; SIZES.len()]> = LazyLock::new(|| SIZES.map(insert));
-static UPDATE: LazyLock<[String; SIZES.len()]> = LazyLock::new(|| SIZES.map(update));
+/// A row is the table, the number that its next act must have, and the number and the text of this one. A statement looks
+/// where the tables are before any of its rows is in.
+const INSERT: &str = "INSERT INTO acts (table_id, number, text)
+    SELECT value ->> 0, value ->> 2, value ->> 3 FROM json_each(?)
+    WHERE (SELECT coalesce(max(acts.number) + 1, 0) FROM acts WHERE acts.table_id = value ->> 0) = value ->> 1";
+const UPDATE: &str = "UPDATE tables SET touched = unixepoch()
+    WHERE touched <= unixepoch() - ? AND id IN (SELECT value FROM json_each(?))";
 
 /// Acts of one table, the first of them with this number.
 #[derive(Clone, Copy)]
@@ -21,79 +22,28 @@ pub struct Acts<'a> {
     pub acts: &'a [String],
 }
 
-struct Row<'a> {
-    table: &'a str,
-    number: i64,
-    text: &'a str,
-}
-
 /// Stores acts of tables that are all different. Without an error the answer is whether each was the next one of its
 /// table; if not, some may have been stored.
 pub async fn append(to: &mut SqliteConnection, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
-    let rows: Vec<Row<'_>> = all.iter().flat_map(Acts::rows).collect();
-    for (chunk, sql) in chunks(&rows, &INSERT) {
-        let mut query = sqlx::query(sql);
-        let mut last: Option<(&str, i64)> = None;
-        for row in chunk {
-            // A statement looks where the tables are before any of its rows is in.
-            let first = last.filter(|(table, _)| *table == row.table).map_or(row.number, |(_, first)| first);
-            last = Some((row.table, first));
-            query = query.bind(row.table).bind(first).bind(row.number).bind(row.text);
-        }
-        if query.execute(&mut *to).await?.rows_affected() != chunk.len() as u64 {
-            return Ok(false);
-        }
+    let rows: Vec<_> = all.iter().flat_map(Acts::rows).collect();
+    let stored = sqlx::query(INSERT).bind(json(&rows)?).execute(&mut *to).await?;
+    if stored.rows_affected() != rows.len() as u64 {
+        return Ok(false);
     }
-    for (chunk, sql) in chunks(all, &UPDATE) {
-        let mut query = sqlx::query(sql).bind(TOUCH);
-        for acts in chunk {
-            query = query.bind(acts.table);
-        }
-        query.execute(&mut *to).await?;
-    }
+    let tables: Vec<&str> = all.iter().map(|acts| acts.table).collect();
+    sqlx::query(UPDATE).bind(TOUCH).bind(json(&tables)?).execute(to).await?;
     Ok(true)
 }
 
 impl<'a> Acts<'a> {
-    fn rows(&self) -> impl Iterator<Item = Row<'a>> + use<'a> {
-        let table = self.table;
-        (self.first as i64..).zip(self.acts).map(move |(number, text)| Row { table, number, text })
+    fn rows(&self) -> impl Iterator<Item = (&'a str, usize, usize, &'a str)> + use<'a> {
+        let Acts { table, first, acts } = *self;
+        (first..).zip(acts).map(move |(number, text)| (table, first, number, text.as_str()))
     }
 }
 
-/// Pieces of a list, each with the statement for its size.
-fn chunks<'a, T>(mut list: &'a [T], sql: &'static [String; SIZES.len()]) -> Vec<(&'a [T], &'static str)> {
-    let mut pieces = Vec::new();
-    for (size, sql) in SIZES.into_iter().zip(sql) {
-        while list.len() >= size {
-            let (piece, rest) = list.split_at(size);
-            pieces.push((piece, sql.as_str()));
-            list = rest;
-        }
-    }
-    pieces
-}
-
-fn insert(rows: usize) -> String {
-    let mut sql = "WITH new (id, first, number, text) AS (VALUES ".to_owned();
-    separated(&mut sql, rows, "(?, ?, ?, ?)");
-    sql += ") INSERT INTO acts (table_id, number, text) SELECT new.id, new.number, new.text FROM new
-            WHERE (SELECT coalesce(max(acts.number) + 1, 0) FROM acts WHERE acts.table_id = new.id) = new.first";
-    sql
-}
-
-fn update(rows: usize) -> String {
-    let mut sql = "UPDATE tables SET touched = unixepoch() WHERE touched <= unixepoch() - ? AND id IN (".to_owned();
-    separated(&mut sql, rows, "?");
-    sql += ")";
-    sql
-}
-
-fn separated(sql: &mut String, count: usize, what: &str) {
-    for number in 0..count {
-        // Writing to a string cannot fail.
-        let _ = write!(sql, "{}{what}", if number == 0 { "" } else { ", " });
-    }
+fn json(list: &impl serde::Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(list).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 #[cfg(test)]

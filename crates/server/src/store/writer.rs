@@ -106,6 +106,10 @@ impl Writer {
 
     /// One transaction. An error means that nothing of it was stored; what single writes came to is inside.
     async fn transaction(&mut self, batch: &[Job]) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+        let usual = together(batch);
+        if usual.len() == batch.len() && self.all_at_once(&usual).await? {
+            return Ok(vec![Ok(()); batch.len()]);
+        }
         sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
         let mut done = Vec::with_capacity(batch.len());
         let mut rest = batch;
@@ -123,13 +127,19 @@ impl Writer {
         Ok(done)
     }
 
-    /// Acts of different tables at once; if one of them contradicts what is stored, nothing.
+    /// The whole of a transaction that has nothing in it but acts; if one of them contradicts what is stored, nothing.
+    async fn all_at_once(&mut self, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
+        let stored = unless_conflict(append(&mut self.connection, all).await)?;
+        let end = if stored { "COMMIT" } else { "ROLLBACK" };
+        sqlx::query(end).execute(&mut self.connection).await?;
+        Ok(stored)
+    }
+
+    /// Acts of different tables among other writes; if one of them contradicts what is stored, nothing.
     async fn append(&mut self, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
         sqlx::query("SAVEPOINT one").execute(&mut self.connection).await?;
-        let stored = match append(&mut self.connection, all).await {
-            Err(error) if !is_conflict(&error) => return Err(error),
-            stored => stored.unwrap_or(false),
-        };
+        let stored = unless_conflict(append(&mut self.connection, all).await)?;
         if !stored {
             sqlx::query("ROLLBACK TO one").execute(&mut self.connection).await?;
         }
@@ -174,6 +184,11 @@ fn together(batch: &[Job]) -> Vec<Acts<'_>> {
         _ => None,
     });
     acts.collect()
+}
+
+/// Whether acts were stored; an error remains where it is the disk's.
+fn unless_conflict(stored: Result<bool, sqlx::Error>) -> Result<bool, sqlx::Error> {
+    stored.or_else(|error| if is_conflict(&error) { Ok(false) } else { Err(error) })
 }
 
 /// Whether the write is at fault and not the disk.
