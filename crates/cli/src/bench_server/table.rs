@@ -90,10 +90,16 @@ impl Table {
             let ready = self.pending.is_none() && self.is_asked();
             if ready && Instant::now() >= due {
                 self.choose().await?;
-                due = (due + load.period()).max(Instant::now());
+                due += load.period();
+                // A little delay is made up for, so that the rate is the one that was asked for.
+                if due + load.period() < Instant::now() {
+                    due = Instant::now();
+                }
             }
             tokio::select! {
-                heard = self.hear(load) => due = due.max(Instant::now() + heard?),
+                heard = self.hear(load) => if let Some(pause) = heard? {
+                    due = Instant::now() + pause;
+                },
                 () = tokio::time::sleep_until(due.into()), if ready && self.pending.is_none() => {}
                 _ = over.changed(), if self.pending.is_none() => {}
             }
@@ -121,8 +127,8 @@ impl Table {
         Ok(())
     }
 
-    /// Hears one message of anybody's; the answer is how long to wait before the next choice.
-    async fn hear(&mut self, load: &Load) -> miette::Result<Duration> {
+    /// Hears one message of anybody's; the answer is how long to wait before the next choice, if that was asked for.
+    async fn hear(&mut self, load: &Load) -> miette::Result<Option<Duration>> {
         let (place, heard) = std::future::poll_fn(|context| {
             for (place, seat) in self.seats.iter_mut().enumerate() {
                 if let Poll::Ready(heard) = seat.poll_hear(context) {
@@ -158,17 +164,24 @@ impl Table {
         if let Some(pending) = self.pending.take_if(|it| it.acknowledged && it.told == EVERYBODY) {
             load.told(pending.sent.elapsed());
         }
-        Ok(Duration::ZERO)
+        Ok(None)
     }
 
-    fn refused(&mut self, seat: usize, id: u32, code: &str, words: &str, load: &Load) -> miette::Result<Duration> {
+    fn refused(
+        &mut self,
+        seat: usize,
+        id: u32,
+        code: &str,
+        words: &str,
+        load: &Load,
+    ) -> miette::Result<Option<Duration>> {
         let is_choice = self.pending.take_if(|pending| pending.seat == seat && pending.id == id).is_some();
         match code {
             // The table has moved on by itself.
-            "late" => Ok(Duration::ZERO),
+            "late" => Ok(None),
             "limit" if is_choice => {
                 load.refused();
-                Ok(SLOWER)
+                Ok(Some(SLOWER))
             }
             _ => Err(miette!("the server refused something that is right: {code}, {words}")),
         }
