@@ -99,12 +99,18 @@ impl<'a> Mind<'a> {
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {
         let step = if let Some(Frame::Run(run)) = self.top() { self.step(&run) } else { None };
-        let Some(spot) = self.now.place(self.table, self.me, spot) else { return 0 };
-        match (step, spot) {
-            (Some(Effect::Betray), Spot::Over(slot)) => self.gain(|dream| dream.buy(self.me, card, slot)),
-            (Some(Effect::BuildMiniboss), Spot::Over(slot)) => self.gain(|dream| dream.hire(self.me, slot, card)),
-            _ => self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS,
+        match (step, self.now.place(self.table, self.me, spot)) {
+            (_, None) => 0,
+            (Some(Effect::Betray), Some(Spot::Over(slot))) => self.gain(|dream| dream.buy(self.me, card, slot)),
+            (Some(Effect::BuildMiniboss), Some(Spot::Over(slot))) => self.gain(|dream| dream.hire(self.me, slot, card)),
+            _ => self.placing(card, spot),
         }
+    }
+
+    /// How good it is to place a card in a build turn, whatever is going on now.
+    pub fn placing(&self, card: CardId, spot: Spot) -> i32 {
+        let Some(spot) = self.now.place(self.table, self.me, spot) else { return 0 };
+        self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS
     }
 
     fn declare(&self, source: Source, ability: u8) -> i32 {
