@@ -100,7 +100,6 @@ impl<'a> Mind<'a> {
     fn build(&self, card: CardId, spot: Spot) -> i32 {
         let step = if let Some(Frame::Run(run)) = self.top() { self.step(&run) } else { None };
         match (step, self.now.place(self.table, self.me, spot)) {
-            (_, None) => 0,
             (Some(Effect::Betray), Some(Spot::Over(slot))) => self.gain(|dream| dream.buy(self.me, card, slot)),
             (Some(Effect::BuildMiniboss), Some(Spot::Over(slot))) => self.gain(|dream| dream.hire(self.me, slot, card)),
             _ => self.placing(card, spot),
