@@ -17,6 +17,8 @@ test('in Japanese the page and the game speak Japanese, also after a change in t
   assert.match(await page.locator('.question h2').innerText(), japanese);
   for (const option of await page.locator('.question .option .t').allInnerTexts()) assert.match(option, japanese);
   await shoot(page, 'table-ja');
+  await page.goto(`${at.address}/#/cards/bmr-freeze`);
+  for (const ruling of await all(page.locator('.rulings li'))) assert.match(ruling, japanese);
   assert.deepEqual(page.wrong, []);
 });
 
@@ -32,6 +34,12 @@ for (const [name, size] of [['phone', { width: 375, height: 812 }], ['phone-land
     await shoot(page, `table-${name}`);
     assert.deepEqual(page.wrong, []);
   });
+}
+
+async function all(texts) {
+  await texts.first().waitFor();
+  await texts.filter({ hasNotText: /^[\w-]*\s*$/ }).first().waitFor();
+  return texts.allInnerTexts();
 }
 
 function fits(page) {

@@ -22,6 +22,8 @@ pub struct Ledger {
 pub struct Ruling {
     pub id: String,
     pub rule: String,
+    /// The rule in Japanese.
+    pub rule_ja: String,
     pub scenario: String,
     /// The rule documents it rests on.
     pub cites: Vec<String>,
@@ -202,6 +204,7 @@ mod tests {
     fn every_ruling_has_a_rule_a_scenario_a_document_and_a_set() {
         for ruling in &Ledger::shipped().rulings {
             assert!(!ruling.rule.is_empty() && !ruling.scenario.is_empty(), "{}", ruling.id);
+            assert!(ruling.rule_ja.ends_with('。') && ruling.rule_ja != ruling.rule, "{}", ruling.id);
             assert!(!ruling.cites.is_empty() && !ruling.sets.is_empty(), "{}", ruling.id);
         }
     }
@@ -209,7 +212,7 @@ mod tests {
     #[test]
     fn a_waiver_is_read_and_an_unknown_key_is_refused() {
         let with = |key: &str| {
-            let ruling = "id = 'X-01'\nrule = ''\nscenario = ''\ncites = []\nsets = ['any']";
+            let ruling = "id = 'X-01'\nrule = ''\nrule_ja = ''\nscenario = ''\ncites = []\nsets = ['any']";
             let timing = "[timing]\nformat = 1\nsummary = ''\nline = []\ncontradiction = []";
             Ledger::parse(&format!("{timing}\n[meta]\noption = []\n[[ruling]]\n{ruling}\n{key}"))
         };

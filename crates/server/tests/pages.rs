@@ -34,6 +34,7 @@ async fn the_catalogue_is_whole() {
     assert!(shelf["levels"].as_array().unwrap().iter().any(|level| level["id"] == "dragon"), "{shelf}");
     let (status, ruling) = visitor.get("/api/rulings/TERM-42").await;
     assert_eq!((status, &ruling["id"]), (200, &json!("TERM-42")));
+    assert!(ruling["text_en"].as_str().unwrap().is_ascii() && !ruling["text_ja"].as_str().unwrap().is_ascii());
     assert_eq!(visitor.get("/api/rulings/NO-1").await.0, 404);
     assert_eq!(visitor.get("/api/nonsense").await.0, 404);
     let (_, document) = visitor.get("/api/openapi.json").await;

@@ -6,7 +6,7 @@ import { beKnown } from './api';
 import { backoff } from './backoff';
 import { TableStore } from './table.svelte';
 
-export const VERSION = 1;
+export const VERSION = 2;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 30_000;
 

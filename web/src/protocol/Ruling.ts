@@ -3,4 +3,4 @@
 /**
  * A point of the rules.
  */
-export type Ruling = { id: string, text: string, };
+export type Ruling = { id: string, text_en: string, text_ja: string, };

@@ -207,7 +207,7 @@ export class Play {
     const deed = { card, seat: null, slot: null };
     const answer = await net.ask({ type: 'why', table: this.source.id, moment: this.source.moment, deed });
     if (answer.type !== 'refused' || answer.code !== 'illegal' || !answer.ruling || inspect.open !== shown) return;
-    inspect.notes = [...inspect.notes, { title: words().table.whyNot, text: `${answer.message} ${answer.ruling.text} (${answer.ruling.id})` }];
+    inspect.notes = [...inspect.notes, { title: words().table.whyNot, text: `${answer.message} ${inLang(answer.ruling.text_en, answer.ruling.text_ja)} (${answer.ruling.id})` }];
   }
 
   /** The card of the hand that is selected. */

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use soulkeep_server::protocol::VERSION;
 use std::borrow::Cow;
 
 /// Any message of the server.
@@ -69,7 +70,7 @@ pub fn is_log(text: &str) -> bool {
 }
 
 pub fn hello(id: u32) -> String {
-    format!(r#"{{"id":{id},"ask":{{"type":"hello","version":1,"lang":"en"}}}}"#)
+    format!(r#"{{"id":{id},"ask":{{"type":"hello","version":{VERSION},"lang":"en"}}}}"#)
 }
 
 pub fn watch(id: u32, table: &str) -> String {

@@ -7,8 +7,9 @@ use super::paint::Ink;
 use super::session::Session;
 use super::show;
 use crate::common::OutputError;
-use soulkeep_notation::ledger::Ledger;
+use soulkeep_notation::ledger::{Ledger, Ruling};
 use soulkeep_sight::{Menu, Question, Sight};
+use soulkeep_text::Lang;
 
 impl Session {
     /// What only looks and changes nothing.
@@ -61,7 +62,7 @@ impl Session {
         match Ledger::shipped().get(id) {
             Some(ruling) => {
                 self.output.say(Ink::Title, id)?;
-                self.output.say(Ink::Plain, &ruling.rule)
+                self.say_rule(ruling)
             }
             None => self.note(&Note::NoSuchRuling(id.to_owned())),
         }
@@ -70,6 +71,16 @@ impl Session {
     /// Why something is not allowed: the ruling that says so.
     pub(super) fn explain(&self, ruling: &'static str) -> Result<(), OutputError> {
         self.note(&Note::Forbidden { ruling })?;
-        Ledger::shipped().get(ruling).map_or(Ok(()), |ruling| self.output.say(Ink::Plain, &ruling.rule))
+        Ledger::shipped().get(ruling).map_or(Ok(()), |ruling| self.say_rule(ruling))
+    }
+
+    fn say_rule(&self, ruling: &Ruling) -> Result<(), OutputError> {
+        self.output.say(
+            Ink::Plain,
+            match self.lang {
+                Lang::En => &ruling.rule,
+                Lang::Ja => &ruling.rule_ja,
+            },
+        )
     }
 }

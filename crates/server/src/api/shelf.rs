@@ -7,7 +7,6 @@ use crate::show;
 use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderName, StatusCode, header};
-use soulkeep_notation::ledger::Ledger;
 use std::sync::LazyLock;
 
 static SHELF: LazyLock<Shelf> = LazyLock::new(show::shelf);
@@ -28,8 +27,8 @@ pub async fn cards() -> Lasting<&'static [CatalogueCard]> {
 }
 
 pub async fn ruling(Path(id): Path<String>) -> Result<Lasting<Ruling>, Wrong> {
-    match Ledger::shipped().get(&id) {
-        Some(ruling) => Ok(lasting(Ruling { id: ruling.id.clone(), text: ruling.rule.clone() })),
+    match show::ruling(&id) {
+        Some(ruling) => Ok(lasting(ruling)),
         None => {
             let help = (
                 "ids are as in TERM-42; docs/RULES.md lists them",

@@ -10,4 +10,4 @@ pub mod tell;
 pub mod view;
 
 /// Raised whenever an old page would misunderstand a new server, or the other way round.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -108,7 +108,8 @@ pub enum Refusal {
 #[ts(export)]
 pub struct Ruling {
     pub id: String,
-    pub text: String,
+    pub text_en: String,
+    pub text_ja: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]

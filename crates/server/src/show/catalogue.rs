@@ -1,6 +1,7 @@
-//! Every card there is, for the page to look up.
+//! Every card and every ruling there is, for the page to look up.
 
 use crate::protocol::lobby::CatalogueCard;
+use crate::protocol::tell::Ruling;
 use soulkeep_cards::{Card, Damage, Provenance, Sort, printed_sets};
 use soulkeep_notation::ledger::Ledger;
 use soulkeep_text::{Lang, card_text, type_line};
@@ -14,6 +15,12 @@ pub fn catalogue() -> &'static [CatalogueCard] {
         sets.iter().flat_map(|set| set.cards.iter().map(|card| entry(&set.code, card))).collect()
     });
     &CARDS
+}
+
+/// The point of the rules with this id.
+pub fn ruling(id: &str) -> Option<Ruling> {
+    let ruling = Ledger::shipped().get(id)?;
+    Some(Ruling { id: ruling.id.clone(), text_en: ruling.rule.clone(), text_ja: ruling.rule_ja.clone() })
 }
 
 fn entry(set: &str, card: &Card) -> CatalogueCard {

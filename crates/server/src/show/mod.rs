@@ -10,7 +10,7 @@ mod question;
 mod replay;
 mod shelf;
 
-pub use catalogue::catalogue;
+pub use catalogue::{catalogue, ruling};
 pub use log::Scribe;
 pub use question::{Asked, ask, preview};
 pub use replay::{Eyes, Recorded, outcome, steps};

@@ -3,8 +3,8 @@
 use super::{Table, clock};
 use crate::protocol::ask::{Ask, Stop};
 use crate::protocol::tell::{Refusal, Ruling, Tell};
+use crate::show;
 use crate::words::{self, Say};
-use soulkeep_notation::ledger::Ledger;
 use soulkeep_rules::{Choice, Forbidden, Seat};
 use soulkeep_table::{Answered, NoSeat, NoUndo, Refused};
 use std::time::Instant;
@@ -22,8 +22,7 @@ pub(super) fn no(code: Refusal, say: Say) -> No {
 
 /// A point of the rules with its text.
 pub(super) fn forbidden(id: Forbidden) -> No {
-    let text = Ledger::shipped().get(id).map_or(String::new(), |ruling| ruling.rule.clone());
-    No { code: Refusal::Illegal, say: Say::Forbidden, ruling: Some(Ruling { id: id.to_owned(), text }) }
+    No { code: Refusal::Illegal, say: Say::Forbidden, ruling: show::ruling(id) }
 }
 
 /// Whether the answer is `done`, or was something else that has been sent.

@@ -82,7 +82,7 @@ impl Visitor {
     /// A connection on which hello has been said.
     pub async fn connect(&self) -> Socket {
         let mut socket = self.connect_silent().await;
-        socket.ask(json!({ "type": "hello", "version": 1, "lang": "en" })).await;
+        socket.ask(json!({ "type": "hello", "version": soulkeep_server::protocol::VERSION, "lang": "en" })).await;
         assert_eq!(socket.next().await["type"], "welcome");
         socket
     }
