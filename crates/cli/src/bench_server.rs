@@ -14,6 +14,7 @@ mod report;
 mod seat;
 mod table;
 mod tally;
+mod usage;
 mod wire;
 
 use crate::common::{self, Done, Outcome};

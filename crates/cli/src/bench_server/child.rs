@@ -1,10 +1,10 @@
 //! The server that is put under load: this very program, in a process and a folder of its own.
 
+use super::usage::{self, Usage};
 use miette::{IntoDiagnostic, WrapErr, miette};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Stdio;
-use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
@@ -22,15 +22,6 @@ pub struct Caps {
 pub struct Server {
     pub addr: SocketAddr,
     child: Child,
-}
-
-/// What a process has used.
-#[derive(Clone, Copy, Default)]
-pub struct Usage {
-    /// Memory that it has, in bytes.
-    pub memory: u64,
-    /// Time on processors.
-    pub cpu: Duration,
 }
 
 impl Server {
@@ -58,7 +49,7 @@ impl Server {
 
     /// None where the system does not say.
     pub fn usage(&self) -> Option<Usage> {
-        self.child.id().and_then(|id| usage(&id.to_string()))
+        self.child.id().and_then(|id| usage::of(&id.to_string()))
     }
 }
 
@@ -73,42 +64,4 @@ async fn address(child: &mut Child) -> miette::Result<SocketAddr> {
     }
     let addr = line.trim().rsplit_once("http://").and_then(|(_, addr)| addr.parse().ok());
     addr.ok_or_else(|| miette!(help = "its complaint is above", "the server did not start"))
-}
-
-/// What this program has used.
-pub fn own_usage() -> Option<Usage> {
-    usage("self")
-}
-
-fn usage(process: &str) -> Option<Usage> {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    Some(Usage { memory: memory(&status)?, cpu: cpu(&stat)? })
-}
-
-fn memory(status: &str) -> Option<u64> {
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kibibytes: u64 = line.split_whitespace().next()?.parse().ok()?;
-    Some(kibibytes * 1024)
-}
-
-/// In the program and in the kernel for it, counted in hundredths of a second.
-fn cpu(stat: &str) -> Option<Duration> {
-    // The name of the program comes in brackets and may hold anything.
-    let (_, fields) = stat.rsplit_once(')')?;
-    let mut times = fields.split_whitespace().skip(11);
-    let (user, system): (u64, u64) = (times.next()?.parse().ok()?, times.next()?.parse().ok()?);
-    Some(Duration::from_millis((user + system) * 10))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn memory_and_time_are_read() {
-        assert_eq!(memory("Name:\tx\nVmRSS:\t   2048 kB\nThreads:\t1\n"), Some(2 * 1024 * 1024));
-        let stat = "17 (a (b) c) S 1 2 3 4 5 6 7 8 9 10 150 50 0 0 20 0 1 0";
-        assert_eq!(cpu(stat), Some(Duration::from_secs(2)));
-    }
 }

@@ -1,9 +1,10 @@
 //! The measurement: people who only wait, then tables that play.
 
-use super::child::{Server, Usage, own_usage};
+use super::child::Server;
 use super::load::{End, Load};
 use super::table::Table;
 use super::tally::Tally;
+use super::usage::{self, Usage};
 use super::{Plan, crowd};
 use futures_util::StreamExt;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -26,13 +27,19 @@ pub struct Measured {
     pub idle_connection: Option<u64>,
     pub table: Option<u64>,
     pub opening: Duration,
-    pub time: Duration,
-    pub tally: Tally,
-    /// Time on processors while it was measured.
-    pub server_cpu: Option<Duration>,
-    pub own_cpu: Option<Duration>,
+    pub played: Played,
     /// Tables whose last choice was never told to everybody.
     pub stalled: usize,
+}
+
+/// What happened in the time that counts.
+pub struct Played {
+    pub time: Duration,
+    pub tally: Tally,
+    /// Time on processors.
+    pub server_cpu: Option<Duration>,
+    pub own_cpu: Option<Duration>,
+    pub stolen: Option<Duration>,
 }
 
 pub async fn run(plan: &Plan) -> miette::Result<Measured> {
@@ -53,10 +60,10 @@ pub async fn run(plan: &Plan) -> miette::Result<Measured> {
     wait(&mut playing, WARM_UP, None).await?;
     let window = Window::open(&server, &load);
     wait(&mut playing, plan.time, Some(bar(plan.time.as_secs(), "seconds")?)).await?;
-    let (tally, time, server_cpu, own_cpu) = window.close(&server, &load);
+    let played = window.close(&server, &load);
     let stalled = finish(playing, &end).await?;
     let table = grown.map(|grown| grown / plan.tables as u64);
-    Ok(Measured { idle_connection, table, opening, time, tally, server_cpu, own_cpu, stalled })
+    Ok(Measured { idle_connection, table, opening, played, stalled })
 }
 
 /// A folder that is gone with what is returned.
@@ -144,19 +151,26 @@ struct Window {
     began: Instant,
     server: Option<Usage>,
     own: Option<Usage>,
+    stolen: Option<Duration>,
 }
 
 impl Window {
     fn open(server: &Server, load: &Load) -> Window {
         load.take();
-        Window { began: Instant::now(), server: server.usage(), own: own_usage() }
+        Window { began: Instant::now(), server: server.usage(), own: usage::own(), stolen: usage::stolen() }
     }
 
-    fn close(self, server: &Server, load: &Load) -> (Tally, Duration, Option<Duration>, Option<Duration>) {
-        let used = |before: Option<Usage>, after: Option<Usage>| {
-            before.zip(after).map(|(before, after)| after.cpu.saturating_sub(before.cpu))
+    fn close(self, server: &Server, load: &Load) -> Played {
+        let since = |before: Option<Duration>, after: Option<Duration>| {
+            before.zip(after).map(|(before, after)| after.saturating_sub(before))
         };
-        let time = self.began.elapsed();
-        (load.take(), time, used(self.server, server.usage()), used(self.own, own_usage()))
+        let cpu = |usage: Option<Usage>| usage.map(|usage| usage.cpu);
+        Played {
+            time: self.began.elapsed(),
+            tally: load.take(),
+            server_cpu: since(cpu(self.server), cpu(server.usage())),
+            own_cpu: since(cpu(self.own), cpu(usage::own())),
+            stolen: since(self.stolen, usage::stolen()),
+        }
     }
 }

@@ -26,6 +26,8 @@ pub struct Report {
     /// Cores that were busy on the average.
     server_cores: Option<f64>,
     own_cores: Option<f64>,
+    /// Cores that neighbours of this machine had when they were needed here.
+    stolen_cores: Option<f64>,
     opening_seconds: f64,
     games_finished: u64,
     /// Choices that came too fast for the server's limits.
@@ -44,8 +46,9 @@ struct Quantiles {
 
 impl Report {
     pub fn new(plan: &Plan, measured: &Measured) -> Report {
-        let seconds = measured.time.as_secs_f64();
-        let times = Sorted::new(measured.tally.latencies.clone());
+        let played = &measured.played;
+        let seconds = played.time.as_secs_f64();
+        let times = Sorted::new(played.tally.latencies.clone());
         let [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1.0].map(|share| times.quantile(share));
         let cores = |used: Option<std::time::Duration>| used.map(|used| used.as_secs_f64() / seconds);
         Report {
@@ -53,17 +56,18 @@ impl Report {
             connections: plan.tables * SEATS,
             seconds,
             rate: plan.rate,
-            choices: measured.tally.choices,
-            choices_per_second: measured.tally.choices as f64 / seconds,
+            choices: played.tally.choices,
+            choices_per_second: played.tally.choices as f64 / seconds,
             milliseconds: Quantiles { p50, p95, p99, max },
             idle_connections: plan.idle,
             bytes_per_idle_connection: measured.idle_connection,
             bytes_per_table: measured.table,
-            server_cores: cores(measured.server_cpu),
-            own_cores: cores(measured.own_cpu),
+            server_cores: cores(played.server_cpu),
+            own_cores: cores(played.own_cpu),
+            stolen_cores: cores(played.stolen),
             opening_seconds: measured.opening.as_secs_f64(),
-            games_finished: measured.tally.games,
-            refused: measured.tally.refused,
+            games_finished: played.tally.games,
+            refused: played.tally.refused,
             stalled: measured.stalled,
         }
     }
@@ -103,7 +107,11 @@ impl Report {
             writeln!(out, "             {} per table with its connections", HumanBytes(bytes))?;
         }
         if let (Some(server), Some(own)) = (self.server_cores, self.own_cores) {
-            writeln!(out, "cores        {server:.2} for the server, {own:.2} for the players")?;
+            let stolen = self.stolen_cores.unwrap_or_default();
+            writeln!(
+                out,
+                "cores        {server:.2} for the server, {own:.2} for the players, {stolen:.2} not to be had"
+            )?;
         }
         if self.games_finished > 0 {
             writeln!(out, "games        {} came to their end", HumanCount(self.games_finished))?;

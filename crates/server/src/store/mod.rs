@@ -24,7 +24,6 @@
 //! Reading is done on connections of its own, which see what was committed.
 
 mod append;
-mod carry;
 mod open;
 mod read;
 mod write;

@@ -1,6 +1,5 @@
 //! Opening the file: settings of the connections, the lock, the layout.
 
-use super::carry::Carrier;
 use super::writer::{self, Writer};
 use super::{FILE, Store, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -23,6 +22,10 @@ const LOCK_PAUSE: Duration = Duration::from_millis(100);
 /// keep it from writing sixty times as much as it says.
 const PAGE: u32 = 1024;
 
+/// In pages. Whoever commits when the log is this long carries it over into the file, and everybody in that commit waits for
+/// it: not too often, and never for much.
+const CARRY_OVER: u32 = 8 * 1024;
+
 /// In kibibytes; taken only as far as it is needed.
 const CACHE: u32 = 64 * 1024;
 
@@ -44,11 +47,10 @@ impl Store {
         if let Some(pages) = pages {
             bound(&mut connection, pages).await?;
         }
-        let carrier = Carrier::new(options.clone().connect().await.map_err(|error| trouble(&error))?);
         let reads =
             SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.pragma("query_only", "on"));
         let (writes, jobs) = mpsc::unbounded_channel();
-        apart(writer::run(Writer { connection, carrier, lock }, jobs))?;
+        apart(writer::run(Writer { connection, lock }, jobs))?;
         Ok(Store { writes, reads })
     }
 }
@@ -69,8 +71,7 @@ fn options(dir: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // The log is carried over beside the writer.
-        .pragma("wal_autocheckpoint", "0")
+        .pragma("wal_autocheckpoint", CARRY_OVER.to_string())
         .busy_timeout(Duration::from_secs(5))
 }
 

@@ -2,7 +2,6 @@
 
 use super::StoreError;
 use super::append::{Acts, append};
-use super::carry::Carrier;
 use super::write::Write;
 use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
@@ -54,7 +53,6 @@ pub fn send(writes: &UnboundedSender<Job>, task: Task) -> Ack {
 
 pub struct Writer {
     pub connection: SqliteConnection,
-    pub carrier: Carrier,
     /// Held as long as there may be writes.
     pub lock: File,
 }
@@ -70,12 +68,9 @@ pub async fn run(mut writer: Writer, mut jobs: UnboundedReceiver<Job>) {
             }
             None => (std::mem::take(&mut batch), Vec::new()),
         };
-        let count = writes.len();
         writer.commit(writes).await;
-        writer.carrier.noted(count, &mut writer.connection).await;
         if let Some(close) = closing.into_iter().next() {
             jobs.close();
-            writer.carrier.close().await;
             let closed = writer.connection.close().await;
             drop(writer.lock);
             let _ = close.ack.send(closed.map_err(|error| StoreError::Write(error.to_string())));
