@@ -42,6 +42,22 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   assert.deepEqual(page.wrong, []);
 });
 
+test('a game that is given up says so, and its replay can be played on from the end', async () => {
+  const page = await visit(at.browser, at.address);
+  await playTable(page);
+  await playOn(page, 3);
+  await page.keyboard.press('?');
+  await page.locator('dialog .danger').click();
+  await page.locator('dialog .row .danger').click();
+  await page.locator('dialog a[href^="#/r/"]').click();
+  await page.locator('.controls button.main').waitFor();
+  const slider = page.locator('.controls input[type=range]');
+  await slider.fill(await slider.getAttribute('max'));
+  await page.locator('.replay main p.end').waitFor();
+  assert.ok(await page.locator('.controls button.on').isEnabled());
+  assert.deepEqual(page.wrong, []);
+});
+
 /** A link to a position opens there, and the slider stands where the position is. */
 async function comeByLink(page, at) {
   const other = await page.context().newPage();

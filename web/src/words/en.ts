@@ -196,6 +196,7 @@ export const en = {
     first: 'To the beginning', prev: 'One step back', next: 'One step on', last: 'To the end', play: 'Play', pause: 'Pause',
     slider: 'Step', eyes: 'Seen by', onlooker: 'an onlooker', allHands: 'everybody: all hands open', turn: 'Turn', look: 'Watch', share: 'Copy a link to this moment',
     missing: 'There is no such replay, or it is not yours to see.',
+    givenUp: 'Here the game was broken off before anybody had won it by the rules. It can be played on.',
     playOn: 'Play on from here',
     playOnAbout: 'A new table of your own begins at exactly this step. Bots play the other seats, and what is drawn from now on is new.',
     seat: 'Your seat', ownSeat: 'the one you had, else the first', begin: 'Begin',
