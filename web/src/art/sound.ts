@@ -28,7 +28,7 @@ interface Tone {
   loud?: number;
 }
 
-/** A burst of noise, for stones, steps and blows; `tone` is where the filter lets it through. */
+/** A burst of noise, for stones, steps and blows; `tone` is where the filter lets it through, and little gets through. */
 interface Noise {
   at: number;
   long: number;
@@ -52,7 +52,7 @@ const RECIPES: Record<SoundName, Recipe> = {
   reveal: { tones: run([392, 494, 587, 784], 0.06, 'triangle') },
   steps: {
     tones: [],
-    noises: [0, 0.16, 0.32, 0.48].map((at, i) => ({ at, long: 0.05, tone: i % 2 === 0 ? 700 : 950, loud: 0.5 })),
+    noises: [0, 0.16, 0.32, 0.48].map((at, i) => ({ at, long: 0.05, tone: i % 2 === 0 ? 700 : 950, loud: 2 })),
   },
   damage: {
     tones: [{ at: 0, long: 0.16, from: 320, to: 60, wave: 'sawtooth', loud: 0.7 }],
