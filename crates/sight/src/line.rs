@@ -34,6 +34,8 @@ pub struct Beat {
     /// How the line begins, the same for the whole list.
     pub lead: String,
     pub item: String,
+    /// So many of this item in a row, where nobody can tell them apart; `#` is their number.
+    pub several: Option<String>,
     /// How the last one ends.
     pub tail: String,
 }
@@ -59,7 +61,7 @@ pub fn explain(lines: &mut [Line], index: usize, reason: String) {
     }
 }
 
-/// The lines, with lists of like things in one: "Robobo discards Freeze, Fear."
+/// The lines, with lists of like things in one: "Robobo discards Freeze, Fear.", "Robobo draws 3 Room cards."
 pub fn gathered(lines: &[Line], lang: Lang) -> Vec<Line> {
     let groups = lines.chunk_by(|one, next| match (&one.beat, &next.beat) {
         (Some(one), Some(next)) => one.continues(next),
@@ -73,7 +75,38 @@ fn gather(lines: &[Line], lang: Lang) -> Option<Line> {
     let Some(last) = lines.last().and_then(|line| line.beat.as_ref()).filter(|_| lines.len() > 1) else {
         return Some(first.clone());
     };
-    let items: Vec<&str> = lines.iter().filter_map(|line| Some(line.beat.as_ref()?.item.as_str())).collect();
+    let beats: Vec<&Beat> = lines.iter().filter_map(|line| line.beat.as_ref()).collect();
+    let alike = beats.chunk_by(|one, next| one.several.is_some() && one.several == next.several);
+    let items: Vec<String> = alike.map(|alike| counted(alike[0], alike.len())).collect();
     let text = format!("{}{}{}", last.lead, items.join(lang::label(lang, Label::Comma)), last.tail);
     Some(Line { text, beat: None, ..first.clone() })
+}
+
+fn counted(beat: &Beat, number: usize) -> String {
+    match &beat.several {
+        Some(several) if number > 1 => several.replace('#', &number.to_string()),
+        _ => beat.item.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drew(item: &str, several: Option<&str>) -> Line {
+        let (lead, tail) = ("Robobo draws ".to_owned(), ".".to_owned());
+        let text = format!("{lead}{item}{tail}");
+        let beat = Beat { kind: Kind::Drew, lead, item: item.to_owned(), several: several.map(str::to_owned), tail };
+        Line { weight: Weight::Story, text, beat: Some(beat), reason: None, event: Event::TurnEnded }
+    }
+
+    #[test]
+    fn what_cannot_be_told_apart_is_counted() {
+        let back = || drew("a Room card", Some("# Room cards"));
+        let told = |lines: &[Line]| gathered(lines, Lang::En).into_iter().map(|line| line.text).collect::<Vec<_>>();
+        assert_eq!(told(&[back()]), ["Robobo draws a Room card."]);
+        assert_eq!(told(&[back(), back(), back()]), ["Robobo draws 3 Room cards."]);
+        let mixed = [back(), drew("Fear", None), drew("Fear", None), back(), back()];
+        assert_eq!(told(&mixed), ["Robobo draws a Room card, Fear, Fear, 2 Room cards."]);
+    }
 }

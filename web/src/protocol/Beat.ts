@@ -4,4 +4,8 @@ import type { BeatKind } from "./BeatKind";
 /**
  * "Robobo discards " + "Freeze" + ".". A list of them begins with what they share and ends as the last one does.
  */
-export type Beat = { kind: BeatKind, lead: string, item: string, tail: string, };
+export type Beat = { kind: BeatKind, lead: string, item: string, 
+/**
+ * So many of this item in a row, where nobody can tell them apart; `#` is their number.
+ */
+several?: string, tail: string, };

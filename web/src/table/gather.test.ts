@@ -12,6 +12,12 @@ it('tells like things in a row as one', () => {
   expect(texts([drew('A', 'Fear'), drew('A', 'Freeze'), drew('A', 'Fear')])).toEqual(['A draws Fear, Freeze, Fear.']);
 });
 
+it('counts what cannot be told apart', () => {
+  const back = (): LogLine => ({ ...plain('…'), beat: { kind: 'drew', lead: 'A draws ', item: 'a Room card', several: '# Room cards', tail: '.' } });
+  expect(texts([back(), back(), back()])).toEqual(['A draws 3 Room cards.']);
+  expect(texts([back(), drew('A', 'Fear'), back(), back()])).toEqual(['A draws a Room card, Fear, 2 Room cards.']);
+});
+
 it('keeps apart what is not alike, not in a row, or has a reason', () => {
   const others = [drew('A', 'Fear'), drew('B', 'Fear'), plain('…'), drew('B', 'Fear'), drew('B', 'Fear', { reason: 'why' })];
   expect(texts(others)).toEqual(others.map((line) => line.text));

@@ -137,6 +137,10 @@ pub struct Beat {
     pub kind: BeatKind,
     pub lead: String,
     pub item: String,
+    /// So many of this item in a row, where nobody can tell them apart; `#` is their number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub several: Option<String>,
     pub tail: String,
 }
 

@@ -59,7 +59,7 @@ fn beat(beat: line::Beat) -> Beat {
         line::Kind::Drew => BeatKind::Drew,
         line::Kind::Discarded => BeatKind::Discarded,
     };
-    Beat { kind, lead: beat.lead, item: beat.item, tail: beat.tail }
+    Beat { kind, lead: beat.lead, item: beat.item, several: beat.several, tail: beat.tail }
 }
 
 /// What can be shown moving, of an event as the onlooker saw it.

@@ -233,6 +233,15 @@ pub fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
     }
 }
 
+/// Cards that somebody draws and nobody else can tell apart; `#` is their number.
+pub fn backs(suit: Option<Suit>) -> &'static str {
+    match suit {
+        Some(Suit::Room) => "# Room cards",
+        Some(Suit::Spell) => "# Spells",
+        None => "# cards",
+    }
+}
+
 fn back(suit: Suit) -> &'static str {
     match suit {
         Suit::Room => "Room",

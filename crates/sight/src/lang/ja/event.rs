@@ -198,11 +198,15 @@ fn order(scene: &Scene<'_>) -> String {
 
 /// A card that somebody draws, by its face or by its back.
 pub fn drawn(scene: &Scene<'_>, seat: Seat, drawn: CardId) -> String {
-    match scene.suit_drawn(seat) {
-        _ if drawn.is_some() => card(scene.now, drawn),
-        Some(Suit::Room) => "部屋カード1枚".to_owned(),
-        Some(Suit::Spell) => "呪文1枚".to_owned(),
-        None => "カード1枚".to_owned(),
+    if drawn.is_some() { card(scene.now, drawn) } else { backs(scene.suit_drawn(seat)).replace('#', "1") }
+}
+
+/// Cards that somebody draws and nobody else can tell apart; `#` is their number.
+pub fn backs(suit: Option<Suit>) -> &'static str {
+    match suit {
+        Some(Suit::Room) => "部屋カード#枚",
+        Some(Suit::Spell) => "呪文#枚",
+        None => "カード#枚",
     }
 }
 
