@@ -50,11 +50,13 @@ test('a game that is given up says so, and its replay can be played on from the 
   await page.locator('dialog .danger').click();
   await page.locator('dialog .row .danger').click();
   await page.locator('dialog a[href^="#/r/"]').click();
-  await page.locator('.controls button.main').waitFor();
+  await page.locator('.replay .player').first().waitFor();
   const slider = page.locator('.controls input[type=range]');
   await slider.fill(await slider.getAttribute('max'));
   await page.locator('.replay main p.end').waitFor();
-  assert.ok(await page.locator('.controls button.on').isEnabled());
+  await page.locator('.controls button.on').click();
+  await page.locator('dialog button.main').click();
+  await asked(page);
   assert.deepEqual(page.wrong, []);
 });
 
