@@ -13,6 +13,7 @@ export class Replay {
   turns: number[] = $state.raw([]);
   at = $state(0);
   now: Snapshot = $state.raw(blank());
+  /** The position that is shown; `at` may be on its way. */
   moment = $state(0);
   log: LogLine[] = $state.raw([]);
   latest: LogLine[] = $state.raw([]);
