@@ -1,7 +1,6 @@
 //! What was learned from play-outs about what may follow a choice: a tree of choices, each of whoever had to choose.
 
-use super::judge::Judge;
-use super::playout::{TURNS_AHEAD, play_on};
+use super::playout::{Horizon, play_on};
 use crate::Simple;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, State};
@@ -46,11 +45,11 @@ impl Tree {
         &mut self,
         game: &Game,
         state: &mut State,
-        judge: Judge,
+        horizon: Horizon,
         guide: &mut Simple,
         dice: &mut Dice,
     ) -> [f32; SEATS] {
-        let last_turn = state.turn + TURNS_AHEAD;
+        let last_turn = state.turn + horizon.turns;
         self.path.clear();
         self.path.push((ROOT, self.seat));
         let mut node = ROOT;
@@ -67,7 +66,7 @@ impl Tree {
             state.apply_unchecked(game, seat, self.nodes[node as usize].choice, dice, &mut ());
         }
         play_on(game, state, last_turn, guide, dice, &mut self.legal);
-        let shares = judge.shares(game, state);
+        let shares = horizon.judge.shares(game, state);
         self.learn(&shares);
         shares
     }
