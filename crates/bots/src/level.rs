@@ -47,7 +47,7 @@ impl Level {
         let search = |playouts: u32| Search::new(seed, Budget::Playouts(playouts));
         match self {
             Level::Imp | Level::Goblin | Level::Ogre => None,
-            Level::Lich => Some(search(LICH_PLAYOUTS).judged_by(Judge::Standings).short_sighted()),
+            Level::Lich => Some(search(LICH_PLAYOUTS).judged_by(Judge::Standings)),
             Level::Dragon => Some(search(DRAGON_PLAYOUTS)),
         }
     }

@@ -4,7 +4,7 @@
 //! The choices race each other: all that are still in the race are played out in the same worlds with the same luck,
 //! and whoever is clearly behind drops out. Behind each choice grows a tree of what may follow. Its branches are
 //! choices, not states, so that what is drawn or hidden is averaged over. Beyond the tree every seat goes on as the
-//! heuristic bot would to the end of the next turn or the one after it, where the table is judged.
+//! heuristic bot would to the end of the next turn, where the table is judged.
 
 mod guess;
 mod judge;
@@ -16,7 +16,6 @@ use crate::simple::Mind;
 use crate::{Bot, Random, Simple};
 use guess::likely_world;
 pub use judge::Judge;
-use playout::Horizon;
 use race::Race;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
 use std::time::Duration;
@@ -40,7 +39,6 @@ pub enum Budget {
 pub struct Search {
     budget: Budget,
     judge: Judge,
-    far_sighted: bool,
     dice: Dice,
     guide: Simple,
     tie_break: Random,
@@ -59,7 +57,6 @@ impl Search {
         Search {
             budget,
             judge: Judge::Learned,
-            far_sighted: true,
             dice: Dice::new(seed ^ 0x5ea6_c41a),
             guide: Simple::new(seed ^ 0x6d1d),
             tie_break: Random::new(seed),
@@ -69,11 +66,6 @@ impl Search {
     /// The same with another judge.
     pub fn judged_by(self, judge: Judge) -> Search {
         Search { judge, ..self }
-    }
-
-    /// The same without the turn further that is played out where two play. With more players it would take too long.
-    pub fn short_sighted(self) -> Search {
-        Search { far_sighted: false, ..self }
     }
 
     /// The same with another budget.
@@ -104,8 +96,7 @@ impl Search {
     ) -> Vec<Prospect> {
         let Some(seat) = view.seat else { return Vec::new() };
         let scored = at_first_sight(game, view, seat, legal);
-        let turns = if self.far_sighted && game.seats == 2 { 2 } else { 1 };
-        let mut race = Race::new(&scored, seat, Horizon { turns, judge: self.judge });
+        let mut race = Race::new(&scored, seat, self.judge);
         let mut made = 0;
         while race.is_open() && go_on(made) {
             let state = world(&mut self.dice);

@@ -1,20 +1,13 @@
 //! Play beyond the tree: every seat does what looks best at first sight.
 
-use super::judge::Judge;
 use crate::Simple;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Choice, Dice, Game, HeroId, Seat, State};
 
-/// How far a play-out goes, and who judges what it comes to.
-#[derive(Clone, Copy)]
-pub struct Horizon {
-    /// How many turns after the one that is being thought about are played.
-    pub turns: u16,
-    pub judge: Judge,
-}
-
+/// How many turns after the one that is being thought about are played.
+pub const TURNS_AHEAD: u16 = 1;
 /// More decisions than the turns ahead ever take.
-const MOST_DECISIONS: u32 = 900;
+const MOST_DECISIONS: u32 = 600;
 
 /// Plays on to the end of the turns ahead, or of the game.
 pub fn play_on(

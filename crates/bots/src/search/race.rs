@@ -1,7 +1,7 @@
 //! Choices against each other: played out side by side until one is clearly ahead.
 
 use super::Prospect;
-use super::playout::Horizon;
+use super::judge::Judge;
 use super::tree::Tree;
 use crate::Simple;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State};
@@ -18,7 +18,7 @@ const SIGHT_SWAY: f32 = 800.0;
 
 pub struct Race {
     seat: Seat,
-    horizon: Horizon,
+    judge: Judge,
     runners: Vec<Runner>,
 }
 
@@ -35,7 +35,7 @@ struct Runner {
 
 impl Race {
     /// Between choices with their scores at first sight, the best first.
-    pub fn new(scored: &[(i32, Choice)], seat: Seat, horizon: Horizon) -> Race {
+    pub fn new(scored: &[(i32, Choice)], seat: Seat, judge: Judge) -> Race {
         let best = scored.first().map_or(0, |(score, _)| *score);
         let runner = |&(score, choice): &(i32, Choice)| Runner {
             choice,
@@ -44,7 +44,7 @@ impl Race {
             tree: Tree::new(seat),
             runs: true,
         };
-        Race { seat, horizon, runners: scored.iter().map(runner).collect() }
+        Race { seat, judge, runners: scored.iter().map(runner).collect() }
     }
 
     /// Whether there is anything left to find out.
@@ -60,7 +60,7 @@ impl Race {
             *dice = luck.clone();
             let mut state = *world;
             state.apply_unchecked(game, self.seat, runner.choice, dice, &mut ());
-            let shares = runner.tree.play_out(game, &mut state, self.horizon, guide, dice);
+            let shares = runner.tree.play_out(game, &mut state, self.judge, guide, dice);
             runner.shares.push(shares[self.seat.index()]);
             made += 1;
         }

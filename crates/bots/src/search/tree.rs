@@ -1,6 +1,7 @@
 //! What was learned from play-outs about what may follow a choice: a tree of choices, each of whoever had to choose.
 
-use super::playout::{Horizon, play_on};
+use super::judge::Judge;
+use super::playout::{TURNS_AHEAD, play_on};
 use crate::Simple;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, State};
@@ -45,11 +46,11 @@ impl Tree {
         &mut self,
         game: &Game,
         state: &mut State,
-        horizon: Horizon,
+        judge: Judge,
         guide: &mut Simple,
         dice: &mut Dice,
     ) -> [f32; SEATS] {
-        let last_turn = state.turn + horizon.turns;
+        let last_turn = state.turn + TURNS_AHEAD;
         self.path.clear();
         self.path.push((ROOT, self.seat));
         let mut node = ROOT;
@@ -66,7 +67,7 @@ impl Tree {
             state.apply_unchecked(game, seat, self.nodes[node as usize].choice, dice, &mut ());
         }
         play_on(game, state, last_turn, guide, dice, &mut self.legal);
-        let shares = horizon.judge.shares(game, state);
+        let shares = judge.shares(game, state);
         self.learn(&shares);
         shares
     }
