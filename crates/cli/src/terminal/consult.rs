@@ -75,12 +75,10 @@ impl Session {
     }
 
     fn say_rule(&self, ruling: &Ruling) -> Result<(), OutputError> {
-        self.output.say(
-            Ink::Plain,
-            match self.lang {
-                Lang::En => &ruling.rule,
-                Lang::Ja => &ruling.rule_ja,
-            },
-        )
+        let rule = match self.lang {
+            Lang::En => &ruling.rule,
+            Lang::Ja => &ruling.rule_ja,
+        };
+        self.output.say(Ink::Plain, rule)
     }
 }

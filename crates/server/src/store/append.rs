@@ -48,7 +48,8 @@ fn json(list: &impl serde::Serialize) -> Result<String, sqlx::Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Life, NewTable, Store, StoreError};
+    use super::super::open::CARRY_OVER;
+    use super::super::{FILE, Life, NewTable, Store, StoreError};
 
     async fn opened(dir: &std::path::Path, tables: usize) -> Store {
         let store = Store::open(dir).await.unwrap();
@@ -65,7 +66,7 @@ mod tests {
         (from..from + count).map(|number| format!("act {number}")).collect()
     }
 
-    /// More than fit into one statement, and several of each table.
+    /// Many tables at once, and several acts of each.
     #[tokio::test]
     async fn what_waits_together_is_stored_in_order() {
         let dir = tempfile::tempdir().unwrap();
@@ -79,6 +80,26 @@ mod tests {
         for table in 0..90 {
             assert_eq!(store.table(&table.to_string()).await.unwrap().unwrap().acts, acts(0, 6));
         }
+    }
+
+    /// Every commit changes a page of each table, so that the log would grow by all of them.
+    #[tokio::test]
+    async fn the_log_does_not_grow_without_end() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = opened(dir.path(), 50).await;
+        let text = "x".repeat(200);
+        for number in 0..600 {
+            let acks: Vec<_> =
+                (0..50).map(|table| store.append(&table.to_string(), number, vec![text.clone()])).collect();
+            for ack in acks {
+                ack.await.unwrap();
+            }
+        }
+        let log = dir.path().join(format!("{FILE}-wal"));
+        let pages = log.metadata().unwrap().len() / 1024;
+        assert!(pages < 2 * u64::from(CARRY_OVER), "{pages} pages");
+        store.close().await.unwrap();
+        assert!(!log.exists());
     }
 
     #[tokio::test]

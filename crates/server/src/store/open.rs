@@ -24,7 +24,7 @@ const PAGE: u32 = 1024;
 
 /// In pages. Whoever commits when the log is this long carries it over into the file, and everybody in that commit waits for
 /// it: not too often, and never for much.
-const CARRY_OVER: u32 = 8 * 1024;
+pub(super) const CARRY_OVER: u32 = 8 * 1024;
 
 /// In kibibytes; taken only as far as it is needed.
 const CACHE: u32 = 64 * 1024;
