@@ -240,7 +240,7 @@ fn what_cannot_be_done_is_explained() {
 fn cards_rulings_log_and_help_can_be_looked_up() {
     let folder = folder("look");
     let input = "h\n? dark alt\nt h1\nt 1\nt B1\nl\nl all\nd\nv\n? さばく\nr build-11\n";
-    let words = [("en", "Dark Altar", "at least one treasure type"), ("ja", "やみのしんでん", "共通する宝物タイプ")];
+    let words = [("en", "Dark Altar", "at least one treasure"), ("ja", "やみのしんでん", "共通する宝物タイプ")];
     for (lang, dark_altar, rule) in words {
         let told = story(&folder, &["--seed", "2", "--seats", "4", "--lang", lang, "--on-eof", "save"], input);
         assert!(after(&told, "> ? dark alt").contains(dark_altar), "{told}");
