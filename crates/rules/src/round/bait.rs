@@ -3,20 +3,21 @@
 use crate::chance::Chance;
 use crate::engine::Engine;
 use crate::event::{Event, Sink};
-use crate::ids::{HeroId, HeroSet};
+use crate::ids::{HEROES, HeroId, HeroSet, Seat};
 use crate::look::Look;
 use soulkeep_cards::Lure;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn bait(&mut self) {
-        let mut settled = HeroSet::EMPTY;
+        // Heroes of tied treasure, and where each goes when its turn comes (BAIT-12).
+        let (mut shared, mut goes) = (HeroSet::EMPTY, [None; HEROES]);
         for hero in self.state.by_arrival(self.state.town) {
-            if settled.contains(hero) {
-                continue;
+            let lured = self.look().lured_to(hero);
+            if lured.is_none() && !shared.contains(hero) && self.look().shares(hero) {
+                shared = shared.or(self.share_out(hero, &mut goes));
             }
-            match self.look().lured_to(hero) {
+            match if shared.contains(hero) { goes[hero.index()] } else { lured } {
                 Some(seat) => self.emit(Event::HeroLured { hero, seat }),
-                None if self.look().shares(hero) => settled = settled.or(self.share_out(hero)),
                 None => self.emit(Event::HeroStayed { hero }),
             }
         }
@@ -24,20 +25,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Players who are tied for a treasure type get one Hero of it each, the oldest to the highest XP, as long as
     /// there are enough for all of them (MULTI-09 to MULTI-12).
-    fn share_out(&mut self, first: HeroId) -> HeroSet {
+    fn share_out(&self, first: HeroId, goes: &mut [Option<Seat>; HEROES]) -> HeroSet {
         let tied = self.look().luring(first);
         let alike = self.look().alike(first);
         let mut waiting = self.state.by_arrival(alike);
-        let mut left = alike.len();
-        while left >= tied.len() {
+        for _ in 0..alike.len() / tied.len() {
             for seat in self.state.order.into_iter().filter(|seat| tied.contains(*seat)) {
-                if let Some(hero) = waiting.next() {
-                    self.emit(Event::HeroLured { hero, seat });
-                }
+                waiting.next().into_iter().for_each(|hero| goes[hero.index()] = Some(seat));
             }
-            left -= tied.len();
         }
-        waiting.for_each(|hero| self.emit(Event::HeroStayed { hero }));
         alike
     }
 }
