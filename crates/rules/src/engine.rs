@@ -42,7 +42,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if self.game.traits.meets(Traits::MUTES) {
             self.mute();
         }
-        self.sink.event(&event);
+        self.sink.event_at(&event, self.state);
         self.react(&event);
     }
 

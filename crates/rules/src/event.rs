@@ -3,7 +3,7 @@
 use crate::choice::{Spot, Thing};
 use crate::frame::{Source, Stage};
 use crate::ids::{BossId, CardId, HeroId, ItemId, Seat};
-use crate::state::Lasting;
+use crate::state::{Lasting, State};
 use soulkeep_cards::{Class, Suit};
 
 /// One change. A log of events, an animation and a client's update all hang on these.
@@ -528,6 +528,11 @@ pub enum Victory {
 /// Who is told of events. The unit type listens to nothing and costs nothing.
 pub trait Sink {
     fn event(&mut self, event: &Event);
+
+    /// The same with the table as the event has left it, for those who want to look.
+    fn event_at(&mut self, event: &Event, _: &State) {
+        self.event(event);
+    }
 }
 
 impl Sink for () {

@@ -1,0 +1,129 @@
+//! Whether the engine's table is the one that its events told of.
+
+use super::{Board, HeroAt, ItemAt, Site};
+use soulkeep_rules::state::{At, Player, Stack};
+use soulkeep_rules::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, State};
+
+impl Board {
+    /// The first difference, in words.
+    pub fn differs_from(&self, state: &State) -> Option<String> {
+        let declared: CardSet = self.declared.iter().map(|(card, _)| *card).collect();
+        let zones = [
+            ("Room deck", &self.room_deck, &state.room_deck),
+            ("Spell deck", &self.spell_deck, &state.spell_deck),
+            ("discard pile", &self.pile, &state.pile),
+            ("declared Spells", &declared, &state.declared),
+            ("cards out of the game", &self.gone, &state.gone),
+            ("buried hands", &self.buried, &state.buried),
+        ];
+        let zone = zones.into_iter().find(|(_, told, seen)| told != seen);
+        let cards = zone.map(|(name, told, seen)| format!("{name}: {} told, {} there", list(told), list(seen)));
+        cards
+            .or_else(|| (self.kept[..] != state.kept[..]).then(|| "Spells kept in scorekeeping areas".to_owned()))
+            .or_else(|| self.seats().find_map(|seat| self.area_differs(seat, state)))
+            .or_else(|| self.heroes_differ(state))
+            .or_else(|| self.items_differ(state))
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.areas.len() as u8).map(Seat)
+    }
+
+    fn area_differs(&self, seat: Seat, state: &State) -> Option<String> {
+        let (area, player): (_, &Player) = (self.area(seat), state.player(seat));
+        let facts = [
+            ("hand", area.hand == player.hand),
+            ("cards set aside", area.aside == player.aside),
+            ("Coins", area.coins == u32::from(player.coins)),
+            ("Boss", area.boss == player.boss && area.spare == player.spare_boss),
+            ("level up", area.levelled_up == player.levelled_up && area.copied == player.copied),
+            ("icons of the Boss", area.boss_icons == player.boss_icons.map(u32::from)),
+            ("line", area.line.iter().copied().collect::<HeroSet>() == player.line),
+            ("width of the dungeon", area.dungeon.len() == player.dungeon.len()),
+            ("souls", self.scored(HeroAt::Soul(seat)).collect::<HeroSet>() == player.souls),
+            ("wounds", self.scored(HeroAt::Wound(seat)).collect::<HeroSet>() == player.wounds),
+            ("being in the game", self.alive.contains(seat) == state.alive.contains(seat)),
+        ];
+        let fact = facts.into_iter().find(|(_, same)| !same).map(|(name, _)| format!("{name} of {seat}"));
+        fact.or_else(|| {
+            let mut places = area.dungeon.iter().zip(player.dungeon.iter()).enumerate();
+            places.find_map(|(slot, (site, stack))| {
+                site_differs(site, stack, state).map(|what| format!("{what} at {seat}{}", slot + 1))
+            })
+        })
+    }
+
+    fn heroes_differ(&self, state: &State) -> Option<String> {
+        let at = |place: HeroAt| self.scored(place).collect::<HeroSet>();
+        let sets = [
+            ("ordinary Hero deck", at(HeroAt::OrdinaryDeck) == state.ordinary_deck),
+            ("Epic Hero deck", at(HeroAt::EpicDeck) == state.epic_deck),
+            ("town", at(HeroAt::Town) == state.town),
+            ("Heroes out of the game", at(HeroAt::Gone) == state.gone_heroes),
+        ];
+        let set = sets.into_iter().find(|(_, same)| !same).map(|(name, _)| name.to_owned());
+        set.or_else(|| self.walker_differs(state)).or_else(|| {
+            let live =
+                |at: HeroAt| matches!(at, HeroAt::Town | HeroAt::Line(_) | HeroAt::Room(..) | HeroAt::Between(..));
+            let mut heroes = self.heroes.iter().zip(state.heroes.iter()).enumerate();
+            heroes.find_map(|(index, (figure, told))| {
+                let same = figure.damage.min(255) == u32::from(told.damage) && figure.bonus == i32::from(told.bonus);
+                let same = (same || !live(figure.at)) && figure.item == told.item.some();
+                (!same).then(|| format!("damage, Health or Item of {:?}: {figure:?}, {told:?}", HeroId(index as u8)))
+            })
+        })
+    }
+
+    /// The Hero inside a dungeon stands where it was last seen.
+    fn walker_differs(&self, state: &State) -> Option<String> {
+        let walk = state.walk.filter(|walk| walk.at != At::Entrance);
+        let same = match (self.inside(), walk) {
+            (None, None) => true,
+            (Some((hero, seat, site)), Some(walk)) => {
+                let slot = site.and_then(|id| self.slot_of(seat, id));
+                let stands = if let At::Room(slot) = walk.at { Some(usize::from(slot)) } else { None };
+                hero == walk.hero && seat == walk.seat && slot == stands
+            }
+            _ => false,
+        };
+        (!same).then(|| format!("the Hero inside: {:?} told, {walk:?} there", self.inside()))
+    }
+
+    fn items_differ(&self, state: &State) -> Option<String> {
+        let at = |wanted: &dyn Fn(ItemAt) -> bool| -> ItemSet {
+            let items = self.items.iter().enumerate().filter(|(_, place)| wanted(**place));
+            items.map(|(index, _)| ItemId(index as u8)).collect()
+        };
+        let scored = |seat: Seat, up: bool| {
+            at(&|place| matches!(place, ItemAt::Scored { seat: owner, face_up } if owner == seat && (face_up || !up)))
+        };
+        let decks = at(&|place| place == ItemAt::Deck) == state.item_deck
+            && at(&|place| place == ItemAt::Gone) == state.gone_items
+            && self.loose_items[..] == state.loose_items[..];
+        let areas = self.seats().all(|seat| {
+            let player = state.player(seat);
+            scored(seat, false) == player.items && scored(seat, true) == player.ready
+        });
+        (!decks || !areas).then(|| "Items".to_owned())
+    }
+}
+
+fn site_differs(site: &Site, stack: &Stack, state: &State) -> Option<String> {
+    let below = std::iter::successors(Some(stack.top).filter(|card| card.is_some()), |card| {
+        Some(state.under[card.index()]).filter(|card| card.is_some())
+    });
+    let facts = [
+        ("stack", below.eq(site.cards.iter().rev().copied())),
+        ("face-down card", site.face_down.map_or(CardId::NONE, |(card, _)| card) == stack.face_down),
+        ("deactivation", site.deactivated == stack.deactivated),
+        ("Miniboss", site.mini.map_or((CardId::NONE, 0), |mini| (mini.card, mini.level)) == (stack.mini, stack.level)),
+        ("counters", site.counters == u32::from(stack.counters)),
+        ("Coins on the Room", site.coins == u32::from(stack.coins)),
+    ];
+    facts.into_iter().find(|(_, same)| !same).map(|(name, _)| name.to_owned())
+}
+
+fn list(cards: &CardSet) -> String {
+    let ids: Vec<String> = cards.iter().map(|card| card.0.to_string()).collect();
+    format!("[{}]", ids.join(" "))
+}

@@ -1,0 +1,176 @@
+//! The table as the events tell it: a second set of books, kept from what each event says and from nothing else.
+//!
+//! The laws judge by this board. That the engine's own state agrees with it after every event is the first law.
+
+mod agree;
+mod apply;
+mod lay;
+mod site;
+
+pub use site::{Marked, Miniboss, Site};
+
+use soulkeep_cards::Class;
+use soulkeep_rules::frame::Stage;
+use soulkeep_rules::state::Lasting;
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, SeatSet};
+
+#[derive(Clone, Debug)]
+pub struct Board {
+    pub turn: u16,
+    pub phase: Option<Stage>,
+    /// The face-down cards of this turn's Build phase lie open.
+    pub revealed: bool,
+    /// Whose build turn or portion it is.
+    pub active: Option<Seat>,
+    /// The seats by descending XP.
+    pub order: Vec<Seat>,
+    pub alive: SeatSet,
+    pub room_deck: CardSet,
+    pub spell_deck: CardSet,
+    pub pile: CardSet,
+    /// Spells on the table, with whoever declared them.
+    pub declared: Vec<(CardId, Seat)>,
+    pub kept: Vec<(CardId, Seat)>,
+    /// Cards that left the game, and hands that did so unseen.
+    pub gone: CardSet,
+    pub buried: CardSet,
+    pub areas: Vec<Area>,
+    pub heroes: Vec<Figure>,
+    /// Oldest first.
+    pub town: Vec<HeroId>,
+    pub items: Vec<ItemAt>,
+    /// In the order in which they were revealed.
+    pub loose_items: Vec<ItemId>,
+    pub lasting: Vec<Lasting>,
+    /// Cards, Bosses and Heroes whose limit for the turn is used up.
+    pub used: Vec<soulkeep_rules::Source>,
+    /// Heroes for whom a once-per-Hero ability of a card was used this turn.
+    pub touched: Vec<(CardId, HeroId)>,
+    /// Rooms that a Hero has entered this turn.
+    pub visited: Vec<CardId>,
+    next_site: u32,
+}
+
+/// What belongs to one seat.
+#[derive(Clone, Debug)]
+pub struct Area {
+    pub boss: BossId,
+    pub spare: BossId,
+    pub levelled_up: bool,
+    /// The Boss whose level up this one has.
+    pub copied: BossId,
+    pub boss_icons: [u32; Class::ALL.len()],
+    pub silenced: bool,
+    pub coins: u32,
+    pub hand: CardSet,
+    pub aside: CardSet,
+    pub dungeon: Vec<Site>,
+    /// First come, first to go.
+    pub line: Vec<HeroId>,
+    /// Heroes lured in this turn's Bait phase, Heroes that set out, own Rooms destroyed.
+    pub lured: u32,
+    pub set_out: u32,
+    pub destroyed: u32,
+    pub souls_before: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    pub at: HeroAt,
+    pub damage: u32,
+    /// More or less Health this turn.
+    pub bonus: i32,
+    pub item: Option<ItemId>,
+    /// Rooms that it passes over by effects.
+    pub skips: u32,
+    /// It enters no dungeon this turn.
+    pub waits: bool,
+    pub reached: bool,
+    /// It got this turn's Health from companions at the entrance.
+    pub blessed: bool,
+    pub tripped: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeroAt {
+    OrdinaryDeck,
+    EpicDeck,
+    Town,
+    Line(Seat),
+    /// In the Room of this site.
+    Room(Seat, u32),
+    /// Out of a Room in this dungeon and in no other yet; with the next place, if it is known.
+    Between(Seat, Option<usize>),
+    Soul(Seat),
+    Wound(Seat),
+    Gone,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemAt {
+    Deck,
+    Loose,
+    On(HeroId),
+    Scored { seat: Seat, face_up: bool },
+    Gone,
+}
+
+impl Board {
+    pub fn area(&self, seat: Seat) -> &Area {
+        &self.areas[seat.index()]
+    }
+
+    pub fn area_mut(&mut self, seat: Seat) -> &mut Area {
+        &mut self.areas[seat.index()]
+    }
+
+    pub fn hero(&self, hero: HeroId) -> &Figure {
+        &self.heroes[hero.index()]
+    }
+
+    /// The players left, by descending XP.
+    pub fn players(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.order.iter().copied().filter(|seat| self.alive.contains(*seat))
+    }
+
+    pub fn site(&self, seat: Seat, slot: u8) -> Option<&Site> {
+        self.area(seat).dungeon.get(usize::from(slot))
+    }
+
+    pub fn slot_of(&self, seat: Seat, id: u32) -> Option<usize> {
+        self.area(seat).dungeon.iter().position(|site| site.id == id)
+    }
+
+    /// Every place of every dungeon, with its owner and its position from the left.
+    pub fn sites(&self) -> impl Iterator<Item = (Seat, usize, &Site)> {
+        self.players()
+            .flat_map(|seat| self.area(seat).dungeon.iter().enumerate().map(move |(slot, site)| (seat, slot, site)))
+    }
+
+    /// Where a Room is the visible top, or a Miniboss works or waits for its Coin.
+    pub fn find(&self, card: CardId) -> Option<(Seat, usize, &Site)> {
+        self.sites().find(|(_, _, site)| site.top() == Some(card) || site.mini.is_some_and(|mini| mini.card == card))
+    }
+
+    /// The Hero that is inside a dungeon.
+    pub fn inside(&self) -> Option<(HeroId, Seat, Option<u32>)> {
+        self.heroes.iter().enumerate().find_map(|(index, figure)| match figure.at {
+            HeroAt::Room(seat, site) => Some((HeroId(index as u8), seat, Some(site))),
+            HeroAt::Between(seat, _) => Some((HeroId(index as u8), seat, None)),
+            _ => None,
+        })
+    }
+
+    /// In whose dungeon, or at whose entrance, a Hero is.
+    pub fn defender(&self, hero: HeroId) -> Option<Seat> {
+        match self.hero(hero).at {
+            HeroAt::Line(seat) | HeroAt::Room(seat, _) | HeroAt::Between(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+
+    pub fn scored(&self, at: HeroAt) -> impl Iterator<Item = HeroId> + '_ {
+        let here = move |(index, figure): (usize, &Figure)| (figure.at == at).then_some(HeroId(index as u8));
+        self.heroes.iter().enumerate().filter_map(here)
+    }
+}

@@ -1,0 +1,127 @@
+//! A second opinion on a game: it watches from outside and says where the rulebooks were not followed.
+//!
+//! A [`Referee`] is handed every event with the table as the event has left it, and every choice with the question that
+//! it answers. It keeps its own [`Board`] from what the events say, counts damage, Health, treasure, Souls and Wounds
+//! anew from the printed cards ([`Measure`]), and holds both against its laws. It reads the engine's data and never asks
+//! the engine: no `Look`, no `legal`. What it knows of the rules comes from the rulebooks and the ledger.
+//!
+//! ```
+//! use soulkeep_cards::printed_sets;
+//! use soulkeep_referee::Referee;
+//! use soulkeep_rules::{Chance, Dice, Game, Options};
+//!
+//! let game = Game::new(&printed_sets()?[..1], 2, Options::default())?;
+//! let (mut dice, mut bot, mut legal) = (Dice::new(1), Dice::new(2), Vec::new());
+//! let mut referee = Referee::new(&game);
+//! let mut state = game.start(&mut dice, &mut referee);
+//! while let Some(decision) = state.decision(&game) {
+//!     let Some(seat) = decision.seats.iter().next() else { break };
+//!     state.legal(&game, seat, &mut legal);
+//!     let choice = legal[bot.below(legal.len() as u32) as usize];
+//!     referee.chosen(&state, &decision, seat, choice);
+//!     state.apply_unchecked(&game, seat, choice, &mut dice, &mut referee);
+//! }
+//! assert!(referee.finish(&state).is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`Referee::at`] watches a game that is already under way, such as a position that was laid out by hand.
+
+mod board;
+mod book;
+mod laws;
+mod measure;
+mod says;
+mod violation;
+
+pub use violation::{Law, Violation};
+
+use board::Board;
+use book::Book;
+use laws::Memory;
+use measure::Measure;
+use soulkeep_rules::{Choice, Decision, Event, Game, Seat, Sink, State};
+
+/// The most violations that are written down for one game: after the first few everything looks wrong.
+const MOST_VIOLATIONS: usize = 8;
+
+/// Watches one game.
+pub struct Referee<'a> {
+    book: Book<'a>,
+    board: Board,
+    memory: Memory,
+    violations: Vec<Violation>,
+    /// The board and the table have parted: nothing that is said now would mean anything.
+    lost: bool,
+}
+
+impl<'a> Referee<'a> {
+    /// For a game from its deal on.
+    pub fn new(game: &'a Game) -> Referee<'a> {
+        Referee::watching(game, Board::boxed(game))
+    }
+
+    /// For a game that goes on from a position.
+    pub fn at(game: &'a Game, state: &State) -> Referee<'a> {
+        Referee::watching(game, Board::laid_out(game, state))
+    }
+
+    fn watching(game: &'a Game, board: Board) -> Referee<'a> {
+        let memory = Memory::new(&board);
+        Referee { book: Book { game }, board, memory, violations: Vec::new(), lost: false }
+    }
+
+    /// A player answers a question; the state is still as it was when it was asked.
+    pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.judge(|laws| laws.chosen(state, decision, seat, choice));
+    }
+
+    /// What was wrong so far.
+    pub fn violations(&self) -> &[Violation] {
+        &self.violations
+    }
+
+    /// What was wrong in all; `state` is the last one.
+    pub fn finish(mut self, state: &State) -> Vec<Violation> {
+        self.judge(|laws| laws.finish(state));
+        self.violations
+    }
+
+    fn judge(&mut self, judge: impl FnOnce(&mut laws::Laws)) {
+        if self.lost || self.violations.len() >= MOST_VIOLATIONS {
+            return;
+        }
+        let mut laws = laws::Laws {
+            measure: Measure::new(self.book, &self.board),
+            memory: &mut self.memory,
+            violations: &mut self.violations,
+        };
+        judge(&mut laws);
+    }
+}
+
+impl Sink for Referee<'_> {
+    /// Without the table only the board is kept.
+    fn event(&mut self, event: &Event) {
+        self.board.apply(self.book, event);
+    }
+
+    fn event_at(&mut self, event: &Event, state: &State) {
+        self.judge(|laws| laws.before(event, state));
+        if !self.lost {
+            self.event(event);
+            let seen = self.board.differs_from(state);
+            self.lost = seen.is_some();
+            self.judge_anyway(|laws| laws.table(event, seen));
+        }
+        self.judge(|laws| laws.after(event, state));
+    }
+}
+
+impl Referee<'_> {
+    fn judge_anyway(&mut self, judge: impl FnOnce(&mut laws::Laws)) {
+        let lost = std::mem::take(&mut self.lost);
+        self.judge(judge);
+        self.lost = lost;
+    }
+}

@@ -1,0 +1,57 @@
+//! Heroes: their Health, and the Rooms they pass over.
+
+use super::Measure;
+use soulkeep_cards::{Class, Modifier};
+use soulkeep_rules::{HeroId, Seat};
+
+impl Measure<'_> {
+    /// The printed Health with what is added this turn, by its own text, by its Item and by companions.
+    pub fn health(self, hero: HeroId) -> i32 {
+        let mut health = i32::from(self.book.hero(hero).health) + self.board.hero(hero).bonus;
+        self.hero_modifiers(hero, |voice, modifier| {
+            if let Modifier::Health { amount, per } = modifier {
+                health += i32::from(*amount) * per.map_or(1, |count| self.count(count, voice, None));
+            }
+        });
+        (health + self.companions_give(hero)).max(0)
+    }
+
+    fn companions_give(self, hero: HeroId) -> i32 {
+        let Some(defender) = self.board.defender(hero) else { return 0 };
+        let mut more = 0;
+        for other in (0..self.board.heroes.len() as u8).map(HeroId) {
+            if other != hero && self.board.defender(other) == Some(defender) {
+                self.hero_modifiers(other, |_, modifier| {
+                    if let Modifier::HealthOfOthers(amount) = modifier {
+                        more += i32::from(*amount);
+                    }
+                });
+            }
+        }
+        more
+    }
+
+    pub fn health_left(self, hero: HeroId) -> i32 {
+        self.health(hero) - self.board.hero(hero).damage as i32
+    }
+
+    /// Damage of half its Health, rounded up (CARD-vorpal-blade-06).
+    pub fn is_half_dead(self, hero: HeroId) -> bool {
+        let health = self.health(hero);
+        self.board.hero(hero).damage as i32 >= (health + 1) / 2
+    }
+
+    /// Whether a Hero has a reason to pass over the Room at a place.
+    pub fn passes_over(self, hero: HeroId, seat: Seat, slot: usize) -> bool {
+        let dungeon = &self.board.area(seat).dungeon;
+        let last = !dungeon[slot + 1..].iter().any(|site| site.active().is_some());
+        let mixed = || Class::ALL.into_iter().filter(|class| self.room_icons(seat, slot, *class) > 0).count() > 1;
+        let mut passes = self.board.hero(hero).skips > 0;
+        self.hero_modifiers(hero, |_, modifier| match modifier {
+            Modifier::SkipsLastRoom => passes |= last,
+            Modifier::SkipsMixedRooms => passes |= mixed(),
+            _ => {}
+        });
+        passes
+    }
+}
