@@ -34,8 +34,10 @@ pub enum Target {
     Ability,
     /// Room or Spell: the suit of a card that the chosen player holds.
     Suit,
-    /// A treasure type.
+    /// A treasure type that is in play.
     Class,
+    /// One of the four treasure types that every base set has, whatever else is in play.
+    BaseClass,
 }
 
 /// Which active Rooms. A Room is active when it is the face-up top of its stack and not deactivated.

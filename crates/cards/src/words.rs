@@ -15,6 +15,8 @@ pub enum Class {
 
 impl Class {
     pub const ALL: [Class; 5] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief, Class::Explorer];
+    /// Those of every base set.
+    pub const BASE: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
 }
 
 /// The subtype of a Room.

@@ -209,6 +209,7 @@ impl Look<'_> {
             | Target::Player(_)
             | Target::Suit
             | Target::Class
+            | Target::BaseClass
             | Target::Covered(_)
             | Target::Miniboss(_)
             | Target::Item(_) => "PRIO-29",

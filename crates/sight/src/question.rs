@@ -203,7 +203,7 @@ fn aim(target: Target) -> Aim {
         Target::Spell(_) => Aim::Spell,
         Target::Ability => Aim::Ability,
         Target::Suit => Aim::Suit,
-        Target::Class => Aim::Class,
+        Target::Class | Target::BaseClass => Aim::Class,
     }
 }
 

@@ -101,7 +101,7 @@ impl Scope {
             Target::Hero(_) => self.introduce_hero(Noun::Hero),
             Target::Player(_) => *self = Scope { player: true, seen: false, focus: None, ..*self },
             Target::Suit => self.suit = true,
-            Target::Class => *self = Scope { class: true, focus: None, ..*self },
+            Target::Class | Target::BaseClass => *self = Scope { class: true, focus: None, ..*self },
         }
     }
 

@@ -243,7 +243,8 @@ impl Dream<'_> {
             | Target::Hero(_)
             | Target::Spell(_)
             | Target::Ability
-            | Target::Class => {
+            | Target::Class
+            | Target::BaseClass => {
                 self.look().visit_targets(target, &run.scope(), |thing| {
                     things.push(thing);
                     false

@@ -122,8 +122,7 @@ impl<'a> Look<'a> {
 
     /// A Hero of two classes counts for both.
     fn is_full_party(self, heroes: HeroSet) -> bool {
-        let classes = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
-        classes.into_iter().all(|class| heroes.iter().any(|hero| self.game.hero(hero).icons[class as usize] > 0))
+        Class::BASE.into_iter().all(|class| heroes.iter().any(|hero| self.game.hero(hero).icons[class as usize] > 0))
     }
 
     /// The dungeon that a Hero in town would go to now (BAIT-02 to BAIT-08); a tie for the highest value lures nobody.

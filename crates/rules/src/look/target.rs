@@ -6,8 +6,8 @@ use crate::frame::Play;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat};
 use crate::state::At;
 use soulkeep_cards::{
-    CardFilter, Cost, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Rank, Side, Suit,
-    Target,
+    CardFilter, Class, Cost, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Rank, Side,
+    Suit, Target,
 };
 
 impl Look<'_> {
@@ -51,6 +51,9 @@ impl Look<'_> {
             Target::Class => {
                 self.classes().any(|class| enough(Thing::Class(class)));
             }
+            Target::BaseClass => {
+                Class::BASE.into_iter().any(|class| enough(Thing::Class(class)));
+            }
             // The suit depends on the player chosen before; see the effects.
             Target::Suit => {}
         }
@@ -81,6 +84,7 @@ impl Look<'_> {
                 declared.any(|play| self.room_ability(play) == Some(card))
             }
             (Target::Suit, Thing::Suit(_)) | (Target::Class, Thing::Class(_)) => true,
+            (Target::BaseClass, Thing::Class(class)) => Class::BASE.contains(&class),
             (Target::Covered(_) | Target::Miniboss(_), Thing::Card(_)) | (Target::Item(_), Thing::Item(_)) => {
                 let mut found = false;
                 self.visit_targets(target, scope, |other| {

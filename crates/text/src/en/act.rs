@@ -63,7 +63,7 @@ fn choose(chosen: &Target, voice: Voice) -> String {
         | Target::Player(_)
         | Target::Spell(_)
         | Target::Ability => "choose",
-        Target::Suit | Target::Class => "name",
+        Target::Suit | Target::Class | Target::BaseClass => "name",
     };
     format!("{} {}", voice.verb(verb), target(chosen, voice))
 }

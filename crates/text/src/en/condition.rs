@@ -61,7 +61,6 @@ pub(super) fn have(count: u8) -> &'static str {
 
 /// "a Cleric, a Fighter, a Mage and a Thief".
 fn party() -> String {
-    let [cleric, fighter, mage, thief] =
-        [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief].map(|class| with_article(term::en::class(class)));
+    let [cleric, fighter, mage, thief] = Class::BASE.map(|class| with_article(term::en::class(class)));
     format!("{cleric}, {fighter}, {mage} and {thief}")
 }

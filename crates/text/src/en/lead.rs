@@ -80,7 +80,7 @@ fn aim(aimed: &Target) -> String {
         | Target::Player(_)
         | Target::Spell(_)
         | Target::Ability => "Target",
-        Target::Suit | Target::Class => "Declare",
+        Target::Suit | Target::Class | Target::BaseClass => "Declare",
     };
     format!("{verb} {}. ", target(aimed, Voice::You))
 }

@@ -4,7 +4,8 @@ use super::cards::plural;
 use super::condition::have;
 use super::voice::Voice;
 use super::{cards, hero, item, miniboss, room};
-use soulkeep_cards::{PlayerFilter, Side, Target};
+use crate::term;
+use soulkeep_cards::{Class, PlayerFilter, Side, Target};
 
 /// One thing to choose: "a Hero in town".
 pub(super) fn target(target: &Target, voice: Voice) -> String {
@@ -19,6 +20,10 @@ pub(super) fn target(target: &Target, voice: Voice) -> String {
         Target::Ability => "a Room's activated ability that has not resolved yet".to_owned(),
         Target::Suit => "Room or Spell".to_owned(),
         Target::Class => "a treasure type".to_owned(),
+        Target::BaseClass => {
+            let [one, two, three, four] = Class::BASE.map(term::en::class);
+            format!("{one}, {two}, {three} or {four} treasure")
+        }
     }
 }
 

@@ -41,5 +41,5 @@ pub(super) fn condition(condition: &Condition) -> String {
 
 /// "僧侶、戦士、魔法使い、盗賊".
 fn party() -> String {
-    [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief].map(term::ja::class).join("、")
+    Class::BASE.map(term::ja::class).join("、")
 }

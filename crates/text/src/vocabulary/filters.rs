@@ -17,6 +17,7 @@ words!(targets: Target {
     Ability: Ability "Use(target: Ability, effect: [Negate])",
     Suit: Effects "[Choose(Player()), Choose(Suit), Steal(how: Unseen)]",
     Class: Effects "[Choose(Class), ThisTurn(Icons(rooms: This))]",
+    BaseClass: Effects "[Choose(BaseClass), ThisTurn(Icons(rooms: This))]",
 });
 
 words!(sides: Side {

@@ -159,7 +159,7 @@ pub fn items() -> Vec<ItemFilter> {
 }
 
 pub fn targets() -> Vec<Target> {
-    let mut all = vec![Target::Suit, Target::Class, Target::Ability];
+    let mut all = vec![Target::Suit, Target::Class, Target::BaseClass, Target::Ability];
     all.extend(SIDES.map(Target::Spell));
     all.extend(SIDES.map(Target::Covered));
     all.extend(minibosses().into_iter().map(Target::Miniboss));

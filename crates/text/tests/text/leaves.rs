@@ -124,6 +124,7 @@ fn chosen_targets() -> Vec<Target> {
         Target::Player(players()[0]),
         Target::Suit,
         Target::Class,
+        Target::BaseClass,
         Target::Ability,
     ];
     all.extend(SIDES.map(Target::Spell));
