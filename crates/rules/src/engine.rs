@@ -170,7 +170,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.push(Frame::Run(Run {
             span,
             you,
-            owner: you,
+            owner: Some(you),
             source,
             chosen,
             paid: Paid::NOTHING,

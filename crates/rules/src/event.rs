@@ -123,14 +123,14 @@ pub enum Event {
         seat: Seat,
         slot: u8,
         card: CardId,
-        by: Seat,
     },
     /// A Room became visible again without being built.
     Uncovered {
         seat: Seat,
         slot: u8,
         card: CardId,
-        by: Seat,
+        /// The player who destroyed what lay on it, if one did.
+        by: Option<Seat>,
     },
     Deactivated {
         seat: Seat,

@@ -63,8 +63,8 @@ pub struct Run {
     pub span: Span,
     /// Who does it.
     pub you: Seat,
-    /// Whose card it is.
-    pub owner: Seat,
+    /// Whose doing it is: nobody's as long as a Hero or its Item does it and no player has chosen anything.
+    pub owner: Option<Seat>,
     pub source: Source,
     pub chosen: Chosen,
     pub paid: Paid,
@@ -324,6 +324,11 @@ impl Run {
     /// The player whom a step is about: the chosen one, or without one whoever does it.
     pub fn whom(&self) -> Seat {
         self.chosen.seat.unwrap_or(self.you)
+    }
+
+    /// Who destroys what the effect destroys, if it is a player.
+    pub fn destroyer(&self) -> Option<Seat> {
+        self.owner.map(|_| self.you)
     }
 }
 

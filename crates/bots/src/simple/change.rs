@@ -137,10 +137,10 @@ impl Dream<'_> {
     }
 
     /// Destroys a Room, if it is there.
-    pub fn destroy(&mut self, by: Seat, card: CardId) {
+    pub fn destroy(&mut self, card: CardId) {
         if let Some((seat, slot)) = self.look().find_active(card) {
             let card = self.look().stack(seat, slot).top;
-            self.write(Event::Destroyed { seat, slot, card, by });
+            self.write(Event::Destroyed { seat, slot, card });
         }
     }
 

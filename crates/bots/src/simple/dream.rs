@@ -119,5 +119,5 @@ fn turn_up(game: &Game, player: &mut Player) {
 
 /// An effect of a card, begun for a seat.
 pub fn begin(you: Seat, source: Source, span: Span) -> Run {
-    Run { span, you, owner: you, source, chosen: Chosen::NONE, paid: Paid::NOTHING, left: 0, limited: false }
+    Run { span, you, owner: Some(you), source, chosen: Chosen::NONE, paid: Paid::NOTHING, left: 0, limited: false }
 }

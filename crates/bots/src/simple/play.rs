@@ -79,11 +79,11 @@ impl Dream<'_> {
         thing.into_iter().for_each(|thing| play.paid.note(thing));
         let you = play.seat;
         match (self.look().play_text(play).cost, thing) {
-            (Some(Cost::DestroyThis), _) => play.source.card().into_iter().for_each(|card| self.destroy(you, card)),
-            (Some(Cost::Destroy(_)), Some(Thing::Card(card))) => self.destroy(you, card),
+            (Some(Cost::DestroyThis), _) => play.source.card().into_iter().for_each(|card| self.destroy(card)),
+            (Some(Cost::Destroy(_)), Some(Thing::Card(card))) => self.destroy(card),
             (Some(Cost::DestroyEach(filter)), _) => {
                 let rooms = self.look().fitting_rooms(&filter, &play.scope());
-                rooms.iter().for_each(|card| self.destroy(you, card));
+                rooms.iter().for_each(|card| self.destroy(card));
             }
             (Some(Cost::DiscardThis), _) => self.deal(you, Suit::Room, -1),
             (Some(Cost::Discard { cards, count }), _) => {

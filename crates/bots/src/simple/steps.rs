@@ -120,7 +120,7 @@ impl Dream<'_> {
             Effect::TakeBackFaceDown => self.extra[you.index()] += self.take_back(you),
             Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
             Effect::Destroy(rooms) => {
-                self.look().rooms_of(run, rooms).iter().for_each(|card| self.destroy(you, card));
+                self.look().rooms_of(run, rooms).iter().for_each(|card| self.destroy(card));
             }
             Effect::Deactivate(rooms) => {
                 self.look().rooms_of(run, rooms).iter().for_each(|card| self.deactivate(card));

@@ -11,7 +11,7 @@ use crate::look::Look;
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// A discard that an effect asks for; those of opponents are remembered until the step is over.
     pub(crate) fn force_discard(&mut self, run: &Run, seat: Seat, card: CardId) {
-        if seat != run.owner {
+        if run.owner.is_some_and(|owner| owner != seat) {
             self.state.forced.insert(card);
         }
         self.emit(Event::Discarded { seat, card });
@@ -22,8 +22,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if self.state.forced.is_empty() {
             return;
         }
-        match self.look().diverter(run.owner) {
-            Some(by) => self.push(Frame::Divert { seat: run.owner, by }),
+        match run.owner.and_then(|seat| Some((seat, self.look().diverter(seat)?))) {
+            Some((seat, by)) => self.push(Frame::Divert { seat, by }),
             None => self.state.forced = CardSet::EMPTY,
         }
     }

@@ -38,7 +38,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Event::Uncovered { seat, card, by, .. } => {
                 self.listen(Waits::UNCOVERED, Some(Thing::Card(card)), |_, listener, wait| match wait {
                     Wait::BuiltOrUncovered | Wait::Uncovered => listener.source == Source::Card(card),
-                    Wait::YouUncover => listener.seat == seat && by == seat,
+                    Wait::YouUncover => listener.seat == seat && by == Some(seat),
                     _ => false,
                 });
             }

@@ -75,7 +75,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.look().active_rooms().find(|(_, _, stack)| self.look().covered(stack.top).any(|below| below == card));
         if let Some((seat, slot)) = place.map(|(seat, slot, _)| (seat, slot)) {
             self.emit(Event::Raised { seat, slot, card });
-            self.emit(Event::Uncovered { seat, slot, card, by: run.you });
+            self.emit(Event::Uncovered { seat, slot, card, by: None });
         }
     }
 
@@ -86,7 +86,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.emit(Event::TookUp { seat, slot, card });
         self.settle_eviction();
         if below.is_some() {
-            self.emit(Event::Uncovered { seat, slot, card: below, by: seat });
+            self.emit(Event::Uncovered { seat, slot, card: below, by: None });
         }
     }
 

@@ -72,7 +72,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::Score => self.on_hero(run, |engine, hero| engine.score(hero, you)),
             Effect::Expose => self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: you })),
             Effect::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),
-            Effect::Destroy(rooms) => self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(you, card)),
+            Effect::Destroy(rooms) => {
+                self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(run.destroyer(), card))
+            }
             Effect::Deactivate(rooms) => self.on_rooms(run, rooms, |engine, card, seat, slot| {
                 engine.emit(Event::Deactivated { seat, slot, card });
             }),
@@ -270,6 +272,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     fn take_choice(&mut self, mut run: Run, thing: Thing) {
         run.chosen.note(thing);
+        run.owner = run.owner.or(Some(run.you));
         self.next(run);
         self.emit(Event::Targeted { seat: run.you, target: thing });
     }

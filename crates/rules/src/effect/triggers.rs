@@ -51,6 +51,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
             run.limited = trigger.limited;
             run.chosen.hero = run.chosen.hero.or(trigger.hero);
+            run.owner = run.owner.filter(|_| trigger.hero.is_none());
         }
     }
 }

@@ -95,12 +95,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match (self.look().play_text(&play).cost, thing) {
             // A Hero that the ability is about waits for what it does (ADV-42).
             (Some(Cost::DestroyThis), Thing::Card(card)) if self.look().is_about_hero_here(&play) => {
-                self.demolish(seat, card, |_| {});
+                self.demolish(Some(seat), card, |_| {});
             }
-            (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(seat, card),
+            (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(Some(seat), card),
             (Some(Cost::DestroyEach(filter)), _) => {
                 for card in self.look().fitting_rooms(&filter, &play.scope()).iter() {
-                    self.destroy(seat, card);
+                    self.destroy(Some(seat), card);
                 }
             }
             (Some(Cost::Discard { .. } | Cost::DiscardThis), Thing::Card(card)) => {
@@ -142,15 +142,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Destroys an active Room, and uncovers what lies under it. A Hero inside leaves at once: if it dies of that,
     /// before anything else (ADV-31).
-    pub(crate) fn destroy(&mut self, by: Seat, card: CardId) {
+    pub(crate) fn destroy(&mut self, by: Option<Seat>, card: CardId) {
         self.demolish(by, card, Engine::settle_eviction);
     }
 
-    fn demolish(&mut self, by: Seat, card: CardId, evict: impl FnOnce(&mut Self)) {
+    fn demolish(&mut self, by: Option<Seat>, card: CardId, evict: impl FnOnce(&mut Self)) {
         let Some((seat, slot)) = self.look().find_active(card) else { return };
         let below = self.state.under[card.index()];
         let speaks = self.look().stack(seat, slot).speaks();
-        self.emit(Event::Destroyed { seat, slot, card, by });
+        self.emit(Event::Destroyed { seat, slot, card });
         if speaks {
             self.mourn(seat, card);
         }

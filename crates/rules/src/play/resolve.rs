@@ -64,7 +64,7 @@ impl Look<'_> {
         Run {
             span: self.play_text(play).effect,
             you: play.seat,
-            owner: play.seat,
+            owner: Some(play.seat),
             source: play.source,
             chosen,
             paid: play.paid,
