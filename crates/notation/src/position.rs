@@ -119,8 +119,9 @@ pub fn dungeon(look: Look<'_>, seat: Seat) -> String {
 pub fn stack(look: Look<'_>, home: Seat, stack: &Stack) -> String {
     let cards = pile_up(look.state, stack).into_iter().map(|card| names::card(look.game, card));
     let mut text = cards.collect::<Vec<&str>>().join(" > ");
-    let marks: Vec<String> =
-        marks::miniboss(look.game, stack).into_iter().chain(marks::of_stack(stack, home)).collect();
+    let mut marks: Vec<String> = marks::miniboss(look.game, stack).into_iter().collect();
+    marks.extend(marks::of_stack(stack, home));
+    marks.extend(marks::memories(look, stack.top));
     if !marks.is_empty() {
         let _ = write!(text, " ({})", marks.join(", "));
     }

@@ -152,6 +152,7 @@ pub enum Event {
     HeroTouched {
         seat: Seat,
         slot: u8,
+        card: CardId,
         hero: HeroId,
     },
 

@@ -85,10 +85,10 @@ impl Look<'_> {
         }
         facts.add_if(stack.counters > 0, "counters", place, u64::from(stack.counters));
         facts.add_if(stack.coins > 0, "coins", place, u64::from(stack.coins));
-        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, taken, health, rival } = stack.turn;
+        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, taken, health } = stack.turn;
         facts.add_if(taken > 0, "taken icons", place, u64::from(taken));
         facts.add_if(doublings > 0, "doubled", place, u64::from(doublings));
-        rival.iter().for_each(|rival| facts.add("rival", place, u64::from(rival.0), 0));
+        self.rival(stack.top).iter().for_each(|rival| facts.add("rival", place, u64::from(rival.0), 0));
         facts.add_if(damage != 0, "more damage", place, damage as u64);
         facts.add_if(no_damage, "no damage", place, 0);
         facts.add_if(no_text, "no text", place, 0);

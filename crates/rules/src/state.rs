@@ -63,8 +63,15 @@ pub struct State {
     pub queue: List<Trigger, 128>,
     /// What holds until the end of the turn for more than one Room.
     pub lasting: List<Lasting, 16>,
-    /// Cards whose once-per-turn ability was used.
+    /// Cards whose once-per-turn ability was used. This and what else a card remembers of the turn stays with it, also
+    /// when it is covered and uncovered again, until it leaves play (TERM-43).
     pub used: CardSet,
+    /// Rooms that a Hero entered this turn.
+    pub entered: CardSet,
+    /// The Heroes for which the once-per-Hero ability of a card was used up this turn.
+    pub touched: List<(CardId, HeroSet), 16>,
+    /// The players whom Rooms remember this turn.
+    pub rivals: List<(CardId, Seat), 8>,
     /// Spells played this turn, with their players.
     pub played: List<(CardId, Seat), 32>,
     /// Minibosses that the current effect put from the deck on the pile.
@@ -150,8 +157,6 @@ pub struct Stack {
     pub late: bool,
     /// It was revealed before its owner's lasting level up, which does not react to it (G14).
     pub early: bool,
-    /// A Hero entered it this turn.
-    pub visited: bool,
     /// An ability that works all the time takes its text away.
     pub muted: bool,
     /// The Miniboss under it and its level; at level zero its Coin is still to be paid.
@@ -162,8 +167,6 @@ pub struct Stack {
     pub counters: u8,
     pub coins: u8,
     pub turn: TurnMarks,
-    /// The Heroes for which a once-per-Hero ability was used up this turn.
-    pub touched: HeroSet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -204,8 +207,6 @@ pub struct TurnMarks {
     pub taken: u16,
     /// More Health for each Hero that enters.
     pub health: u8,
-    /// The player whom the Room remembers, as a set of at most one.
-    pub rival: SeatSet,
 }
 
 /// The one Hero that is on its way.
@@ -276,6 +277,9 @@ impl State {
             queue: List::new(Trigger::NONE),
             lasting: List::new(Lasting::NONE),
             used: CardSet::EMPTY,
+            entered: CardSet::EMPTY,
+            touched: List::new((CardId::NONE, HeroSet::EMPTY)),
+            rivals: List::new((CardId::NONE, Seat(0))),
             played: List::new((CardId::NONE, Seat(0))),
             milled: CardSet::EMPTY,
             kept: List::new((CardId::NONE, Seat(0))),
@@ -357,7 +361,6 @@ impl Stack {
             fresh: false,
             late: false,
             early: false,
-            visited: false,
             muted: false,
             mini: CardId::NONE,
             level: 0,
@@ -365,7 +368,6 @@ impl Stack {
             counters: 0,
             coins: 0,
             turn: TurnMarks::NONE,
-            touched: HeroSet::EMPTY,
         }
     }
 
@@ -405,7 +407,6 @@ impl TurnMarks {
         icons: [0; Class::ALL.len()],
         taken: 0,
         health: 0,
-        rival: SeatSet::EMPTY,
     };
 }
 

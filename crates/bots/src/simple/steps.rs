@@ -270,8 +270,7 @@ impl Dream<'_> {
 
     /// Whether the Room of an effect remembers a player.
     fn remembers(&self, run: &Run, seat: Seat) -> bool {
-        let home = run.source.card().and_then(|card| self.look().find_active(card));
-        home.is_some_and(|(owner, slot)| self.look().stack(owner, slot).turn.rival.contains(seat))
+        run.source.card().is_some_and(|card| self.look().rival(card) == Some(seat))
     }
 
     pub fn seats(&self, side: Side, run: &Run) -> Vec<Seat> {

@@ -3,7 +3,7 @@
 use crate::names;
 use soulkeep_cards::Class;
 use soulkeep_rules::state::{HeroState, Stack, TurnMarks};
-use soulkeep_rules::{Game, Look, Seat};
+use soulkeep_rules::{CardId, Game, Look, Seat};
 
 pub fn of_stack(stack: &Stack, home: Seat) -> Vec<String> {
     let placed = stack.face_down.is_some();
@@ -13,11 +13,17 @@ pub fn of_stack(stack: &Stack, home: Seat) -> Vec<String> {
         (placed && !given, "face down".to_owned()),
         (given, format!("face down by {}", stack.placer)),
         (stack.fresh, "just built".to_owned()),
-        (stack.visited, "entered".to_owned()),
         (stack.counters > 0, many(stack.counters, "counter")),
         (stack.coins > 0, many(stack.coins, "Coin")),
     ];
     set(flags).chain(of_turn(&stack.turn)).collect()
+}
+
+/// What the Room on top remembers of the turn.
+pub fn memories(look: Look<'_>, room: CardId) -> impl Iterator<Item = String> {
+    let entered = room.is_some() && look.state.entered.contains(room);
+    let rival = look.rival(room).map(|rival| format!("remembers {rival}"));
+    set([(entered, "entered".to_owned())]).chain(rival)
 }
 
 /// What ends with the turn.
@@ -32,10 +38,7 @@ fn of_turn(turn: &TurnMarks) -> impl Iterator<Item = String> {
         (turn.health != 0, format!("+{} Health", turn.health)),
     ];
     let icons = Class::ALL.map(|class| (turn.icons[class as usize], class)).into_iter();
-    let rival = turn.rival.iter().next().map(|rival| format!("remembers {rival}"));
-    set(flags)
-        .chain(rival)
-        .chain(icons.filter(|(count, _)| *count > 0).map(|(count, class)| format!("+{count} {class:?}")))
+    set(flags).chain(icons.filter(|(count, _)| *count > 0).map(|(count, class)| format!("+{count} {class:?}")))
 }
 
 pub fn of_hero(hero: &HeroState) -> Vec<String> {

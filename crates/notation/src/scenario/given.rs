@@ -116,7 +116,9 @@ pub struct StackItem {
     /// Its build effect is still to come.
     pub fresh: bool,
     /// A Hero entered it this turn.
-    pub visited: bool,
+    pub entered: bool,
+    /// The player whom it remembers.
+    pub rival: Option<Seat>,
     /// Who placed the face-down card, if not the owner.
     pub placer: Option<Seat>,
     pub turn: TurnMarks,
@@ -144,7 +146,6 @@ impl StackItem {
             placer: self.placer.unwrap_or(home),
             deactivated: self.deactivated,
             fresh: self.fresh,
-            visited: self.visited,
             counters: self.counters,
             coins: self.coins,
             turn: self.turn,

@@ -91,7 +91,19 @@ impl Layout<'_> {
                 stack.top = card;
             }
         }
+        self.remember(item, stack.top);
         Ok(stack)
+    }
+
+    /// What the Room on top knows of the turn.
+    fn remember(&mut self, item: &StackItem, room: CardId) {
+        if item.entered {
+            self.state.entered.insert(room);
+        }
+        if let Some(rival) = item.rival {
+            // As many as there are Rooms that could.
+            let _ = self.state.rivals.push((room, rival));
+        }
     }
 
     fn take_miniboss(&mut self, mini: &MiniItem, at: &Range<usize>) -> Result<CardId, Fault> {

@@ -98,6 +98,7 @@ fn set_walking(
             let Some(stack) = dungeon.get(usize::from(slot)) else {
                 return Err(Fault::new(span, format!("{seat} has only {} Rooms", dungeon.len())));
             };
+            state.entered.insert(stack.top);
             push(state, Frame::Walk(Walking::Leaving));
             push(state, Frame::Window { of: WindowOf::Room(hero), active: seat, asked: 0 });
             (At::Room(slot), stack.top)

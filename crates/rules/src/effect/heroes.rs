@@ -123,12 +123,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// CARD-minotaurs-maze-04, CARD-minotaurs-maze-05: only into an active Room directly to the left.
     fn send_back(&mut self, run: &Run, hero: HeroId) {
-        let Some((seat, slot)) = run.source.card().and_then(|card| self.look().find_active(card)) else { return };
-        if slot > 0 && self.look().stack(seat, slot - 1).is_active() {
-            self.emit(Event::HeroTouched { seat, slot, hero });
-            self.emit(Event::HeroIntoRoom { hero, seat, slot: slot - 1 });
+        if let Some((seat, slot)) = self.look().previous_room(run) {
+            self.emit(Event::HeroIntoRoom { hero, seat, slot });
         }
     }
 
@@ -163,6 +160,12 @@ impl Look<'_> {
         let room = Some(run.chosen.card).filter(|card| card.is_some());
         let there = || self.inside().filter(|walk| Some(walk.room) == room).map(|walk| walk.hero);
         run.chosen.hero.or_else(there)
+    }
+
+    /// CARD-minotaurs-maze-04, CARD-minotaurs-maze-05: only an active Room directly to the left.
+    pub(super) fn previous_room(self, run: &Run) -> Option<(Seat, u8)> {
+        let (seat, slot) = run.source.card().and_then(|card| self.find_active(card))?;
+        slot.checked_sub(1).filter(|slot| self.stack(seat, *slot).is_active()).map(|slot| (seat, slot))
     }
 
     /// The position of the first active Room, or the end of a dungeon without one.

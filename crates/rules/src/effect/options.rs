@@ -4,7 +4,7 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Run, Span};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Effect, How, Side, Suit, Target};
+use soulkeep_cards::{Destination, Effect, How, Side, Suit, Target};
 
 impl<'a> Look<'a> {
     /// The step that an effect has come to, unless it is over.
@@ -177,6 +177,7 @@ impl<'a> Look<'a> {
             Some(Effect::Arrange) => self.state.player(run.whom()).dungeon.len() > 1,
             Some(Effect::TakeItem) => run.chosen.hero.is_some_and(|hero| self.item_of(hero).is_some()),
             Some(Effect::TakeUp) => run.source.card().is_some_and(|card| self.find_active(card).is_some()),
+            Some(Effect::Send(Destination::PreviousRoom)) => self.previous_room(run).is_some(),
             Some(Effect::Take) => self.state.pile.contains(run.chosen.card),
             Some(Effect::Draw { suit, .. }) => self.can_draw(*suit),
             Some(_) => true,

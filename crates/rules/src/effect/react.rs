@@ -156,23 +156,23 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 let room = game.text(top);
                 if room.waits.meets(kind) {
                     let listener = Listener { seat, source: Source::Card(top) };
-                    self.hear(listener, room, Some(slot as u8), chosen, &waits);
+                    self.hear(listener, room, chosen, &waits);
                 }
                 if level > 0 {
                     let text = game.miniboss_text(mini, level);
                     let listener = Listener { seat, source: Source::Card(mini) };
-                    self.hear(listener, text, Some(slot as u8), chosen, &waits);
+                    self.hear(listener, text, chosen, &waits);
                 }
             }
             if self.state.player(seat).levelled_up {
                 let source = Source::Boss(seat);
-                self.hear(Listener { seat, source }, game.source_text(source, self.state), None, chosen, &waits);
+                self.hear(Listener { seat, source }, game.source_text(source, self.state), chosen, &waits);
             }
         }
         if let Some(walk) = self.look().inside().filter(|walk| self.look().is_heard(walk.hero)) {
             let hero = Some(Thing::Hero(walk.hero));
             for (source, text) in game_voices(game, self.state, walk.hero).into_iter().flatten() {
-                self.hear(Listener { seat: walk.seat, source }, text, None, hero, &waits);
+                self.hear(Listener { seat: walk.seat, source }, text, hero, &waits);
             }
         }
     }
@@ -181,21 +181,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         &mut self,
         listener: Listener,
         text: &Texts,
-        slot: Option<u8>,
         chosen: Option<Thing>,
         waits: &impl Fn(Look<'_>, Listener, &Wait) -> bool,
     ) {
         for text in &text.triggers {
-            let spent = match (text.limit, chosen, slot) {
-                (Limit::OncePerTurn, ..) => self.look().is_used(listener.source),
-                (Limit::OncePerHero, Some(Thing::Hero(hero)), Some(slot)) => {
-                    self.look().stack(listener.seat, slot).touched.contains(hero)
-                }
-                (Limit::OncePerTrip, ..) => {
+            let spent = match (text.limit, chosen) {
+                (Limit::OncePerTurn, _) => self.look().is_used(listener.source),
+                (Limit::OncePerHero, Some(Thing::Hero(hero))) => self.look().has_touched(listener.source, hero),
+                (Limit::OncePerTrip, _) => {
                     let hero = self.look().speaker(listener.source);
                     hero.is_some_and(|hero| self.state.heroes[hero.index()].tripped)
                 }
-                (Limit::OncePerHero | Limit::Unlimited, ..) => false,
+                (Limit::OncePerHero | Limit::Unlimited, _) => false,
             };
             if !spent && waits(self.look(), listener, &text.event) {
                 self.queue_trigger(listener, text, chosen, false);

@@ -2,12 +2,14 @@
 //! order of that player's choice (T40).
 
 use crate::chance::Chance;
-use crate::choice::Choice;
+use crate::choice::{Choice, Thing};
+use crate::compile::TriggerText;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Source, Trigger};
 use crate::ids::Seat;
 use crate::look::{Look, Scope};
+use soulkeep_cards::Limit;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_triggers(&mut self, from: u8, to: u8) -> Flow {
@@ -53,6 +55,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             run.chosen.hero = run.chosen.hero.or(trigger.hero);
             run.owner = run.owner.filter(|_| trigger.hero.is_none());
         }
+        self.use_up_for_hero(&trigger);
+    }
+
+    /// A once-per-Hero ability is used up for a Hero by doing something (CARD-minotaurs-maze-04).
+    fn use_up_for_hero(&mut self, trigger: &Trigger) {
+        let limit = self.look().trigger_text(trigger).map(|text| text.limit);
+        let (Some(Limit::OncePerHero), Some(Thing::Hero(hero))) = (limit, trigger.chosen) else { return };
+        let (Some(card), Some(Frame::Run(run))) = (trigger.source.card(), self.state.frames.last()) else { return };
+        if let Some((seat, slot)) = self.look().find_room(card).filter(|_| self.look().can_begin(run)) {
+            self.emit(Event::HeroTouched { seat, slot, card, hero });
+        }
     }
 }
 
@@ -88,9 +101,13 @@ impl<'a> Look<'a> {
         };
         let chosen = Chosen::new(trigger.chosen);
         let scope = Scope { chosen, ..Scope::new(trigger.seat, trigger.source) };
-        let text = |index: u8| self.source_text(trigger.source).triggers.get(usize::from(index));
-        let needs = trigger.ability.and_then(text).and_then(|text| text.needs);
+        let needs = self.trigger_text(trigger).and_then(|text| text.needs);
         let needed = |condition| self.holds(&condition, &scope);
         in_play && !(trigger.limited && self.is_used(trigger.source)) && needs.is_none_or(needed)
+    }
+
+    /// The ability of a card that a trigger is; a level up is none.
+    fn trigger_text(self, trigger: &Trigger) -> Option<&'a TriggerText> {
+        self.source_text(trigger.source).triggers.get(usize::from(trigger.ability?))
     }
 }

@@ -11,7 +11,7 @@ mod treasure;
 use crate::compile::Texts;
 use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{CardId, SEATS, Seat, SeatSet};
+use crate::ids::{CardId, HeroId, SEATS, Seat, SeatSet};
 use crate::state::{At, Stack, State, Walk};
 use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter};
@@ -162,6 +162,16 @@ impl<'a> Look<'a> {
             Source::Hero(hero) => self.state.heroes[hero.index()].used,
             Source::Item(_) => false,
         }
+    }
+
+    /// The player whom a Room remembers this turn.
+    pub fn rival(self, card: CardId) -> Option<Seat> {
+        self.state.rivals.iter().find(|(room, _)| *room == card).map(|(_, rival)| *rival)
+    }
+
+    /// Whether the once-per-Hero ability of a card was used up for a Hero this turn.
+    pub fn has_touched(self, source: Source, hero: HeroId) -> bool {
+        self.state.touched.iter().any(|(card, heroes)| source.card() == Some(*card) && heroes.contains(hero))
     }
 
     /// The Hero that is inside a dungeon, if any.

@@ -87,7 +87,7 @@ impl<'a> Look<'a> {
                     |seat: Seat| self.souls(seat).saturating_sub(u32::from(self.state.player(seat).souls_before));
                 self.opponents(you).iter().any(|seat| gained(seat) >= gained(you) + u32::from(by))
             }
-            Condition::NobodyEntered => self.at_home(scope, |stack| !stack.visited),
+            Condition::NobodyEntered => self.at_home(scope, |stack| !self.state.entered.contains(stack.top)),
             Condition::RoomsDestroyed(least) => player.destroyed >= least,
             Condition::Lured(exactly) => player.lured == exactly,
             Condition::RoomsAround(least) => {

@@ -236,10 +236,7 @@ impl Look<'_> {
         let ahead = |by: u8| self.souls(seat) >= self.souls(scope.you) + u32::from(by);
         // What others can know of a hand is its backs.
         let holds = |cards| !self.game.filter_backs(&self.state.player(seat).hand, &cards).is_empty();
-        let remembers = || {
-            let home = scope.card().and_then(|card| self.find_active(card));
-            home.is_some_and(|(owner, slot)| self.stack(owner, slot).turn.rival.contains(seat))
-        };
+        let remembers = || scope.card().is_some_and(|card| self.rival(card) == Some(seat));
         self.on_side(filter.who, scope, seat)
             && filter.holding.is_none_or(holds)
             && filter.souls_ahead.is_none_or(ahead)

@@ -83,8 +83,7 @@ impl State {
 
     /// Takes the top Room off its stack; a stack without a Room is gone, and its Miniboss with it (MINI-26).
     fn lift_room(&mut self, seat: Seat, slot: u8, card: CardId) {
-        // A card that comes back starts anew (TERM-43).
-        self.used.remove(card);
+        self.forget(card);
         let below = std::mem::replace(&mut self.under[card.index()], CardId::NONE);
         let gap = !below.is_some();
         if gap {

@@ -17,12 +17,12 @@ impl State {
         (stack.mini, stack.level, stack.risen) = (card, level, true);
     }
 
-    /// Takes a Miniboss from its Room; one that comes back starts anew (TERM-43).
+    /// Takes a Miniboss from its Room.
     pub(super) fn lift_miniboss(&mut self, seat: Seat, slot: u8) {
         let stack = self.stack_mut(seat, slot);
         let card = std::mem::replace(&mut stack.mini, CardId::NONE);
         (stack.level, stack.risen) = (0, false);
-        self.used.remove(card);
+        self.forget(card);
     }
 
     pub(super) fn discard_miniboss(&mut self, seat: Seat, slot: u8) {

@@ -10,7 +10,7 @@ mod turn;
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, SeatSet};
+use crate::ids::{BossId, CardId, CardSet};
 use crate::look::Look;
 use crate::state::{At, State, Walk};
 use soulkeep_cards::Class;
@@ -67,7 +67,10 @@ impl State {
                 let counters = &mut self.stack_mut(seat, slot).counters;
                 *counters = counters.saturating_add_signed(count);
             }
-            Event::Remembered { seat, slot, rival } => self.stack_mut(seat, slot).turn.rival = SeatSet::only(rival),
+            Event::Remembered { seat, slot, rival } => {
+                let room = self.stack_mut(seat, slot).top;
+                self.remember(room, rival);
+            }
             Event::MinibossHired { seat, slot, card, level } => self.hire(seat, slot, card, level),
             Event::MinibossDismissed { seat, slot, card } => {
                 self.lift_miniboss(seat, slot);
@@ -122,9 +125,7 @@ impl State {
                 let given = Class::ALL.map(|class| Look::new(game, self).icons_given(seat, slot, class).0);
                 self.stack_mut(seat, slot).turn.add(game, mark, given);
             }
-            Event::HeroTouched { seat, slot, hero } => {
-                self.stack_mut(seat, slot).touched.insert(hero);
-            }
+            Event::HeroTouched { card, hero, .. } => self.touch(card, hero),
             Event::HeroAppeared { hero } => {
                 self.ordinary_deck.remove(hero);
                 self.epic_deck.remove(hero);
@@ -149,7 +150,7 @@ impl State {
             Event::HeroEntered { hero, seat, slot, card } => {
                 self.player_mut(seat).line.remove(hero);
                 self.hero_moved = true;
-                self.stack_mut(seat, slot).visited = true;
+                self.entered.insert(card);
                 self.walk = Some(Walk { hero, seat, at: At::Room(slot), room: card });
             }
             Event::HeroDamaged { hero, amount } => {

@@ -2,7 +2,7 @@
 
 use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, HeroSet, ItemSet, SEATS, Seat, SeatSet};
+use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
 use crate::list::List;
 use crate::look::Look;
 use crate::state::{HeroState, Lasting, Player, State, TurnMarks};
@@ -45,6 +45,36 @@ impl State {
         }
     }
 
+    pub(super) fn touch(&mut self, card: CardId, hero: HeroId) {
+        if let Some((_, heroes)) = self.touched.iter_mut().find(|(other, _)| *other == card) {
+            heroes.insert(hero);
+        } else {
+            let held = self.touched.push((card, HeroSet::only(hero)));
+            self.check(held);
+        }
+    }
+
+    pub(super) fn remember(&mut self, card: CardId, rival: Seat) {
+        if let Some((_, known)) = self.rivals.iter_mut().find(|(other, _)| *other == card) {
+            *known = rival;
+        } else {
+            let held = self.rivals.push((card, rival));
+            self.check(held);
+        }
+    }
+
+    /// A card that leaves play starts anew when it comes back (TERM-43).
+    pub(super) fn forget(&mut self, card: CardId) {
+        self.used.remove(card);
+        self.entered.remove(card);
+        if let Some(index) = self.touched.iter().position(|(other, _)| *other == card) {
+            self.touched.remove(index);
+        }
+        if let Some(index) = self.rivals.iter().position(|(other, _)| *other == card) {
+            self.rivals.remove(index);
+        }
+    }
+
     /// Equal modifiers are kept once where they do not add up.
     pub(super) fn add_lasting(&mut self, lasting: Lasting) {
         let adds_up = matches!(
@@ -73,9 +103,10 @@ impl State {
         });
         for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
             stack.turn = TurnMarks::NONE;
-            stack.visited = false;
-            stack.touched = HeroSet::EMPTY;
         }
+        self.entered = CardSet::EMPTY;
+        self.touched.clear();
+        self.rivals.clear();
     }
 
     fn keep_lasting(&mut self, keeps: impl Fn(Modifier) -> bool) {

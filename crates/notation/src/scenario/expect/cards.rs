@@ -137,7 +137,9 @@ fn stack_matches(table: &Table<'_>, seat: Seat, stack: &Stack, wanted: &StackIte
         [top] => cards.last() == Some(&top.as_str()),
         all => cards == all,
     };
-    same && marked && mini && face_down
+    let entered = !wanted.entered || (stack.top.is_some() && table.state.entered.contains(stack.top));
+    let rival = wanted.rival.is_none_or(|rival| table.look().rival(stack.top) == Some(rival));
+    same && marked && entered && rival && mini && face_down
 }
 
 pub fn stack_fact(table: &Table<'_>, seat: Seat, slot: u8, holds: impl Fn(&Stack) -> bool) -> Result<Verdict, String> {

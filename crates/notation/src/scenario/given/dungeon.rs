@@ -6,7 +6,6 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
 use crate::noun::class;
-use soulkeep_rules::SeatSet;
 use soulkeep_rules::state::TurnMarks;
 
 /// Stacks from left to right, separated by `|`.
@@ -49,7 +48,7 @@ fn stack_marks(cursor: &mut Cursor<'_>, stack: &mut StackItem) -> Result<(), Fau
         } else if cursor.eat("just built") {
             stack.fresh = true;
         } else if cursor.eat("entered") {
-            stack.visited = true;
+            stack.entered = true;
         } else if cursor.eat("no damage") {
             stack.turn.no_damage = true;
         } else if cursor.eat("no text") {
@@ -59,7 +58,7 @@ fn stack_marks(cursor: &mut Cursor<'_>, stack: &mut StackItem) -> Result<(), Fau
         } else if cursor.eat("doubled") {
             stack.turn.doublings = cursor.number().map_or(1, |times| times.min(9) as u8);
         } else if cursor.eat("remembers") {
-            stack.turn.rival = SeatSet::only(cursor.seat().ok_or_else(|| cursor.fault())?);
+            stack.rival = Some(cursor.seat().ok_or_else(|| cursor.fault())?);
         } else if cursor.eat("+") {
             gain(cursor, &mut stack.turn)?;
         } else if cursor.eat("-") {

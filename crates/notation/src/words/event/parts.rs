@@ -85,7 +85,7 @@ pub fn parts(game: &Game, event: &Event) -> Parts {
         Event::Deactivated { seat: s, slot, card: c } => (DEACTIVATED, vec![seat(s), card(c), place(s, slot)]),
         Event::Swapped { seat: s, a, b } => (SWAPPED, vec![place(s, a), ("second", Fill::Place(s, b))]),
         Event::RoomMarked { seat: s, slot, mark } => marked(place(s, slot), mark),
-        Event::HeroTouched { seat: s, slot, hero: h } => (TOUCHED, vec![hero(h), place(s, slot)]),
+        Event::HeroTouched { seat: s, slot, hero: h, .. } => (TOUCHED, vec![hero(h), place(s, slot)]),
         Event::HeroAppeared { hero: h } => (APPEARED, vec![hero(h)]),
         Event::HeroLured { hero: h, seat: s } => (LURED, vec![hero(h), seat(s)]),
         Event::HeroStayed { hero: h } => (STAYED, vec![hero(h)]),

@@ -73,8 +73,8 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{a} and {b} in {} dungeon change places.", of(seat))
         }
         Event::RoomMarked { seat, slot, mark } => marked(scene, seat, slot, mark),
-        Event::HeroTouched { seat, slot, hero } => {
-            format!("{} has done its work on {}.", named(scene.top(seat, slot)), hero_name(hero))
+        Event::HeroTouched { card, hero, .. } => {
+            format!("{} has done its work on {}.", named(card), hero_name(hero))
         }
         Event::HeroAppeared { hero } => format!("{} comes to town ({}).", sight.hero(hero), scene.kind(hero)),
         Event::HeroLured { hero, seat } => format!("{} is lured to {} entrance.", hero_name(hero), of(seat)),

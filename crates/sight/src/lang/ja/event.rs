@@ -70,8 +70,8 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{}のダンジョンで{a}と{b}が入れ替わった。", who(seat))
         }
         Event::RoomMarked { seat, slot, mark } => marked(scene, seat, slot, mark),
-        Event::HeroTouched { seat, slot, hero } => {
-            format!("{}の{}への効果は使われた。", named(scene.top(seat, slot)), hero_name(hero))
+        Event::HeroTouched { card, hero, .. } => {
+            format!("{}の{}への効果は使われた。", named(card), hero_name(hero))
         }
         Event::HeroAppeared { hero } => format!("{}が町に来た（{}）。", sight.hero(hero), scene.kind(hero)),
         Event::HeroLured { hero, seat } => format!("{}は{}の入口に引き寄せられた。", hero_name(hero), who(seat)),
