@@ -1,4 +1,4 @@
-//! `soulkeep judge`: runs scenario files and counts the rulings and cards that they show.
+//! `soulkeep judge`: runs scenario files, answers what they ask, and counts the rulings and cards that they show.
 
 use crate::common::{self, Done, Outcome};
 use miette::Diagnostic;
@@ -6,7 +6,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 use soulkeep_notation::coverage::Coverage;
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_notation::scenario::{self, Outcome as Judged};
+use soulkeep_notation::scenario::{self, Outcome as Judged, PlayText};
+use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -15,7 +16,7 @@ const DEFAULT: &str = "tests/scenarios";
 
 #[derive(clap::Args)]
 pub struct JudgeArgs {
-    /// Scenario files, or folders of them
+    /// Scenario files, or folders of them; `-` is standard input
     #[arg(value_name = "PATH", default_value = DEFAULT)]
     paths: Vec<PathBuf>,
     /// Also list the rulings and cards that no passing scenario shows
@@ -29,22 +30,62 @@ pub struct JudgeArgs {
 pub fn run(args: &JudgeArgs) -> Done {
     let files = find_files(&args.paths)?;
     let outcomes: Vec<Judged> = files.par_iter().map(|file| judge(file)).collect();
-    let failed = outcomes.iter().filter(|outcome| !outcome.passed()).count();
     let sets = common::printed_sets()?;
     let coverage = Coverage::count(Ledger::shipped(), &sets, &outcomes);
-    let scenarios = outcomes.len();
+    let tally = Tally::of(&outcomes);
+    if !args.json {
+        for outcome in &outcomes {
+            show_answers(outcome)?;
+        }
+    }
     for outcome in outcomes {
         show_faults(outcome);
     }
     if args.json {
-        common::print_json(&Summary::new(scenarios, failed, &coverage))?;
+        common::print_json(&Summary::new(&tally, &coverage))?;
     } else {
-        common::print(&summary(scenarios, failed, &coverage))?;
+        common::print(&tally.summary(&coverage))?;
         if args.coverage {
             common::print(&missing(&coverage))?;
         }
     }
-    Ok(if failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if tally.failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
+}
+
+/// How many files there were, and how many of them did not hold.
+struct Tally {
+    scenarios: usize,
+    /// Those among them that name no ruling.
+    questions: usize,
+    failed: usize,
+}
+
+impl Tally {
+    fn of(outcomes: &[Judged]) -> Tally {
+        let questions = outcomes.iter().filter(|outcome| outcome.rulings.is_empty()).count();
+        let failed = outcomes.iter().filter(|outcome| !outcome.passed()).count();
+        Tally { scenarios: outcomes.len(), questions, failed }
+    }
+
+    /// What is shown is counted only where something names a ruling.
+    fn summary(&self, coverage: &Coverage) -> String {
+        let judged = format!("{}, {} failed", many(self.scenarios, "scenario"), self.failed);
+        if self.scenarios == self.questions {
+            return judged;
+        }
+        format!(
+            "{judged}; {} of {} rulings shown ({} waived), {} of {} cards",
+            coverage.rulings_covered,
+            coverage.rulings_total,
+            coverage.rulings_waived,
+            coverage.cards_covered,
+            coverage.cards_total,
+        )
+    }
+}
+
+fn many(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
 /// Why there is nothing to judge.
@@ -65,7 +106,7 @@ fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, JudgeError> {
         let before = files.len();
         match path {
             path if path.is_dir() => collect(path, &mut files)?,
-            path if path.exists() => files.push(path.clone()),
+            path if path.exists() || is_stdin(path) => files.push(path.clone()),
             path => return Err(JudgeError::Missing(path.clone())),
         }
         if files.len() == before {
@@ -92,30 +133,44 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), JudgeError> {
 
 /// One file. A scenario that breaks the engine fails like any other and does not stop the rest.
 fn judge(path: &Path) -> Judged {
-    let file = path.display().to_string();
-    let text = match std::fs::read_to_string(path) {
+    let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
+    let text = match read(path) {
         Ok(text) => text,
         Err(error) => return scenario::broken(&file, "", &format!("cannot be read: {error}")),
     };
-    let judged = std::panic::catch_unwind(|| scenario::judge(&file, &text));
+    let words: PlayText = |play| soulkeep_text::play_text(play, Lang::En);
+    let judged = std::panic::catch_unwind(|| scenario::judge_with(&file, &text, Some(words)));
     judged.unwrap_or_else(|_| scenario::broken(&file, &text, "the engine broke off while playing this scenario"))
+}
+
+fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+fn read(path: &Path) -> std::io::Result<String> {
+    if is_stdin(path) { std::io::read_to_string(std::io::stdin()) } else { std::fs::read_to_string(path) }
+}
+
+/// What a file asked to be told, and that a question holds, which would be silent otherwise.
+fn show_answers(outcome: &Judged) -> Result<(), miette::Report> {
+    for answer in &outcome.answers {
+        common::print(&format!("{}, line {}:\n{}", outcome.file, answer.line, indented(&answer.text)))?;
+    }
+    if outcome.rulings.is_empty() && outcome.passed() && outcome.answers.is_empty() {
+        let title = if outcome.title.is_empty() { String::new() } else { format!(" ({})", outcome.title) };
+        common::print(&format!("{}: everything expected holds{title}", outcome.file))?;
+    }
+    Ok(())
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("    {line}")).collect::<Vec<String>>().join("\n")
 }
 
 fn show_faults(outcome: Judged) {
     for fault in outcome.faults {
         common::complain(&miette::Report::new(fault));
     }
-}
-
-fn summary(scenarios: usize, failed: usize, coverage: &Coverage) -> String {
-    format!(
-        "{scenarios} scenarios, {failed} failed; {} of {} rulings shown ({} waived), {} of {} cards",
-        coverage.rulings_covered,
-        coverage.rulings_total,
-        coverage.rulings_waived,
-        coverage.cards_covered,
-        coverage.cards_total,
-    )
 }
 
 fn missing(coverage: &Coverage) -> String {
@@ -132,6 +187,7 @@ fn missing(coverage: &Coverage) -> String {
 #[derive(Serialize)]
 struct Summary<'a> {
     scenarios: usize,
+    questions: usize,
     failed: usize,
     rulings_covered: usize,
     rulings_waived: usize,
@@ -143,10 +199,11 @@ struct Summary<'a> {
 }
 
 impl<'a> Summary<'a> {
-    fn new(scenarios: usize, failed: usize, coverage: &'a Coverage) -> Summary<'a> {
+    fn new(tally: &Tally, coverage: &'a Coverage) -> Summary<'a> {
         Summary {
-            scenarios,
-            failed,
+            scenarios: tally.scenarios,
+            questions: tally.questions,
+            failed: tally.failed,
             rulings_covered: coverage.rulings_covered,
             rulings_waived: coverage.rulings_waived,
             rulings_total: coverage.rulings_total,

@@ -1,7 +1,7 @@
 //! The program as it is used: what it prints, and with which exit code.
 
 use serde_json::Value;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 fn soulkeep(arguments: &[&str]) -> Output {
@@ -36,6 +36,24 @@ fn card_file(name: &str, text: &str) -> String {
 fn it_says_what_there_is() {
     assert_eq!(code(&["--help"]), 0);
     assert!(stdout(&["--help"]).contains("sim") && stdout(&["--help"]).contains("cards"));
+}
+
+#[test]
+fn a_question_on_standard_input_is_answered() {
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
+        .args(["judge", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let question = "A dungeon Dark Altar\nB\nphase build, A to act\nask A1 deals 2\nshow\n";
+    judge.stdin.take().unwrap().write_all(question.as_bytes()).unwrap();
+    let output = judge.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    for part in ["A1 deals 2: no; it is 1, not 2", "A uses Dark Altar: Destroy this Room", "1 scenario, 0 failed\n"] {
+        assert!(text.contains(part), "{part} is not in:\n{text}");
+    }
 }
 
 #[test]

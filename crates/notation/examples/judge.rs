@@ -40,6 +40,9 @@ fn passes(file: &Path) -> bool {
     };
     let outcome = scenario::judge(&name, &text);
     let passed = outcome.passed();
+    for answer in &outcome.answers {
+        println!("{name}:{}\n{}\n", answer.line, answer.text);
+    }
     for fault in outcome.faults {
         eprintln!("{:?}", miette::Report::new(fault));
     }

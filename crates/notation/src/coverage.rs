@@ -20,7 +20,8 @@ pub struct Coverage {
 
 impl Coverage {
     pub fn count(ledger: &Ledger, sets: &[Set], outcomes: &[Outcome]) -> Coverage {
-        let passed = || outcomes.iter().filter(|outcome| outcome.passed());
+        // A question that names no ruling was asked for its answer and shows nothing.
+        let passed = || outcomes.iter().filter(|outcome| outcome.passed() && !outcome.rulings.is_empty());
         let shown: BTreeSet<&str> = passed().flat_map(|outcome| outcome.rulings.iter().map(String::as_str)).collect();
         let named: BTreeSet<&str> = passed().flat_map(|outcome| outcome.cards.iter().map(String::as_str)).collect();
         let mut coverage = Coverage::default();
@@ -76,7 +77,7 @@ mod tests {
     fn outcome(rulings: &[&str]) -> Outcome {
         let rulings = rulings.iter().map(|id| (*id).to_owned()).collect();
         let cards = BTreeSet::from(["bmr-freeze".to_owned()]);
-        Outcome { file: String::new(), title: String::new(), rulings, cards, faults: Vec::new() }
+        Outcome { rulings, cards, ..Outcome::default() }
     }
 
     #[test]
@@ -87,6 +88,12 @@ mod tests {
         assert_eq!((counted, coverage.rulings_total), (Ledger::shipped().rulings.len(), counted));
         assert!(coverage.rulings_covered >= 1 && !coverage.rulings_missing.contains(&"BUILD-11".to_owned()));
         assert_eq!((coverage.cards_covered, coverage.cards_missing.len()), (1, coverage.cards_total - 1));
+    }
+
+    #[test]
+    fn a_question_without_a_ruling_shows_nothing() {
+        let coverage = Coverage::count(Ledger::shipped(), &printed_sets().unwrap(), &[outcome(&[])]);
+        assert_eq!((coverage.rulings_covered, coverage.cards_covered), (0, 0));
     }
 
     #[test]

@@ -49,6 +49,12 @@ impl<'a> Cursor<'a> {
         start..(self.base + self.at).max(start)
     }
 
+    /// The words at a place of this line.
+    pub fn said(&self, at: &Range<usize>) -> &'a str {
+        let end = (at.end - self.base).min(self.text.len());
+        self.text[(at.start - self.base).min(end)..end].trim()
+    }
+
     /// Reads these words, if they come next, without regard to case.
     pub fn eat(&mut self, words: &str) -> bool {
         let mark = self.at;

@@ -119,6 +119,11 @@ impl Ledger {
         self.rulings.iter().find(|ruling| ruling.id == id)
     }
 
+    /// A ruling with what it says, for whoever does not know the ids by heart.
+    pub fn cite(id: &str) -> String {
+        Ledger::shipped().get(id).map_or_else(|| id.to_owned(), |ruling| format!("{id}: {}", ruling.rule))
+    }
+
     pub fn option(&self, name: &str) -> Option<&OptionDef> {
         self.options.iter().find(|option| option.name == name)
     }

@@ -111,7 +111,7 @@ fn begins_with(text: &str, name: &str) -> Option<usize> {
 }
 
 /// The least number of letters to change, add or leave out.
-fn distance(a: &str, b: &str) -> usize {
+pub fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.chars().enumerate() {

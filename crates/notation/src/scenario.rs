@@ -2,6 +2,7 @@
 //!
 //! A file is read line by line into [`parse::Section`]s, each of which is laid out, played and checked by itself.
 
+mod about;
 mod act;
 pub mod action;
 mod deck;
@@ -15,24 +16,39 @@ pub mod parse;
 mod run;
 mod script;
 mod shortcut;
+mod show;
 mod source;
 mod table;
 
 use crate::fault::{Diagnosis, Fault};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// What came of running one file.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     pub file: String,
     /// The first comment.
     pub title: String,
-    /// The rulings that it shows, if it passes.
+    /// The rulings that it shows, if it passes. A question of somebody's own names none.
     pub rulings: BTreeSet<String>,
     /// The ids of the cards that occur in it.
     pub cards: BTreeSet<String>,
+    /// What `show` and `ask` have to say.
+    pub answers: Vec<Answer>,
     pub faults: Vec<Diagnosis>,
 }
+
+/// What there is to say to a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Counted from one.
+    pub line: usize,
+    pub text: String,
+}
+
+/// Says what a play of a card does. This crate has no words for that.
+pub type PlayText = fn(&soulkeep_cards::Play) -> String;
 
 impl Outcome {
     pub fn passed(&self) -> bool {
@@ -42,50 +58,83 @@ impl Outcome {
 
 /// Reads a file, plays it and checks it; `file` is only used in messages.
 pub fn judge(file: &str, text: &str) -> Outcome {
+    judge_with(file, text, None)
+}
+
+/// The same; `show` says what the modes and abilities do.
+pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Outcome {
     let source = source::split(text);
-    let mut outcome = Outcome {
+    let mut judge = Judge { play_text, ..Judge::default() };
+    source.sections.iter().for_each(|section| judge.section(section));
+    judge.compare_rulings();
+    let mut faults: Vec<Fault> = source.faults.iter().cloned().chain(judge.faults).collect();
+    remove_doubles(&mut faults);
+    let line = |at: &Range<usize>| text[..at.start.min(text.len())].matches('\n').count() + 1;
+    Outcome {
         file: file.to_owned(),
         title: source.title.clone(),
-        rulings: BTreeSet::new(),
-        cards: BTreeSet::new(),
-        faults: Vec::new(),
-    };
-    let mut faults: Vec<Fault> = source.faults.clone();
-    run_sections(&source, &mut outcome, &mut faults);
-    if outcome.rulings.is_empty() && faults.is_empty() {
-        faults.push(
-            Fault::new(0..0, "the scenario names no ruling").help("begin it with a line such as `rulings: BUILD-11`"),
-        );
+        rulings: judge.header.rulings.into_iter().map(|(id, _)| id).collect(),
+        cards: judge.topics.cards,
+        answers: judge.answers.into_iter().map(|(at, text)| Answer { line: line(&at), text }).collect(),
+        faults: faults.into_iter().map(|fault| fault.report(file, text)).collect(),
     }
-    outcome.faults = faults.into_iter().map(|fault| fault.report(file, text)).collect();
-    outcome
 }
 
 /// The outcome of a file that could not be judged at all.
 pub fn broken(file: &str, text: &str, message: &str) -> Outcome {
     let fault = Fault::new(0..0, format!("{file}: {message}")).report(file, text);
-    Outcome {
-        file: file.to_owned(),
-        title: String::new(),
-        rulings: BTreeSet::new(),
-        cards: BTreeSet::new(),
-        faults: vec![fault],
+    Outcome { file: file.to_owned(), faults: vec![fault], ..Outcome::default() }
+}
+
+/// Goes through the sections of a file.
+#[derive(Default)]
+struct Judge {
+    header: header::Header,
+    earlier: parse::Earlier,
+    topics: about::Topics,
+    play_text: Option<PlayText>,
+    answers: Vec<(Range<usize>, String)>,
+    faults: Vec<Fault>,
+}
+
+impl Judge {
+    fn section(&mut self, lines: &source::SectionLines<'_>) {
+        let read = parse::section(lines, &mut self.header, &mut self.earlier);
+        self.faults.extend(read.faults);
+        let Some(section) = read.section else {
+            self.topics.unknown = true;
+            self.earlier.end = parse::End::Unknown;
+            return;
+        };
+        self.topics.add(&section);
+        let played = run::play(&section, self.earlier.end, self.play_text);
+        self.earlier.end = played.end;
+        self.answers.extend(played.answers);
+        self.faults.extend(played.faults);
+        if !section.expects_something(!self.header.rulings.is_empty()) {
+            let at = section.steps.last().map_or(0..0, |(_, at)| at.clone());
+            let fault = Fault::new(at, "nothing is expected here");
+            self.faults.push(
+                fault.help(
+                    "add a line that begins with `expect`; a question without `rulings:` may also `show` or `ask`",
+                ),
+            );
+        }
+    }
+
+    fn compare_rulings(&mut self) {
+        let rulings = self.header.rulings.iter();
+        self.faults.extend(rulings.filter_map(|(id, at)| self.topics.objection(id, at)));
     }
 }
 
-fn run_sections(source: &source::Source<'_>, outcome: &mut Outcome, faults: &mut Vec<Fault>) {
-    let mut header = header::Header::default();
-    let mut earlier = parse::Earlier::default();
-    for section in &source.sections {
-        header.begin_section(section.again);
-        let found = header.read(section).and_then(|()| parse::section(section, &header, &mut earlier));
-        outcome.rulings.extend(header.rulings.iter().cloned());
-        match found {
-            Err(found) => faults.extend(found),
-            Ok(section) => {
-                mentioned::cards_in(&section, &mut outcome.cards);
-                faults.extend(run::play(&section, &mut earlier));
-            }
-        }
-    }
+/// A position that is taken up again is wrong in the same way.
+fn remove_doubles(faults: &mut Vec<Fault>) {
+    let mut seen: Vec<(Range<usize>, String)> = Vec::new();
+    faults.retain(|fault| {
+        let key = (fault.at.clone(), fault.message.clone());
+        let new = !seen.contains(&key);
+        seen.push(key);
+        new
+    });
 }

@@ -1,15 +1,23 @@
 //! Every scenario file and every replay file is a test of its own.
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use soulkeep_notation::fault::Diagnosis;
+use soulkeep_notation::fault::{Diagnosis, Fault};
 use soulkeep_notation::{replay, scenario};
 use std::path::{Path, PathBuf};
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
-    let mut tests = trials(&root.join("scenarios"), "scn", |name, text| scenario::judge(name, text).faults);
+    let mut tests = trials(&root.join("scenarios"), "scn", judge);
     tests.extend(trials(&root.join("replays"), "replay", play_again));
     libtest_mimic::run(&Arguments::from_args(), tests).exit();
+}
+
+/// A file of the project is there to show a ruling.
+fn judge(name: &str, text: &str) -> Vec<Diagnosis> {
+    let outcome = scenario::judge(name, text);
+    let unnamed =
+        outcome.rulings.is_empty().then(|| Fault::new(0..0, "the scenario names no ruling").report(name, text));
+    outcome.faults.into_iter().chain(unnamed).collect()
 }
 
 fn play_again(name: &str, text: &str) -> Vec<Diagnosis> {

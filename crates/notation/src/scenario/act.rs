@@ -5,6 +5,7 @@ use super::shortcut::question;
 use super::table::Table;
 use crate::choice::{self, Said, Verb};
 use crate::fault::Fault;
+use crate::ledger::Ledger;
 use soulkeep_rules::frame::{Frame, WindowOf};
 use soulkeep_rules::{Choice, Event, Look, Seat, State, Thing};
 
@@ -23,11 +24,13 @@ impl Table<'_> {
     fn refusal(&self, action: &Action, wrong: &choice::Wrong) -> Fault {
         let ruling =
             action.said.likely(self.look(), action.seat).map(|choice| self.look().why_not(action.seat, choice));
-        let because = match (wrong, ruling) {
-            (choice::Wrong::NotOffered(_), Some(ruling)) => format!(" (the engine names {ruling})"),
-            (_, _) => String::new(),
-        };
-        Fault::new(action.at.clone(), format!("{wrong}{because}"))
+        let fault = Fault::new(action.at.clone(), wrong.to_string());
+        match (wrong, ruling) {
+            (choice::Wrong::NotOffered(_), Some(ruling)) => {
+                fault.help(format!("the engine names {}", Ledger::cite(ruling)))
+            }
+            (_, _) => fault,
+        }
     }
 
     /// Those before a seat pass, within the same window, so that it is asked.

@@ -15,7 +15,7 @@ mod view;
 pub use fact::{Expect, Fact};
 pub use read::read;
 
-use super::parse::{Section, Step};
+use super::parse::{End, Section, Step};
 use super::table::Table;
 use crate::fault::Fault;
 use soulkeep_rules::SetupError;
@@ -43,7 +43,30 @@ pub fn check(table: &Table<'_>, expects: &[Expect]) -> Result<(), Vec<Fault>> {
     if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
+/// Answers every fact with yes or no, and why.
+pub fn answer(table: &Table<'_>, facts: &[Expect]) -> String {
+    let answers = facts.iter().enumerate().map(|(index, asked)| {
+        let said = &asked.said;
+        match asked.fact.check(table, &facts[..index]) {
+            Err(message) => format!("{said}: that cannot be said; {message}"),
+            Ok(verdict) => {
+                let word = if verdict.holds != asked.negated { "yes" } else { "no" };
+                if verdict.found.is_empty() {
+                    format!("{said}: {word}")
+                } else {
+                    format!("{said}: {word}; {}", verdict.found)
+                }
+            }
+        }
+    });
+    answers.collect::<Vec<String>>().join("\n")
+}
+
 fn failure(table: &Table<'_>, expect: &Expect, before: &[Expect]) -> Option<Fault> {
+    if matches!(expect.fact, Fact::SameAsBefore) && table.earlier == End::Unknown {
+        // What was wrong with the section before has been said.
+        return None;
+    }
     match expect.fact.check(table, before) {
         Err(message) => Some(Fault::new(expect.at.clone(), message)),
         Ok(verdict) if verdict.holds != expect.negated => None,
@@ -59,7 +82,7 @@ pub fn check_refused(section: &Section, error: &SetupError) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut expected = false;
     for (step, at) in &section.steps {
-        let Step::Expect(expects) = step else {
+        let (Step::Expect(expects) | Step::Ask(expects)) = step else {
             return vec![Fault::new(at.clone(), format!("the game cannot be set up: {error}"))];
         };
         for expect in expects {

@@ -5,18 +5,25 @@ use crate::fault::Fault;
 use crate::ledger::Ledger;
 use soulkeep_cards::{Card, LoadError, Set, parse_set, printed_sets};
 use soulkeep_rules::{Game, Options, SetupError};
-use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 #[derive(Clone, Debug, Default)]
 pub struct Header {
-    pub rulings: BTreeSet<String>,
+    /// What the file shows, and where it says so.
+    pub rulings: Vec<(String, Range<usize>)>,
+    /// Made-up cards, kept for the rest of the file.
+    pub cards: Vec<Card>,
+    pub contents: Contents,
+}
+
+/// What holds for a position and those that begin with it again.
+#[derive(Clone, Debug, Default)]
+pub struct Contents {
     pub seats: Option<u8>,
     pub options: Options,
     /// The codes of the sets, if not the base set alone.
     pub sets: Vec<String>,
-    /// Made-up cards, kept for the rest of the file.
-    pub cards: Vec<Card>,
 }
 
 const WORDS: [&str; 5] = ["rulings:", "seats:", "sets:", "option ", "card "];
@@ -27,30 +34,19 @@ pub fn is_header(line: &Line<'_>) -> bool {
 }
 
 impl Header {
-    /// Rulings and made-up cards hold for the file; the rest is said anew, unless the section goes back.
-    pub fn begin_section(&mut self, again: bool) {
-        if !again {
-            self.seats = None;
-            self.options = Options::default();
-            self.sets.clear();
-        }
-    }
-
-    pub fn read(&mut self, section: &SectionLines<'_>) -> Result<(), Vec<Fault>> {
+    /// What a section is played with. A wrong id of a ruling is no reason not to play it.
+    pub fn read_contents(&mut self, section: &SectionLines<'_>) -> Result<(), Vec<Fault>> {
         let lines = section.lines.iter().filter(|line| is_header(line));
         let faults: Vec<Fault> = lines.filter_map(|line| self.read_line(line).err()).collect();
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
     fn read_line(&mut self, line: &Line<'_>) -> Result<(), Fault> {
-        if let Some(ids) = line.after("rulings:") {
-            return self.read_rulings(&ids);
-        }
         if let Some(count) = line.after("seats:") {
             let seats = count.text.parse().map_err(|_| Fault::new(count.span(), "expected a number of seats"))?;
-            self.seats = Some(seats);
+            self.contents.seats = Some(seats);
         } else if let Some(codes) = line.after("sets:") {
-            self.sets = codes.text.split(',').map(|code| code.trim().to_uppercase()).collect();
+            self.contents.sets = read_sets(&codes)?;
         } else if let Some(option) = line.after("option ") {
             return self.read_option(&option);
         } else if let Some(card) = line.after("card ") {
@@ -59,15 +55,17 @@ impl Header {
         Ok(())
     }
 
-    fn read_rulings(&mut self, ids: &Line<'_>) -> Result<(), Fault> {
-        for id in ids.text.split([',', ' ']).map(str::trim).filter(|id| !id.is_empty()) {
-            if Ledger::shipped().get(id).is_none() {
-                let at = ids.at + ids.text.find(id).unwrap_or(0);
-                return Err(Fault::new(at..at + id.len(), format!("the ledger has no ruling {id}")));
+    pub fn read_rulings(&mut self, section: &SectionLines<'_>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for ids in section.lines.iter().filter_map(|line| line.after("rulings:")) {
+            for (id, at) in ids.words() {
+                match Ledger::shipped().get(id) {
+                    Some(_) => self.rulings.push((id.to_owned(), at)),
+                    None => faults.push(super::about::unknown(id, at)),
+                }
             }
-            self.rulings.insert(id.to_owned());
         }
-        Ok(())
+        faults
     }
 
     fn read_option(&mut self, line: &Line<'_>) -> Result<(), Fault> {
@@ -75,7 +73,7 @@ impl Header {
             return Err(Fault::new(line.span(), "expected `option name = value`"));
         };
         let value = value.trim().trim_matches('"');
-        self.options.set(name.trim(), value).map_err(|error| {
+        self.contents.options.set(name.trim(), value).map_err(|error| {
             let known: Vec<&str> = Options::ALL.iter().map(|option| option.name).collect();
             Fault::new(line.span(), error.to_string()).help(format!("the options are {}", known.join(", ")))
         })
@@ -85,16 +83,19 @@ impl Header {
     pub fn game(&self, seats: u8, playable: bool) -> Result<Game, GameError> {
         let mut sets = self.named_sets()?;
         sets.push(own_set(&self.cards));
-        let game =
-            if playable { Game::new(&sets, seats, self.options) } else { Game::of_sets(&sets, seats, self.options) };
+        let options = self.contents.options;
+        let game = if playable { Game::new(&sets, seats, options) } else { Game::of_sets(&sets, seats, options) };
         game.map_err(GameError::Setup)
     }
 
     /// In the order in which they are named: the Heroes are those of the first base set.
     fn named_sets(&self) -> Result<Vec<Set>, GameError> {
         let printed = printed().as_ref().map_err(|message| GameError::Sets(message.clone()))?;
-        let wanted: Vec<&str> =
-            if self.sets.is_empty() { vec!["BMR"] } else { self.sets.iter().map(String::as_str).collect() };
+        let wanted: Vec<&str> = if self.contents.sets.is_empty() {
+            vec!["BMR"]
+        } else {
+            self.contents.sets.iter().map(String::as_str).collect()
+        };
         let find = |code: &str| {
             let found = printed.iter().find(|set| set.code.eq_ignore_ascii_case(code));
             found.cloned().ok_or_else(|| GameError::Sets(format!("there is no set {code}")))
@@ -103,8 +104,22 @@ impl Header {
     }
 }
 
+/// The codes of sets, each of which is known.
+fn read_sets(codes: &Line<'_>) -> Result<Vec<String>, Fault> {
+    let known: Vec<&str> = printed().iter().flatten().map(|set| set.code.as_str()).collect();
+    let read = |(code, at): (&str, Range<usize>)| {
+        let code = code.to_uppercase();
+        if known.iter().any(|known| known.eq_ignore_ascii_case(&code)) {
+            return Ok(code);
+        }
+        let fault = Fault::new(at, format!("there is no set {code}"));
+        Err(fault.help(format!("the sets are {}", known.join(", "))))
+    };
+    codes.words().map(read).collect()
+}
+
 /// The printed sets, read once for all scenarios.
-fn printed() -> &'static Result<Vec<Set>, String> {
+pub fn printed() -> &'static Result<Vec<Set>, String> {
     static PRINTED: LazyLock<Result<Vec<Set>, String>> =
         LazyLock::new(|| printed_sets().map_err(|error| error.to_string()));
     &PRINTED

@@ -21,7 +21,8 @@ fn mentions(text: &str, name: &str) -> bool {
     text.match_indices(name).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + name.len()..].chars().next();
-        let apart = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+        // The id of a ruling such as CARD-freeze-02 is no card.
+        let apart = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric() && letter != '-');
         apart(before) && apart(after)
     })
 }

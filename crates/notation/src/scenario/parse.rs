@@ -3,10 +3,10 @@
 use super::action::Action;
 use super::expect::{self, Expect};
 use super::given::{self, Given, PhaseSaid};
-use super::header::{GameError, Header, is_header};
+use super::header::{Contents, GameError, Header, is_header};
 use super::script::Scripted;
 use super::shortcut::Shortcut;
-use super::source::{Line, SectionLines};
+use super::source::{Line, SectionLines, Start};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{Names, What};
@@ -29,50 +29,134 @@ pub enum Step {
     Action(Action),
     Shortcut(Shortcut),
     Expect(Vec<Expect>),
+    /// Facts to be answered with yes or no, whichever it is.
+    Ask(Vec<Expect>),
+    /// The position, who is asked what, and what may be answered.
+    Show,
 }
 
 /// What a later section may refer to.
 #[derive(Default)]
 pub struct Earlier {
+    /// How the section before began; none where that could not be made out.
+    last: Option<Opening>,
+    /// How the latest section began that began anew.
+    first: Option<Opening>,
+    pub end: End,
+}
+
+/// How a section begins.
+#[derive(Clone)]
+struct Opening {
+    contents: Contents,
     given: Given,
     seats: u8,
     /// Outcomes scripted before the first action.
-    chance: Vec<(Step, Range<usize>)>,
-    /// The fingerprint at the end of the section.
-    pub fingerprint: Option<u64>,
+    chance: Vec<(Scripted, Range<usize>)>,
 }
 
-pub fn section(lines: &SectionLines<'_>, header: &Header, earlier: &mut Earlier) -> Result<Section, Vec<Fault>> {
-    let seats = header.seats.unwrap_or_else(|| seats_used(lines).max(if lines.again { earlier.seats } else { 2 }));
-    let playable = is_new_game(lines) || (lines.again && is_set_up(&earlier.given));
+/// Where the section before ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum End {
+    /// There was none.
+    #[default]
+    Nowhere,
+    /// Something was wrong with it, and that was said.
+    Unknown,
+    /// The fingerprint of the position.
+    At(u64),
+}
+
+/// A section as far as it could be read.
+pub struct Read {
+    /// None if a line is wrong, or the position that it goes back to is not known.
+    pub section: Option<Section>,
+    pub faults: Vec<Fault>,
+}
+
+impl Read {
+    fn nothing(faults: Vec<Fault>) -> Read {
+        Read { section: None, faults }
+    }
+}
+
+/// Reads a section. What is wrong with it is said once: those that go back to its position are then left out.
+pub fn section(lines: &SectionLines<'_>, header: &mut Header, earlier: &mut Earlier) -> Read {
+    let start = match lines.start {
+        Start::Anew => None,
+        Start::Again => Some(earlier.last.take()),
+        Start::FirstAgain => Some(earlier.first.clone()),
+    };
+    let mut faults = header.read_rulings(lines);
+    let opening = match start {
+        None => {
+            (earlier.last, earlier.first) = (None, None);
+            None
+        }
+        Some(Some(opening)) => Some(opening),
+        Some(None) => return Read::nothing(faults),
+    };
+    header.contents = opening.as_ref().map_or_else(Contents::default, |opening| opening.contents.clone());
+    if let Err(found) = header.read_contents(lines) {
+        faults.extend(found);
+        return Read::nothing(faults);
+    }
+    match read_lines(lines, header, opening) {
+        Err(fault) => {
+            faults.push(fault);
+            Read::nothing(faults)
+        }
+        Ok(reading) => {
+            if lines.start == Start::Anew {
+                earlier.first = reading.opening.clone();
+            }
+            earlier.last = reading.opening;
+            faults.extend(reading.faults);
+            Read { section: reading.section, faults }
+        }
+    }
+}
+
+/// What the lines of a section say.
+struct Reading {
+    section: Option<Section>,
+    /// None if the position is not whole.
+    opening: Option<Opening>,
+    faults: Vec<Fault>,
+}
+
+fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening>) -> Result<Reading, Fault> {
+    let before = opening.as_ref().map_or(2, |opening| opening.seats);
+    let seats = header.contents.seats.unwrap_or_else(|| seats_used(lines).max(before));
+    let playable = is_new_game(lines) || opening.as_ref().is_some_and(|opening| is_set_up(&opening.given));
     let game = match header.game(seats, playable) {
         Ok(game) => Ok(game),
         Err(GameError::Setup(error)) => Err(error),
-        Err(GameError::Sets(message)) => return Err(vec![Fault::new(first_span(lines), message)]),
+        Err(GameError::Sets(message)) => return Err(Fault::new(first_span(lines), message)),
     };
     let names = names_for(header, &game);
-    let given = if lines.again { earlier.given.clone() } else { Given::default() };
-    let mut reader = Reader { given, steps: Vec::new(), faults: Vec::new(), begun: false };
-    if lines.again {
-        reader.steps = earlier.chance.iter().filter_map(chance_only).collect();
-    }
+    let (given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
+    let steps = chance.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at)).collect();
+    let mut reader = Reader { given, steps, faults: Vec::new(), begun: false, whole: true };
     lines.lines.iter().filter(|line| !is_header(line)).for_each(|line| reader.line(line, &names));
-    if !reader.faults.is_empty() {
-        return Err(reader.faults);
-    }
-    earlier.given = reader.given.clone();
-    earlier.seats = seats;
-    let before = reader.steps.iter().take_while(|(step, _)| matches!(step, Step::Chance(_)));
-    earlier.chance = before.filter_map(chance_only).collect();
+    let contents = header.contents.clone();
+    let opening = reader.whole.then(|| Opening {
+        contents,
+        given: reader.given.clone(),
+        seats,
+        chance: opening_chance(&reader.steps),
+    });
     let text = lines.lines.iter().map(|line| line.text).collect::<Vec<&str>>().join("\n");
-    Ok(Section { game, given: reader.given, steps: reader.steps, text })
+    let section = Section { game, given: reader.given, steps: reader.steps, text };
+    Ok(Reading { section: reader.faults.is_empty().then_some(section), opening, faults: reader.faults })
 }
 
-fn chance_only((step, at): &(Step, Range<usize>)) -> Option<(Step, Range<usize>)> {
-    match step {
-        Step::Chance(scripted) => Some((Step::Chance(scripted.clone()), at.clone())),
-        Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) => None,
-    }
+fn opening_chance(steps: &[(Step, Range<usize>)]) -> Vec<(Scripted, Range<usize>)> {
+    let chance = steps.iter().map_while(|(step, at)| match step {
+        Step::Chance(scripted) => Some((scripted.clone(), at.clone())),
+        Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) | Step::Ask(_) | Step::Show => None,
+    });
+    chance.collect()
 }
 
 fn is_set_up(given: &Given) -> bool {
@@ -118,12 +202,16 @@ struct Reader {
     faults: Vec<Fault>,
     /// An action has been read, so that the position is complete.
     begun: bool,
+    /// No line of the position was wrong.
+    whole: bool,
 }
 
 impl Reader {
     fn line(&mut self, line: &Line<'_>, names: &Names) {
         let mut cursor = Cursor::new(line.text, line.at, names);
+        let looks_on = ["expect", "ask"].iter().any(|word| cursor.clone().eat(word));
         if let Err(fault) = self.read(&mut cursor, line) {
+            self.whole &= self.begun || looks_on;
             self.faults.push(fault);
         }
     }
@@ -131,9 +219,14 @@ impl Reader {
     fn read(&mut self, cursor: &mut Cursor<'_>, line: &Line<'_>) -> Result<(), Fault> {
         if cursor.eat("expect") {
             let expects = expect::read(cursor)?;
-            self.begun = true;
-            self.steps.push((Step::Expect(expects), line.span()));
-            return Ok(());
+            return self.step(Step::Expect(expects), cursor, line);
+        }
+        if cursor.eat("ask") {
+            let facts = expect::read(cursor)?;
+            return self.step(Step::Ask(facts), cursor, line);
+        }
+        if cursor.eat("show") {
+            return self.step(Step::Show, cursor, line);
         }
         if let Some(scripted) = chance(cursor)? {
             let scripted = scripted.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at));

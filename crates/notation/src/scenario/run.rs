@@ -1,51 +1,81 @@
 //! Plays a section step by step and gathers what is wrong.
 
+use super::PlayText;
 use super::expect;
-use super::parse::{Earlier, Section, Step};
+use super::parse::{End, Section, Step};
 use super::table::Table;
 use crate::fault::Fault;
 use std::ops::Range;
 
-/// Everything that went wrong; an action that cannot be done ends the section.
-pub fn play(section: &Section, earlier: &mut Earlier) -> Vec<Fault> {
+/// What came of a section.
+pub struct Played {
+    pub end: End,
+    pub answers: Vec<(Range<usize>, String)>,
+    pub faults: Vec<Fault>,
+}
+
+impl Played {
+    fn failed(faults: Vec<Fault>) -> Played {
+        Played { end: End::Unknown, answers: Vec::new(), faults }
+    }
+}
+
+/// Everything that went wrong, and what was asked; an action that cannot be done ends the section.
+pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> Played {
     let game = match &section.game {
         Ok(game) => game,
-        Err(error) => return expect::check_refused(section, error),
+        Err(error) => {
+            let faults = expect::check_refused(section, error);
+            return Played { end: End::Nowhere, answers: Vec::new(), faults };
+        }
     };
-    let mut table = match Table::begin(game, section, earlier.fingerprint) {
+    let mut table = match Table::begin(game, section, earlier) {
         Ok(table) => table,
-        Err(fault) => return vec![fault],
+        Err(fault) => return Played::failed(vec![fault]),
     };
-    let mut faults = Vec::new();
+    table.play_text = play_text;
+    let mut played = Played { end: End::Unknown, answers: Vec::new(), faults: Vec::new() };
     let opening = section.steps.iter().take_while(|(step, _)| matches!(step, Step::Chance(_))).count();
     for (step, at) in &section.steps[opening..] {
-        if let Err(found) = table.step(step, at) {
-            let stops = !matches!(step, Step::Expect(_));
-            faults.extend(found);
-            if stops {
-                return faults;
+        match table.step(step, at) {
+            Ok(answer) => played.answers.extend(answer.map(|text| (at.clone(), text))),
+            Err(found) => {
+                played.faults.extend(found);
+                if !matches!(step, Step::Expect(_)) {
+                    return played;
+                }
             }
         }
     }
-    faults.extend(table.script.left_over());
-    if !section.steps.iter().any(|(step, _)| matches!(step, Step::Expect(_))) {
-        let at = section.steps.last().map_or(0..0, |(_, at)| at.clone());
-        faults.push(Fault::new(at, "nothing is expected here").help("add a line that begins with `expect`"));
+    played.faults.extend(table.script.left_over());
+    played.end = End::At(table.state.fingerprint(table.game));
+    played
+}
+
+impl Section {
+    /// Whether something can come of it: an expectation, or an answer where no ruling is to be shown.
+    pub fn expects_something(&self, shows_ruling: bool) -> bool {
+        self.steps.iter().any(|(step, _)| match step {
+            Step::Expect(_) => true,
+            Step::Show | Step::Ask(_) => !shows_ruling,
+            Step::Chance(_) | Step::Action(_) | Step::Shortcut(_) => false,
+        })
     }
-    earlier.fingerprint = Some(table.state.fingerprint(table.game));
-    faults
 }
 
 impl Table<'_> {
-    fn step(&mut self, step: &Step, at: &Range<usize>) -> Result<(), Vec<Fault>> {
+    /// Does what a line says; the text is what it has to answer.
+    fn step(&mut self, step: &Step, at: &Range<usize>) -> Result<Option<String>, Vec<Fault>> {
         let done = match step {
             Step::Expect(expects) => {
                 self.checked = true;
-                return expect::check(self, expects);
+                return expect::check(self, expects).map(|()| None);
             }
+            Step::Ask(facts) => return Ok(Some(expect::answer(self, facts))),
+            Step::Show => return Ok(Some(self.show())),
             Step::Chance(scripted) => {
                 self.script.add(scripted, at);
-                return Ok(());
+                return Ok(None);
             }
             Step::Action(action) => {
                 self.turn_page();
@@ -59,7 +89,7 @@ impl Table<'_> {
         done.map_err(|fault| vec![fault])?;
         match self.script.fault.take() {
             Some(fault) => Err(vec![self.explain(fault)]),
-            None => Ok(()),
+            None => Ok(None),
         }
     }
 

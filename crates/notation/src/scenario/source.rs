@@ -11,9 +11,20 @@ pub struct Source<'a> {
 
 #[derive(Debug, Default)]
 pub struct SectionLines<'a> {
-    /// It starts from the position of the section before.
-    pub again: bool,
+    pub start: Start,
     pub lines: Vec<Line<'a>>,
+}
+
+/// What a section begins with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// `---`: nothing.
+    #[default]
+    Anew,
+    /// `--- again`: the position of the section before, with what that one changed.
+    Again,
+    /// `--- first again`: the position of the latest section that began anew.
+    FirstAgain,
 }
 
 /// A line with something on it.
@@ -30,6 +41,17 @@ impl<'a> Line<'a> {
         let rest = self.text.strip_prefix(word)?;
         let text = rest.trim_start();
         Some(Line { at: self.at + self.text.len() - text.len(), text })
+    }
+
+    /// What stands between commas and spaces, and where.
+    pub fn words(&self) -> impl Iterator<Item = (&'a str, std::ops::Range<usize>)> {
+        let mut next = self.at;
+        let words = self.text.split([',', ' ', '\t']).map(move |word| {
+            let at = next..next + word.len();
+            next = at.end + 1;
+            (word, at)
+        });
+        words.filter(|(word, _)| !word.is_empty())
     }
 
     pub fn span(&self) -> std::ops::Range<usize> {
@@ -64,11 +86,18 @@ impl<'a> Source<'a> {
     }
 
     fn begin_section(&mut self, line: Line<'a>, end: usize) -> usize {
-        let word = line.text.trim_start_matches('-').trim();
-        if !word.is_empty() && word != "again" {
-            self.faults.push(Fault::new(line.span(), "expected `---` or `--- again`").label("found this"));
-        }
-        self.sections.push(SectionLines { again: word == "again", lines: Vec::new() });
+        let start = match line.text.trim_start_matches('-').trim() {
+            "" => Start::Anew,
+            "again" => Start::Again,
+            "first again" => Start::FirstAgain,
+            _ => {
+                let fault = Fault::new(line.span(), "expected `---`, `--- again` or `--- first again`");
+                self.faults.push(fault.label("found this"));
+                // What follows is most likely meant to have a position.
+                Start::Again
+            }
+        };
+        self.sections.push(SectionLines { start, lines: Vec::new() });
         end
     }
 

@@ -1,9 +1,10 @@
 //! A game under way in a scenario: the state, chance as scripted, and the log.
 
+use super::PlayText;
 use super::given::{Given, PhaseSaid};
 use super::layout;
 use super::outset;
-use super::parse::{Section, Step};
+use super::parse::{End, Section, Step};
 use super::script::Script;
 use super::shortcut::question;
 use crate::choice;
@@ -27,15 +28,17 @@ pub struct Table<'a> {
     /// Something was expected after the last action.
     pub checked: bool,
     /// The end of the section before.
-    pub earlier: Option<u64>,
+    pub earlier: End,
     /// A deck to be looked at.
     pub deck: Option<&'a Deck>,
     /// How many cards everybody holds, where the hands are not seen.
     pub hands: Option<[Held; SEATS]>,
+    /// What a play of a card does, in words.
+    pub play_text: Option<PlayText>,
 }
 
 impl<'a> Table<'a> {
-    pub fn begin(game: &'a Game, section: &'a Section, earlier: Option<u64>) -> Result<Table<'a>, Fault> {
+    pub fn begin(game: &'a Game, section: &'a Section, earlier: End) -> Result<Table<'a>, Fault> {
         let mut script = Script::new(game, section.given.seed);
         let phase = section.given.phase.as_ref().map(|(phase, _)| *phase);
         if phase == Some(PhaseSaid::Setup) {
@@ -44,17 +47,30 @@ impl<'a> Table<'a> {
         for (step, at) in section.steps.iter() {
             match step {
                 Step::Chance(scripted) => script.add(scripted, at),
-                Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) => break,
+                Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) | Step::Ask(_) | Step::Show => break,
             }
         }
-        let deck = section.given.deck.as_ref();
-        let state = State::empty();
-        let mut table =
-            Table { game, state, script, log: Vec::new(), since: 0, checked: false, earlier, deck, hands: None };
+        let mut table = Table { deck: section.given.deck.as_ref(), earlier, script, ..Table::of(game, State::empty()) };
         table.open(&section.given, phase)?;
         match table.script.fault.take() {
             Some(fault) => Err(fault),
             None => Ok(table),
+        }
+    }
+
+    /// A table with nothing but a position.
+    pub fn of(game: &'a Game, state: State) -> Table<'a> {
+        Table {
+            game,
+            state,
+            script: Script::new(game, 0),
+            log: Vec::new(),
+            since: 0,
+            checked: false,
+            earlier: End::Nowhere,
+            deck: None,
+            hands: None,
+            play_text: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is said about a deck, and what is known about the products.
 
 use super::Verdict;
+use super::number::compare;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::scenario::deck::{published, sort};
@@ -12,12 +13,12 @@ use soulkeep_cards::{Advice, Deck, Product, Weight, advise};
 
 #[derive(Clone, Debug)]
 pub enum DeckFact {
-    Has(u32, Sort),
+    Has(i32, Sort),
     /// Something is said about it: with such a weight, because of such a ruling.
     Advised(Option<Weight>, Option<String>),
     Class(&'static Product, SetClass),
     /// So many cards are in the box, all or those of a row.
-    Holds(&'static Product, u32, Option<Row>),
+    Holds(&'static Product, i32, Option<Row>),
     Coins(&'static Product),
 }
 
@@ -55,11 +56,18 @@ pub fn read_set(cursor: &mut Cursor<'_>) -> Result<(DeckFact, bool), Fault> {
     cursor.expect("is")?;
     let negated = cursor.eat("not");
     cursor.eat("a");
-    let words =
-        [("base set", SetClass::Base), ("mini-expansion", SetClass::Mini), ("micro-expansion", SetClass::Micro)];
-    let found = words.into_iter().find(|(words, _)| cursor.eat(words));
-    let (_, class) = found.ok_or_else(|| cursor.fault())?;
+    let classes = [SetClass::Base, SetClass::Mini, SetClass::Micro];
+    let class = classes.into_iter().find(|class| cursor.eat(class_word(*class))).ok_or_else(|| cursor.fault())?;
     Ok((DeckFact::Class(product, class), negated))
+}
+
+fn class_word(class: SetClass) -> &'static str {
+    match class {
+        SetClass::Base => "base set",
+        SetClass::Mini => "mini-expansion",
+        SetClass::Micro => "micro-expansion",
+        SetClass::Homebrew => "set of one's own",
+    }
 }
 
 /// A row of a table of contents; `cards` is all of them.
@@ -82,22 +90,21 @@ fn row(cursor: &mut Cursor<'_>) -> Result<Option<Row>, Fault> {
 pub fn check(table: &Table<'_>, fact: &DeckFact) -> Result<Verdict, String> {
     let deck = || table.deck.ok_or("no deck was given: begin a line with `deck`");
     Ok(match fact {
-        DeckFact::Has(wanted, sort) => {
-            let count = deck()?.count(sort);
-            Verdict::new(count == *wanted, format!("it is {count}, not {wanted}"))
-        }
+        DeckFact::Has(wanted, sort) => compare(deck()?.count(sort) as i32, *wanted),
         DeckFact::Advised(weight, because) => advised(deck()?, table.game.seats, *weight, because.as_deref()),
-        DeckFact::Class(product, class) => Verdict::new(product.class == *class, format!("it is {:?}", product.class)),
+        DeckFact::Class(product, class) => {
+            Verdict::new(product.class == *class, format!("it is a {}", class_word(product.class)))
+        }
         DeckFact::Holds(product, wanted, row) => holds(product, *wanted, *row)?,
         DeckFact::Coins(product) => Verdict::new(product.coins, "that is the other way round"),
     })
 }
 
 /// What nobody has published can be neither said nor denied.
-fn holds(product: &Product, wanted: u32, row: Option<Row>) -> Result<Verdict, String> {
+fn holds(product: &Product, wanted: i32, row: Option<Row>) -> Result<Verdict, String> {
     let count = row.map_or(product.size(), |row| product.holds(row));
     let count = count.ok_or_else(|| format!("how many are in {} was never published", product.code))?;
-    Ok(Verdict::new(count == wanted, format!("it is {count}, not {wanted}")))
+    Ok(compare(count as i32, wanted))
 }
 
 fn advised(deck: &Deck, seats: u8, weight: Option<Weight>, because: Option<&str>) -> Verdict {

@@ -21,12 +21,14 @@ use std::ops::Range;
 pub struct Expect {
     pub negated: bool,
     pub fact: Fact,
+    /// Its words as they stand in the file.
+    pub said: String,
     pub at: Range<usize>,
 }
 
 #[derive(Clone, Debug)]
 pub enum Fact {
-    Number(Quantity, u32),
+    Number(Quantity, i32),
     Hero(HeroNoun, HeroIn),
     HeroList(HeroIn, Vec<HeroItem>),
     Card(String, CardPlace),
@@ -46,7 +48,7 @@ pub enum Fact {
     Over,
     /// None is set-up.
     Phase(Option<Stage>),
-    Turn(u32),
+    Turn(i32),
     Order(Vec<Seat>),
     Asked(Seat, Option<Pattern>),
     NobodyElse,

@@ -34,7 +34,7 @@ pub enum Quantity {
     Entrance(Seat),
     Damage(HeroNoun),
     Health(HeroNoun),
-    /// Health minus damage; negative numbers are read as zero.
+    /// Health minus damage, below zero if there is more damage than Health.
     HealthLeft(HeroNoun),
     Town,
     Pile(Option<Suit>),
@@ -52,12 +52,19 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    pub fn check(&self, table: &Table<'_>, wanted: u32) -> Result<Verdict, String> {
-        let number = self.count(table)?;
-        Ok(Verdict::new(number == wanted, format!("it is {number}, not {wanted}")))
+    pub fn check(&self, table: &Table<'_>, wanted: i32) -> Result<Verdict, String> {
+        Ok(compare(self.count(table)?, wanted))
     }
 
-    fn count(&self, table: &Table<'_>) -> Result<u32, String> {
+    fn count(&self, table: &Table<'_>) -> Result<i32, String> {
+        // Only this one can be below zero.
+        if let Quantity::HealthLeft(noun) = self {
+            return Ok(table.look().health_left(one_hero(table, noun)?));
+        }
+        self.amount(table).map(|amount| amount as i32)
+    }
+
+    fn amount(&self, table: &Table<'_>) -> Result<u32, String> {
         let look = table.look();
         let state = &table.state;
         Ok(match self {
@@ -99,11 +106,7 @@ impl Quantity {
             Quantity::Holds(seat, Some(suit)) => look.suit_in_hand(*seat, *suit).len(),
             Quantity::Entrance(seat) => state.player(*seat).line.len(),
             Quantity::Damage(noun) => u32::from(state.heroes[one_hero(table, noun)?.index()].damage),
-            Quantity::Health(noun) => u32::from(look.health(one_hero(table, noun)?)),
-            Quantity::HealthLeft(noun) => {
-                let hero = one_hero(table, noun)?;
-                u32::from(look.health(hero).saturating_sub(state.heroes[hero.index()].damage))
-            }
+            Quantity::Health(noun) | Quantity::HealthLeft(noun) => u32::from(look.health(one_hero(table, noun)?)),
             Quantity::Town => state.town.len(),
             Quantity::Pile(None) => state.pile.len(),
             Quantity::Pile(Some(suit)) => state.pile.and(table.game.suit(*suit)).len(),
@@ -123,6 +126,12 @@ impl Quantity {
             Quantity::Worth(noun) => u32::from(table.game.hero(one_hero(table, noun)?).worth),
         })
     }
+}
+
+/// Whether a number is the one that was said.
+pub fn compare(number: i32, wanted: i32) -> Verdict {
+    let holds = number == wanted;
+    Verdict::new(holds, if holds { format!("it is {number}") } else { format!("it is {number}, not {wanted}") })
 }
 
 fn level_of(table: &Table<'_>, name: &str) -> u32 {

@@ -2,9 +2,9 @@
 
 use super::Verdict;
 use crate::choice::{self, Said, Verb};
+use crate::ledger::Ledger;
 use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
-use crate::scenario::script::Script;
 use crate::scenario::table::Table;
 use soulkeep_rules::frame::{Declaring, Frame, Play};
 use soulkeep_rules::{Choice, Game, Look, Seat, Source, State};
@@ -29,11 +29,16 @@ impl Offer {
         let refusal = self.refusal(&mut trial)?;
         match (&self.because, refusal) {
             (_, None) => Ok(Verdict::new(true, "it is on offer")),
-            (None, Some(_)) => Ok(Verdict::new(false, choice::offers(trial.look(), self.seat))),
-            (Some(because), Some(ruling)) if because == ruling => Ok(Verdict::new(false, "")),
+            (None, Some(ruling)) => {
+                let offers = choice::offers(trial.look(), self.seat);
+                Ok(Verdict::new(false, format!("it is not on offer: {}. {offers}", because(ruling))))
+            }
+            (Some(said), Some(ruling)) if said == ruling => {
+                Ok(Verdict::new(false, format!("it is not on offer: {}", because(ruling))))
+            }
             // Not on offer, but for another reason than was said: neither it nor its opposite holds.
-            (Some(because), Some(ruling)) => {
-                Err(format!("it is not on offer, but the engine names {ruling}, not {because}"))
+            (Some(said), Some(ruling)) => {
+                Err(format!("it is not on offer, but not because of {said}: {}", because(ruling)))
             }
         }
     }
@@ -82,6 +87,11 @@ impl Offer {
     }
 }
 
+/// The ruling that stands in the way, with what it says.
+pub fn because(ruling: &str) -> String {
+    format!("the engine names {}", Ledger::cite(ruling))
+}
+
 /// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
 fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims: bool) -> State {
     let (source, ability) = match choice {
@@ -103,17 +113,7 @@ fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<&'static str, Stri
 }
 
 fn trial<'a>(table: &Table<'a>) -> Table<'a> {
-    Table {
-        game: table.game,
-        state: table.state,
-        script: Script::new(table.game, 0),
-        log: Vec::new(),
-        since: 0,
-        checked: false,
-        earlier: None,
-        deck: None,
-        hands: None,
-    }
+    Table::of(table.game, table.state)
 }
 
 /// The offers of a seat that is asked are these and no others.

@@ -27,7 +27,9 @@ pub fn read(cursor: &mut Cursor<'_>) -> Result<Vec<Expect>, Fault> {
         let start = cursor.position();
         let negated = cursor.eat_not();
         let (fact, inner) = fact(cursor)?;
-        expects.push(Expect { negated: negated != inner, fact, at: cursor.span_from(start) });
+        let at = cursor.span_from(start);
+        let said = cursor.said(&at).to_owned();
+        expects.push(Expect { negated: negated != inner, fact, said, at });
         if !cursor.eat(";") {
             cursor.end()?;
             return Ok(expects);
@@ -135,9 +137,17 @@ pub fn ruling(cursor: &mut Cursor<'_>) -> Result<String, Fault> {
     Err(Fault::new(start..start + end, format!("the ledger has no ruling `{id}`")))
 }
 
-pub fn number(cursor: &mut Cursor<'_>) -> Result<u32, Fault> {
+/// A number; `no` is zero.
+pub fn number(cursor: &mut Cursor<'_>) -> Result<i32, Fault> {
     if cursor.eat("no") {
         return Ok(0);
     }
-    cursor.number().ok_or_else(|| cursor.fault())
+    let number = cursor.number().ok_or_else(|| cursor.fault())?;
+    Ok(i32::try_from(number).unwrap_or(i32::MAX))
+}
+
+/// A number that may be below zero.
+pub fn signed(cursor: &mut Cursor<'_>) -> Result<i32, Fault> {
+    let below = cursor.eat("-");
+    number(cursor).map(|number| if below { -number } else { number })
 }

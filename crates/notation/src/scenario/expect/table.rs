@@ -2,6 +2,7 @@
 
 use super::{Expect, Fact, Verdict};
 use crate::names;
+use crate::scenario::parse::End;
 use crate::scenario::shortcut::question;
 use crate::scenario::table::Table;
 use crate::words::{self, Pattern};
@@ -24,14 +25,24 @@ pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
             let now = table.phase();
             Verdict::new(now == *phase, format!("it is {}", now.map_or("setup", words::event::stage_word)))
         }
-        Fact::Turn(turn) => Verdict::new(u32::from(state.turn) == *turn, format!("it is turn {}", state.turn)),
+        Fact::Turn(turn) => Verdict::new(i32::from(state.turn) == *turn, format!("it is turn {}", state.turn)),
         Fact::Order(seats) => Verdict::new(order == *seats, format!("it is {order:?}")),
-        Fact::SameAsBefore => {
-            let now = state.fingerprint(table.game);
-            Verdict::new(table.earlier == Some(now), format!("{:?} before, {now} now", table.earlier))
-        }
+        Fact::SameAsBefore => return same_as_before(table),
         _ => return Err("this is checked elsewhere".to_owned()),
     })
+}
+
+fn same_as_before(table: &Table<'_>) -> Result<Verdict, String> {
+    match table.earlier {
+        End::At(before) => {
+            let same = before == table.state.fingerprint(table.game);
+            Ok(Verdict::new(same, if same { "the position is the same" } else { "the position is another one" }))
+        }
+        End::Nowhere => Err("there is no section before this one to compare with".to_owned()),
+        End::Unknown => {
+            Err("the section before did not come to its end, so there is nothing to compare with".to_owned())
+        }
+    }
 }
 
 pub fn asked(table: &Table<'_>, seat: Seat, pattern: Option<&Pattern>) -> Verdict {

@@ -1,8 +1,7 @@
 //! What a seat can see.
 
-use super::number::Quantity;
+use super::number::{Quantity, compare};
 use super::{Fact, Verdict};
-use crate::scenario::script::Script;
 use crate::scenario::table::Table;
 use soulkeep_rules::{Seat, View};
 
@@ -12,32 +11,27 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
     if let Fact::Number(quantity, wanted) = fact
         && let Some(number) = counted(&view, quantity)
     {
-        return Ok(Verdict::new(number == *wanted, format!("{seat} sees {number}, not {wanted}")));
+        return Ok(compare(number, *wanted));
     }
     let seen = Table {
-        game: table.game,
-        state: view.table,
-        script: Script::new(table.game, 0),
         log: table.log.iter().map(|event| event.seen_by(Some(seat))).collect(),
         since: table.since,
-        checked: false,
-        earlier: None,
-        deck: None,
         hands: Some(view.hands),
+        ..Table::of(table.game, view.table)
     };
     fact.check(&seen, &[])
 }
 
 /// The numbers that are seen although the cards are not.
-fn counted(view: &View, quantity: &Quantity) -> Option<u32> {
+fn counted(view: &View, quantity: &Quantity) -> Option<i32> {
     match quantity {
         Quantity::Holds(seat, None) => {
             let held = view.hands[seat.index()];
-            Some(u32::from(held.rooms) + u32::from(held.spells))
+            Some(i32::from(held.rooms) + i32::from(held.spells))
         }
-        Quantity::Holds(seat, Some(suit)) => Some(u32::from(view.hands[seat.index()].of(*suit))),
-        Quantity::RoomDeck => Some(u32::from(view.room_deck)),
-        Quantity::SpellDeck => Some(u32::from(view.spell_deck)),
+        Quantity::Holds(seat, Some(suit)) => Some(i32::from(view.hands[seat.index()].of(*suit))),
+        Quantity::RoomDeck => Some(i32::from(view.room_deck)),
+        Quantity::SpellDeck => Some(i32::from(view.spell_deck)),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Facts about Heroes.
 
 use super::card::description;
-use super::{Read, number};
+use super::{Read, number, signed};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::noun::HeroNoun;
@@ -11,7 +11,7 @@ use crate::scenario::expect::number::Quantity;
 
 pub fn read(cursor: &mut Cursor<'_>, noun: HeroNoun) -> Read {
     if cursor.eat("has") {
-        let count = number(cursor)?;
+        let count = signed(cursor)?;
         let quantity = if cursor.eat("damage") {
             Quantity::Damage(noun)
         } else if cursor.eat("Health left") {

@@ -1,0 +1,72 @@
+//! `show`: the position, who is asked what, and what may be answered.
+
+use super::shortcut::question;
+use super::table::Table;
+use crate::choice;
+use crate::names;
+use crate::position;
+use crate::words;
+use soulkeep_cards::{Card, Play};
+use soulkeep_rules::{Choice, Seat, Source};
+
+impl Table<'_> {
+    /// Everything that can be said about the moment.
+    pub fn show(&self) -> String {
+        let mut lines = vec![position::print(self.look()).trim_end().to_owned(), self.moment()];
+        let lately: Vec<String> =
+            self.log[self.since..].iter().map(|event| words::event::text(self.look(), event)).collect();
+        if !lately.is_empty() {
+            lines.push(format!("happened: {}", lately.join(", ")));
+        }
+        match self.decision() {
+            None => lines.push(question(self)),
+            Some(decision) => decision.seats.iter().for_each(|seat| {
+                let ask = words::ask::text(self.look(), seat, &decision);
+                lines.push(format!("{seat} is asked to {ask}:"));
+                let legal = self.legal(seat).into_iter();
+                lines.extend(legal.map(|choice| format!("  {seat} {}", self.offer(seat, choice))));
+            }),
+        }
+        lines.join("\n")
+    }
+
+    /// The phase, and who is active.
+    fn moment(&self) -> String {
+        let phase = self.phase().map_or("setup", words::event::stage_word);
+        let active = self.state.active().map(|seat| format!("; {seat} is active")).unwrap_or_default();
+        let order: Vec<String> = self.look().order().map(|seat| seat.to_string()).collect();
+        format!("phase {phase}{active}; order is {}", order.join(", "))
+    }
+
+    /// A choice, with what it does where a card can do several things.
+    fn offer(&self, seat: Seat, choice: Choice) -> String {
+        let text = choice::print(self.look(), seat, choice);
+        let (source, number) = match choice {
+            Choice::Cast { card, mode } => (Source::Card(card), mode),
+            Choice::Use { source, ability } => (source, ability),
+            _ => return text,
+        };
+        match self.play_text.zip(self.play(source, number)) {
+            Some((words, play)) => format!("{text}: {}", words(play)),
+            None => text,
+        }
+    }
+
+    /// A mode of a Spell or an ability as it stands on the card.
+    fn play(&self, source: Source, number: u8) -> Option<&Play> {
+        let name = names::source(self.look(), source);
+        let card = self.game.defs.iter().find(|card| card.name().en == name)?;
+        listed(card).get(usize::from(number)).copied()
+    }
+}
+
+/// The plays of a card from its top to its bottom.
+fn listed(card: &Card) -> Vec<&Play> {
+    match card {
+        Card::Miniboss(mini) => {
+            let lower = card.plays().into_iter().skip(mini.level3.len());
+            lower.chain(&mini.level3).collect()
+        }
+        Card::Boss(_) | Card::Room(_) | Card::Spell(_) | Card::Item(_) | Card::Hero(_) => card.plays(),
+    }
+}
