@@ -1,8 +1,10 @@
 //! `docs/COVERAGE.md` and the ledger agree: what a ruling cites is in the document's table, and the other way round.
+//! `docs/RULES.md` tells every ruling.
 
 use soulkeep_notation::ledger::{Basis, Ledger, Ruling};
 
 const TEXT: &str = include_str!("../../../docs/COVERAGE.md");
+const RULES: &str = include_str!("../../../docs/RULES.md");
 const DOCUMENTS: [&str; 5] = ["ARG", "BRB", "JRB", "RRB", "UOG"];
 
 /// A table of the file: one section of a document.
@@ -114,5 +116,12 @@ fn between_the_lines_there_are_only_readings_of_ours() {
         for id in section.rows.iter().filter(|row| between_the_lines(row)).flat_map(|row| &row.rulings) {
             assert_eq!(ruling(id).basis, Some(Basis::Inference), "{id} in {}", section.document);
         }
+    }
+}
+
+#[test]
+fn the_rules_tell_every_ruling() {
+    for ruling in &Ledger::shipped().rulings {
+        assert!(RULES.contains(&ruling.id), "docs/RULES.md does not name {}", ruling.id);
     }
 }
