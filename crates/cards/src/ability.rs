@@ -124,8 +124,9 @@ pub struct Play {
     pub needs: Option<Condition>,
     #[serde(default)]
     pub cost: Option<Cost>,
+    /// What is named on declaring, for good and in this order (PRIO-29).
     #[serde(default)]
-    pub target: Option<Target>,
+    pub targets: Vec<Target>,
     /// It may be declared with nothing to target, and is then wasted.
     #[serde(default)]
     pub may_waste: bool,

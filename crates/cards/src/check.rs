@@ -6,6 +6,9 @@ use crate::effect::{Body, Condition, Count, Effect, Modifier};
 use crate::filter::{HeroPlace, How, Target};
 use std::collections::BTreeSet;
 
+/// How many things a play may name at most; the engine keeps a place for each.
+pub const MOST_NAMED: usize = 3;
+
 /// Something wrong with one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -68,12 +71,22 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
     if play.effect.0.is_empty() {
         return Some(finding(card, "a play without an effect", "say what it does"));
     }
-    let cancels = matches!(play.target, Some(Target::Spell(_)));
+    if play.targets.iter().map(Target::things).sum::<usize>() > MOST_NAMED {
+        return Some(finding(card, "too many targets", "a play names at most three things; a `Pair` is two of them"));
+    }
+    let answers = |target: &Target| matches!(target, Target::Spell(_) | Target::Ability);
+    if play.targets.len() > 1 && play.targets.iter().any(answers) {
+        return Some(finding(card, "an answer is aimed at more than a play", "`Spell` and `Ability` stand alone"));
+    }
+    if play.targets.contains(&Target::Suit) {
+        return Some(finding(card, "a suit is no target", "choose it while the effect is carried out"));
+    }
+    let cancels = matches!(play.targets[..], [Target::Spell(_)]);
     if cancels != contains(&play.effect, &|effect| matches!(effect, Effect::Cancel | Effect::Toll)) {
         return Some(finding(
             card,
             "a cancel and its target go together",
-            "`Cancel` and `Toll` need `target: Spell(…)`, and the reverse",
+            "`Cancel` and `Toll` need `targets: [Spell(…)]`, and the reverse",
         ));
     }
     if contains(&play.effect, &|effect| *effect == Effect::Silence) && !matches!(card, Card::Boss(_)) {
@@ -84,7 +97,7 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
     }
     let room = matches!(card, Card::Room(_) | Card::Miniboss(_));
     let needs_room = matches!(play.cost, Some(Cost::DestroyThis | Cost::DiscardThis))
-        || matches!(play.target, Some(Target::Hero(filter)) if filter.at == HeroPlace::Here);
+        || play.targets.iter().any(|target| matches!(target, Target::Hero(filter) if filter.at == HeroPlace::Here));
     if needs_room && !room {
         return Some(finding(
             card,
@@ -113,4 +126,40 @@ fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
 
 fn finding(card: &Card, message: &str, help: &str) -> Finding {
     Finding { card: card.id().to_owned(), message: format!("{}: {message}", card.id()), help: help.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found in a Spell with these targets and this effect.
+    fn found(targets: &str, effect: &str) -> Option<String> {
+        let spell = format!(
+            r#"Spell(id: "x", name: (en: "X", ja: "エ"), copies: 1, play: (targets: [{targets}], effect: [{effect}]))"#
+        );
+        let card: Card = crate::load::options().from_str(&spell).unwrap_or_else(|error| panic!("{spell}: {error}"));
+        check_card(&card).map(|finding| finding.message)
+    }
+
+    #[test]
+    fn a_play_names_at_most_three_things() {
+        assert_eq!(found("Pair(You), Class", "Swap"), None);
+        assert_eq!(found("Room(), Hero(), Player()", "Deactivate(Chosen)"), None);
+        assert_eq!(found("Pair(You), Pair(You)", "Swap").as_deref(), Some("x: too many targets"));
+        assert_eq!(found("Room(), Hero(), Player(), Class", "Kill").as_deref(), Some("x: too many targets"));
+    }
+
+    #[test]
+    fn an_answer_is_aimed_at_a_play_alone() {
+        assert_eq!(found("Spell(Anyone)", "Cancel"), None);
+        let message = Some("x: an answer is aimed at more than a play");
+        assert_eq!(found("Spell(Anyone), Player()", "Cancel").as_deref(), message);
+        assert_eq!(found("Class, Ability", "Negate").as_deref(), message);
+        assert_eq!(found("Room()", "Cancel").as_deref(), Some("x: a cancel and its target go together"));
+    }
+
+    #[test]
+    fn a_suit_is_chosen_while_the_effect_is_carried_out() {
+        assert_eq!(found("Player(), Suit", "Steal(how: Unseen)").as_deref(), Some("x: a suit is no target"));
+    }
 }

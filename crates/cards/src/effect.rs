@@ -146,8 +146,8 @@ pub enum Effect<B> {
     },
     Destroy(Rooms),
     Deactivate(Rooms),
-    /// The places of two Room stacks of one dungeon are exchanged.
-    Swap(Side),
+    /// The two Room stacks of the chosen pair change places.
+    Swap,
     /// You put the Room stacks of the chosen player's dungeon into any order.
     Arrange,
     /// The order of your Room stacks is reversed for good.
@@ -474,7 +474,7 @@ impl<B> Effect<B> {
             Effect::Heal { count, rank } => Effect::Heal { count: *count, rank: *rank },
             Effect::Destroy(rooms) => Effect::Destroy(*rooms),
             Effect::Deactivate(rooms) => Effect::Deactivate(*rooms),
-            Effect::Swap(side) => Effect::Swap(*side),
+            Effect::Swap => Effect::Swap,
             Effect::Arrange => Effect::Arrange,
             Effect::Reverse => Effect::Reverse,
             Effect::Raise => Effect::Raise,

@@ -21,6 +21,8 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     Room(RoomFilter),
+    /// Two Rooms of one dungeon of such a player, named one after the other.
+    Pair(Side),
     /// A Room that lies under others in such a player's dungeon, at any depth.
     Covered(Side),
     /// A Miniboss in play; an effect on the chosen Room is then about the Room that it is with.
@@ -38,6 +40,26 @@ pub enum Target {
     Class,
     /// One of the four treasure types that every base set has, whatever else is in play.
     BaseClass,
+}
+
+impl Target {
+    /// How many things are named for it.
+    pub fn things(&self) -> usize {
+        match self {
+            Target::Pair(_) => 2,
+            Target::Room(_)
+            | Target::Covered(_)
+            | Target::Miniboss(_)
+            | Target::Item(_)
+            | Target::Hero(_)
+            | Target::Player(_)
+            | Target::Spell(_)
+            | Target::Ability
+            | Target::Suit
+            | Target::Class
+            | Target::BaseClass => 1,
+        }
+    }
 }
 
 /// Which active Rooms. A Room is active when it is the face-up top of its stack and not deactivated.

@@ -22,6 +22,7 @@ pub use card::{
     Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
     Variant,
 };
+pub use check::MOST_NAMED;
 pub use deck::{Advice, Deck, Made, Recipe, Weight, advise, parse_recipe};
 pub use effect::{Against, Body, Condition, Count, Destination, Effect, Modifier, Per};
 pub use filter::{

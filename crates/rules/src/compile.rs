@@ -195,7 +195,8 @@ pub struct PlayText {
     pub by: Side,
     pub needs: Option<Condition>,
     pub cost: Option<Cost>,
-    pub target: Option<Target>,
+    /// What is named on declaring, one entry for each thing: a pair stands here twice.
+    pub targets: Vec<Target>,
     pub may_waste: bool,
     /// Whether the effect is worth declaring only before the own build turn is over.
     pub for_build_turn: bool,
@@ -213,12 +214,12 @@ pub struct PlayText {
 impl PlayText {
     /// A play that answers a declared ability.
     pub fn negates(&self) -> bool {
-        matches!(self.target, Some(Target::Ability))
+        matches!(self.targets[..], [Target::Ability])
     }
 
     /// A play that answers a declared Spell.
     pub fn is_cancel(&self) -> bool {
-        matches!(self.target, Some(Target::Spell(_)))
+        matches!(self.targets[..], [Target::Spell(_)])
     }
 }
 
@@ -318,7 +319,7 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
         by: play.by,
         needs: play.needs,
         cost: play.cost,
-        target: play.target,
+        targets: play.targets.iter().flat_map(|target| std::iter::repeat_n(*target, target.things())).collect(),
         may_waste: play.may_waste,
         for_build_turn: [Effect::ExtraPlacement, Effect::GiftPlacement, Effect::FreePlacement]
             .iter()
@@ -326,13 +327,13 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
         instead_of_building: play.effect.0.iter().any(betrays),
         silences: play.effect.0.contains(&Effect::Silence),
         level_three: false,
-        about_hero_inside: !play.may_waste && is_hero_inside(play.target.as_ref()),
+        about_hero_inside: !play.may_waste && play.targets.iter().any(is_hero_inside),
         effect: flatten(&play.effect, program),
     }
 }
 
-fn is_hero_inside(target: Option<&Target>) -> bool {
-    matches!(target, Some(Target::Hero(hero)) if matches!(hero.at, HeroPlace::Here | HeroPlace::Inside))
+fn is_hero_inside(target: &Target) -> bool {
+    matches!(target, Target::Hero(hero) if matches!(hero.at, HeroPlace::Here | HeroPlace::Inside))
 }
 
 fn betrays(step: &Effect<Body>) -> bool {

@@ -2,7 +2,8 @@
 
 use crate::choice::Thing;
 use crate::ids::{CardId, HeroId, ItemId, Seat, SeatSet};
-use soulkeep_cards::{Class, Suit};
+use crate::list::List;
+use soulkeep_cards::{Class, MOST_NAMED, Suit};
 
 /// A part of a flat program of effects, from its first step up to, not including, its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,6 +26,8 @@ pub enum Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chosen {
     pub card: CardId,
+    /// The card chosen before that one.
+    pub partner: CardId,
     pub hero: Option<HeroId>,
     pub seat: Option<Seat>,
     pub suit: Option<Suit>,
@@ -46,6 +49,9 @@ pub struct Paid {
     pub played: u8,
 }
 
+/// What was named for a play, in order.
+pub type Targets = List<Thing, MOST_NAMED>;
+
 /// A declared play: a Spell, or an activated ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Play {
@@ -53,7 +59,7 @@ pub struct Play {
     pub source: Source,
     /// Which of the card's plays; for a Spell its mode.
     pub ability: u8,
-    pub target: Option<Thing>,
+    pub targets: Targets,
     pub paid: Paid,
 }
 
@@ -272,6 +278,7 @@ pub enum Ending {
 impl Chosen {
     pub const NONE: Chosen = Chosen {
         card: CardId::NONE,
+        partner: CardId::NONE,
         hero: None,
         seat: None,
         suit: None,
@@ -281,16 +288,16 @@ impl Chosen {
         found: CardId::NONE,
     };
 
-    pub fn new(thing: Option<Thing>) -> Chosen {
+    pub fn new(things: impl IntoIterator<Item = Thing>) -> Chosen {
         let mut chosen = Chosen::NONE;
-        thing.into_iter().for_each(|thing| chosen.note(thing));
+        things.into_iter().for_each(|thing| chosen.note(thing));
         chosen
     }
 
     /// Remembers a thing as the latest of its type.
     pub fn note(&mut self, thing: Thing) {
         match thing {
-            Thing::Card(card) => self.card = card,
+            Thing::Card(card) => (self.partner, self.card) = (self.card, card),
             Thing::Hero(hero) => self.hero = Some(hero),
             Thing::Seat(seat) => self.seat = Some(seat),
             Thing::Suit(suit) => self.suit = Some(suit),
@@ -353,11 +360,18 @@ impl Source {
 }
 
 impl Play {
-    pub const NONE: Play =
-        Play { seat: Seat(0), source: Source::Boss(Seat(0)), ability: 0, target: None, paid: Paid::NOTHING };
+    pub const NONE: Play = Play::new(Seat(0), Source::Boss(Seat(0)), 0);
 
-    pub fn new(seat: Seat, source: Source, ability: u8, target: Option<Thing>) -> Play {
-        Play { seat, source, ability, target, paid: Paid::NOTHING }
+    pub const fn new(seat: Seat, source: Source, ability: u8) -> Play {
+        let targets = List::new(Thing::Card(CardId::NONE));
+        Play { seat, source, ability, targets, paid: Paid::NOTHING }
+    }
+
+    /// The same with one more thing named; a play never names more than there is room for.
+    #[must_use]
+    pub fn at(mut self, thing: Thing) -> Play {
+        let _ = self.targets.push(thing);
+        self
     }
 }
 

@@ -1,6 +1,7 @@
 //! Which ruling forbids a choice that is not on offer.
 
 use crate::choice::{Choice, Spot, Thing};
+use crate::compile::PlayText;
 use crate::frame::{Declaring, Frame, Source, Stage, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look, Scope};
@@ -163,7 +164,7 @@ impl Look<'_> {
                 let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
                 match self.may_declare(source, text, phase, seat) {
                     Err("CANCEL-01") if self.only_abilities_wait(seat) => "CANCEL-13",
-                    Err("TERM-38") => text.target.map_or("TERM-38", |target| self.why_no_target(&target, seat, source)),
+                    Err("TERM-38") => self.why_aimless(text, seat, source),
                     Err(ruling) => ruling,
                     Ok(()) => "PRIO-03",
                 }
@@ -198,6 +199,13 @@ impl Look<'_> {
         })
     }
 
+    /// The first of its targets that a play does not find says why.
+    fn why_aimless(self, text: &PlayText, seat: Seat, source: Source) -> Forbidden {
+        let scope = Scope::new(seat, source);
+        let missing = text.targets.iter().find(|target| !self.has_target(target, &scope));
+        missing.map_or("TERM-38", |target| self.why_no_target(target, seat, source))
+    }
+
     /// Why a card finds nothing that it could be aimed at.
     fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Forbidden {
         match target {
@@ -214,7 +222,7 @@ impl Look<'_> {
             | Target::Miniboss(_)
             | Target::Item(_) => "PRIO-29",
             Target::Ability => "CANCEL-17",
-            Target::Room(_) => "DEACT-12",
+            Target::Room(_) | Target::Pair(_) => "DEACT-12",
             Target::Spell(_) => "CANCEL-01",
         }
     }
@@ -256,18 +264,17 @@ impl Look<'_> {
     fn asked_for(self) -> Option<Asked> {
         let of_target = |target: &Target| match target {
             Target::Room(filter) => Some(Asked::Room(filter.kind)),
+            Target::Pair(_) => Some(Asked::Room(None)),
             Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
             _ => None,
         };
         match self.state.frames.last()? {
             Frame::Declare { play, step: Declaring::Target } => {
-                let text = self.play_text(play);
-                let destroys = self.destroys(text.effect);
-                let asked = of_target(text.target.as_ref()?);
-                if destroys && matches!(asked, Some(Asked::Room(_))) {
-                    Some(Asked::DestroyOwn(play.seat))
-                } else {
-                    asked
+                let destroys = self.destroys(self.play_text(play).effect);
+                match self.next_target(play)? {
+                    Target::Room(filter) if destroys && filter.of == Side::You => Some(Asked::DestroyOwn(play.seat)),
+                    Target::Room(_) if destroys => Some(Asked::Destroy),
+                    target => of_target(target),
                 }
             }
             Frame::Declare { play, .. } => match self.play_text(play).cost? {
@@ -279,7 +286,6 @@ impl Look<'_> {
             Frame::Run(run) => match self.current_step(run)? {
                 Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Some(Asked::Destroy),
                 Effect::Choose(target) => of_target(target),
-                Effect::Swap(_) => Some(Asked::Room(None)),
                 Effect::Discard { .. } => Some(Asked::Hand),
                 Effect::Heal { rank, .. } => Some(Asked::Hero(*rank, HeroPlace::Wounds)),
                 _ => None,

@@ -71,6 +71,9 @@ pub enum Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     Room,
+    /// The first of two Rooms that change places, then the second.
+    PairFirst,
+    PairWith(CardId),
     Covered,
     Miniboss,
     Item,
@@ -119,8 +122,6 @@ pub enum Task {
     Draw(Suit),
     /// Which Room of a dungeon comes next, counted from the left.
     Arrange(Seat, u8),
-    SwapFirst,
-    SwapWith(CardId),
     /// A step that asks nothing of its own.
     Go,
 }
@@ -187,13 +188,18 @@ fn caster(sight: Sight<'_>) -> Seat {
 
 fn declared_aim(sight: Sight<'_>) -> Aim {
     match sight.view.table.frames.last() {
-        Some(Frame::Declare { play, .. }) => sight.look().play_text(play).target.map_or(Aim::Room, aim),
+        Some(Frame::Declare { play, .. }) => {
+            let look = sight.look();
+            look.next_target(play).map_or(Aim::Room, |target| aim(*target, look.first_of_pair(play)))
+        }
         _ => Aim::Room,
     }
 }
 
-fn aim(target: Target) -> Aim {
+/// `first` is the Room to which a second is to be named.
+fn aim(target: Target, first: Option<CardId>) -> Aim {
     match target {
+        Target::Pair(_) => first.map_or(Aim::PairFirst, Aim::PairWith),
         Target::Room(_) => Aim::Room,
         Target::Covered(_) => Aim::Covered,
         Target::Miniboss(_) => Aim::Miniboss,
@@ -236,7 +242,7 @@ fn either(sight: Sight<'_>, source: Source) -> Question {
 fn task(sight: Sight<'_>) -> Task {
     let Some((run, effect)) = step(sight) else { return Task::Go };
     match effect {
-        Effect::Choose(target) => Task::Choose(aim(target)),
+        Effect::Choose(target) => Task::Choose(aim(target, (run.left > 0).then_some(run.chosen.card))),
         Effect::Discard { how: How::Holder, .. } => Task::Discard(run.left),
         Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(run.whom()),
         Effect::Recover { .. } => Task::Recover(run.left),
@@ -255,11 +261,6 @@ fn task(sight: Sight<'_>) -> Task {
         }
         Effect::Arrange => Task::Arrange(run.whom(), run.left),
         Effect::Heal { .. } => Task::Heal(run.left),
-        Effect::Swap(_) => swap_task(&run),
         _ => Task::Go,
     }
-}
-
-fn swap_task(run: &Run) -> Task {
-    if run.left > 0 { Task::SwapWith(run.chosen.card) } else { Task::SwapFirst }
 }

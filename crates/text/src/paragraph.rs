@@ -51,7 +51,7 @@ pub(crate) struct Lead {
     pub(crate) by: Side,
     pub(crate) needs: Option<Condition>,
     pub(crate) cost: Option<Cost>,
-    pub(crate) target: Option<Target>,
+    pub(crate) targets: Vec<Target>,
     pub(crate) may_waste: bool,
 }
 
@@ -160,11 +160,11 @@ fn triggered(on: &On, bearer: Bearer, share: Share) -> Paragraph {
 }
 
 fn declared(play: &Play, host: Host, bearer: Bearer, share: Share) -> Paragraph {
-    let Play { phases, limit, from, by, needs, cost, target, may_waste, effect } = play.clone();
+    let Play { phases, limit, from, by, needs, cost, targets, may_waste, effect } = play.clone();
     let mut scope = Scope::of(bearer);
-    target.iter().for_each(|target| scope.choose(target));
+    targets.iter().for_each(|target| scope.choose(target));
     let phases = if told(&phases, host) { phases } else { Vec::new() };
-    let lead = Lead { bearer, host, phases, limit, share, from, by, needs, cost, target, may_waste };
+    let lead = Lead { bearer, host, phases, limit, share, from, by, needs, cost, targets, may_waste };
     Paragraph::Play(lead, clauses(&effect, &mut scope))
 }
 

@@ -104,7 +104,7 @@ fn clause(effect: &Effect<Body>, scope: &mut Scope) -> Clause {
         Effect::Heal { count, rank } => away(scope, Act::Heal(*count, *rank)),
         Effect::Destroy(rooms) => Act::ToRooms(RoomDeed::Destroy(mention_rooms(*rooms, scope))),
         Effect::Deactivate(rooms) => Act::ToRooms(RoomDeed::Deactivate(mention_rooms(*rooms, scope))),
-        Effect::Swap(side) => away(scope, Act::ToRooms(RoomDeed::Swap(*side))),
+        Effect::Swap => Act::ToRooms(RoomDeed::Swap(scope.pair())),
         Effect::Arrange => away(scope, Act::ToRooms(RoomDeed::Arrange(scope.player()))),
         Effect::Reverse => away(scope, Act::ToRooms(RoomDeed::Reverse)),
         Effect::Raise => Act::ToRooms(RoomDeed::Raise(scope.room())),

@@ -36,6 +36,8 @@ enum Noun {
     /// The Hero whose ability it is.
     ThisHero,
     Room,
+    /// Two Rooms of one dungeon.
+    Pair,
     Miniboss,
     Item,
     Spell,
@@ -94,6 +96,7 @@ impl Scope {
     pub(crate) fn choose(&mut self, target: &Target) {
         match target {
             Target::Room(_) | Target::Covered(_) => self.introduce_card(Noun::Room),
+            Target::Pair(_) => self.introduce_card(Noun::Pair),
             Target::Miniboss(_) => self.introduce_card(Noun::Miniboss),
             Target::Item(_) => self.introduce_card(Noun::Item),
             Target::Spell(_) => self.introduce_card(Noun::Spell),

@@ -1,7 +1,7 @@
 //! What effects do to Rooms and plays in a dream.
 
 use super::dream::{Dream, begin};
-use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Side, Suit};
+use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Suit};
 use soulkeep_rules::frame::Run;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::{CardId, Event, Look, Seat, Source, Spot, Thing};
@@ -89,10 +89,11 @@ impl Dream<'_> {
         });
     }
 
-    pub fn swap(&mut self, run: &Run, side: Side) {
-        let pairs = self.seats(side, run).into_iter().flat_map(|seat| self.pairs(seat)).map(Some);
-        let pairs: Vec<Option<(Seat, u8, u8)>> = pairs.chain([None]).collect();
-        self.become_best(run.you, pairs, Dream::exchange);
+    pub fn swap(&mut self, run: &Run) {
+        let place = |card: CardId| card.is_some().then(|| self.look().find_active(card)).flatten();
+        if let (Some((seat, a)), Some((_, b))) = (place(run.chosen.partner), place(run.chosen.card)) {
+            self.write(Event::Swapped { seat, a, b });
+        }
     }
 
     /// One exchange stands for all the orders that there are.

@@ -81,7 +81,7 @@ fn step_worth(game: &Game, step: &Effect<Span>) -> i32 {
         Effect::Gain { amount, .. } => 8 * i32::from(*amount),
         Effect::CopyIcons | Effect::CopyLevelUp | Effect::ExchangeHoards | Effect::Toll | Effect::Raise => 10,
         Effect::Take | Effect::TurnItem | Effect::Counters { .. } | Effect::FreePlacement | Effect::Arrange => 8,
-        Effect::Discard { .. } | Effect::DiscardHand | Effect::Swap(_) | Effect::TakeBackFaceDown => 4,
+        Effect::Discard { .. } | Effect::DiscardHand | Effect::Swap | Effect::TakeBackFaceDown => 4,
         Effect::GiftPlacement | Effect::See | Effect::Reverse | Effect::RedrawHand | Effect::AttachItem => 4,
         // What they do to others is worth nothing for sure; the rest only serves the steps around it.
         Effect::They(_) | Effect::Mill(_) | Effect::Show(_) | Effect::TakeUp | Effect::Remember => 0,

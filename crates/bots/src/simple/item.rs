@@ -14,7 +14,7 @@ impl Dream<'_> {
                 let item = self.look().item_of(hero);
                 item.into_iter().for_each(|item| self.write(Event::ItemWon { item, seat: run.you, face_up: false }));
             }
-            (Effect::Mimic, Some(item), _) => self.aim(&Play::new(run.you, Source::Item(item), 0, None)),
+            (Effect::Mimic, Some(item), _) => self.aim(&Play::new(run.you, Source::Item(item), 0)),
             _ => {}
         }
     }

@@ -113,7 +113,7 @@ impl<'a> Mind<'a> {
     }
 
     fn declare(&self, source: Source, ability: u8) -> i32 {
-        let play = Play::new(self.me, source, ability, None);
+        let play = Play::new(self.me, source, ability);
         if matches!(self.top(), Some(Frame::Cancel { .. })) {
             let price = self.gain(|dream| dream.pay_price(&play));
             return price - self.chain_gain(self.table.chain.len());
@@ -175,9 +175,7 @@ impl<'a> Mind<'a> {
 
     fn pick(&self, thing: Thing) -> i32 {
         match self.top() {
-            Some(Frame::Declare { play, step: Declaring::Target }) => {
-                self.gain(|dream| dream.play(&Play { target: Some(thing), ..play }))
-            }
+            Some(Frame::Declare { play, step: Declaring::Target }) => self.gain(|dream| dream.play(&play.at(thing))),
             Some(Frame::Declare { play, .. }) => self.give_up(&play, thing),
             Some(Frame::Run(run)) => self.pick_in(run, thing),
             Some(Frame::OpeningDiscard { .. }) => -self.card_worth(thing),
@@ -205,17 +203,15 @@ impl<'a> Mind<'a> {
     }
 
     fn pick_in(&self, run: Run, thing: Thing) -> i32 {
-        let mut rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
-        rest.chosen.note(thing);
+        let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
         match (self.step(&run), thing) {
-            (Some(Effect::Choose(_)), _) => self.gain(|dream| dream.run(rest)),
+            (Some(Effect::Choose(target)), _) => self.gain(|dream| dream.take(rest, target, thing)),
             (Some(Effect::PlaceCoins { .. }), Thing::Number(count)) => self.gain(|dream| dream.put_coins(rest, count)),
             (Some(Effect::DrawUpTo { suit, count }), Thing::Number(drawn)) => self.draw(&run, *suit, *count, drawn),
             // A card that is shown stays in hand.
             (Some(Effect::Show(_)), _) => 1,
             (Some(Effect::Arrange), Thing::Card(card)) => self.arrange(&run, card),
             (Some(Effect::Heal { .. }), Thing::Hero(hero)) => self.heal(hero),
-            (Some(Effect::Swap(_)), Thing::Card(card)) => self.swap(&run, card),
             (Some(Effect::Discard { how: How::Holder, .. } | Effect::Give(_)), _) => -self.card_worth(thing),
             (Some(Effect::Recover { .. }), Thing::Card(card)) if self.now.given_up(run.source).contains(card) => {
                 TIRESOME
@@ -250,17 +246,6 @@ impl<'a> Mind<'a> {
 
     fn heal(&self, hero: HeroId) -> i32 {
         self.gain(|dream| dream.write(Event::HeroHealed { hero, seat: self.me }))
-    }
-
-    /// The first of two stacks is judged by the best second one.
-    fn swap(&self, run: &Run, card: CardId) -> i32 {
-        let look = self.now.look();
-        let Some((seat, a)) = look.find_active(card) else { return 0 };
-        let with = |b: u8| self.gain(|dream| dream.write(Event::Swapped { seat, a, b }));
-        if run.left > 0 {
-            return look.find_active(run.chosen.card).map_or(0, |(_, b)| with(b));
-        }
-        look.active_rooms_of(seat).filter(|(b, _)| *b != a).map(|(b, _)| with(b)).max().unwrap_or(0)
     }
 
     fn card_worth(&self, thing: Thing) -> i32 {

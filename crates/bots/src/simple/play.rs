@@ -2,7 +2,7 @@
 
 use super::dream::{Dream, begin};
 use super::position;
-use soulkeep_cards::{Arrival, Cost, Payee, Suit};
+use soulkeep_cards::{Arrival, Cost, Suit};
 use soulkeep_rules::frame::{Play, Source};
 use soulkeep_rules::{CardId, Event, Scope, Seat, Spot, Thing};
 
@@ -13,16 +13,20 @@ impl Dream<'_> {
         self.aim(play);
     }
 
-    /// Chooses the best target and the best thing to give up, and resolves.
+    /// Chooses the best targets and the best thing to give up, and resolves.
     pub fn aim(&mut self, play: &Play) {
-        let targets = match (&self.look().play_text(play).target, play.target) {
-            (Some(target), None) => self.options(&self.look().run_of(play), target).into_iter().map(Some).collect(),
-            (_, chosen) => vec![chosen],
-        };
-        self.become_best(play.seat, targets, |dream, target| {
-            let aimed = Play { target, ..*play };
-            dream.become_best(play.seat, dream.payments(&aimed), |dream, thing| dream.resolve(aimed, thing));
-        });
+        let look = self.look();
+        match (look.next_target(play), look.first_of_pair(play)) {
+            (_, Some(first)) => self.aim_best(play, self.partners(first)),
+            (Some(target), None) => self.aim_best(play, self.options(&look.run_of(play), target)),
+            (None, None) => {
+                self.become_best(play.seat, self.payments(play), |dream, thing| dream.resolve(*play, thing));
+            }
+        }
+    }
+
+    fn aim_best(&mut self, play: &Play, options: Vec<Thing>) {
+        self.become_best(play.seat, options, |dream, thing| dream.aim(&play.at(thing)));
     }
 
     /// What a declared play is worth to a seat: to its own player or to another.
@@ -97,7 +101,7 @@ impl Dream<'_> {
                 }
             }
             (Some(Cost::Coins { to, .. } | Cost::AnyCoins { to, .. }), Some(Thing::Number(count))) => {
-                let to = self.payee(play, to);
+                let to = self.look().payee(play, to);
                 self.write(Event::CoinsPaid { seat: you, count, to });
             }
             (Some(Cost::SpendItem), Some(Thing::Item(item))) => {
@@ -105,14 +109,6 @@ impl Dream<'_> {
             }
             // A card that is shown stays where it is.
             (Some(_) | None, _) => {}
-        }
-    }
-
-    fn payee(&self, play: &Play, to: Payee) -> Option<Seat> {
-        match (to, play.target) {
-            (Payee::Owner, _) => self.look().owner(play.source),
-            (Payee::Target, Some(Thing::Seat(seat))) => Some(seat),
-            (Payee::Pot | Payee::Target, _) => None,
         }
     }
 

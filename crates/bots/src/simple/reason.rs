@@ -62,8 +62,8 @@ fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, top: Option
             let stack = view.table.player(seat).dungeon.get(usize::from(slot));
             stack.into_iter().for_each(|stack| dream.give_room(me, card, stack.top));
         }
-        Choice::Cast { card, mode } => dream.play(&Play::new(me, Source::Card(card), mode, None)),
-        Choice::Use { source, ability } => dream.play(&Play::new(me, source, ability, None)),
+        Choice::Cast { card, mode } => dream.play(&Play::new(me, Source::Card(card), mode)),
+        Choice::Use { source, ability } => dream.play(&Play::new(me, source, ability)),
         Choice::Trade(card) => {
             dream.deal(me, Suit::Room, -1);
             dream.write(Event::Traded { seat: me, card });
@@ -114,7 +114,7 @@ fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, top: Frame) -> 
     let now = Dream::new(game, view).with_declared(&view.table, me);
     let mut then = now;
     match top {
-        Frame::Declare { play, step: Declaring::Target } => then.aim(&Play { target: Some(thing), ..play }),
+        Frame::Declare { play, step: Declaring::Target } => then.aim(&play.at(thing)),
         Frame::Declare { play, .. } => match then.look().play_text(&play).cost {
             Some(Cost::Discard { .. }) => return Imagined::Loss,
             _ => then.pay_with(&play, thing),
@@ -127,10 +127,9 @@ fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, top: Frame) -> 
 }
 
 fn pick_in<'a>(game: &'a Game, run: Run, thing: Thing, (now, mut then): (Dream<'a>, Dream<'a>)) -> Imagined<'a> {
-    let mut rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
-    rest.chosen.note(thing);
+    let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
     match (step(game, &run), thing) {
-        (Some(Effect::Choose(_)), _) => then.run(rest),
+        (Some(Effect::Choose(target)), _) => then.take(rest, target, thing),
         (Some(Effect::Heal { .. }), Thing::Hero(hero)) => then.write(Event::HeroHealed { hero, seat: run.you }),
         (Some(Effect::Discard { .. } | Effect::Give(_)), _) => return Imagined::Loss,
         _ => return Imagined::Selection,

@@ -125,7 +125,7 @@ impl Dream<'_> {
             Effect::Deactivate(rooms) => {
                 self.look().rooms_of(run, rooms).iter().for_each(|card| self.deactivate(card));
             }
-            Effect::Swap(side) => self.swap(run, side),
+            Effect::Swap => self.swap(run),
             Effect::Arrange => self.arrange(run),
             Effect::Reverse => self.reverse(you),
             Effect::Raise => self.raise(run.chosen.card),
@@ -190,11 +190,18 @@ impl Dream<'_> {
     /// Whoever chooses tries everything there is to choose, and the rest of the effect with it.
     fn choose(&mut self, run: Run, target: &Target) {
         let options = self.options(&run, target);
-        self.become_best(run.you, options, |dream, thing| {
-            let mut run = run;
-            run.chosen.note(thing);
-            dream.run(run);
-        });
+        self.become_best(run.you, options, |dream, thing| dream.take(run, target, thing));
+    }
+
+    /// Something was chosen; of a pair the second comes next, otherwise the rest of the effect.
+    pub fn take(&mut self, mut run: Run, target: &Target, thing: Thing) {
+        run.chosen.note(thing);
+        run.left += 1;
+        if usize::from(run.left) < target.things() {
+            self.choose(run, target);
+        } else {
+            self.run(Run { left: 0, ..run });
+        }
     }
 
     /// Becomes the best of several futures in the eyes of a seat.
@@ -236,7 +243,9 @@ impl Dream<'_> {
                 let seats = self.seats(filter.who, run).into_iter();
                 things.extend(seats.filter(|seat| self.player_fits(filter, run, *seat)).map(Thing::Seat));
             }
+            Target::Pair(_) if run.left > 0 => things = self.partners(run.chosen.card),
             Target::Room(_)
+            | Target::Pair(_)
             | Target::Covered(_)
             | Target::Miniboss(_)
             | Target::Item(_)
@@ -251,6 +260,15 @@ impl Dream<'_> {
                 });
             }
         }
+        things
+    }
+
+    pub fn partners(&self, first: CardId) -> Vec<Thing> {
+        let mut things = Vec::new();
+        self.look().visit_partners(first, |thing| {
+            things.push(thing);
+            false
+        });
         things
     }
 

@@ -52,10 +52,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The play of the chosen Item is declared anew as this Item's own; if it cannot be, it is lost.
     pub(super) fn mimic(&mut self, run: &Run) {
         let Some(item) = run.chosen.item.some() else { return };
-        let play = Play::new(run.you, Source::Item(item), 0, None);
+        let play = Play::new(run.you, Source::Item(item), 0);
         let text = self.look().play_text(&play);
         let aimless =
-            text.target.is_some_and(|target| !text.may_waste && !self.look().has_target(&target, &play.scope()));
+            !text.may_waste && text.targets.iter().any(|target| !self.look().has_target(target, &play.scope()));
         let unpaid = text.cost.is_some_and(|cost| !self.look().can_pay(&cost, &play.scope()));
         if aimless || unpaid || text.is_cancel() {
             self.emit(Event::Wasted { source: run.source });
@@ -77,7 +77,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let Some(old) = self.look().old_item(seat, item) else { return };
         self.pop();
         match choice {
-            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, None)),
+            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability)),
             Choice::Pick(Thing::Item(kept)) => {
                 let down = if kept == item { old } else { item };
                 self.emit(Event::ItemTurned { item: down, seat, face_up: false });

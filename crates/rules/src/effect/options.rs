@@ -4,7 +4,7 @@ use crate::choice::{Choice, Spot, Thing};
 use crate::frame::{Run, Span};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Destination, Effect, How, Side, Suit, Target};
+use soulkeep_cards::{Destination, Effect, How, Suit, Target};
 
 impl<'a> Look<'a> {
     /// The step that an effect has come to, unless it is over.
@@ -19,7 +19,6 @@ impl<'a> Look<'a> {
             Some(Effect::May(_) | Effect::Or { .. }) => out.extend([Choice::No, Choice::Yes]),
             Some(Effect::BuildNow { .. }) => self.build_choices(run, out),
             Some(Effect::BuildMiniboss | Effect::Betray) => self.tucking_choices(run, out),
-            Some(Effect::Swap(side)) => self.visit_swaps(run, *side, |thing| out.push(Choice::Pick(thing))),
             Some(Effect::Arrange) => self.visit_arrangement(run, |thing| out.push(Choice::Pick(thing))),
             Some(Effect::DrawUpTo { .. } | Effect::PlaceCoins { .. }) => {
                 out.extend(self.numbers(run).map(|number| Choice::Pick(Thing::Number(number))));
@@ -89,6 +88,8 @@ impl<'a> Look<'a> {
             let Some(seat) = run.chosen.seat else { return };
             let held = |suit: &Suit| !self.suit_in_hand(seat, *suit).is_empty();
             [Suit::Room, Suit::Spell].into_iter().filter(held).any(|suit| enough(Thing::Suit(suit)));
+        } else if run.left > 0 {
+            self.visit_partners(run.chosen.card, enough);
         } else {
             self.visit_targets(target, &run.scope(), enough);
         }
@@ -132,29 +133,10 @@ impl<'a> Look<'a> {
         played.filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
     }
 
-    /// The first stack of an exchange, then the second in the same dungeon.
-    pub(crate) fn visit_swaps(self, run: &Run, side: Side, mut visit: impl FnMut(Thing)) {
-        let first = if run.left > 0 { self.find_active(run.chosen.card) } else { None };
-        for (seat, slot, stack) in self.active_rooms() {
-            let fits = match first {
-                Some((home, at)) => seat == home && slot != at,
-                None => self.on_side(side, &run.scope(), seat) && self.room_count(seat) > 1,
-            };
-            if fits {
-                visit(Thing::Card(stack.top));
-            }
-        }
-    }
-
     /// Whether a list of effects could do anything if it began now: what cannot be done is not offered.
     pub(crate) fn can_begin(self, run: &Run) -> bool {
         match self.current_step(run) {
             Some(Effect::BuildNow { .. }) => self.can_build_something(run),
-            Some(Effect::Swap(side)) => {
-                let mut any = false;
-                self.visit_swaps(run, *side, |_| any = true);
-                any
-            }
             Some(Effect::Choose(target)) => {
                 let mut any = false;
                 self.visit_choices(run, target, |_| {

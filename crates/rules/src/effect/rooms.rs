@@ -4,10 +4,10 @@ use crate::chance::Chance;
 use crate::choice::Thing;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Chosen, Frame, Run, Source};
+use crate::frame::{Frame, Run, Source};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Arrival, Rooms, Side};
+use soulkeep_cards::{Arrival, Rooms};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Acts on the active Rooms that a card speaks of, as they are before the first one changes.
@@ -19,26 +19,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    pub(super) fn swap(&mut self, run: Run, side: Side) -> Flow {
-        let mut options = 0;
-        self.look().visit_swaps(&run, side, |_| options += 1);
-        if options > 0 {
-            return Flow::Wait;
-        }
-        self.next(run);
-        Flow::Continue
-    }
-
-    /// The first stack is remembered, the second exchanged with it.
-    pub(super) fn take_stack(&mut self, run: Run, card: CardId) {
-        let first = if run.left > 0 { self.look().find_active(run.chosen.card) } else { None };
-        let second = self.look().find_active(card);
-        if let (Some((seat, a)), Some((_, b))) = (first, second) {
-            self.next(run);
+    /// The chosen pair changes places, as long as both are still Rooms of one dungeon.
+    pub(super) fn swap(&mut self, run: &Run) {
+        let place = |card: CardId| card.is_some().then(|| self.look().find_active(card)).flatten();
+        if let (Some((seat, a)), Some((home, b))) = (place(run.chosen.partner), place(run.chosen.card))
+            && seat == home
+        {
             self.emit(Event::Swapped { seat, a, b });
-        } else {
-            let chosen = Chosen { card, ..run.chosen };
-            self.replace(Frame::Run(Run { chosen, left: 1, ..run }));
         }
     }
 

@@ -35,7 +35,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::BuildNow { .. } => return self.offer_build(run),
             Effect::BuildMiniboss | Effect::Betray => return self.offer_tucking(run),
             Effect::Heal { count, rank } => return self.heal(run, count, rank),
-            Effect::Swap(side) => return self.swap(run, side),
             Effect::Arrange => return self.arrange(run),
             Effect::Draw { suit, count, per } => self.draw_for(run, suit, count, per),
             _ => {
@@ -78,6 +77,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::Deactivate(rooms) => self.on_rooms(run, rooms, |engine, card, seat, slot| {
                 engine.emit(Event::Deactivated { seat, slot, card });
             }),
+            Effect::Swap => self.swap(run),
             Effect::Reverse => self.reverse(you),
             Effect::Raise => self.raise(run),
             Effect::TakeUp => run.source.card().into_iter().for_each(|card| self.take_up(card)),
@@ -122,7 +122,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             | Effect::Search(_)
             | Effect::BuildNow { .. }
             | Effect::Heal { .. }
-            | Effect::Swap(_)
             | Effect::Arrange
             | Effect::PlaceCoins { .. }
             | Effect::BuildMiniboss
@@ -142,11 +141,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                     self.emit(Event::LimitRestored { source: run.source });
                 }
             }
-            (Effect::Choose(_), Choice::Pick(thing)) => self.take_choice(run, thing),
+            (Effect::Choose(target), Choice::Pick(thing)) => self.take_choice(run, target, thing),
             (Effect::Show(_), _) => self.answer_show(run, choice),
             (Effect::BuildNow { .. }, Choice::Build { card, spot }) => self.build_now(run, card, spot),
             (_, Choice::Build { card, spot: Spot::Over(slot) }) => self.tuck(run, card, slot),
-            (Effect::Swap(_), Choice::Pick(Thing::Card(card))) => self.take_stack(run, card),
             (Effect::Arrange, Choice::Pick(Thing::Card(card))) => self.place_stack(run, card),
             (_, Choice::Pick(Thing::Number(number))) => self.take_number(run, number),
             (Effect::Heal { .. }, Choice::Pick(Thing::Hero(hero))) => {
@@ -264,16 +262,22 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         });
         match first {
             Some(_) if several => return Flow::Wait,
-            Some(thing) => self.take_choice(run, thing),
+            Some(thing) => self.take_choice(run, target, thing),
             None => self.waste(run),
         }
         Flow::Continue
     }
 
-    fn take_choice(&mut self, mut run: Run, thing: Thing) {
+    /// Of a pair the second is still to come.
+    fn take_choice(&mut self, mut run: Run, target: Target, thing: Thing) {
         run.chosen.note(thing);
         run.owner = run.owner.or(Some(run.you));
-        self.next(run);
+        run.left += 1;
+        if usize::from(run.left) < target.things() {
+            self.replace(Frame::Run(run));
+        } else {
+            self.next(run);
+        }
         self.emit(Event::Targeted { seat: run.you, target: thing });
     }
 

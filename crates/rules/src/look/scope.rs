@@ -44,7 +44,12 @@ impl Run {
 
 impl Play {
     pub fn scope(&self) -> Scope {
-        Scope { you: self.seat, source: self.source, chosen: Chosen::new(self.target), paid: self.paid }
+        Scope {
+            you: self.seat,
+            source: self.source,
+            chosen: Chosen::new(self.targets.iter().copied()),
+            paid: self.paid,
+        }
     }
 }
 

@@ -18,6 +18,12 @@ impl Look<'_> {
                 let mut rooms = self.active_rooms().filter(|(seat, slot, _)| self.fits(filter, scope, *seat, *slot));
                 rooms.any(|(_, _, stack)| enough(Thing::Card(stack.top)));
             }
+            Target::Pair(side) => {
+                let homes = self.state.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
+                let mut rooms =
+                    homes.filter(|seat| self.room_count(*seat) > 1).flat_map(|seat| self.active_rooms_of(seat));
+                rooms.any(|(_, stack)| enough(Thing::Card(stack.top)));
+            }
             Target::Covered(side) => {
                 let seats = self.state.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
                 let mut stacks = seats.flat_map(|seat| self.active_rooms_of(seat));
@@ -59,6 +65,13 @@ impl Look<'_> {
         }
     }
 
+    /// Visits the Rooms with which one can be paired: the others of its dungeon.
+    pub fn visit_partners(self, first: CardId, mut enough: impl FnMut(Thing) -> bool) {
+        let Some((home, _)) = self.find_active(first) else { return };
+        let mut others = self.active_rooms_of(home).map(|(_, stack)| stack.top).filter(|card| *card != first);
+        others.any(|card| enough(Thing::Card(card)));
+    }
+
     pub fn has_target(self, target: &Target, scope: &Scope) -> bool {
         let mut found = false;
         self.visit_targets(target, scope, |_| {
@@ -73,6 +86,9 @@ impl Look<'_> {
         match (target, thing) {
             (Target::Room(filter), Thing::Card(card)) => {
                 self.find_active(card).is_some_and(|(seat, slot)| self.fits(filter, scope, seat, slot))
+            }
+            (Target::Pair(side), Thing::Card(card)) => {
+                self.find_active(card).is_some_and(|(seat, _)| self.on_side(*side, scope, seat))
             }
             (Target::Hero(filter), Thing::Hero(hero)) => {
                 self.heroes(filter, scope).contains(hero) && !self.is_immune(hero, scope)

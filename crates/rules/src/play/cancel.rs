@@ -34,11 +34,16 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(crate) fn answer_cancel(&mut self, asked: u8, seat: Seat, choice: Choice) {
-        let target = self.state.chain.last().map(|play| play.source.thing());
         match choice {
-            Choice::Cast { card, mode } => self.declare(Play::new(seat, Source::Card(card), mode, target)),
-            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, target)),
+            Choice::Cast { card, mode } => self.answer_top(Play::new(seat, Source::Card(card), mode)),
+            Choice::Use { source, ability } => self.answer_top(Play::new(seat, source, ability)),
             _ => self.replace(Frame::Cancel { asked: asked + 1 }),
+        }
+    }
+
+    fn answer_top(&mut self, play: Play) {
+        if let Some(top) = self.state.chain.last() {
+            self.declare(play.at(top.source.thing()));
         }
     }
 

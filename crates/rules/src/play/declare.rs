@@ -1,4 +1,4 @@
-//! Declaring a play: the card is shown, its target named for good, its cost paid (T21).
+//! Declaring a play: the card is shown, its targets named for good, its cost paid (T21).
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Thing};
@@ -8,7 +8,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Declaring, Frame, Play, Resolving, Source};
 use crate::ids::{CardId, CardSet, HeroSet, ItemSet, Seat};
 use crate::look::{Look, Scope};
-use soulkeep_cards::{Cost, Limit, Payee, RoomFilter};
+use soulkeep_cards::{Cost, Limit, Payee, RoomFilter, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Shows the card; what is still to be chosen is asked step by step.
@@ -37,17 +37,21 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// Target, then cost.
+    /// Targets, then cost.
     pub(crate) fn begin_declaring(&mut self, play: Play) {
-        let step = if play.target.is_some() { self.first_payment(&play) } else { Declaring::Target };
+        let step = self.next_declaring(&play);
         self.push(Frame::Declare { play, step });
     }
 
     pub(crate) fn step_declare(&mut self, play: Play, step: Declaring) -> Flow {
         match step {
             Declaring::Target => {
-                let Some(forced) = only_option(self.look().target_options(&play)) else { return Flow::Wait };
-                self.take_target(play, forced);
+                match only_option(self.look().target_options(&play)) {
+                    None => return Flow::Wait,
+                    Some(Some(forced)) => self.take_target(play, forced),
+                    // It is wasted.
+                    Some(None) => self.replace(Frame::Declare { play, step: self.first_payment(&play) }),
+                }
             }
             Declaring::Cost(left) => {
                 let Some(forced) = only_option(self.look().cost_options(&play)) else { return Flow::Wait };
@@ -63,19 +67,20 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn answer_declare(&mut self, play: Play, step: Declaring, choice: Choice) {
         let Choice::Pick(thing) = choice else { return };
         match step {
-            Declaring::Target => self.take_target(play, Some(thing)),
+            Declaring::Target => self.take_target(play, thing),
             Declaring::Cost(left) => self.pay(play, left, thing),
             Declaring::Done => {}
         }
     }
 
-    fn take_target(&mut self, mut play: Play, target: Option<Thing>) {
-        play.target = target;
-        if let Some(target) = target {
-            self.emit(Event::Targeted { seat: play.seat, target });
-        }
-        let step = self.first_payment(&play);
-        self.replace(Frame::Declare { play, step });
+    fn take_target(&mut self, play: Play, target: Thing) {
+        let play = play.at(target);
+        self.emit(Event::Targeted { seat: play.seat, target });
+        self.replace(Frame::Declare { play, step: self.next_declaring(&play) });
+    }
+
+    fn next_declaring(&self, play: &Play) -> Declaring {
+        if self.look().next_target(play).is_some() { Declaring::Target } else { self.first_payment(play) }
     }
 
     fn first_payment(&self, play: &Play) -> Declaring {
@@ -176,13 +181,30 @@ impl<'a> Look<'a> {
     /// Whether an ability of a Room is aimed at the Hero that stands there.
     fn is_about_hero_here(self, play: &Play) -> bool {
         let here = self.inside().filter(|walk| self.is_here(&play.scope(), walk.room));
-        here.is_some_and(|walk| play.target == Some(Thing::Hero(walk.hero)))
+        here.is_some_and(|walk| play.targets.contains(&Thing::Hero(walk.hero)))
     }
 
-    /// What a play being declared can be aimed at.
+    /// What is still to be named for a play being declared.
+    pub fn next_target(self, play: &Play) -> Option<&'a Target> {
+        self.play_text(play).targets.get(play.targets.len())
+    }
+
+    /// The first of the two Rooms of a pair, while the second is to be named.
+    pub fn first_of_pair(self, play: &Play) -> Option<CardId> {
+        let before = play.targets.len().checked_sub(1)?;
+        let text = &self.play_text(play).targets;
+        match (text[before], self.next_target(play)?, play.targets[before]) {
+            (Target::Pair(_), Target::Pair(_), Thing::Card(first)) => Some(first),
+            _ => None,
+        }
+    }
+
+    /// What a play being declared can be aimed at next.
     pub fn target_options(self, play: &Play) -> impl Iterator<Item = Thing> + use<> {
         let mut things = crate::list::List::<Thing, 64>::new(Thing::Card(CardId::NONE));
-        if let Some(target) = &self.play_text(play).target {
+        if let Some(first) = self.first_of_pair(play) {
+            self.visit_partners(first, |thing| !things.push(thing));
+        } else if let Some(target) = self.next_target(play) {
             self.visit_targets(target, &play.scope(), |thing| !things.push(thing));
         }
         (0..things.len()).map(move |index| things[index])
@@ -224,12 +246,11 @@ impl<'a> Look<'a> {
     }
 
     /// Who gets the Coins of a cost; nobody is the pot.
-    fn payee(self, play: &Play, to: Payee) -> Option<Seat> {
-        match (to, play.target) {
-            (Payee::Pot, _) => None,
-            (Payee::Owner, _) => self.owner(play.source),
-            (Payee::Target, Some(Thing::Seat(seat))) => Some(seat),
-            (Payee::Target, _) => None,
+    pub fn payee(self, play: &Play, to: Payee) -> Option<Seat> {
+        match to {
+            Payee::Pot => None,
+            Payee::Owner => self.owner(play.source),
+            Payee::Target => play.scope().chosen.seat,
         }
     }
 

@@ -143,8 +143,8 @@ impl Look<'_> {
         if answers && self.state.active() != Some(seat) {
             return Err(if text.negates() { "CANCEL-17" } else { "CANCEL-01" });
         }
-        let target = text.target.as_ref().filter(|_| !text.may_waste);
-        if target.is_some_and(|target| !self.has_target(target, &scope)) {
+        let aimless = || text.targets.iter().any(|target| !self.has_target(target, &scope));
+        if !text.may_waste && aimless() {
             return Err(if answers { "CANCEL-01" } else { "TERM-38" });
         }
         Ok(())
@@ -153,10 +153,10 @@ impl Look<'_> {
     /// A cancel answers a Spell of the side it names (CANCEL-13); an ability can only be negated.
     pub(crate) fn may_cancel(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
         let top_is_spell = self.cancellable().is_some();
-        match text.target {
-            Some(Target::Spell(_)) if !top_is_spell => return Err("CANCEL-10"),
-            Some(Target::Ability) if top_is_spell => return Err("PRIO-26"),
-            Some(Target::Spell(_) | Target::Ability) => {}
+        match text.targets[..] {
+            [Target::Spell(_)] if !top_is_spell => return Err("CANCEL-10"),
+            [Target::Ability] if top_is_spell => return Err("PRIO-26"),
+            [Target::Spell(_) | Target::Ability] => {}
             _ => return Err("PRIO-26"),
         }
         self.may_use(&Scope::new(seat, source), text, phase)

@@ -22,7 +22,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Resolving::Effect => {
                 self.replace(Frame::Resolve { play, step: Resolving::Done });
-                let aimless = play.target.is_none() && self.look().play_text(&play).target.is_some();
+                let aimless = play.targets.len() < self.look().play_text(&play).targets.len();
                 if aimless {
                     self.emit(Event::Wasted { source: play.source });
                 } else {
@@ -57,7 +57,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 impl Look<'_> {
     /// The effect of a play about to be carried out. A Hero's ability is about that Hero.
     pub fn run_of(self, play: &Play) -> Run {
-        let mut chosen = Chosen::new(play.target);
+        let mut chosen = Chosen::new(play.targets.iter().copied());
         if let Source::Hero(hero) = play.source {
             chosen.note(Thing::Hero(hero));
         }
@@ -75,11 +75,10 @@ impl Look<'_> {
 
     fn still_works(self, play: &Play) -> bool {
         let text = self.play_text(play);
-        let on_target = match (&text.target, play.target) {
-            (Some(target), Some(thing)) => self.is_target(target, &Scope::new(play.seat, play.source), thing),
-            (None, _) | (Some(_), None) => true,
-        };
-        self.is_in_play(play) && on_target && self.condition_holds(text, &Scope::new(play.seat, play.source))
+        let scope = Scope::new(play.seat, play.source);
+        let mut named = text.targets.iter().zip(play.targets.iter());
+        let on_target = named.all(|(target, thing)| self.is_target(target, &scope, *thing));
+        self.is_in_play(play) && on_target && self.condition_holds(text, &scope)
     }
 
     /// A Room given up as the ability's own cost does not matter (PRIO-33).

@@ -50,8 +50,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Choice::Gift { card, seat: home, slot } => {
                 self.emit(Event::Placed { seat, home, card, spot: Spot::Over(slot) });
             }
-            Choice::Cast { card, mode } => self.declare(Play::new(seat, Source::Card(card), mode, None)),
-            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability, None)),
+            Choice::Cast { card, mode } => self.declare(Play::new(seat, Source::Card(card), mode)),
+            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability)),
             Choice::Trade(card) => {
                 self.emit(Event::Discarded { seat, card });
                 self.emit(Event::Traded { seat, card });

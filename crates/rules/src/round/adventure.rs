@@ -184,8 +184,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 impl Look<'_> {
     /// Whether a play that is about this Hero is being declared.
     fn is_being_aimed_at(self, hero: HeroId) -> bool {
-        let target = Some(Thing::Hero(hero));
-        matches!(self.state.frames.last(), Some(Frame::Declare { play, .. }) if play.target == target)
+        let target = Thing::Hero(hero);
+        matches!(self.state.frames.last(), Some(Frame::Declare { play, .. }) if play.targets.contains(&target))
     }
 
     /// The first Hero at an entrance that may still go in this turn.

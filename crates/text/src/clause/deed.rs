@@ -1,7 +1,7 @@
 //! What is done to things in play, and how much of it.
 
 use super::mention::{HeroMention, Mention, RoomsMention};
-use soulkeep_cards::{Arrival, Count, Side};
+use soulkeep_cards::{Arrival, Count};
 
 /// What is done to a Hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,8 @@ pub(crate) enum Deed {
 pub(crate) enum RoomDeed {
     Destroy(RoomsMention),
     Deactivate(RoomsMention),
-    Swap(Side),
+    /// The two of a pair change places.
+    Swap(Mention),
     /// The stacks of the mentioned player, in any order.
     Arrange(Mention),
     /// The stacks of the acting player, the other way round.

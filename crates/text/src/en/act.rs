@@ -56,6 +56,7 @@ pub(super) fn act(act: &Act, voice: Voice) -> String {
 fn choose(chosen: &Target, voice: Voice) -> String {
     let verb = match chosen {
         Target::Room(_)
+        | Target::Pair(_)
         | Target::Covered(_)
         | Target::Miniboss(_)
         | Target::Item(_)

@@ -21,7 +21,7 @@ pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
 }
 
 pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
-    let aim = lead.target.map(|target| aim(&target)).unwrap_or_default();
+    let aim = aim(&lead.targets);
     let waste = if lead.may_waste { " This may also be used without a target; it is then wasted." } else { "" };
     format!("{}{aim}{}{waste}", conditions(lead), capital(&sentences(clauses, Voice::You)))
 }
@@ -70,17 +70,27 @@ fn phases(phases: &[Phase]) -> Option<String> {
 }
 
 /// What is aimed at when the card is declared, unlike what is chosen while it is carried out.
-fn aim(aimed: &Target) -> String {
-    let verb = match aimed {
+fn aim(targets: &[Target]) -> String {
+    let with = |verb: &'static str| {
+        let things: Vec<String> =
+            targets.iter().filter(|aimed| verb_of(aimed) == verb).map(|aimed| target(aimed, Voice::You)).collect();
+        (!things.is_empty()).then(|| format!("{verb} {}", things.join(" and ")))
+    };
+    let said: Vec<String> = ["target", "declare"].into_iter().filter_map(with).collect();
+    if said.is_empty() { String::new() } else { capital(&said.join(" and ")) + ". " }
+}
+
+fn verb_of(aimed: &Target) -> &'static str {
+    match aimed {
         Target::Room(_)
+        | Target::Pair(_)
         | Target::Covered(_)
         | Target::Miniboss(_)
         | Target::Item(_)
         | Target::Hero(_)
         | Target::Player(_)
         | Target::Spell(_)
-        | Target::Ability => "Target",
-        Target::Suit | Target::Class | Target::BaseClass => "Declare",
-    };
-    format!("{verb} {}. ", target(aimed, Voice::You))
+        | Target::Ability => "target",
+        Target::Suit | Target::Class | Target::BaseClass => "declare",
+    }
 }

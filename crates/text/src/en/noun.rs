@@ -11,6 +11,7 @@ use soulkeep_cards::{Class, PlayerFilter, Side, Target};
 pub(super) fn target(target: &Target, voice: Voice) -> String {
     match target {
         Target::Room(filter) => room::one(filter, voice),
+        Target::Pair(side) => format!("2 Rooms {}", one_dungeon(*side, voice)),
         Target::Covered(side) => covered(*side, voice),
         Target::Miniboss(filter) => miniboss::one(filter, voice),
         Target::Item(filter) => item::one(filter, voice),
@@ -58,6 +59,13 @@ fn covered(side: Side, voice: Voice) -> String {
         Side::Anyone => "a covered Room in any dungeon".to_owned(),
         Side::You => format!("a covered Room in {}", voice.dungeon()),
         Side::Opponents | Side::Chosen => format!("a covered Room in {} dungeon", whose(side, voice)),
+    }
+}
+
+fn one_dungeon(side: Side, voice: Voice) -> String {
+    match side {
+        Side::Anyone => "in any one dungeon".to_owned(),
+        Side::You | Side::Opponents | Side::Chosen => format!("in {} dungeon", whose(side, voice)),
     }
 }
 

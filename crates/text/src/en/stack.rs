@@ -2,11 +2,10 @@
 
 use super::cards::plural;
 use super::hand::players;
-use super::noun::whose;
 use super::room;
 use super::voice::Voice;
 use crate::clause::{Mention, RoomDeed, RoomsMention};
-use soulkeep_cards::{Arrival, Side};
+use soulkeep_cards::Arrival;
 
 /// In the text of a Hero some of it simply happens.
 pub(super) fn deed(deed: &RoomDeed, voice: Voice) -> String {
@@ -17,9 +16,7 @@ pub(super) fn deed(deed: &RoomDeed, voice: Voice) -> String {
         RoomDeed::Destroy(of) => format!("{} {}", verb("destroy"), rooms(of)),
         RoomDeed::Deactivate(of) if hosted => format!("{} is deactivated until end of turn", rooms(of)),
         RoomDeed::Deactivate(of) => format!("{} {} until end of turn", verb("deactivate"), rooms(of)),
-        RoomDeed::Swap(side) => {
-            format!("{} the places of 2 Rooms (whole stacks) {}", verb("swap"), one_dungeon(*side, voice))
-        }
+        RoomDeed::Swap(pair) => format!("{} {} (whole stacks)", verb("swap"), places(*pair)),
         RoomDeed::Arrange(player) => {
             format!("{} the Room stacks in {} dungeon into any order", verb("put"), players(*player))
         }
@@ -69,9 +66,10 @@ fn counters(rooms: &str, count: i8, voice: Voice) -> String {
     format!("{} {counters} (+1 damage{each}) on {rooms}", voice.verb("put"))
 }
 
-fn one_dungeon(side: Side, voice: Voice) -> String {
-    match side {
-        Side::Anyone => "in any one dungeon".to_owned(),
-        Side::You | Side::Opponents | Side::Chosen => format!("in {} dungeon", whose(side, voice)),
+fn places(pair: Mention) -> &'static str {
+    match pair {
+        Mention::It => "their places",
+        Mention::That => "the places of those Rooms",
+        Mention::Chosen => "the places of the chosen Rooms",
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
 }
 
 pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
-    let aim = lead.target.map(|target| aim(&target)).unwrap_or_default();
+    let aim = aim(&lead.targets);
     let waste = if lead.may_waste {
         "対象がなくても使用できますが、その場合は無駄になります。"
     } else {
@@ -77,6 +77,14 @@ fn only_if(needed: &Condition, bearer: Bearer) -> String {
 }
 
 /// What is aimed at when the card is declared, unlike what is chosen while it is carried out.
-fn aim(aimed: &Target) -> String {
-    format!("{}を対象に選びます。", target(aimed))
+fn aim(targets: &[Target]) -> String {
+    let (named, aimed): (Vec<&Target>, Vec<&Target>) =
+        targets.iter().partition(|target| matches!(target, Target::Suit | Target::Class | Target::BaseClass));
+    let all = |targets: &[&Target]| targets.iter().map(|aimed| target(aimed)).collect::<Vec<String>>().join("と、");
+    match (&aimed[..], &named[..]) {
+        ([], []) => String::new(),
+        (aimed, []) => format!("{}を対象に選びます。", all(aimed)),
+        ([], named) => format!("{}を宣言します。", all(named)),
+        (aimed, named) => format!("{}を対象に選び、{}を宣言します。", all(aimed), all(named)),
+    }
 }

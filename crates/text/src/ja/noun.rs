@@ -9,6 +9,7 @@ use soulkeep_cards::{Class, PlayerFilter, Side, Target};
 pub(super) fn target(target: &Target) -> String {
     match target {
         Target::Room(filter) => room::one(filter),
+        Target::Pair(side) => format!("{}部屋2つ", one_dungeon(*side)),
         Target::Covered(side) => format!("{}ダンジョンで他の部屋の下に重なっている部屋1つ", whose(*side)),
         Target::Miniboss(filter) => miniboss::one(filter),
         Target::Item(filter) => item::one(filter),
@@ -19,6 +20,14 @@ pub(super) fn target(target: &Target) -> String {
         Target::Suit => "部屋か呪文のどちらか".to_owned(),
         Target::Class => "宝物タイプ1つ".to_owned(),
         Target::BaseClass => format!("{}のうち宝物タイプ1つ", Class::BASE.map(term::ja::class).join("、")),
+    }
+}
+
+fn one_dungeon(side: Side) -> String {
+    match side {
+        Side::Anyone => "いずれか1つのダンジョンの".to_owned(),
+        Side::Opponents => "相手1人のダンジョンの".to_owned(),
+        Side::You | Side::Chosen => format!("{}ダンジョンの", whose(side)),
     }
 }
 

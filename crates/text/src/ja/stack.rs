@@ -1,16 +1,16 @@
 //! Japanese for what is done to Rooms and their stacks.
 
-use super::noun::{mentioned, whose};
+use super::noun::mentioned;
 use super::room;
 use super::verb::{Predicate, Verb};
-use crate::clause::{RoomDeed, RoomsMention};
-use soulkeep_cards::{Arrival, Side};
+use crate::clause::{Mention, RoomDeed, RoomsMention};
+use soulkeep_cards::Arrival;
 
 pub(super) fn deed(deed: &RoomDeed) -> Predicate {
     match deed {
         RoomDeed::Destroy(rooms) => Verb::DO.after(format!("{}を破壊", room::mention(rooms))),
         RoomDeed::Deactivate(rooms) => Verb::DO.after(format!("{}をターン終了まで不能状態に", room::mention(rooms))),
-        RoomDeed::Swap(side) => Verb::EXCHANGE.after(format!("{}部屋2つを（重なった部屋ごと）", one_dungeon(*side))),
+        RoomDeed::Swap(pair) => Verb::EXCHANGE.after(format!("{}を（重なった部屋ごと）", both(*pair))),
         RoomDeed::Arrange(player) => {
             Verb::REARRANGE.after(format!("{}のダンジョンの部屋を（重なった部屋ごと）好きな順番に", mentioned(*player)))
         }
@@ -53,10 +53,9 @@ fn counters(rooms: &str, count: i8) -> Predicate {
     Verb::PLACE.after(format!("{rooms}にカウンター（{each}+1ダメージ）{number}個を"))
 }
 
-fn one_dungeon(side: Side) -> String {
-    match side {
-        Side::Anyone => "いずれか1つのダンジョンの".to_owned(),
-        Side::Opponents => "相手1人のダンジョンの".to_owned(),
-        Side::You | Side::Chosen => format!("{}ダンジョンの", whose(side)),
+fn both(pair: Mention) -> &'static str {
+    match pair {
+        Mention::It | Mention::That => "その2つの部屋",
+        Mention::Chosen => "選ばれている2つの部屋",
     }
 }

@@ -20,6 +20,10 @@ impl Scope {
         self.mention(self.card, Noun::Room)
     }
 
+    pub(crate) fn pair(&mut self) -> Mention {
+        self.mention(self.card, Noun::Pair)
+    }
+
     /// The chosen Room, or the one that the chosen Miniboss is with.
     pub(crate) fn rooms(&mut self) -> RoomsMention {
         match self.card {

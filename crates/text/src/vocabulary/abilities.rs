@@ -59,8 +59,8 @@ fields!(play_fields: Play {
     by: Card r#"Hero(id: "x-ada", name: (en: "Ada", ja: "エイダ"), treasure: [Cleric], health: 6, players: Star, abilities: [Use(by: Opponents, limit: OncePerTurn, cost: Discard(), effect: [Health(amount: 2)])])"#,
     needs: Ability "Use(needs: FewerRooms, effect: [Draw(suit: Room)])",
     cost: Ability "Use(cost: Discard(count: 2), effect: [Draw(suit: Spell)])",
-    target: Ability "Use(target: Hero(at: Here), effect: [Damage(amount: 3)])",
-    may_waste: Ability "Use(target: Hero(at: Town), may_waste: true, effect: [Kill])",
+    targets: Ability "Use(targets: [Hero(at: Inside, of: You), Player(who: Opponents)], effect: [Send(ChosenEntrance)])",
+    may_waste: Ability "Use(targets: [Hero(at: Town)], may_waste: true, effect: [Kill])",
     effect: Ability "Use(effect: [Draw(suit: Room), Draw(suit: Spell)])",
 });
 
@@ -86,7 +86,7 @@ words!(costs: Cost {
 words!(payees: Payee {
     Pot: Ability "Use(cost: Coins(to: Pot), effect: [Draw(suit: Spell)])",
     Owner: Ability "Use(by: Opponents, cost: Coins(to: Owner), effect: [ThisTurn(NoDamage(This))])",
-    Target: Ability "Use(cost: Coins(to: Target), target: Player(who: Opponents), effect: [See])",
+    Target: Ability "Use(cost: Coins(to: Target), targets: [Player(who: Opponents)], effect: [See])",
 });
 
 words!(replacements: Instead {

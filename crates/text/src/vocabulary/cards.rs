@@ -7,7 +7,7 @@ words!(cards: Card {
     Boss: Card r#"Boss(id: "x-nimbus", name: (en: "Nimbus", ja: "ニンバス"), treasure: [Mage], xp: 620, level_up: Once([Draw(suit: Spell, count: 2)]))"#,
     Room: Card r#"Room(id: "x-moat", name: (en: "Moat", ja: "おほり"), copies: 2, kind: Trap, level: Advanced, damage: Printed(3), treasure: [Thief], abilities: [On(event: Built, effect: [Draw(suit: Room)])])"#,
     Miniboss: Card r#"Miniboss(id: "x-gob", name: (en: "Gob", ja: "ゴブ"), level1: [], level2: [On(event: HeroDies, effect: [Draw(suit: Room)])], level3: [(effect: [Draw(suit: Spell)]), (effect: [Heal()])])"#,
-    Spell: Card r#"Spell(id: "x-fog", name: (en: "Fog", ja: "きり"), copies: 2, play: (phases: [Build], target: Hero(at: Town), effect: [Send(YourEntrance)]), or: [(phases: [Build], needs: Wounds(2), effect: [Heal()])])"#,
+    Spell: Card r#"Spell(id: "x-fog", name: (en: "Fog", ja: "きり"), copies: 2, play: (phases: [Build], targets: [Hero(at: Town)], effect: [Send(YourEntrance)]), or: [(phases: [Build], needs: Wounds(2), effect: [Heal()])])"#,
     Item: Card r#"Item(id: "x-lamp", name: (en: "Lamp", ja: "ランプ"), treasure: [Mage], hero: [Always(Health(amount: 2))], boss: (phases: [Adventure], effect: [Draw(suit: Spell)]))"#,
     Hero: Card r#"Hero(id: "x-ada", name: (en: "Ada", ja: "エイダ"), rank: Epic, treasure: [Cleric], health: 11, players: From(3))"#,
 });

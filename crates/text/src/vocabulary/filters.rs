@@ -8,13 +8,14 @@ use soulkeep_cards::{
 
 words!(targets: Target {
     Room: Effects "[Choose(Room(of: You, kind: Trap))]",
+    Pair: Effects "[Choose(Pair(You))]",
     Covered: Effects "[Choose(Covered(You))]",
     Miniboss: Effects "[Choose(Miniboss(of: Opponents))]",
     Item: Effects "[Choose(Item(at: Scored, of: You))]",
     Hero: Effects "[Choose(Hero(at: Entrance, of: You))]",
     Player: Effects "[Choose(Player(who: Opponents))]",
-    Spell: Ability "Use(target: Spell(Anyone), effect: [Cancel])",
-    Ability: Ability "Use(target: Ability, effect: [Negate])",
+    Spell: Ability "Use(targets: [Spell(Anyone)], effect: [Cancel])",
+    Ability: Ability "Use(targets: [Ability], effect: [Negate])",
     Suit: Effects "[Choose(Player()), Choose(Suit), Steal(how: Unseen)]",
     Class: Effects "[Choose(Class), ThisTurn(Icons(rooms: This))]",
     BaseClass: Effects "[Choose(BaseClass), ThisTurn(Icons(rooms: This))]",

@@ -13,7 +13,7 @@ words!(conditions: Condition {
     NobodyEntered: Ability "On(event: EndOfTurn, needs: NobodyEntered, effect: [Draw(suit: Room)])",
     RoomsDestroyed: Ability "Use(limit: OncePerTurn, needs: RoomsDestroyed(2), effect: [Heal()])",
     Lured: Ability "Use(limit: OncePerTurn, needs: Lured(1), effect: [Heal()])",
-    RoomsAround: Ability "Use(limit: OncePerTurn, needs: RoomsAround(5), target: Hero(at: Inside), effect: [Skip(1)])",
+    RoomsAround: Ability "Use(limit: OncePerTurn, needs: RoomsAround(5), targets: [Hero(at: Inside)], effect: [Skip(1)])",
     Rooms: Ability "On(event: Built, needs: Rooms(rooms: (of: You, level: Advanced), least: 2), effect: [Draw(suit: Spell)])",
     Counters: Ability "On(event: EndOfTurn, needs: Counters(4), effect: [Destroy(This)])",
     EmptyHoard: Ability "Use(limit: OncePerTurn, needs: EmptyHoard, effect: [Gain(amount: 3)])",
@@ -23,7 +23,7 @@ words!(conditions: Condition {
     HeroAtEntrance: Ability "Use(limit: OncePerTurn, needs: HeroAtEntrance, effect: [Draw(suit: Spell)])",
     ThisHeroInside: Card r#"Hero(id: "x-ada", name: (en: "Ada", ja: "エイダ"), treasure: [Cleric], health: 6, players: Star, abilities: [Use(needs: ThisHeroInside, cost: Discard(cards: (suit: Spell)), effect: [Health(amount: -1)])])"#,
     HasItem: Ability "On(event: HeroEnters, needs: HasItem, effect: [Damage(amount: 2)])",
-    OwnPortion: Ability "Use(needs: OwnPortion, target: Spell(Anyone), effect: [Cancel])",
+    OwnPortion: Ability "Use(needs: OwnPortion, targets: [Spell(Anyone)], effect: [Cancel])",
 });
 
 words!(modifiers: Modifier {
@@ -83,7 +83,7 @@ words!(counts: Count {
     Rooms: Effects "[Choose(Hero(at: Inside)), Damage(amount: 1, per: Rooms(of: You, kind: Trap))]",
     SpellsInHand: Ability "Always(Damage(rooms: This, amount: 1, per: SpellsInHand))",
     ShownDamage: Ability "Use(limit: OncePerTurn, cost: Show(suit: Room), effect: [ThisTurn(Damage(rooms: This, amount: 1, per: ShownDamage))])",
-    RemovedHealth: Ability "Use(cost: RemoveSoul, target: Hero(at: Here), effect: [Damage(amount: 1, per: RemovedHealth)])",
+    RemovedHealth: Ability "Use(cost: RemoveSoul, targets: [Hero(at: Here)], effect: [Damage(amount: 1, per: RemovedHealth)])",
     If: Ability "Always(Damage(rooms: This, amount: 2, per: If(Wounds(3))))",
     Icons: Ability "Always(Damage(rooms: This, amount: 1, per: Icons(Mage)))",
     Wounds: Effects "[Gain(amount: 1, per: Wounds)]",
@@ -92,7 +92,7 @@ words!(counts: Count {
     CoinsHere: Ability "Always(Damage(rooms: This, amount: -1, per: CoinsHere))",
     Levels: Effects "[Choose(Miniboss()), ThisTurn(Damage(rooms: Chosen, amount: 1, per: Levels))]",
     Chosen: Effects "[PlaceCoins(most: 3), Recover(per: Chosen)]",
-    PaidCoins: Ability "Use(cost: AnyCoins(), target: Hero(), effect: [Health(amount: 2, per: PaidCoins)])",
+    PaidCoins: Ability "Use(cost: AnyCoins(), targets: [Hero()], effect: [Health(amount: 2, per: PaidCoins)])",
     Die: Effects "[Choose(Hero(at: Inside)), Damage(amount: 1, per: Die)]",
 });
 

@@ -29,7 +29,7 @@ pub fn abilities() -> Vec<Ability> {
 
 pub fn plays() -> Vec<Play> {
     let mut all: Vec<Play> = costs().into_iter().map(|cost| Play { cost, ..play() }).collect();
-    all.extend(targets().into_iter().map(|target| Play { target: Some(target), ..play() }));
+    all.extend(targets().into_iter().map(|target| Play { targets: vec![target], ..play() }));
     all.extend(targets().into_iter().map(|target| Play { effect: chosen(target), ..play() }));
     all.extend(conditions().into_iter().map(|needs| Play { needs: Some(needs), ..play() }));
     for phases in [vec![Phase::Build], vec![Phase::Adventure], vec![Phase::Build, Phase::Adventure]] {
@@ -119,7 +119,7 @@ fn play() -> Play {
         by: Side::You,
         needs: None,
         cost: None,
-        target: None,
+        targets: Vec::new(),
         may_waste: false,
         effect: Body(vec![Effect::Kill]),
     }

@@ -10,7 +10,7 @@ pub fn sample_effects() -> Vec<Step> {
     let card = cards()[0];
     let mut all = plain();
     all.extend(chosen_targets().into_iter().map(Effect::Choose));
-    all.extend(SIDES.map(Effect::Swap));
+    all.push(Effect::Swap);
     all.extend(HOWS.map(|how| Effect::Steal { how, cards: card }));
     all.extend([false, true].map(|found| Effect::BuildNow { cards: card, found, over: false }));
     all.extend(on_heroes());

@@ -81,7 +81,7 @@ fn play() -> Play {
         by: soulkeep_cards::Side::You,
         needs: None,
         cost: None,
-        target: None,
+        targets: Vec::new(),
         may_waste: false,
         effect: Body::default(),
     }

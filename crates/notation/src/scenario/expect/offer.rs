@@ -99,8 +99,8 @@ fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims:
         Choice::Use { source, ability } => (source, ability),
         _ => return *before,
     };
-    let play = Play::new(seat, source, ability, None);
-    let aimed = Look::new(game, before).play_text(&play).target.is_some();
+    let play = Play::new(seat, source, ability);
+    let aimed = !Look::new(game, before).play_text(&play).targets.is_empty();
     let step = if aimed && aims { Declaring::Target } else { Declaring::Cost(1) };
     let mut state = *before;
     let _ = state.frames.push(Frame::Declare { play, step });

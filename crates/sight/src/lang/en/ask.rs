@@ -1,5 +1,6 @@
 //! Questions and choices.
 
+use super::table::aims;
 use super::who::{card, count, object, owner, player};
 use crate::hero;
 use crate::menu::Action;
@@ -36,12 +37,13 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         }
         Question::Between => "The phase is over. Do you use the power of a Miniboss at level 3?".to_owned(),
         Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
-            cancel(sight, &card(sight, top), by)
+            cancel(sight, &(card(sight, top) + &aims_of_top(sight)), by)
         }
         Question::Cancel { top, by } => {
-            format!("{} uses {}. Do you answer it?", player(sight, by), origin(sight, top))
+            let (by, used) = (player(sight, by), origin(sight, top) + &aims_of_top(sight));
+            format!("{by} uses {used}. Do you answer it?")
         }
-        Question::Target { source, kind } => format!("{}: {}", origin(sight, source), choose(kind)),
+        Question::Target { source, kind } => format!("{}: {}", origin(sight, source), choose(sight, kind)),
         Question::Cost { source, price } => format!("{}: {}", origin(sight, source), pay(price)),
         Question::May(source) => format!("{}: do you want it?", origin(sight, source)),
         Question::Either { source, .. } => format!("{}: which of the two?", origin(sight, source)),
@@ -67,6 +69,11 @@ fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
     }
 }
 
+/// What the play that may be answered is aimed at: whom it hits is known before anybody decides (PRIO-29).
+fn aims_of_top(sight: Sight<'_>) -> String {
+    sight.view.table.chain.last().map(|play| aims(sight, play)).unwrap_or_default()
+}
+
 /// "Samurai Tom (Health 4/6)".
 fn named(sight: Sight<'_>, hero: HeroId) -> String {
     format!("{} ({})", sight.hero_short(hero), hero::health(sight, hero))
@@ -81,8 +88,10 @@ fn origin(sight: Sight<'_>, source: Source) -> String {
     }
 }
 
-fn choose(kind: Aim) -> &'static str {
+fn choose(sight: Sight<'_>, kind: Aim) -> String {
     match kind {
+        Aim::PairWith(first) => return format!("which Room changes places with {}?", card(sight, first)),
+        Aim::PairFirst => "choose the first of two Rooms that change places.",
         Aim::Room => "choose a Room.",
         Aim::Covered => "choose a Room that lies under others.",
         Aim::Miniboss => "choose a Miniboss.",
@@ -94,6 +103,7 @@ fn choose(kind: Aim) -> &'static str {
         Aim::Suit => "Room or Spell?",
         Aim::Class => "choose a treasure type.",
     }
+    .to_owned()
 }
 
 fn pay(price: Price) -> String {
@@ -110,7 +120,7 @@ fn pay(price: Price) -> String {
 
 fn step(sight: Sight<'_>, task: Task) -> String {
     match task {
-        Task::Choose(kind) => choose(kind).to_owned(),
+        Task::Choose(kind) => choose(sight, kind),
         Task::Discard(0 | 1) => "choose a card to discard.".to_owned(),
         Task::Discard(left) => format!("choose a card to discard ({left} to go)."),
         Task::DiscardFrom(seat) => format!("choose a card that {} must discard.", object(sight, seat)),
@@ -131,8 +141,6 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Build => "choose a Room to build now, and where.".to_owned(),
         Task::Heal(0 | 1) => "choose a Wound to turn into a Soul.".to_owned(),
         Task::Heal(left) => format!("choose a Wound to turn into a Soul ({left} to go)."),
-        Task::SwapFirst => "choose the first of two Rooms to exchange.".to_owned(),
-        Task::SwapWith(first) => format!("which Room changes places with {}?", card(sight, first)),
         Task::Go => "choose.".to_owned(),
     }
 }

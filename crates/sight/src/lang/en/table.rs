@@ -4,7 +4,7 @@ use super::who::{card, count, does, object, owner, player};
 use crate::forecast::{Fate, Forecast};
 use crate::lure::Lured;
 use crate::sight::Sight;
-use soulkeep_cards::{Ability, Modifier};
+use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
@@ -89,20 +89,33 @@ fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
 }
 
 pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
-    let aim = match play.target {
-        Some(Thing::Card(target)) => format!(" on {}", card(sight, target)),
-        Some(Thing::Hero(hero)) => format!(" on {}", sight.hero_short(hero)),
-        Some(Thing::Seat(seat)) => format!(" on {}", object(sight, seat)),
-        Some(Thing::Item(item)) => format!(" on {}", sight.item(item)),
-        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Number(_)) | None => String::new(),
-    };
     let what = match play.source {
         Source::Card(source) => card(sight, source),
         Source::Boss(seat) => format!("{} Boss", owner(sight, seat)),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
         Source::Item(item) => sight.item(item).to_owned(),
     };
-    format!("{what} ({}){aim}", object(sight, play.seat))
+    format!("{what} ({}){}", object(sight, play.seat), aims(sight, play))
+}
+
+/// " on Samurai Tom and Draculord".
+pub fn aims(sight: Sight<'_>, play: &Play) -> String {
+    let things: Vec<String> = play.targets.iter().map(|thing| aim(sight, *thing)).collect();
+    if things.is_empty() { String::new() } else { format!(" on {}", things.join(" and ")) }
+}
+
+fn aim(sight: Sight<'_>, thing: Thing) -> String {
+    match thing {
+        Thing::Card(target) => card(sight, target),
+        Thing::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Thing::Seat(seat) => object(sight, seat),
+        Thing::Item(item) => sight.item(item).to_owned(),
+        Thing::Suit(Suit::Room) => "Room cards".to_owned(),
+        Thing::Suit(Suit::Spell) => "Spells".to_owned(),
+        Thing::Class(of) => format!("{} treasure", class(of, Lang::En)),
+        Thing::Boss(boss) => sight.boss(boss).unwrap_or("?").to_owned(),
+        Thing::Number(number) => number.to_string(),
+    }
 }
 
 pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {

@@ -1,5 +1,6 @@
 //! Questions and choices.
 
+use super::table::aims;
 use super::who::{card, player};
 use crate::hero;
 use crate::menu::Action;
@@ -37,12 +38,13 @@ pub fn question(sight: Sight<'_>, question: &Question) -> String {
         }
         Question::Between => "フェイズが終わりました。レベル3のミニボスの力を使いますか？".to_owned(),
         Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
-            cancel(sight, &card(sight, top), by)
+            cancel(sight, &(card(sight, top) + &aims_of_top(sight)), by)
         }
         Question::Cancel { top, by } => {
-            format!("{}が{}の能力を使いました。対応しますか？", player(sight, by), origin(sight, top))
+            let (by, used, aims) = (player(sight, by), origin(sight, top), aims_of_top(sight));
+            format!("{by}が{used}の能力{aims}を使いました。対応しますか？")
         }
-        Question::Target { source, kind } => format!("{}：{}", origin(sight, source), choose(kind)),
+        Question::Target { source, kind } => format!("{}：{}", origin(sight, source), choose(sight, kind)),
         Question::Cost { source, price } => format!("{}：{}", origin(sight, source), pay(price)),
         Question::May(source) => format!("{}：効果を使いますか？", origin(sight, source)),
         Question::Either { source, .. } => format!("{}：どちらにしますか？", origin(sight, source)),
@@ -72,6 +74,12 @@ fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
     }
 }
 
+/// What the play that may be answered is aimed at: whom it hits is known before anybody decides (PRIO-29).
+fn aims_of_top(sight: Sight<'_>) -> String {
+    let aims = sight.view.table.chain.last().map(|play| aims(sight, play)).unwrap_or_default();
+    if aims.is_empty() { aims } else { format!("（{aims}）") }
+}
+
 fn named(sight: Sight<'_>, hero: HeroId) -> String {
     format!("{}（{}）", sight.hero_short(hero), hero::health(sight, hero))
 }
@@ -85,8 +93,10 @@ fn origin(sight: Sight<'_>, source: Source) -> String {
     }
 }
 
-fn choose(kind: Aim) -> &'static str {
+fn choose(sight: Sight<'_>, kind: Aim) -> String {
     match kind {
+        Aim::PairWith(first) => return format!("{}と入れ替える部屋を選んでください。", card(sight, first)),
+        Aim::PairFirst => "入れ替える部屋の1つ目を選んでください。",
         Aim::Room => "部屋を選んでください。",
         Aim::Covered => "他の部屋の下にある部屋を選んでください。",
         Aim::Miniboss => "ミニボスを選んでください。",
@@ -98,6 +108,7 @@ fn choose(kind: Aim) -> &'static str {
         Aim::Class => "宝物の種類を選んでください。",
         Aim::Suit => "部屋カードと呪文のどちらにしますか？",
     }
+    .to_owned()
 }
 
 fn pay(price: Price) -> String {
@@ -114,7 +125,7 @@ fn pay(price: Price) -> String {
 
 fn step(sight: Sight<'_>, task: Task) -> String {
     match task {
-        Task::Choose(kind) => choose(kind).to_owned(),
+        Task::Choose(kind) => choose(sight, kind),
         Task::Discard(0 | 1) => "捨てるカードを選んでください。".to_owned(),
         Task::Discard(left) => format!("捨てるカードを選んでください（あと{left}枚）。"),
         Task::DiscardFrom(seat) => format!("{}が捨てるカードを選んでください。", player(sight, seat)),
@@ -137,8 +148,6 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Build => "いま建設する部屋と場所を選んでください。".to_owned(),
         Task::Heal(0 | 1) => "回復する負傷を選んでください（魂になります）。".to_owned(),
         Task::Heal(left) => format!("回復する負傷を選んでください（あと{left}枚）。"),
-        Task::SwapFirst => "入れ替える部屋の1つ目を選んでください。".to_owned(),
-        Task::SwapWith(first) => format!("{}と入れ替える部屋を選んでください。", card(sight, first)),
         Task::Go => "選んでください。".to_owned(),
     }
 }

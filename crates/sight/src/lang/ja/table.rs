@@ -4,7 +4,7 @@ use super::who::{card, player};
 use crate::forecast::{Fate, Forecast};
 use crate::lure::Lured;
 use crate::sight::Sight;
-use soulkeep_cards::{Ability, Modifier};
+use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
@@ -84,20 +84,32 @@ fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
 }
 
 pub fn waiting(sight: Sight<'_>, play: &Play) -> String {
-    let aim = match play.target {
-        Some(Thing::Card(target)) => format!("→{}", card(sight, target)),
-        Some(Thing::Hero(hero)) => format!("→{}", sight.hero_short(hero)),
-        Some(Thing::Seat(seat)) => format!("→{}", player(sight, seat)),
-        Some(Thing::Item(item)) => format!("→「{}」", sight.item(item)),
-        Some(Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Number(_)) | None => String::new(),
-    };
     let what = match play.source {
         Source::Card(source) => card(sight, source),
         Source::Boss(_) => "ボス".to_owned(),
         Source::Hero(hero) => sight.hero_short(hero).to_owned(),
         Source::Item(item) => format!("「{}」", sight.item(item)),
     };
-    format!("{}の{what}{aim}", player(sight, play.seat))
+    format!("{}の{what}{}", player(sight, play.seat), aims(sight, play))
+}
+
+pub fn aims(sight: Sight<'_>, play: &Play) -> String {
+    let things: Vec<String> = play.targets.iter().map(|thing| aim(sight, *thing)).collect();
+    if things.is_empty() { String::new() } else { format!("→{}", things.join("、")) }
+}
+
+fn aim(sight: Sight<'_>, thing: Thing) -> String {
+    match thing {
+        Thing::Card(target) => card(sight, target),
+        Thing::Hero(hero) => sight.hero_short(hero).to_owned(),
+        Thing::Seat(seat) => player(sight, seat),
+        Thing::Item(item) => format!("「{}」", sight.item(item)),
+        Thing::Suit(Suit::Room) => "部屋カード".to_owned(),
+        Thing::Suit(Suit::Spell) => "呪文".to_owned(),
+        Thing::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
+        Thing::Boss(boss) => sight.boss(boss).unwrap_or("?").to_owned(),
+        Thing::Number(number) => number.to_string(),
+    }
 }
 
 pub fn verdict(sight: Sight<'_>, winner: Seat, by: Victory) -> String {
