@@ -46,6 +46,15 @@ fn row(line: &'static str) -> Row {
     Row { point, rulings, remark }
 }
 
+/// Words that look like the id of a ruling, such as `ADV-11`.
+fn ids(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+    words.filter(|word| {
+        let number = word.rsplit('-').next().is_some_and(|tail| tail.len() == 2 && tail.parse::<u8>().is_ok());
+        number && word.starts_with(|letter: char| letter.is_ascii_uppercase())
+    })
+}
+
 /// Rows that name rulings the section does not state.
 fn between_the_lines(row: &Row) -> bool {
     row.point == "*read between the lines*"
@@ -65,7 +74,7 @@ fn holds(section: &Section, cite: &str) -> bool {
 }
 
 fn ruling(id: &str) -> &'static Ruling {
-    Ledger::shipped().get(id).unwrap_or_else(|| panic!("docs/COVERAGE.md names {id}, which the ledger does not have"))
+    Ledger::shipped().get(id).unwrap_or_else(|| panic!("the ledger has no {id}"))
 }
 
 #[test]
@@ -73,6 +82,15 @@ fn all_documents_are_there_in_order() {
     let mut found: Vec<&str> = sections().iter().map(|section| section.document).collect();
     found.dedup();
     assert_eq!(found, DOCUMENTS);
+}
+
+#[test]
+fn every_ruling_and_option_that_is_named_exists() {
+    ids(TEXT).chain(ids(RULES)).for_each(|id| assert_eq!(ruling(id).id, id));
+    let options = TEXT.split("option `").skip(1).filter_map(|rest| rest.split('`').next());
+    for name in options {
+        assert!(Ledger::shipped().option(name).is_some(), "{name}");
+    }
 }
 
 #[test]
