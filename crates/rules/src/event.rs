@@ -428,6 +428,10 @@ pub enum Event {
     SpellCancelled {
         card: CardId,
     },
+    /// A declared Spell has lost its target or its condition, which counts as cancelled (PRIO-11).
+    SpellLost {
+        card: CardId,
+    },
     /// A declared ability comes to nothing.
     AbilityLost {
         source: Source,

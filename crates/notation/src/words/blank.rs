@@ -4,7 +4,7 @@ use crate::cursor::Cursor;
 use crate::names::{self, What};
 use crate::noun::{HeroNoun, Noun, class, suit};
 use soulkeep_cards::{Class, Suit};
-use soulkeep_rules::{BossId, CardId, HeroId, ItemId, Look, Seat, Source, Thing};
+use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Thing};
 
 /// The wordings of one kind of sentence, the fullest first. The first one also names the kind.
 pub type Forms = &'static [&'static str];
@@ -157,6 +157,15 @@ impl Fill {
             Fill::Class(class) => Some(Thing::Class(class)),
             Fill::Thing(thing) => Some(thing),
             Fill::Place(..) | Fill::Number(_) | Fill::Many(..) | Fill::Word(_) => None,
+        }
+    }
+
+    /// Whether there is a name for it; a hidden card has none.
+    pub fn is_known(self, game: &Game) -> bool {
+        match self {
+            Fill::Card(card) => card.index() < game.cards.len(),
+            Fill::Boss(boss) => boss.index() < game.bosses.len(),
+            _ => true,
         }
     }
 

@@ -7,16 +7,24 @@ pub use forms::ALL;
 
 use super::blank::{self, Pattern};
 use crate::cursor::Cursor;
-use parts::parts;
+use parts::{Parts, parts};
 use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Event, Look, Victory};
+use soulkeep_rules::{Event, Look, Seat, Victory};
 
 /// The full sentence about an event.
 pub fn text(look: Look<'_>, event: &Event) -> String {
-    let (forms, fills) = parts(look.game, event);
-    let full = |form: &&&str| blanks(form).all(|label| fills.iter().any(|(other, _)| *other == label));
-    let form = forms.iter().find(full).copied().unwrap_or(forms[0]);
-    blank::write(look, form, &fills)
+    write(look, &parts(look.game, event))
+}
+
+/// The fullest sentence about an event that a seat can say.
+pub fn text_seen(look: Look<'_>, event: &Event, observer: Seat) -> String {
+    write(look, &parts::seen(look.game, event, observer)[0])
+}
+
+fn write(look: Look<'_>, (forms, fills): &Parts) -> String {
+    let known = |label: &str| fills.iter().any(|(other, fill)| *other == label && fill.is_known(look.game));
+    let form = forms.iter().find(|form| blanks(form).all(known)).copied().unwrap_or(forms[0]);
+    blank::write(look, form, fills)
 }
 
 fn blanks(form: &str) -> impl Iterator<Item = &str> {
@@ -32,8 +40,12 @@ pub fn read(cursor: &mut Cursor<'_>) -> Option<Pattern> {
 }
 
 pub fn fits(look: Look<'_>, pattern: &Pattern, event: &Event) -> bool {
-    let (forms, fills) = parts(look.game, event);
-    pattern.fits(look, forms, &fills)
+    parts::all(look.game, event).iter().any(|(forms, fills)| pattern.fits(look, forms, fills))
+}
+
+/// Whether a seat can say this of an event.
+pub fn fits_seen(look: Look<'_>, pattern: &Pattern, event: &Event, observer: Seat) -> bool {
+    parts::seen(look.game, event, observer).iter().any(|(forms, fills)| pattern.fits(look, forms, fills))
 }
 
 pub fn stage_word(stage: Stage) -> &'static str {

@@ -228,7 +228,7 @@ impl Board {
                 self.area_mut(seat).hand.remove(card);
                 self.declared.push((card, seat));
             }
-            Event::SpellCancelled { card } | Event::SpellFinished { card } => {
+            Event::SpellCancelled { card } | Event::SpellLost { card } | Event::SpellFinished { card } => {
                 self.declared.retain(|(other, _)| *other != card);
                 self.pile.insert(card);
             }

@@ -45,7 +45,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn fizzle(&mut self, play: Play) {
         self.pop();
         match self.look().spell(&play) {
-            Some(card) => self.emit(Event::SpellCancelled { card }),
+            Some(card) => self.emit(Event::SpellLost { card }),
             None => {
                 self.emit(Event::AbilityLost { source: play.source });
                 self.settle_eviction();

@@ -265,7 +265,7 @@ impl State {
                 self.leave_hand(seat, card);
                 self.declared.insert(card);
             }
-            Event::SpellCancelled { card } | Event::SpellFinished { card } => {
+            Event::SpellCancelled { card } | Event::SpellLost { card } | Event::SpellFinished { card } => {
                 self.declared.remove(card);
                 self.pile.insert(card);
             }

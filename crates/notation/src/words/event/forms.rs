@@ -14,8 +14,8 @@ forms! {
     BOSS_DEALT: "{seat} was dealt {boss}";
     BOSS_KEPT: "{seat} kept {boss}";
     ORDERED: "acting order set";
-    SEEDED: "{card} began the pile", "a {suit} began the pile";
-    DREW: "{seat} drew {card}", "{seat} drew a {suit}", "{seat} drew";
+    SEEDED: "{card} began the pile", "a {suit} began the pile", "a card began the pile";
+    DREW: "{seat} drew {card}", "{seat} drew a {suit}", "{seat} drew a card", "{seat} drew";
     MULLIGANED: "{seat} mulliganed";
     SET_ASIDE: "{seat} set aside {card}", "{seat} set aside a card";
     ASIDE: "{seat} discarded {card} from the opening hand", "{seat} discarded from the opening hand";
@@ -94,8 +94,8 @@ forms! {
     FORGONE: "{seat} gained no Soul for {hero}";
     HEALED: "{seat} healed {hero}";
     HELD: "{hero} held at {seat}'s entrance", "{hero} held";
-    DISCARDED: "{seat} discarded {card}", "{seat} discarded a {suit}", "{seat} discarded";
-    RECOVERED: "{seat} recovered {card}", "{seat} recovered a {suit}", "{seat} recovered";
+    DISCARDED: "{seat} discarded {card}", "{seat} discarded a {suit}", "{seat} discarded a card", "{seat} discarded";
+    RECOVERED: "{seat} recovered {card}", "{seat} recovered a {suit}", "{seat} recovered a card", "{seat} recovered";
     SHOWN: "{seat} showed {card}", "{seat} showed a card";
     GIVEN: "{other} gave {card} to {seat}", "{other} gave a {suit} to {seat}", "{other} gave a card to {seat}";
     DIVERTED: "{seat} diverted {card}", "{seat} diverted a card";

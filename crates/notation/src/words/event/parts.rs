@@ -4,7 +4,7 @@ use super::forms::*;
 use super::{stage_word, victory_word};
 use crate::words::blank::{Fill, Forms};
 use soulkeep_rules::event::Mark;
-use soulkeep_rules::{Event, Game, Spot};
+use soulkeep_rules::{Event, Game, Seat, Source, Spot};
 
 pub type Parts = (Forms, Vec<(&'static str, Fill)>);
 
@@ -129,6 +129,7 @@ pub fn parts(game: &Game, event: &Event) -> Parts {
         Event::AbilityDeclared { seat: s, source: from } => (ABILITY, vec![seat(s), source(from)]),
         Event::Targeted { seat: s, target } => (TARGETED, vec![seat(s), ("thing", Fill::Thing(target))]),
         Event::SpellCancelled { card: c } => (CANCELLED, vec![card(c)]),
+        Event::SpellLost { card: c } => (LOST, vec![("source", Fill::Source(Source::Card(c)))]),
         Event::AbilityLost { source: from } => (LOST, vec![source(from)]),
         Event::SpellPlayed { seat: s, card: c } => (PLAYED, vec![seat(s), card(c)]),
         Event::SpellFinished { card: c } => (FINISHED, vec![card(c)]),
@@ -150,6 +151,29 @@ pub fn parts(game: &Game, event: &Event) -> Parts {
         Event::TurnEnded => (TURN_ENDED, vec![]),
         Event::Won { seat: s, by } => (WON, vec![seat(s), ("word", Fill::Word(victory_word(by)))]),
     }
+}
+
+/// Every sentence that is true of an event.
+pub fn all(game: &Game, event: &Event) -> Vec<Parts> {
+    let mut all = vec![parts(game, event)];
+    if let Event::SpellLost { card } = *event {
+        // PRIO-11.
+        all.push((CANCELLED, vec![("card", Fill::Card(card))]));
+    }
+    all
+}
+
+/// The sentences that an observer can say: a face that stays hidden has a back all the same (TERM-18).
+pub fn seen(game: &Game, event: &Event, observer: Seat) -> Vec<Parts> {
+    let known = all(game, &event.seen_by(Some(observer)));
+    let whole = all(game, event);
+    let backed = |(label, fill), whole: &[(&'static str, Fill)]| {
+        let back = whole.iter().find(|(other, _)| label == "suit" && *other == label);
+        (label, back.map_or(fill, |(_, back)| *back))
+    };
+    let both = known.into_iter().zip(whole);
+    both.map(|((forms, fills), (_, whole))| (forms, fills.into_iter().map(|fill| backed(fill, &whole)).collect()))
+        .collect()
 }
 
 /// What lies on a Room until the end of the turn.

@@ -154,6 +154,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             format!("{} {}.", who(seat, "choose", "chooses"), thing(scene, seat, target))
         }
         Event::SpellCancelled { card } => format!("{} is cancelled.", named(card)),
+        Event::SpellLost { card } => format!("{} comes to nothing.", named(card)),
         Event::AbilityLost { source } => format!("The ability of {} comes to nothing.", bearer(scene, source)),
         Event::SpellPlayed { card, .. } => format!("{} takes effect.", named(card)),
         Event::SpellFinished { card } => format!("{} goes to the discard pile.", named(card)),

@@ -130,6 +130,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         Event::AbilityDeclared { seat, source } => format!("{}は{}の能力を使った。", who(seat), bearer(scene, source)),
         Event::Targeted { seat, target } => format!("{}は{}を選んだ。", who(seat), thing(scene, seat, target)),
         Event::SpellCancelled { card } => format!("{}はキャンセルされた。", named(card)),
+        Event::SpellLost { card } => format!("{}は無駄になった。", named(card)),
         Event::AbilityLost { source } => format!("{}の能力は無駄になった。", bearer(scene, source)),
         Event::SpellPlayed { card, .. } => format!("{}が効果を発揮する。", named(card)),
         Event::SpellFinished { card } => format!("{}は捨て札パイルに置かれた。", named(card)),
