@@ -16,6 +16,8 @@ pub enum Noun {
     Owned(Seat, String),
     Hero(HeroNoun),
     Boss(String),
+    /// `A's Boss`, `A's Robobo`: the Boss of a seat, or its ability.
+    BossOf(Seat, Option<String>),
     Item(String),
     Number(u8),
     Suit(Suit),
@@ -49,7 +51,7 @@ impl Noun {
         }
         let mark = cursor.mark();
         if let Some(seat) = cursor.owner() {
-            let owned = cursor.name(What::Card).map(|name| Noun::Owned(seat, name));
+            let owned = owned(cursor, seat);
             if owned.is_none() {
                 cursor.back_to(mark);
             }
@@ -72,6 +74,10 @@ impl Noun {
             }
             (Noun::Hero(noun), Thing::Hero(hero)) => noun.fits(look.game, hero),
             (Noun::Seat(named), Thing::Seat(seat)) => *named == seat,
+            (Noun::BossOf(named, name), Thing::Seat(seat)) => {
+                let called = |name: &String| names::boss(look.game, look.state.player(seat).boss) == name;
+                *named == seat && name.as_ref().is_none_or(called)
+            }
             (Noun::Boss(name), Thing::Boss(boss)) => names::boss(look.game, boss) == name,
             (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.state.player(seat).boss) == name,
             (Noun::Item(name), Thing::Item(item)) => names::item(look.game, item) == name,
@@ -85,6 +91,7 @@ impl Noun {
                 | Noun::Owned(..)
                 | Noun::Hero(_)
                 | Noun::Boss(_)
+                | Noun::BossOf(..)
                 | Noun::Item(_)
                 | Noun::Number(_)
                 | Noun::Suit(_)
@@ -101,7 +108,7 @@ impl Noun {
                 let stack = look.state.player(*seat).dungeon.get(usize::from(*slot))?;
                 Some(Thing::Card(if stack.top.is_some() { stack.top } else { stack.face_down }))
             }
-            Noun::Seat(seat) => Some(Thing::Seat(*seat)),
+            Noun::Seat(seat) | Noun::BossOf(seat, _) => Some(Thing::Seat(*seat)),
             Noun::Card(name) => likely_card(look, seat, name).map(Thing::Card),
             Noun::Owned(owner, name) => likely_card(look, *owner, name).map(Thing::Card),
             Noun::Hero(noun) => noun.all(look.game).next().map(Thing::Hero),
@@ -115,6 +122,17 @@ impl Noun {
             Noun::Class(class) => Some(Thing::Class(*class)),
         }
     }
+}
+
+/// What follows `A's`.
+fn owned(cursor: &mut Cursor<'_>, seat: Seat) -> Option<Noun> {
+    if let Some(name) = cursor.name(What::Card) {
+        return Some(Noun::Owned(seat, name));
+    }
+    if let Some(name) = cursor.name(What::Boss) {
+        return Some(Noun::BossOf(seat, Some(name)));
+    }
+    cursor.eat("Boss").then_some(Noun::BossOf(seat, None))
 }
 
 impl HeroNoun {

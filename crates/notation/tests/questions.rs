@@ -124,3 +124,155 @@ fn the_position_before_is_that_of_the_section_before_or_none() {
         2
     );
 }
+
+/// A cancel step with three players: A is active and has cast Exhaustion, B and then C may answer.
+const CANCEL: &str = "A  boss Draculord  hand Exhaustion     dungeon Dark Altar | Golem Factory
+B  boss Cleopatra  hand Counterspell, Fear   dungeon Open Grave
+C  boss Robobo     hand Counterspell   dungeon Open Grave
+hero Fighter 6 in A1
+A casts Exhaustion on Fighter 6
+";
+
+#[test]
+fn what_somebody_sees_is_no_comparison_and_no_offer() {
+    for fact in ["same position as before", "A may cast Freeze", "A offered exactly pass", "B sees A holds Freeze"] {
+        for line in [format!("expect B sees {fact}"), format!("expect B does not see {fact}")] {
+            let faults = wrong(&format!("{POSITION}{line}"));
+            assert!(matches!(&faults[..], [(4, message)] if message.contains("of what B sees")), "{line}: {faults:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_that_is_hidden_is_not_seen_to_be_empty() {
+    for fact in ["A's hand is 1 Room, 1 Spell", "room deck has 72 cards", "B's hand is Fear"] {
+        assert_eq!(wrong(&format!("{POSITION}expect B sees {fact}")), [], "{fact}");
+    }
+    for fact in ["A's hand is empty", "A's hand is Freeze, Golem Factory", "A's hand is 1 ordinary Room, 1 Spell"] {
+        assert_eq!(wrong(&format!("{POSITION}expect B does not see {fact}")), [], "{fact}");
+        assert_eq!(wrong(&format!("{POSITION}expect B sees {fact}")).len(), 1, "{fact}");
+    }
+    assert_eq!(wrong(&format!("{POSITION}expect B sees room deck is empty")).len(), 1);
+    assert_eq!(wrong(&format!("{POSITION}expect not B sees room deck is Dark Altar")).len(), 1);
+}
+
+#[test]
+fn the_back_of_a_hidden_card_is_seen() {
+    let lines = format!("{POSITION}draws: Golem Factory\nnext turn\n");
+    for fact in ["B drew a card", "B drew", "B drew a Room"] {
+        assert_eq!(wrong(&format!("{lines}expect A sees happened: {fact}; happened: {fact}")), [], "{fact}");
+    }
+    for fact in ["B drew a Spell", "B drew Golem Factory", "B drew Dark Altar"] {
+        assert_eq!(wrong(&format!("{lines}expect A does not see happened: {fact}")), [], "{fact}");
+    }
+}
+
+#[test]
+fn health_left_goes_below_zero() {
+    let lines = "A dungeon Dark Altar\nB\nhero Fighter 6 in A1 with 7 damage\nexpect Fighter 6 has";
+    assert_eq!(wrong(&format!("{lines} -1 Health left")), []);
+    assert_eq!(wrong(&format!("{lines} 0 Health left")), [(4, "this does not hold: it is -1, not 0".to_owned())]);
+}
+
+#[test]
+fn an_offer_is_judged_at_this_moment() {
+    // Nothing is left of the cancel step for A, who would be asked again only after Exhaustion has resolved.
+    assert_eq!(wrong(&format!("{CANCEL}expect A may not pass; C may cast Counterspell")), []);
+    let faults = wrong(&format!("{CANCEL}expect A may pass"));
+    assert!(faults[0].1.contains("A is not asked now: B is asked to cancel Exhaustion"), "{faults:?}");
+    // Fear can be cast in the window, but not in answer to a Spell.
+    assert_eq!(wrong(&format!("{CANCEL}expect B may not cast Fear on Fighter 6\nresolve\nexpect B asked")).len(), 1);
+}
+
+#[test]
+fn a_cancel_may_say_what_it_answers() {
+    for spell in ["A's Exhaustion", "Exhaustion"] {
+        let lines = format!("B casts Counterspell on {spell}\nresolve\nexpect happened: Exhaustion cancelled");
+        assert_eq!(wrong(&format!("{CANCEL}expect B may cast Counterspell on {spell}\n{lines}")), [], "{spell}");
+    }
+    assert_eq!(wrong(&format!("{CANCEL}expect B may not cast Counterspell on A's Boss")), []);
+    assert_eq!(wrong(&format!("{CANCEL}expect B may not cast Counterspell on A's Draculord")), []);
+    assert_eq!(wrong(&format!("{CANCEL}B casts Counterspell on C's Counterspell\nexpect A asked")).len(), 1);
+}
+
+#[test]
+fn what_is_asked_only_on_resolving_is_answered_then() {
+    let lines = "A hand Jeopardy\nB hand Freeze\nC hand Fear\nphase build, A to act\nA casts Jeopardy, picks Freeze\nexpect A asked";
+    let faults = judge(lines).faults;
+    assert!(faults[0].message.contains("A is not asked for that yet: B is asked to cancel Jeopardy"), "{faults:?}");
+    assert!(faults[0].help.as_deref().unwrap_or_default().contains("`resolve`"), "{faults:?}");
+}
+
+/// A Spell that asks something as it takes effect.
+const DIG: &str =
+    "card Spell(id: \"x-dig\", name: (en: \"Dig\", ja: \"ほる\"), copies: 1, play: (effect: [Recover(count: 2)]))
+A  boss Draculord  hand Dig
+B  boss Robobo
+pile Freeze, Fear, Assassin
+phase build, A to act
+A casts Dig
+";
+
+#[test]
+fn resolve_stops_where_the_effect_asks() {
+    let lines = format!("{DIG}resolve\nexpect A asked to choose for Dig; A holds no cards\nA picks Fear\n");
+    assert_eq!(wrong(&format!("{lines}A picks Freeze\nresolve\nexpect A's hand is Fear, Freeze; Dig in the pile")), []);
+    // What is still being declared is not resolved.
+    let faults = wrong(&format!("{POSITION}A casts Freeze\nresolve\nexpect A asked"));
+    assert!(matches!(&faults[..], [(5, message)] if message.contains("not a mere pass")), "{faults:?}");
+}
+
+#[test]
+fn several_things_are_picked_in_one_line() {
+    assert_eq!(wrong(&format!("{DIG}resolve\nA picks Fear and Assassin\nexpect A's hand is Fear, Assassin")), []);
+    assert_eq!(wrong(&format!("{DIG}resolve\nexpect A may pick Fear and Assassin; A may not pick Fear and Fear")), []);
+}
+
+#[test]
+fn what_is_given_up_answers_nothing_else() {
+    // The second Room is given up without a question; it must not be taken for the answer to what is recovered.
+    let lines = "A  boss Draculord  hand Golem Factory, Open Grave  dungeon Dark Altar > Dracolich Lair
+B
+pile Dark Altar, Open Grave
+phase build, A to act
+A uses Dracolich Lair for Golem Factory and Open Grave
+expect A asked to choose for Dracolich Lair
+A picks Dark Altar
+expect A's hand is Dark Altar";
+    assert_eq!(wrong(lines), []);
+}
+
+#[test]
+fn casting_what_is_not_held_says_so() {
+    let faults = wrong(&format!("{POSITION}A casts Fear on B1\nexpect A asked"));
+    assert!(faults[0].1.starts_with("A does not hold Fear; A may choose from"), "{faults:?}");
+}
+
+#[test]
+fn answers_speak_of_seats_and_not_of_the_program() {
+    for (fact, found) in [
+        ("B wins", "nobody has won yet; A is asked to act in A's build turn"),
+        ("B active", "active is A"),
+        ("order is B, A", "it is A, B"),
+        ("A out", "A is in the game"),
+        ("A levelled up", "A has not levelled up"),
+    ] {
+        assert_eq!(wrong(&format!("{POSITION}expect {fact}")), [(4, format!("this does not hold: {found}"))]);
+    }
+}
+
+#[test]
+fn a_spell_that_lost_its_target_is_told_as_lost_and_counts_as_cancelled() {
+    let lines = "A  boss Draculord  dungeon Bottomless Pit | Golem Factory
+B  boss Robobo     hand Fear
+hero Fighter 6 in A1 with 1 damage
+B casts Fear on Fighter 6
+all pass
+A uses Bottomless Pit
+resolve
+show
+expect Fear in the pile; happened: Fear lost; happened: Fear cancelled; not happened: B played Fear";
+    let outcome = judge(lines);
+    assert!(outcome.passed(), "{:?}", outcome.faults);
+    assert!(outcome.answers[0].text.contains("Fear lost") && !outcome.answers[0].text.contains("Fear cancelled"));
+}

@@ -108,6 +108,23 @@ impl Said {
         matches!(&self.verb, Verb::Pick(Noun::Hero(HeroNoun::Like { .. })))
     }
 
+    /// The card that is to be played from the hand and is not there.
+    pub fn not_held(&self, look: Look<'_>, seat: Seat) -> Option<&str> {
+        let name = match &self.verb {
+            Verb::Cast { card: name, .. } | Verb::Build { card: name, .. } | Verb::Trade(name) => name,
+            Verb::Pass
+            | Verb::Yes
+            | Verb::No
+            | Verb::Decline
+            | Verb::Pick(_)
+            | Verb::Use { .. }
+            | Verb::Promote { .. }
+            | Verb::TakeUp(_) => return None,
+        };
+        let held = look.state.player(seat).hand.iter().any(|card| names::card(look.game, card) == name);
+        (!held).then_some(name)
+    }
+
     /// The choice that is most likely meant although it is not on offer.
     pub fn likely(&self, look: Look<'_>, seat: Seat) -> Option<Choice> {
         let card_of = |noun: &Noun| match noun.likely(look, seat) {

@@ -136,15 +136,19 @@ fn read_source(cursor: &mut Cursor<'_>) -> Option<Noun> {
     item.or_else(|| cursor.name(What::Card).map(Noun::Card))
 }
 
-/// `, second mode`.
+/// `, second mode` or `, mode 2`.
 fn read_ordinal(cursor: &mut Cursor<'_>, noun: &str) -> Option<u8> {
     let mark = cursor.mark();
     cursor.eat(",");
-    let ordinal = ORDINALS.iter().position(|ordinal| cursor.eat(&format!("{ordinal} {noun}")));
-    if ordinal.is_none() {
+    if let Some(ordinal) = ORDINALS.iter().position(|ordinal| cursor.eat(&format!("{ordinal} {noun}"))) {
+        return Some(ordinal as u8);
+    }
+    let number = if cursor.eat(noun) { cursor.number() } else { None };
+    let number = number.filter(|number| (1..=ORDINALS.len() as u32).contains(number));
+    if number.is_none() {
         cursor.back_to(mark);
     }
-    ordinal.map(|ordinal| ordinal as u8)
+    number.map(|number| number as u8 - 1)
 }
 
 impl SaidSpot {

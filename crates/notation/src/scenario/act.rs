@@ -6,8 +6,8 @@ use super::table::Table;
 use crate::choice::{self, Said, Verb};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use soulkeep_rules::frame::{Frame, WindowOf};
-use soulkeep_rules::{Choice, Event, Look, Seat, State, Thing};
+use soulkeep_rules::frame::{Frame, Play, WindowOf};
+use soulkeep_rules::{Choice, Event, Look, Seat, State, Thing, Why};
 
 impl Table<'_> {
     pub fn act(&mut self, action: &Action) -> Result<(), Fault> {
@@ -16,12 +16,16 @@ impl Table<'_> {
             Ok(choice) => choice,
             Err(wrong) => return Err(self.explain(self.refusal(action, &wrong))),
         };
-        let before = Before { state: self.state, log: self.log.len() };
+        let mut before = Before::of(self, choice);
         self.apply(action.seat, choice);
-        self.answer(action.seat, &action.answers, &before)
+        self.answer(action.seat, &action.answers, &mut before)
     }
 
     fn refusal(&self, action: &Action, wrong: &choice::Wrong) -> Fault {
+        if let Some(name) = action.said.not_held(self.look(), action.seat) {
+            let offers = choice::offers(self.look(), action.seat);
+            return Fault::new(action.at.clone(), format!("{} does not hold {name}; {offers}", action.seat));
+        }
         let ruling =
             action.said.likely(self.look(), action.seat).map(|choice| self.look().why_not(action.seat, choice));
         let fault = Fault::new(action.at.clone(), wrong.to_string());
@@ -36,16 +40,38 @@ impl Table<'_> {
     /// Those before a seat pass, within the same window, so that it is asked.
     pub fn bring(&mut self, seat: Seat) -> Result<(), String> {
         let window = self.window();
+        self.pass_for(seat, |table| window.is_some() && table.window() == window)
+    }
+
+    /// The same without anything coming about: nothing resolves, and no other play is answered than before.
+    pub fn bring_at_once(&mut self, seat: Seat) -> Result<(), String> {
+        let moment = self.moment_of_play();
+        self.pass_for(seat, |table| moment.is_some() && table.moment_of_play() == moment)
+    }
+
+    /// Passes for others until a seat is asked, as long as it is still the same.
+    fn pass_for(&mut self, seat: Seat, same: impl Fn(&Self) -> bool) -> Result<(), String> {
         while !self.asks(seat) {
             let asked = self.decision().and_then(|decision| decision.seats.iter().next());
-            let passes = asked.filter(|asked| self.legal(*asked).contains(&Choice::Pass) && window.is_some());
+            let passes = asked.filter(|asked| self.legal(*asked).contains(&Choice::Pass) && same(self));
             let Some(asked) = passes else { return Err(format!("{seat} is not asked now: {}", question(self))) };
             self.apply(asked, Choice::Pass);
-            if self.window() != window {
-                return Err(format!("{seat} is not asked in that window any more: {}", question(self)));
+            if !same(self) {
+                return Err(format!("{seat} is not asked any more before that is over: {}", question(self)));
             }
         }
         Ok(())
+    }
+
+    /// What can be answered now: the window or cancel step, what was declared in it, and all that has happened.
+    fn moment_of_play(&self) -> Option<(usize, Option<WindowOf>, Vec<Play>, usize)> {
+        let of = match self.state.frames.last()? {
+            Frame::Window { of, .. } => Some(*of),
+            Frame::Cancel { .. } => None,
+            _ => return None,
+        };
+        let declared = self.state.pending.iter().chain(self.state.chain.iter()).copied().collect();
+        Some((self.state.frames.len(), of, declared, self.log.len()))
     }
 
     /// The innermost window, whoever is asked in it.
@@ -58,37 +84,77 @@ impl Table<'_> {
     }
 
     /// Gives the answers that follow a play, each to the question it fits.
-    pub fn answer(&mut self, seat: Seat, answers: &[Answer], before: &Before) -> Result<(), Fault> {
+    pub fn answer(&mut self, seat: Seat, answers: &[Answer], before: &mut Before) -> Result<(), Fault> {
         let mut left: Vec<&Answer> = answers.iter().collect();
         while !left.is_empty() && self.asks(seat) {
-            let fitting = left.iter().position(|answer| answer.said.choose(self.look(), seat).is_ok());
+            let fits = |answer: &&Answer| self.is_open_to(answer) && answer.said.choose(self.look(), seat).is_ok();
+            let fitting = left.iter().position(fits);
             let Some(index) = fitting else { break };
             if let Ok(choice) = left.remove(index).said.choose(self.look(), seat) {
+                before.note(choice);
                 self.apply(seat, choice);
             }
         }
         match left.into_iter().find(|answer| !self.came_about(&answer.said, before)) {
             None => Ok(()),
-            Some(answer) => {
-                let offered = choice::offers(self.look(), seat);
-                Err(self.explain(Fault::new(answer.at.clone(), format!("that is not what is asked; {offered}"))))
-            }
+            Some(answer) => Err(self.explain(self.not_asked(seat, answer))),
         }
     }
 
-    /// Where there is one way to go on the engine takes it without asking; then an event tells of it.
-    pub fn came_about(&self, said: &Said, before: &Before) -> bool {
+    /// What is said to be given up answers nothing but a cost, should that have been paid without a question.
+    pub fn is_open_to(&self, answer: &Answer) -> bool {
+        !answer.pays || self.decision().is_some_and(|decision| matches!(decision.why, Why::Cost(_)))
+    }
+
+    fn not_asked(&self, seat: Seat, answer: &Answer) -> Fault {
+        if self.asks(seat) {
+            let offers = choice::offers(self.look(), seat);
+            return Fault::new(answer.at.clone(), format!("that is not what is asked; {offers}"));
+        }
+        let message = format!("{seat} is not asked for that yet: {}", question(self));
+        let help =
+            "what a play asks as it takes effect is answered by a line of its own, after `resolve` or `all pass`";
+        Fault::new(answer.at.clone(), message).help(help)
+    }
+
+    /// Where there is one way to go on the engine takes it without asking; then an event tells of it. A cancel is
+    /// aimed at what it answers, and that is told by the play itself.
+    pub fn came_about(&self, said: &Said, before: &mut Before) -> bool {
         let Verb::Pick(noun) = &said.verb else { return false };
         let then = Look::new(self.game, &before.state);
-        let mut things = self.log[before.log..].iter().filter_map(involved);
-        things.any(|thing| noun.fits(self.look(), thing) || noun.fits(then, thing))
+        let declared = |state: &State| state.chain.iter().chain(state.pending.iter()).copied().collect::<Vec<Play>>();
+        let earlier = declared(&before.state);
+        let new = declared(&self.state).into_iter().filter(|play| !earlier.contains(play));
+        let aims = new.filter_map(|play| play.target);
+        let things = self.log[before.log..].iter().filter_map(involved).chain(aims);
+        let mut untold = things.filter(|thing| !before.told.contains(thing));
+        let found = untold.find(|thing| noun.fits(self.look(), *thing) || noun.fits(then, *thing));
+        before.told.extend(found);
+        found.is_some()
     }
 }
 
 /// How things stood before an action: what is destroyed by it had its place then.
 pub struct Before {
     pub state: State,
-    pub log: usize,
+    log: usize,
+    /// What an answer has been about, so that it is not taken for another answer.
+    told: Vec<Thing>,
+}
+
+impl Before {
+    /// How things stand before a choice is made.
+    pub fn of(table: &Table<'_>, choice: Choice) -> Before {
+        let mut before = Before { state: table.state, log: table.log.len(), told: Vec::new() };
+        before.note(choice);
+        before
+    }
+
+    pub fn note(&mut self, choice: Choice) {
+        if let Choice::Pick(thing) = choice {
+            self.told.push(thing);
+        }
+    }
 }
 
 /// The thing that an event without a question was about.

@@ -34,18 +34,23 @@ impl Action {
         let start = cursor.position();
         let said = Said::read(cursor)?;
         let at = cursor.span_from(start);
-        Ok(Action { seat, said, at, answers: answers(cursor)? })
+        let answers = answers(cursor, &said)?;
+        Ok(Action { seat, said, at, answers })
     }
 }
 
-/// What follows a play: `on A2`, `for B1 and B2`, `, then picks Freeze`, `, yes`.
-pub fn answers(cursor: &mut Cursor<'_>) -> Result<Vec<Answer>, Fault> {
-    let mut answers = Vec::new();
+/// What follows a play: `on A2 and Cleric`, `for B1 and B2`, `, then picks Freeze`, `, yes`; after `picks X` also
+/// `and Y`.
+pub fn answers(cursor: &mut Cursor<'_>, play: &Said) -> Result<Vec<Answer>, Fault> {
+    let picks = matches!(play.verb, Verb::Pick(_));
+    let mut answers: Vec<Answer> = Vec::new();
     loop {
         let pays = cursor.eat("for");
         if pays || cursor.eat_any(&["on", "against"]) {
             answers.push(Answer { pays, ..pick(cursor)? });
-        } else if cursor.eat(",") || !answers.is_empty() && cursor.eat("and") || cursor.eat("then") {
+        } else if answers.last().is_some_and(|last| last.pays) && cursor.eat("and") {
+            answers.push(Answer { pays: true, ..pick(cursor)? });
+        } else if cursor.eat(",") || (picks || !answers.is_empty()) && cursor.eat("and") || cursor.eat("then") {
             cursor.eat_any(&["then", "and"]);
             answers.push(said(cursor)?);
         } else {

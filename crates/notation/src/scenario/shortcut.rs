@@ -83,11 +83,42 @@ impl Shortcut {
                 pass_until(table, |table| since(table, |event| matches!(event, Event::TurnBegan { .. })))
             }
             Shortcut::Resolve => pass_until(table, |table| {
-                table.state.declared.is_empty() && table.state.pending.is_empty() && table.state.chain.is_empty()
+                let state = &table.state;
+                state.declared.is_empty() && state.pending.is_empty() && state.chain.is_empty() || effect_asks(table)
             }),
             Shortcut::ToGameOver => pass_until(table, |table| table.state.is_over()),
         }
     }
+}
+
+/// What has been declared takes effect, and the effect leaves something to choose.
+fn effect_asks(table: &Table<'_>) -> bool {
+    let Some(decision) = table.decision() else { return false };
+    let open = decision.seats.iter().any(|seat| table.legal(seat).len() > 1);
+    let effect = match decision.why {
+        Why::May(_)
+        | Why::Either(_)
+        | Why::Effect(_)
+        | Why::Hire(_)
+        | Why::SecondItem { .. }
+        | Why::Divert { .. }
+        | Why::Triggers => true,
+        Why::KeepBoss
+        | Why::Mulligan
+        | Why::OpeningDiscard
+        | Why::FirstRoom
+        | Why::BuildTurn { .. }
+        | Why::Entry { .. }
+        | Why::Room { .. }
+        | Why::Portion { .. }
+        | Why::Cancel { .. }
+        | Why::Target(_)
+        | Why::Cost(_)
+        | Why::Toll { .. }
+        | Why::Between { .. }
+        | Why::Machinations => false,
+    };
+    effect && open
 }
 
 /// The walking Hero came into another Room or to the end of its way.

@@ -57,7 +57,7 @@ pub fn are(table: &Table<'_>, place: CardPlace, items: &[CardItem]) -> Verdict {
     Verdict::new(same && left.is_empty(), format!("there is {}", list(table, &there)))
 }
 
-fn is_such(table: &Table<'_>, card: CardId, what: &CardWhat) -> bool {
+pub fn is_such(table: &Table<'_>, card: CardId, what: &CardWhat) -> bool {
     let info = table.game.card(card);
     match what {
         CardWhat::Named(name) => names::card(table.game, card) == name,

@@ -96,7 +96,10 @@ pub fn check(table: &Table<'_>, fact: &DeckFact) -> Result<Verdict, String> {
             Verdict::new(product.class == *class, format!("it is a {}", class_word(product.class)))
         }
         DeckFact::Holds(product, wanted, row) => holds(product, *wanted, *row)?,
-        DeckFact::Coins(product) => Verdict::new(product.coins, "that is the other way round"),
+        DeckFact::Coins(product) => {
+            let word = if product.coins { "brings" } else { "brings no" };
+            Verdict::new(product.coins, format!("{} {word} Coins", product.code))
+        }
     })
 }
 

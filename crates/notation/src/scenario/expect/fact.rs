@@ -98,7 +98,7 @@ impl Fact {
             Fact::Asked(seat, pattern) => Ok(super::table::asked(table, *seat, pattern.as_ref())),
             Fact::NobodyElse => Ok(super::table::nobody_else(table, before)),
             Fact::NobodyAsked => Ok(super::table::nobody(table)),
-            Fact::Happened { patterns, from_start } => Ok(super::happened::check(table, patterns, *from_start)),
+            Fact::Happened { patterns, from_start } => Ok(super::happened::check(table, patterns, *from_start, None)),
             Fact::Offer(offer) => offer.check(table),
             Fact::OfferedExactly(seat, offers) => super::offer::exactly(table, *seat, offers),
             Fact::Refused(_) => Ok(Verdict::new(false, "the game was set up")),

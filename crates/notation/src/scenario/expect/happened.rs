@@ -3,13 +3,23 @@
 use super::Verdict;
 use crate::scenario::table::Table;
 use crate::words::{self, Pattern};
+use soulkeep_rules::{Event, Seat};
 
-pub fn check(table: &Table<'_>, patterns: &[Pattern], from_start: bool) -> Verdict {
+/// With an observer, as far as that seat has seen it.
+pub fn check(table: &Table<'_>, patterns: &[Pattern], from_start: bool, observer: Option<Seat>) -> Verdict {
     let events = &table.log[if from_start { 0 } else { table.since }..];
     let look = table.look();
+    let fits = |pattern: &Pattern, event: &Event| match observer {
+        Some(seat) => words::event::fits_seen(look, pattern, event, seat),
+        None => words::event::fits(look, pattern, event),
+    };
+    let text = |event: &Event| match observer {
+        Some(seat) => words::event::text_seen(look, event, seat),
+        None => words::event::text(look, event),
+    };
     let mut left = events.iter();
-    let missing = patterns.iter().position(|pattern| !left.any(|event| words::event::fits(look, pattern, event)));
-    let all: Vec<String> = events.iter().map(|event| words::event::text(look, event)).collect();
+    let missing = patterns.iter().position(|pattern| !left.any(|event| fits(pattern, event)));
+    let all: Vec<String> = events.iter().map(text).collect();
     let found = match missing {
         None => format!("it happened: {}", all.join(", ")),
         Some(index) => {

@@ -1,10 +1,11 @@
 //! What a player may do now, and which ruling stands in the way.
 
 use super::Verdict;
-use crate::choice::{self, Said, Verb};
+use crate::choice::{self, Said};
 use crate::ledger::Ledger;
 use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
+use crate::scenario::shortcut::question;
 use crate::scenario::table::Table;
 use soulkeep_rules::frame::{Declaring, Frame, Play};
 use soulkeep_rules::{Choice, Game, Look, Seat, Source, State};
@@ -22,15 +23,18 @@ pub struct Offer {
 impl Offer {
     pub fn check(&self, table: &Table<'_>) -> Result<Verdict, String> {
         let mut trial = trial(table);
-        // In a window those before the seat pass first; a question to others stays what it is.
-        if trial.bring(self.seat).is_err() {
+        // Those before the seat pass first, as long as nothing comes of it; any other moment stays what it is.
+        if trial.bring_at_once(self.seat).is_err() {
             trial = self::trial(table);
         }
         let refusal = self.refusal(&mut trial)?;
         match (&self.because, refusal) {
             (_, None) => Ok(Verdict::new(true, "it is on offer")),
             (None, Some(ruling)) => {
-                let offers = choice::offers(trial.look(), self.seat);
+                let offers = match trial.asks(self.seat) {
+                    true => choice::offers(trial.look(), self.seat),
+                    false => format!("{} is not asked now: {}", self.seat, question(&trial)),
+                };
                 Ok(Verdict::new(false, format!("it is not on offer: {}. {offers}", because(ruling))))
             }
             (Some(said), Some(ruling)) if said == ruling => {
@@ -49,19 +53,25 @@ impl Offer {
             Ok(choice) => choice,
             Err(choice::Wrong::Several(_)) if self.answers.is_empty() => return Ok(None),
             Err(_) => {
-                self.check_held(trial.look())?;
+                // That somebody may not cast what is not in hand shows nothing.
+                if let Some(name) = self.said.not_held(trial.look(), self.seat) {
+                    return Err(format!("{} does not hold {name}, so that shows nothing", self.seat));
+                }
                 return Ok(Some(why_not(trial.look(), self.seat, &self.said)?));
             }
         };
-        let before = Before { state: trial.state, log: trial.log.len() };
+        let mut before = Before::of(trial, choice);
         if !self.answers.is_empty() {
             trial.apply(self.seat, choice);
         }
         for (index, answer) in self.answers.iter().enumerate() {
             match answer.said.choose(trial.look(), self.seat) {
-                Ok(choice) => trial.apply(self.seat, choice),
-                Err(_) if trial.came_about(&answer.said, &before) => {}
-                Err(_) => {
+                Ok(choice) if trial.is_open_to(answer) => {
+                    before.note(choice);
+                    trial.apply(self.seat, choice);
+                }
+                _ if trial.came_about(&answer.said, &mut before) => {}
+                _ => {
                     if !trial.asks(self.seat) || trial.legal(self.seat).contains(&Choice::Pass) {
                         let aims = index == 0 && !answer.pays;
                         trial.state = being_declared(trial.game, &before.state, self.seat, choice, aims);
@@ -71,19 +81,6 @@ impl Offer {
             }
         }
         Ok(None)
-    }
-
-    /// That somebody may not cast what is not in hand shows nothing.
-    fn check_held(&self, look: Look<'_>) -> Result<(), String> {
-        let name = match &self.said.verb {
-            Verb::Cast { card: name, .. } | Verb::Build { card: name, .. } | Verb::Trade(name) => name,
-            _ => return Ok(()),
-        };
-        let hand = look.state.player(self.seat).hand;
-        if hand.iter().any(|card| crate::names::card(look.game, card) == name) {
-            return Ok(());
-        }
-        Err(format!("{} does not hold {name}, so that shows nothing", self.seat))
     }
 }
 

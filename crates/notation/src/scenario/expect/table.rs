@@ -12,24 +12,47 @@ pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
     let state = &table.state;
     let order: Vec<Seat> = state.order[..usize::from(table.game.seats)].to_vec();
     Ok(match fact {
-        Fact::LevelledUp(seat) => Verdict::new(state.player(*seat).levelled_up, "that is the other way round"),
-        Fact::Active(seat) => Verdict::new(state.active() == Some(*seat), format!("active is {:?}", state.active())),
-        Fact::Out(seat) => Verdict::new(!state.alive.contains(*seat), "that is the other way round"),
+        Fact::LevelledUp(seat) => {
+            either(state.player(*seat).levelled_up, seat, "has levelled up", "has not levelled up")
+        }
+        Fact::Active(seat) => {
+            Verdict::new(state.active() == Some(*seat), format!("active is {}", seat_or(state.active(), "nobody")))
+        }
+        Fact::Out(seat) => either(!state.alive.contains(*seat), seat, "is out", "is in the game"),
         Fact::BossOf(seat, name) => {
             let boss = names::boss(table.game, state.player(*seat).boss);
             Verdict::new(boss == name, format!("it is {boss}"))
         }
-        Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), format!("the winner is {:?}", state.winner)),
+        Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), winner(table)),
         Fact::Over => Verdict::new(state.is_over(), question(table)),
         Fact::Phase(phase) => {
             let now = table.phase();
             Verdict::new(now == *phase, format!("it is {}", now.map_or("setup", words::event::stage_word)))
         }
         Fact::Turn(turn) => Verdict::new(i32::from(state.turn) == *turn, format!("it is turn {}", state.turn)),
-        Fact::Order(seats) => Verdict::new(order == *seats, format!("it is {order:?}")),
+        Fact::Order(seats) => {
+            let text: Vec<String> = order.iter().map(Seat::to_string).collect();
+            Verdict::new(order == *seats, format!("it is {}", text.join(", ")))
+        }
         Fact::SameAsBefore => return same_as_before(table),
         _ => return Err("this is checked elsewhere".to_owned()),
     })
+}
+
+fn seat_or(seat: Option<Seat>, nobody: &str) -> String {
+    seat.map_or_else(|| nobody.to_owned(), |seat| seat.to_string())
+}
+
+fn winner(table: &Table<'_>) -> String {
+    match table.state.winner {
+        Some(seat) => format!("{seat} has won"),
+        None if table.state.is_over() => "the game is over, and nobody has won".to_owned(),
+        None => format!("nobody has won yet; {}", question(table)),
+    }
+}
+
+fn either(holds: bool, seat: &Seat, yes: &str, no: &str) -> Verdict {
+    Verdict::new(holds, format!("{seat} {}", if holds { yes } else { no }))
 }
 
 fn same_as_before(table: &Table<'_>) -> Result<Verdict, String> {

@@ -4,6 +4,7 @@ use super::heap::{card_heap, counted_suit, hero_heap};
 use super::{Read, fact, item, number, ruling};
 use crate::choice::Said;
 use crate::cursor::Cursor;
+use crate::fault::Fault;
 use crate::names::What;
 use crate::noun;
 use crate::scenario::action;
@@ -60,11 +61,11 @@ pub fn read(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
         return Ok((Fact::OfferedExactly(seat, offers), false));
     }
     if cursor.eat("sees") {
-        let (fact, negated) = fact(cursor)?;
+        let (fact, negated) = visible(cursor, seat)?;
         return Ok((Fact::Sees(seat, Box::new(fact)), negated));
     }
     if cursor.eat("does not see") {
-        let (fact, negated) = fact(cursor)?;
+        let (fact, negated) = visible(cursor, seat)?;
         return Ok((Fact::Sees(seat, Box::new(fact)), !negated));
     }
     cursor.eat("is");
@@ -81,6 +82,46 @@ pub fn read(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
     ];
     let found = states.into_iter().find(|(word, _)| cursor.eat(word));
     found.map(|(_, fact)| (fact, negated)).ok_or_else(|| cursor.fault())
+}
+
+/// A fact about what lies on the table or has happened. Others are no matter of seeing, so that neither they nor their
+/// opposite would mean anything.
+fn visible(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
+    let start = cursor.position();
+    let (fact, negated) = fact(cursor)?;
+    let why = match fact {
+        Fact::SameAsBefore => "two positions are compared with all that is hidden in them",
+        Fact::Offer(_) | Fact::OfferedExactly(..) => "what somebody may do is on offer whether or not it is seen",
+        Fact::Refused(_) | Fact::Deck(_) | Fact::Print(..) => "this is the same for everybody",
+        Fact::NobodyElse => "it goes with the facts before it",
+        Fact::Sees(..) => "nobody sees what another one sees",
+        Fact::Number(..)
+        | Fact::Hero(..)
+        | Fact::HeroList(..)
+        | Fact::Card(..)
+        | Fact::CardList(..)
+        | Fact::Item(..)
+        | Fact::ItemList(..)
+        | Fact::Dungeon(..)
+        | Fact::Stack(..)
+        | Fact::Deactivated(..)
+        | Fact::FaceDown(..)
+        | Fact::RoomActive(..)
+        | Fact::LevelledUp(_)
+        | Fact::Active(_)
+        | Fact::Out(_)
+        | Fact::BossOf(..)
+        | Fact::Wins(_)
+        | Fact::Over
+        | Fact::Phase(_)
+        | Fact::Turn(_)
+        | Fact::Order(_)
+        | Fact::Asked(..)
+        | Fact::NobodyAsked
+        | Fact::Happened { .. } => return Ok((fact, negated)),
+    };
+    let fault = Fault::new(cursor.span_from(start), format!("this cannot be asked of what {seat} sees: {why}"));
+    Err(fault.help("leave out `sees`, or ask for what lies on the table"))
 }
 
 fn player_number(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
@@ -121,7 +162,7 @@ fn holds(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
 fn may(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
     let negated = cursor.eat_not();
     let said = Said::read(cursor)?;
-    let answers = action::answers(cursor)?;
+    let answers = action::answers(cursor, &said)?;
     let because = if cursor.eat("because") { Some(ruling(cursor)?) } else { None };
     Ok((Fact::Offer(Offer { seat, said, answers, because }), negated))
 }
