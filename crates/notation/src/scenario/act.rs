@@ -125,7 +125,7 @@ impl Table<'_> {
         let declared = |state: &State| state.chain.iter().chain(state.pending.iter()).copied().collect::<Vec<Play>>();
         let earlier = declared(&before.state);
         let new = declared(&self.state).into_iter().filter(|play| !earlier.contains(play));
-        let aims = new.filter_map(|play| play.target);
+        let aims = new.flat_map(|play| play.targets.iter().copied().collect::<Vec<Thing>>());
         let things = self.log[before.log..].iter().filter_map(involved).chain(aims);
         let mut untold = things.filter(|thing| !before.told.contains(thing));
         let found = untold.find(|thing| noun.fits(self.look(), *thing) || noun.fits(then, *thing));
