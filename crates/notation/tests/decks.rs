@@ -23,6 +23,9 @@ fn the_heroes_of_a_deck_are_those_of_its_game() {
         "(sets: \"RMB\", cards: {\"Monster Hunter\": 1})",
         "(sets: \"RMB\", cards: {\"Monster Hunter\": 1}, without: \"Paladin\")",
         "(sets: \"RMB\", cards: {\"Trap Master\": 1}, without: [\"Paladin\", \"Relic Hunter\"])",
+        "(sets: [\"BMR\", \"TNL\"], cards: {\"Archer\": 1, \"The Brothers\": 1})",
+        "(sets: \"BMR\", cards: {\"Archer\": 1, \"Relic Hunter\": 1, \"Monster Hunter\": 1})",
+        "(sets: \"RMB\", cards: {\"Archer\": 1})",
     ] {
         let (listed, dealt) = heroes(recipe);
         assert_eq!(listed, dealt, "{recipe}");

@@ -496,9 +496,12 @@ fn cards_in_use(sets: &[Set]) -> impl Iterator<Item = &Card> {
     })
 }
 
-/// With such a set a game with Coins is no pure one (COIN-10).
+/// With such a set a game with Coins is no pure one (COIN-10). One that lends Heroes alone brings nothing to trade.
 fn is_base_without_minibosses(set: &Set) -> bool {
-    set.class == SetClass::Base && !set.cards.iter().any(|card| matches!(card, Card::Miniboss(_)))
+    let has = |wanted: fn(&Card) -> bool| set.cards.iter().any(wanted);
+    set.class == SetClass::Base
+        && has(|card| matches!(card, Card::Room(_)))
+        && !has(|card| matches!(card, Card::Miniboss(_)))
 }
 
 fn has_crash_landing(sets: &[Set]) -> bool {

@@ -60,11 +60,12 @@ fn shortages(deck: &Deck, seats: u32) -> Vec<Advice> {
     short.collect()
 }
 
-/// DECK-06, with some slack: the base set itself has two to more than seven.
+/// DECK-06, with some slack: the base set itself has two to more than seven, and with every micro-expansion, which may
+/// always join it (DECK-17), two to more than nine.
 fn levels(deck: &Deck) -> Option<Advice> {
     let count = |level| deck.count(&Sort { level: Some(level), ..Sort::of(Back::Room) });
     let (ordinary, advanced) = (count(Level::Ordinary), count(Level::Advanced));
-    let off = ordinary > 4 * advanced || ordinary < 2 * advanced;
+    let off = ordinary > 5 * advanced || ordinary < 2 * advanced;
     off.then_some(warning("DECK-06", Finding::Levels { ordinary, advanced }))
 }
 
@@ -165,6 +166,7 @@ fn note(ruling: &'static str, finding: Finding) -> Advice {
 
 #[cfg(test)]
 mod tests {
+    use super::super::parse_recipe;
     use super::*;
     use crate::card::{Card, Set};
     use crate::printed::printed_sets;
@@ -190,6 +192,16 @@ mod tests {
     fn stars_fill_up_or_come_on_top() {
         let next_level = Deck::of_sets(&printed_sets().unwrap()[1..2]);
         assert!(!rulings(&next_level).contains(&"DECK-10"));
+    }
+
+    #[test]
+    fn epic_stars_of_any_set_come_on_top() {
+        let sets = printed_sets().unwrap();
+        let recipe = "(sets: \"BMR\", cards: {\"Archer\": 1, \"Druid\": 1, \"The Brothers\": 1, \"Demigod\": 1})";
+        let made = parse_recipe("", recipe).unwrap().make(&sets);
+        assert_eq!((made.mistakes, advise(&made.deck, 4)), (vec![], vec![]));
+        let witch = parse_recipe("", "(sets: \"BMR\", cards: {\"Witch\": 1})").unwrap().make(&sets);
+        assert_eq!(witch.mistakes.len(), 1);
     }
 
     #[test]

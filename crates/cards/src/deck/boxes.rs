@@ -1,7 +1,8 @@
 //! A deck as the sets that a game is made of, and as a list that can be written down.
 
 use super::Deck;
-use crate::card::{Card, Set, SetClass};
+use crate::card::{Card, Players, Set, SetClass};
+use crate::words::Rank;
 
 impl Deck {
     /// How many copies of a card are in.
@@ -31,31 +32,41 @@ impl Deck {
     }
 
     /// The sets with nothing in them but the deck, the one that lends its Heroes before all other base sets. The other
-    /// base sets keep theirs, for a table of five or six borrows some (MULTI-03), and the Heroes in whose place star
-    /// Heroes come are there for the rules to exchange.
+    /// base sets keep theirs, for a table of five or six borrows some (MULTI-03), but for guests, which are dealt with
+    /// those of the lender; the Heroes in whose place star Heroes come are there for the rules to exchange.
     pub fn boxes(&self, sets: &[Set]) -> Vec<Set> {
         let mut used: Vec<&Set> =
             sets.iter().filter(|set| set.cards.iter().any(|card| self.copies(card) > 0)).collect();
         used.sort_by_key(|set| !self.lends_heroes(set));
         let first_base = used.iter().position(|set| set.class == SetClass::Base);
         let replaced = self.replaced(sets);
-        used.iter().enumerate().map(|(index, set)| self.box_of(set, first_base == Some(index), &replaced)).collect()
+        let boxes = used.iter().enumerate();
+        boxes.map(|(index, set)| self.box_of(set, &used, first_base == Some(index), &replaced)).collect()
     }
 
     pub(super) fn lends_heroes(&self, set: &Set) -> bool {
-        let lent = |card: &Card| matches!(card, Card::Hero(_)) && self.copies(card) > 0;
+        let lent = |card: &Card| matches!(card, Card::Hero(_)) && !is_guest(card) && self.copies(card) > 0;
         set.class == SetClass::Base && set.cards.iter().any(lent)
     }
 
-    fn box_of(&self, set: &Set, is_first_base: bool, replaced: &[&str]) -> Set {
+    fn box_of(&self, set: &Set, sets: &[&Set], is_first_base: bool, replaced: &[&str]) -> Set {
         let keeps_heroes = set.class == SetClass::Base && !is_first_base;
         let copies = |card: &Card| match card {
+            Card::Hero(_) if keeps_heroes && is_guest(card) => 0,
             Card::Hero(hero) if keeps_heroes || replaced.contains(&&*hero.id) => 1,
             _ => self.copies(card),
         };
         let cards = set.cards.iter().filter(|card| copies(card) > 0).map(|card| with_copies(card, copies(card)));
-        Set { cards: cards.collect(), ..set.clone() }
+        let others =
+            sets.iter().filter(|other| is_first_base && other.class == SetClass::Base && other.code != set.code);
+        let guests = others.flat_map(|other| &other.cards).filter(|card| is_guest(card) && self.copies(card) > 0);
+        Set { cards: cards.chain(guests.cloned()).collect(), ..set.clone() }
     }
+}
+
+/// An Epic Hero with a star, which may join the Heroes of another base set (DECK-10).
+fn is_guest(card: &Card) -> bool {
+    matches!(card, Card::Hero(hero) if hero.players == Players::Star && hero.rank == Rank::Epic)
 }
 
 fn with_copies(card: &Card, wanted: u32) -> Card {

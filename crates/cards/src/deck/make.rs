@@ -117,10 +117,7 @@ impl<'a> Making<'a> {
 
     /// DECK-04.
     fn check_hero_decks(&mut self) {
-        let lends = |set: &&Set| {
-            let lent = |card: &Card| matches!(card, Card::Hero(_)) && self.made.deck.copies(card) > 0;
-            set.class == SetClass::Base && set.cards.iter().any(lent)
-        };
+        let lends = |set: &&Set| self.made.deck.lends_heroes(set);
         let lenders: Vec<String> = self.sets.iter().filter(lends).map(|set| set.code.clone()).collect();
         if lenders.len() > 1 {
             let key = if self.recipe.heroes.len() > 1 { "heroes" } else { "cards" };
