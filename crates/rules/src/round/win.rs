@@ -37,43 +37,52 @@ impl Look<'_> {
         let everyone = self.state.alive;
         if self.game.options.unlimited_lives {
             // VARIANT-10, VARIANT-13.
-            return if self.hero_decks_empty() { self.best_of(everyone) } else { None };
+            return if self.hero_decks_empty() { self.best_of(self.free(everyone)) } else { None };
         }
         if self.game.crash_crowd {
             return self.crowd_verdict();
         }
         let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
-        let barred = |seat: Seat| self.is_barred(Modifier::NoWin, Thing::Seat(seat));
-        let winners = set(left.iter().filter(|seat| self.souls(*seat) >= SOULS_TO_WIN && !barred(*seat)));
+        let winners = set(self.free(left).iter().filter(|seat| self.souls(*seat) >= SOULS_TO_WIN));
         let all_met = everyone.iter().all(|seat| losers.contains(seat) || winners.contains(seat));
         if self.game.options.literal_compare && all_met && everyone.len() > 1 {
-            return self.best_of(everyone);
+            return self.best_of_all(everyone);
         }
         match (winners.len(), left.len()) {
             (1, _) => winners.iter().next().map(|seat| (seat, Victory::Souls)),
             (2.., _) => self.best_of(winners),
-            (0, 0) => self.best_of(losers),
+            (0, 0) => self.best_of_all(losers),
             (0, 1) => left.iter().next().map(|seat| (seat, Victory::LastStanding)),
-            (0, _) if self.is_depleted() => self.best_of(left),
+            (0, _) if self.is_depleted() => self.best_of(self.free(left)),
             (0, _) => None,
         }
     }
 
-    /// Five or six players with Crash Landing: ten Souls or empty Hero decks end the game, the best difference wins it
-    /// (MULTI-06, MULTI-07).
+    /// Five or six players with Crash Landing: ten Souls end the game, or Heroes that cannot be given out any more
+    /// (MULTI-06, WIN-12); the best difference wins it (MULTI-07).
     fn crowd_verdict(self) -> Option<(Seat, Victory)> {
         let everyone = self.state.alive;
         let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
-        let barred = |seat: Seat| self.is_barred(Modifier::NoWin, Thing::Seat(seat));
-        let ended = left.iter().any(|seat| self.souls(seat) >= SOULS_TO_WIN && !barred(seat));
+        let free = self.free(left);
+        let ended = free.iter().any(|seat| self.souls(seat) >= SOULS_TO_WIN);
         match left.len() {
-            0 => self.best_of(losers),
+            0 => self.best_of_all(losers),
             1 => left.iter().next().map(|seat| (seat, Victory::LastStanding)),
-            _ if ended || self.hero_decks_empty() => self.best_of(left),
+            _ if ended || self.is_depleted() => self.best_of(free),
             _ => None,
         }
+    }
+
+    /// Those who are not kept from winning this turn: the others are passed over (WIN-16).
+    fn free(self, seats: SeatSet) -> SeatSet {
+        set(seats.iter().filter(|seat| !self.is_barred(Modifier::NoWin, Thing::Seat(*seat))))
+    }
+
+    /// Nobody is left to play on, so somebody has to win (WIN-06), if need be one who is kept from it.
+    fn best_of_all(self, seats: SeatSet) -> Option<(Seat, Victory)> {
+        self.best_of(self.free(seats)).or_else(|| self.best_of(seats))
     }
 
     /// WIN-01, for two to four players; MULTI-08 for more.
