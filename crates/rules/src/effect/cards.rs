@@ -44,7 +44,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if cards.len() <= wanted {
             self.next(run);
             cards.iter().for_each(|card| self.take_card(&run, card));
-            self.divert(&run);
             return Flow::Continue;
         }
         self.replace(Frame::Run(Run { left: wanted as u8, ..run }));
@@ -82,7 +81,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(super) fn discard_all(&mut self, run: &Run, cards: CardSet) {
         cards.iter().for_each(|card| self.force_discard(run, run.you, card));
-        self.divert(run);
     }
 
     /// RAND-04: picked without seeing the faces, so chance decides.
@@ -95,7 +93,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
         }
         self.next(run);
-        self.divert(&run);
     }
 
     pub(super) fn steal_unseen(&mut self, run: Run) {

@@ -9,7 +9,7 @@ use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
-    /// A discard that an effect asks for; those of opponents are remembered until the step is over.
+    /// A discard that an effect asks for; those of opponents are remembered until the effect is over.
     pub(crate) fn force_discard(&mut self, run: &Run, seat: Seat, card: CardId) {
         if run.owner.is_some_and(|owner| owner != seat) {
             self.state.forced.insert(card);
@@ -17,12 +17,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.emit(Event::Discarded { seat, card });
     }
 
-    /// After a step that made opponents discard.
-    pub(crate) fn divert(&mut self, run: &Run) {
+    /// After an effect that made opponents discard: all their cards are there to choose from (CARD-imp-temple-01).
+    pub(crate) fn divert(&mut self, owner: Option<Seat>) {
         if self.state.forced.is_empty() {
             return;
         }
-        match run.owner.and_then(|seat| Some((seat, self.look().diverter(seat)?))) {
+        match owner.and_then(|seat| Some((seat, self.look().diverter(seat)?))) {
             Some((seat, by)) => self.push(Frame::Divert { seat, by }),
             None => self.state.forced = CardSet::EMPTY,
         }
@@ -49,10 +49,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     fn take_diverted(&mut self, by: CardId, seat: Seat, card: CardId) {
-        self.state.forced = CardSet::EMPTY;
+        self.state.forced.remove(card);
         self.pop();
         self.emit(Event::LimitUsed { source: Source::Card(by) });
         self.emit(Event::Diverted { seat, card });
+        self.divert(Some(seat));
     }
 }
 

@@ -12,7 +12,7 @@ use soulkeep_cards::{Condition, Effect, How, Side, Target};
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_run(&mut self, run: Run) -> Flow {
         let Some(step) = self.look().current_step(&run).copied() else {
-            self.pop();
+            self.finish_run(run);
             return Flow::Continue;
         };
         match step {
@@ -43,6 +43,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
         }
         Flow::Continue
+    }
+
+    /// The list is done; with the last one the whole effect is.
+    fn finish_run(&mut self, run: Run) {
+        self.pop();
+        if !matches!(self.state.frames.last(), Some(Frame::Run(_))) {
+            self.divert(run.owner);
+        }
     }
 
     /// The steps that ask nothing.
@@ -154,9 +162,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             (_, Choice::Pick(Thing::Card(card))) => {
                 self.count_down(run);
                 self.take_card(&run, card);
-                if run.left <= 1 {
-                    self.divert(&run);
-                }
             }
             (_, _) => {}
         }
