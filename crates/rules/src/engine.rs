@@ -39,11 +39,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The one way in which the table changes.
     pub fn emit(&mut self, event: Event) {
         self.state.write(self.game, &event);
-        if self.game.traits.meets(Traits::MUTES) {
+        let mutes = self.game.traits.meets(Traits::MUTES);
+        // Who takes the text of Rooms away still does so in dying (CARD-cheat-code-02).
+        let dying = matches!(event, Event::HeroDied { .. });
+        if mutes && !dying {
             self.mute();
         }
         self.sink.event_at(&event, self.state);
         self.react(&event);
+        if mutes && dying {
+            self.mute();
+        }
     }
 
     pub fn push(&mut self, frame: Frame) {

@@ -26,7 +26,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Heroes::Chosen => self.on_hero(run, act),
             Heroes::Each(filter) => {
                 let scope = run.scope();
-                for hero in self.look().heroes(&filter, &scope).iter() {
+                // One after the other, as they arrived (RAND-07).
+                for hero in self.state.by_arrival(self.look().heroes(&filter, &scope)) {
                     if !self.look().is_immune(hero, &scope) {
                         act(self, hero);
                     }

@@ -69,9 +69,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.hear_hero(hero, seat, Waits::APPEARS, &Wait::Appears);
             }
             Event::HeroSetOut { hero, seat } => self.hear_hero(hero, seat, Waits::SETS_OUT, &Wait::SetsOut),
-            Event::HeroReachedBoss { hero, seat } => {
-                self.hear_hero(hero, seat, Waits::REACHED_BOSS, &Wait::ReachesBoss);
-            }
+            Event::HeroReachedBoss { hero, seat } => self.hear_reached(hero, seat),
             Event::SpellPlayed { seat, .. } => {
                 self.listen(Waits::SPELL_PLAYED, None, |look, listener, wait| match wait {
                     Wait::SpellPlayed(side) => look.on_side(*side, &listener.scope(), seat),
@@ -213,7 +211,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.hear_voices(hero, seat, kind, Some(Thing::Hero(hero)), |_, _, wait| wait == event);
     }
 
-    /// What a Hero, or its Item, does in a Room: before the Room does anything.
+    /// The Hero is scored by now, but what it does at the Boss it still does in that dungeon (CARD-icicle-man-01).
+    fn hear_reached(&mut self, hero: HeroId, seat: Seat) {
+        self.hear_voices(hero, seat, Waits::REACHED_BOSS, Some(Thing::Hero(hero)), |look, listener, wait| {
+            let hushed = || matches!(listener.source, Source::Hero(_)) && look.hushes_heroes(seat);
+            *wait == Wait::ReachesBoss && !hushed()
+        });
+    }
+
+    /// What a Hero, or its Item, does in a Room: before the Room does anything, also on leaving it (ADV-48).
     fn hear_hero_in(&mut self, hero: HeroId, card: CardId, kind: Waits, room: impl Fn(&Wait) -> Option<RoomFilter>) {
         let Some(seat) = self.look().inside().map(|walk| walk.seat) else { return };
         self.hear_voices(hero, seat, kind, Some(Thing::Card(card)), |look, listener, wait| {

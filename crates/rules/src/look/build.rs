@@ -5,7 +5,7 @@ use crate::choice::{Spot, Thing};
 use crate::compile::Traits;
 use crate::frame::Source;
 use crate::ids::{CardId, CardSet, Seat};
-use crate::state::WIDTH;
+use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{CardFilter, Class, Level, Modifier, Suit};
 
 /// Why something is not allowed: the id of the ruling that forbids it.
@@ -48,7 +48,9 @@ impl Look<'_> {
         let dungeon = &self.state.player(seat).dungeon;
         let near = dungeon.iter().enumerate().filter(|(other, _)| other.abs_diff(usize::from(slot)) == 1);
         let hired = |card: CardId| card.index() < self.game.cards.len() && self.game.minibosses.contains(card);
-        if near.into_iter().any(|(_, stack)| stack.mini.is_some() || hired(stack.face_down)) {
+        // One that is deactivated with its Room is in nobody's way (MINI-37).
+        let active = |stack: &Stack| stack.mini.is_some() && !stack.deactivated;
+        if near.into_iter().any(|(_, stack)| active(stack) || hired(stack.face_down)) {
             return Err("MINI-05");
         }
         Ok(())
@@ -61,7 +63,7 @@ impl Look<'_> {
         }
         let dungeon = &self.state.player(seat).dungeon;
         let near = places.into_iter().flatten().filter_map(|slot| dungeon.get(usize::from(slot)));
-        let forbids = |stack: &crate::state::Stack| {
+        let forbids = |stack: &Stack| {
             stack.speaks() && self.game.text(stack.top).not_beside.iter().any(|filter| self.is_like(card, filter))
         };
         if near.into_iter().any(forbids) { Err("CARD-fetid-beast-01") } else { Ok(()) }

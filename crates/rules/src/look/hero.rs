@@ -20,16 +20,17 @@ impl<'a> Look<'a> {
 
     /// Whether the abilities printed on a Hero work where it is.
     pub fn hero_speaks(self, hero: HeroId) -> bool {
-        if !self.game.traits.meets(Traits::NO_HERO_TEXT) {
-            return true;
-        }
+        !self.game.traits.meets(Traits::NO_HERO_TEXT)
+            || self.defender(hero).is_none_or(|seat| !self.hushes_heroes(seat))
+    }
+
+    /// Whether the abilities printed on Heroes do not work in a player's dungeon and at its entrance.
+    pub fn hushes_heroes(self, seat: Seat) -> bool {
         let mut silenced = false;
-        if let Some(defender) = self.defender(hero) {
-            self.visit_voices(Traits::NO_HERO_TEXT, |scope, modifier| {
-                silenced |= *modifier == Modifier::NoHeroText && scope.you == defender;
-            });
-        }
-        !silenced
+        self.visit_voices(Traits::NO_HERO_TEXT, |scope, modifier| {
+            silenced |= *modifier == Modifier::NoHeroText && scope.you == seat;
+        });
+        silenced
     }
 
     /// What a Hero and its Item say, as far as it works.
@@ -142,16 +143,21 @@ impl<'a> Look<'a> {
 
     /// Whether a Hero passes over a Room that would be next.
     pub fn passes_over(self, hero: HeroId, seat: Seat, slot: u8) -> bool {
+        self.state.heroes[hero.index()].skips > 0 || self.avoids(hero, seat, slot)
+    }
+
+    /// Whether a Hero enters no such Room, by what it or its Item says.
+    pub fn avoids(self, hero: HeroId, seat: Seat, slot: u8) -> bool {
         let last = || !self.active_rooms_of(seat).any(|(other, _)| other > slot);
-        let mut passes = self.state.heroes[hero.index()].skips > 0;
+        let mut avoids = false;
         self.visit_hero_modifiers(hero, |_, modifier| {
-            passes |= match modifier {
+            avoids |= match modifier {
                 Modifier::SkipsLastRoom => last(),
                 Modifier::SkipsMixedRooms => self.is_mixed(seat, slot),
                 _ => false,
             }
         });
-        passes
+        avoids
     }
 
     /// The Heroes of all lines of players on one side.

@@ -39,10 +39,14 @@ impl State {
     }
 
     pub(super) fn skip_room(&mut self, game: &Game, hero: HeroId, card: CardId) {
-        let skips = &mut self.heroes[hero.index()].skips;
-        *skips = skips.saturating_sub(1);
-        let place = Look::new(game, self).find_room(card);
-        if let (Some(walk), Some((_, slot))) = (&mut self.walk, place) {
+        let look = Look::new(game, self);
+        let Some((seat, slot)) = look.find_room(card) else { return };
+        // A Room that it would not enter anyway uses up no skip (ADV-49).
+        if !look.avoids(hero, seat, slot) {
+            let skips = &mut self.heroes[hero.index()].skips;
+            *skips = skips.saturating_sub(1);
+        }
+        if let Some(walk) = &mut self.walk {
             walk.at = At::Before(slot + 1);
         }
     }
