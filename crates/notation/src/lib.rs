@@ -12,5 +12,6 @@ pub mod names;
 pub mod noun;
 pub mod position;
 pub mod replay;
+pub mod revision;
 pub mod scenario;
 pub mod words;

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! soulkeep replay 1
+//! rules: 2
 //! sets: BMR
 //! seats: 2
 //! option setup.hand = classic
@@ -17,6 +18,8 @@
 //!
 //! A line is a choice of a seat, `~` what chance brought after the line before, `=` the number of choices so far and
 //! the fingerprint of the state, `end` the same at the end. `#` begins a comment. Copies of a card are numbered.
+//!
+//! `rules` is the revision of the rules that it was played under (see [`crate::revision`]); without it, the first.
 //!
 //! Where the sets are not used whole, lines such as `cards: 2 bmr-freeze, 1 bmr-fear` before the options list the deck.
 

@@ -71,6 +71,36 @@ fn a_game_of_a_deck_comes_out_the_same() {
     }
 }
 
+/// Games of earlier builds: what was played then is played so now, or it is said which rule has changed.
+#[test]
+fn games_of_earlier_builds_hold_or_say_which_rule_changed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/replays");
+    let (mut held, mut older) = (0, 0);
+    for file in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        match replay::read(&text, &sets()) {
+            Ok(_) => held += 1,
+            Err(fault) => {
+                let help = fault.help.clone().unwrap_or_default();
+                assert!(name.contains("older-rules") && help.contains("revision 1"), "{name}: {fault:?}");
+                older += 1;
+            }
+        }
+    }
+    assert!(held > older && older > 0, "{held} hold, {older} do not");
+}
+
+#[test]
+fn a_game_of_later_rules_is_refused() {
+    let (_, text) = record(3);
+    let at = text.lines().position(|line| line.starts_with("rules: ")).unwrap();
+    let (line, message) = refused(&change(&text, at, |_| "rules: 9999".to_owned()));
+    assert_eq!(line, at + 1, "{message}");
+    assert!(message.contains("revision 9999"), "{message}");
+    assert_eq!(refused(&change(&text, at, |_| "rules: many".to_owned())).0, at + 1);
+}
+
 /// The line, counted from one, at which a changed replay is refused.
 fn refused(text: &str) -> (usize, String) {
     let fault = replay::read(text, &sets()).expect_err("it should be refused");

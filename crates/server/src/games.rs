@@ -41,6 +41,7 @@ impl Games {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use soulkeep_notation::revision::REVISION;
     use soulkeep_table::{Chair, Clock};
 
     #[test]
@@ -53,6 +54,7 @@ mod tests {
             chairs: vec![Chair::Person; seats],
             clock: Clock::None,
             past: Vec::new(),
+            rules: REVISION,
         };
         let games = Games::default();
         let one = games.get(&setup(4, 1)).unwrap();

@@ -11,10 +11,11 @@ use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, P
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::store::Store;
-use crate::table::{About, Door, Kept, Mail, Sitting, Table};
+use crate::table::{About, Door, Kept, Mail, Sitting, Table, Unread};
 use crate::visitor::Visitor;
 use crate::words::Say;
 use axum::http::StatusCode;
+use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Chair, Match, NoPlayOn, Setup};
 use std::collections::HashMap;
@@ -118,7 +119,7 @@ impl Hall {
         if let Some(door) = self.known(id) {
             return Ok(Some(door));
         }
-        let kept = Kept::load(&self.shared, id).await.map_err(|error| Wrong::trouble(&error))?;
+        let kept = Kept::load(&self.shared, id).await.map_err(unread)?;
         Ok(kept.map(|kept| self.admit(kept)))
     }
 
@@ -241,7 +242,7 @@ impl Hall {
         let level = crate::deal::opponent(&wanted.level)?;
         // Before the old game is read, which takes longer.
         self.check_limits(visitor.guest)?;
-        let kept = Kept::load(&self.shared, table).await.map_err(|error| Wrong::trouble(&error))?;
+        let kept = Kept::load(&self.shared, table).await.map_err(unread)?;
         let Kept { about, game, .. } = kept.ok_or_else(Wrong::no_replay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
         let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
@@ -345,6 +346,13 @@ fn no_play_on(error: NoPlayOn, all: usize) -> Wrong {
     }
 }
 
+fn unread(why: Unread) -> Wrong {
+    match why {
+        Unread::Store(error) => Wrong::trouble(&error),
+        Unread::OlderRules(_) => Wrong::older_rules(&why),
+    }
+}
+
 fn setup(wanted: &NewTable, deal: Deal) -> Setup {
     let chair = |chair: &NewChair| match chair {
         NewChair::You => Chair::Person,
@@ -366,5 +374,6 @@ fn setup(wanted: &NewTable, deal: Deal) -> Setup {
         chairs: deal.chairs.iter().map(chair).collect(),
         clock,
         past: Vec::new(),
+        rules: REVISION,
     }
 }

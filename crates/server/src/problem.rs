@@ -60,6 +60,20 @@ impl Wrong {
         Wrong::new(StatusCode::NOT_FOUND, ("there is no such replay", "そのリプレイはありません"), help)
     }
 
+    /// What was chosen there cannot be played again under the rules of today.
+    pub fn older_rules(why: &dyn std::fmt::Display) -> Wrong {
+        tracing::warn!(%why, "a table stays closed");
+        let help = (
+            "faults of the rules were mended since it was begun; open a new table",
+            "始めた後にルールの誤りが直されました。新しいテーブルを開いてください",
+        );
+        let message = (
+            "this game was begun under older rules and cannot go on",
+            "このゲームは古いルールで始められたため、続けられません",
+        );
+        Wrong::new(StatusCode::GONE, message, help)
+    }
+
     pub fn limit(message: impl Into<Words>) -> Wrong {
         let help =
             ("wait a little, or finish a game that is running", "少し待つか、進行中のゲームを終わらせてください");

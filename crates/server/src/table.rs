@@ -30,7 +30,7 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-pub use keep::Kept;
+pub use keep::{Kept, Unread};
 
 /// How many messages may wait for a table before those who send more have to wait.
 const INBOX: usize = 64;

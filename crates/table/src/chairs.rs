@@ -5,6 +5,7 @@ use crate::act::{Act, Deed, Stop};
 use crate::setup::{Chair, Setup};
 use crate::table::{End, Match, Outcome};
 use soulkeep_bots::Level;
+use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Seat, SeatSet};
 use thiserror::Error;
 
@@ -166,7 +167,7 @@ impl Match {
     pub fn rematch(&self, seed: u64) -> Setup {
         let mut chairs: Vec<Chair> = self.sitters.iter().map(next_chair).collect();
         chairs.rotate_right(1);
-        Setup { chairs, seed, past: Vec::new(), ..self.setup.clone() }
+        Setup { chairs, seed, past: Vec::new(), rules: REVISION, ..self.setup.clone() }
     }
 
     fn person(&self, seat: Seat) -> Result<(), NoSeat> {

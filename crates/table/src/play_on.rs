@@ -10,6 +10,7 @@ use crate::setup::{Chair, Setup, Stretch};
 use crate::table::Match;
 use soulkeep_bots::Level;
 use soulkeep_notation::choice;
+use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Choice, Game, Look, Seat, State};
 use thiserror::Error;
 
@@ -58,7 +59,7 @@ impl Match {
         let chair = |seat: Seat| if seat == person { Chair::Person } else { Chair::Bot(level) };
         let chairs = self.seats().map(chair).collect();
         let past = self.stretches(texts);
-        Ok((Setup { chairs, seed, past, ..self.setup.clone() }, person))
+        Ok((Setup { chairs, seed, past, rules: REVISION, ..self.setup.clone() }, person))
     }
 
     /// The table after so many choices, and these in words.

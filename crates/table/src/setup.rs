@@ -24,6 +24,8 @@ pub struct Setup {
     pub clock: Clock,
     /// What was decided before, in a match that goes on from another one.
     pub past: Vec<Stretch>,
+    /// The revision of the rules that it was begun under.
+    pub rules: u32,
 }
 
 /// Choices of another match that were made with one seed; the first of them has dealt.
@@ -130,6 +132,13 @@ struct Stored {
     clock: Clock,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     past: Vec<Stretch>,
+    /// Older ones do not say.
+    #[serde(default = "first")]
+    rules: u32,
+}
+
+fn first() -> u32 {
+    1
 }
 
 impl From<Setup> for Stored {
@@ -139,8 +148,8 @@ impl From<Setup> for Stored {
             Some((option.name.to_owned(), value.to_owned()))
         };
         let options = Options::ALL.iter().filter_map(unusual).collect();
-        let Setup { sets, deck, seed, chairs, clock, past, .. } = setup;
-        Stored { sets, deck, options, seed, chairs, clock, past }
+        let Setup { sets, deck, seed, chairs, clock, past, rules, .. } = setup;
+        Stored { sets, deck, options, seed, chairs, clock, past, rules }
     }
 }
 
@@ -155,7 +164,7 @@ impl TryFrom<Stored> for Setup {
         if !(2..=soulkeep_rules::ids::SEATS).contains(&stored.chairs.len()) {
             return Err(format!("a table has two to six chairs, not {}", stored.chairs.len()));
         }
-        let Stored { sets, deck, seed, chairs, clock, past, .. } = stored;
-        Ok(Setup { sets, deck, options, seed, chairs, clock, past })
+        let Stored { sets, deck, seed, chairs, clock, past, rules, .. } = stored;
+        Ok(Setup { sets, deck, options, seed, chairs, clock, past, rules })
     }
 }

@@ -3,6 +3,7 @@
 use super::VERSION;
 use super::read::Line;
 use crate::fault::Fault;
+use crate::revision::REVISION;
 use soulkeep_cards::{Deck, Set};
 use soulkeep_rules::{Game, Options};
 use std::fmt::Write;
@@ -24,7 +25,8 @@ pub struct Header {
 
 impl Header {
     pub fn print(&self) -> String {
-        let mut text = format!("soulkeep replay {VERSION}\nsets: {}\nseats: {}\n", self.sets.join(", "), self.seats);
+        let mut text = format!("soulkeep replay {VERSION}\nrules: {REVISION}\n");
+        let _ = write!(text, "sets: {}\nseats: {}\n", self.sets.join(", "), self.seats);
         for cards in self.deck.chunks(CARDS_PER_LINE) {
             let cards: Vec<String> = cards.iter().map(|(id, copies)| format!("{copies} {id}")).collect();
             let _ = writeln!(text, "cards: {}", cards.join(", "));
@@ -40,15 +42,17 @@ impl Header {
         text
     }
 
-    /// Reads the lines before the first choice, and says how many they are.
-    pub fn read(lines: &[Line<'_>]) -> Result<(Header, usize), Fault> {
+    /// Reads the lines before the first choice, and says how many they are and under which rules it was played.
+    pub fn read(lines: &[Line<'_>]) -> Result<(Header, usize, u32), Fault> {
         let Some(first) = lines.first() else { return Err(Fault::new(0..0, "the file is empty")) };
         check_version(first)?;
         let mut header =
             Header { sets: Vec::new(), deck: Vec::new(), seats: 0, options: Options::default(), seed: None };
-        let mut count = 1;
+        let (mut count, mut revision) = (1, 1);
         for line in &lines[1..] {
-            if !header.read_line(line)? {
+            if let Some(rules) = line.text.strip_prefix("rules:") {
+                revision = read_revision(line, rules)?;
+            } else if !header.read_line(line)? {
                 break;
             }
             count += 1;
@@ -58,7 +62,7 @@ impl Header {
                 Fault::new(first.span(), "the sets or the seats are missing").help("`sets: BMR` and `seats: 2`")
             );
         }
-        Ok((header, count))
+        Ok((header, count, revision))
     }
 
     fn read_line(&mut self, line: &Line<'_>) -> Result<bool, Fault> {
@@ -104,6 +108,17 @@ fn copies(text: &str) -> Option<(String, u32)> {
 fn find(sets: &[Set], code: &str) -> Result<Set, String> {
     let found = sets.iter().find(|set| set.code.eq_ignore_ascii_case(code));
     found.cloned().ok_or_else(|| format!("there is no set {code}"))
+}
+
+fn read_revision(line: &Line<'_>, text: &str) -> Result<u32, Fault> {
+    match text.trim().parse() {
+        Ok(revision @ 1..=REVISION) => Ok(revision),
+        Ok(later) => {
+            let message = format!("it was played under revision {later} of the rules; this program knows {REVISION}");
+            Err(Fault::new(line.span(), message).help("a newer Soulkeep can read it"))
+        }
+        Err(_) => Err(Fault::new(line.span(), "expected the number of a revision")),
+    }
 }
 
 fn check_version(line: &Line<'_>) -> Result<(), Fault> {

@@ -7,6 +7,7 @@ use crate::choice;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::Names;
+use crate::revision::changed_since;
 use soulkeep_cards::Set;
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State};
 use std::ops::Range;
@@ -61,14 +62,21 @@ impl Line<'_> {
 /// Plays a replay; the fault names the first line that does not hold.
 pub fn read(text: &str, sets: &[Set]) -> Result<Played, Fault> {
     let lines = split(text);
-    let (header, count) = Header::read(&lines)?;
+    let (header, count, revision) = Header::read(&lines)?;
+    play(text, &lines, header, count, sets).map_err(|fault| match changed_since(revision) {
+        Some(changes) => Fault { help: Some(changes), ..fault },
+        None => fault,
+    })
+}
+
+fn play(text: &str, lines: &[Line<'_>], header: Header, count: usize, sets: &[Set]) -> Result<Played, Fault> {
     let game = header.game(sets).map_err(|message| Fault::new(lines[0].span(), message))?;
-    let mut reader = Reader { game: &game, names: Names::default(), lines: &lines, next: count };
+    let mut reader = Reader { game: &game, names: Names::default(), lines, next: count };
     let (start, opening) = reader.start()?;
     let mut steps: Vec<Step> = Vec::new();
     loop {
         let state = steps.last().map_or(&start, |step| &step.after);
-        let Some(line) = reader.take() else { return Err(truncated(text, &lines)) };
+        let Some(line) = reader.take() else { return Err(truncated(text, lines)) };
         if let Some(check) = line.text.strip_prefix("= ") {
             check_fingerprint(&line, check, steps.len(), Look::new(&game, state))?;
         } else if let Some(check) = line.text.strip_prefix("end ") {

@@ -6,9 +6,11 @@ use crate::hall::Shared;
 use crate::protocol::ask::Lang;
 use crate::store::{Life, NewReplay, NewTable, Store, StoreError, Stored};
 use serde::{Deserialize, Serialize};
-use soulkeep_table::{Act, Match, Setup};
+use soulkeep_notation::revision::changed_since;
+use soulkeep_table::{Act, Broken, Match, Setup};
 use std::sync::Arc;
 use std::time::Instant;
+use thiserror::Error;
 
 /// A table as it was stored.
 pub struct Kept {
@@ -16,6 +18,20 @@ pub struct Kept {
     pub game: Match,
     /// How many acts are stored.
     pub acts: usize,
+}
+
+/// Why a stored table does not come back.
+#[derive(Debug, Error)]
+pub enum Unread {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It does not go on as it did, because the rules were mended since.
+    #[error("it was begun under older rules: {0}")]
+    OlderRules(Broken),
+}
+
+fn unread(why: impl ToString) -> Unread {
+    Unread::Store(StoreError::Read(why.to_string()))
 }
 
 /// What is stored of a table besides its match and its people.
@@ -27,30 +43,33 @@ struct Extra {
 
 impl Kept {
     /// Reads a table; none if there is none, or if it was closed.
-    pub async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Kept>, StoreError> {
+    pub async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Kept>, Unread> {
         let Some(stored) = shared.store.table(id).await? else { return Ok(None) };
         if stored.state == Life::Closed {
             return Ok(None);
         }
         let shared = Arc::clone(shared);
         let read = tokio::task::spawn_blocking(move || Kept::read(&shared, stored)).await;
-        read.unwrap_or_else(|error| Err(error.to_string())).map(Some).map_err(StoreError::Read)
+        read.unwrap_or_else(|error| Err(Unread::Store(StoreError::Read(error.to_string())))).map(Some)
     }
 
-    fn read(shared: &Shared, stored: Stored) -> Result<Kept, String> {
-        let extra: Extra = serde_json::from_str(&stored.about).map_err(|error| error.to_string())?;
-        let setup: Setup = serde_json::from_str(&stored.setup).map_err(|error| error.to_string())?;
+    fn read(shared: &Shared, stored: Stored) -> Result<Kept, Unread> {
+        let extra: Extra = serde_json::from_str(&stored.about).map_err(unread)?;
+        let setup: Setup = serde_json::from_str(&stored.setup).map_err(unread)?;
         let mut sitting = vec![None; setup.chairs.len()];
         for seated in stored.seats {
-            let guest = GuestId::read(&seated.guest).ok_or("a guest cannot be read")?;
-            let place = sitting.get_mut(usize::from(seated.seat)).ok_or("there is no such seat")?;
+            let guest = GuestId::read(&seated.guest).ok_or_else(|| unread("a guest cannot be read"))?;
+            let place = sitting.get_mut(usize::from(seated.seat)).ok_or_else(|| unread("there is no such seat"))?;
             *place = Some(Sitting { guest, name: seated.name });
         }
-        let creator = GuestId::read(&extra.creator).ok_or("who opened the table cannot be read")?;
+        let creator = GuestId::read(&extra.creator).ok_or_else(|| unread("who opened the table cannot be read"))?;
         let acts = stored.acts.iter().map(|act| act.parse()).collect::<Result<Vec<Act>, _>>();
-        let acts = acts.map_err(|error| error.to_string())?;
-        let (game, count) = (shared.games.get(&setup)?, acts.len());
-        let mut game = Match::resume(setup, game, acts).map_err(|error| error.to_string())?;
+        let acts = acts.map_err(unread)?;
+        let (game, count, rules) = (shared.games.get(&setup).map_err(unread)?, acts.len(), setup.rules);
+        let mut game = Match::resume(setup, game, acts).map_err(|broken| match changed_since(rules) {
+            Some(_) => Unread::OlderRules(broken),
+            None => unread(broken),
+        })?;
         if game.is_started() && game.outcome().is_none() {
             // Nobody pays for the time in which there was no table. It is stored with what happens next.
             game.wake(clock());

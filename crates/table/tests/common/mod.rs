@@ -3,6 +3,7 @@
 
 use soulkeep_bots::Level;
 use soulkeep_cards::{Set, printed_sets};
+use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Chance, Dice, Options, Seat, SeatSet};
 use soulkeep_table::{Chair, Clock, Leave, Match, Setup, Stop, Waits};
 use std::sync::{Arc, LazyLock};
@@ -20,6 +21,7 @@ pub fn setup(codes: &[&str], chairs: &[Chair], seed: u64) -> Setup {
         chairs: chairs.to_vec(),
         clock: Clock::None,
         past: Vec::new(),
+        rules: REVISION,
     }
 }
 
