@@ -6,6 +6,7 @@ mod bench;
 mod bless;
 mod cargo;
 mod faults;
+mod mutants;
 mod page;
 mod test;
 
@@ -15,7 +16,8 @@ const USAGE: &str = "\
 cargo xtask test     check the formatting, the lints, every test, scenario and golden file, and play in a browser
 cargo xtask bless    rewrite the golden files with what the program says now
 cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state
-cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost";
+cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost
+cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
         ["bless"] => bless::run(),
         ["bench"] => bench::run(),
         ["faults", ref arguments @ ..] => faults::run(arguments),
+        ["mutants", ref arguments @ ..] => mutants::run(arguments),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -5,7 +5,8 @@ mod common;
 use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
 use proptest::prelude::*;
 use soulkeep_notation::replay;
-use soulkeep_rules::{Choice, Seat, State, View};
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::{Choice, Decision, Seat, State, View};
 use soulkeep_table::{Act, Answered, Chair, Clock, Deed, Leave, Match, Refused, Setup, Stop, Undone, Waits};
 use std::sync::Arc;
 
@@ -109,6 +110,43 @@ fn an_answer_that_is_late_repeated_or_not_ones_own_changes_nothing() {
             }
         });
     }
+}
+
+/// An answer that was on its way holds as long as its seat has been asked the same without a break, and no longer.
+#[test]
+fn an_answer_belongs_to_the_question_it_was_meant_for() {
+    let (mut held, mut renewed) = (0, 0);
+    for setup in settings() {
+        let mut before: Option<(Decision, u32, usize)> = None;
+        // The moment at which each seat was asked what it is asked now.
+        let mut since = [0; SEATS];
+        at_every_act(setup, |table, crowd| {
+            let Some(now) = table.decision() else { return };
+            let choices = table.choices();
+            for seat in table.seats() {
+                let same = before.is_some_and(|(earlier, moment, count)| {
+                    let unanswered = table.moment() == moment || choices > count && !answered(table, seat);
+                    unanswered && earlier.seats.contains(seat) && (earlier.why, earlier.ask) == (now.why, now.ask)
+                });
+                since[seat.index()] = if same { since[seat.index()] } else { table.moment() };
+            }
+            before = Some((now, table.moment(), choices));
+            for seat in now.seats.iter().filter(|seat| table.bot(*seat).is_none()) {
+                let (choice, begun) = (table.legal(seat)[0], since[seat.index()]);
+                held += usize::from(begun < table.moment());
+                assert!(table.clone().choose(seat, begun, choice, crowd.now).is_ok(), "{seat} {:?}", now.why);
+                let Some(earlier) = begun.checked_sub(1) else { continue };
+                renewed += 1;
+                assert_eq!(table.clone().choose(seat, earlier, choice, crowd.now).err(), Some(Refused::Late));
+            }
+        });
+    }
+    assert!(held > 5 && renewed > 300, "{held} {renewed}");
+}
+
+/// Whether the last choice was this seat's.
+fn answered(table: &Match, seat: Seat) -> bool {
+    table.played().last().is_some_and(|(last, _)| last == seat)
 }
 
 /// What is taken back never happened, and no moment comes twice.

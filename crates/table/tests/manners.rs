@@ -222,6 +222,36 @@ fn a_turn_brings_new_time_and_a_restart_costs_none() {
     assert_eq!(table.remaining(A, 5400), Some(1000));
 }
 
+/// Two build turns of one player in one turn: the time of the first is gone in the second.
+#[test]
+fn a_choice_brings_no_new_time() {
+    for clock in [Clock::PerTurn(1000), Clock::PerGame(1000)] {
+        let mut table = table_of(Setup { clock, ..setup(&["BMR"], &[Chair::Person, Chair::Person], 2) });
+        table.set_stop(A, Stop::Always, 0).unwrap();
+        table.set_stop(B, Stop::Always, 0).unwrap();
+        table.start(0).unwrap();
+        let seat = until(&mut table, can_build);
+        let (turn, choice) = (table.state().turn, build(&table, seat).unwrap());
+        table.choose(seat, table.moment(), choice, 300).unwrap();
+        assert_eq!((table.state().turn, table.remaining(seat, 300)), (turn, Some(700)));
+        table.choose(seat, table.moment(), Choice::Pass, 500).unwrap();
+        // The other one thinks now, and nobody else's time runs.
+        assert_eq!(table.remaining(seat, 900), Some(500));
+    }
+}
+
+#[test]
+fn a_turn_brings_no_new_time_for_the_whole_game() {
+    let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &[Chair::Person, OGRE], 2) });
+    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.start(0).unwrap();
+    until(&mut table, |_, why, seat| matches!(why, Why::BuildTurn { .. }) && seat == A);
+    let turn = table.state().turn;
+    table.choose(A, table.moment(), Choice::Pass, 400).unwrap();
+    until(&mut table, |table, _, seat| seat == A && table.state().turn > turn);
+    assert_eq!(table.remaining(A, 400), Some(600));
+}
+
 #[test]
 fn one_who_concedes_leaves_a_bot_and_the_last_one_ends_the_match() {
     let mut table = started(&[Chair::Person, OGRE, Chair::Person], 2);

@@ -1,0 +1,110 @@
+//! Runs test programs until one of them fails.
+
+use crate::build::Program;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// Set when the run is broken off from the keyboard.
+pub static STOPPED: AtomicBool = AtomicBool::new(false);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Passed,
+    /// With the name of the first test that failed.
+    Failed(String),
+    TimedOut,
+    /// Broken off: it says nothing.
+    Stopped,
+}
+
+/// A program that passes by itself, and how long that takes.
+#[derive(Clone, Debug)]
+pub struct Timed {
+    pub program: Program,
+    pub takes: Duration,
+}
+
+/// Runs every program as it is, and sorts them by the time they take.
+/// One that fails by itself catches nothing.
+pub fn measure(programs: Vec<Program>) -> Result<Vec<Timed>, String> {
+    let mut timed = Vec::new();
+    for program in programs {
+        let started = Instant::now();
+        match run(&program, Duration::from_secs(1800), &[]) {
+            Outcome::Passed => timed.push(Timed { takes: started.elapsed(), program }),
+            Outcome::Stopped => return Err("broken off".to_owned()),
+            other => return Err(format!("{} fails with nothing broken: {other:?}", program.name)),
+        }
+    }
+    // The scenarios catch most.
+    timed.sort_by_key(|timed| (timed.program.name != "notation/scenarios", timed.takes));
+    Ok(timed)
+}
+
+/// The first outcome that is not a pass, with the program that it came from.
+pub fn first_failure(programs: &[Timed], variables: &[(&str, &str)]) -> Option<(String, Outcome)> {
+    programs.iter().find_map(|timed| {
+        // Generous: others may use the machine, and a slow test is no caught mutant.
+        let limit = timed.takes * 10 + Duration::from_secs(30);
+        let outcome = run(&timed.program, limit, variables);
+        (outcome != Outcome::Passed).then(|| (timed.program.name.clone(), outcome))
+    })
+}
+
+fn run(program: &Program, limit: Duration, variables: &[(&str, &str)]) -> Outcome {
+    let mut command = Command::new(&program.path);
+    command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env("RUST_BACKTRACE", "0");
+    command.envs(variables.iter().copied()).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    match command.spawn() {
+        Ok(child) => watch(child, limit),
+        Err(error) => Outcome::Failed(format!("cannot be started: {error}")),
+    }
+}
+
+fn watch(mut child: Child, limit: Duration) -> Outcome {
+    let lines = lines_of(&mut child);
+    let end = Instant::now() + limit;
+    let outcome = loop {
+        match lines.recv_timeout(Duration::from_millis(200)) {
+            Ok(line) => match failed_test(&line) {
+                Some(name) => break Some(Outcome::Failed(name)),
+                None => continue,
+            },
+            Err(RecvTimeoutError::Disconnected) => break None,
+            Err(RecvTimeoutError::Timeout) if STOPPED.load(Ordering::Relaxed) => break Some(Outcome::Stopped),
+            Err(RecvTimeoutError::Timeout) if Instant::now() > end => break Some(Outcome::TimedOut),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+    };
+    if outcome.is_some() {
+        // It may have ended by itself meanwhile.
+        let _ = child.kill();
+    }
+    let ended_well = child.wait().is_ok_and(|status| status.success());
+    match outcome {
+        Some(outcome) => outcome,
+        None if STOPPED.load(Ordering::Relaxed) => Outcome::Stopped,
+        None if ended_well => Outcome::Passed,
+        None => Outcome::Failed("the program broke off".to_owned()),
+    }
+}
+
+fn lines_of(child: &mut Child) -> mpsc::Receiver<String> {
+    let (sender, lines) = mpsc::channel();
+    if let Some(output) = child.stdout.take() {
+        std::thread::spawn(move || {
+            let lines = BufReader::new(output).lines().map_while(Result::ok);
+            lines.map_while(|line| sender.send(line).ok()).for_each(drop);
+        });
+    }
+    lines
+}
+
+/// "test name ... FAILED"
+fn failed_test(line: &str) -> Option<String> {
+    let name = line.strip_prefix("test ")?.strip_suffix("FAILED")?;
+    Some(name.trim_end().trim_end_matches('.').trim_end().to_owned())
+}
