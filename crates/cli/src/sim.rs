@@ -38,6 +38,9 @@ pub struct Args {
     /// Write a replay of every game into this folder
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
+    /// Play with the laws of the rulebooks on: one that is broken is a fault
+    #[arg(long)]
+    check: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -49,6 +52,7 @@ pub struct Plan {
     /// One for each seat.
     bots: Vec<BotName>,
     games: u64,
+    check: bool,
 }
 
 pub fn run(args: &Args) -> Done {
@@ -84,7 +88,7 @@ impl Plan {
             return Err(miette!(help = help, "{} bots for {seats} seats", args.bots.len()));
         }
         let bots = args.bots.iter().copied().cycle().take(seats).collect();
-        Ok(Plan { setting, bots, games: args.games })
+        Ok(Plan { setting, bots, games: args.games, check: args.check })
     }
 
     fn table(&self, number: u64) -> Table<'_> {

@@ -2,7 +2,7 @@
 
 use super::score::Sides;
 use crate::sim::scribe::Scribe;
-use soulkeep_rules::{Choice, Seat, State};
+use soulkeep_rules::{Choice, Decision, Event, Seat, Sink, State};
 use std::time::Instant;
 
 /// Listens to a game with a stopwatch. Where there is one choice only nobody is asked, and nothing is measured.
@@ -18,6 +18,10 @@ impl<'a> Watch<'a> {
     }
 }
 
+impl Sink for Watch<'_> {
+    fn event(&mut self, _: &Event) {}
+}
+
 impl<C> Scribe<C> for Watch<'_> {
     fn dealt(&mut self, _: &State, _: &mut C) {}
 
@@ -25,7 +29,7 @@ impl<C> Scribe<C> for Watch<'_> {
         self.asked = (legal.len() > 1).then(Instant::now);
     }
 
-    fn chosen(&mut self, seat: Seat, _: Choice) {
+    fn chosen(&mut self, _: &State, _: &Decision, seat: Seat, _: Choice) {
         if let Some(asked) = self.asked.take() {
             let side = usize::from(seat.index() != self.seat_of_a);
             self.times[side].push(asked.elapsed().as_nanos() as u64);

@@ -1,6 +1,6 @@
-//! A game that the engine could not bring to its end.
+//! A game that the engine could not bring to its end, or in which a law of the rulebooks was broken.
 
-use super::scribe::Scribe;
+use super::scribe::{Check, Scribe};
 use super::table::{Ended, Table, Unfinished};
 use serde::Serialize;
 use soulkeep_rules::{Choice, Dice};
@@ -16,6 +16,8 @@ pub struct Fault {
     /// Who sat where.
     pub bots: Vec<String>,
     pub what: String,
+    /// The law that was broken, where the game was played with the laws on.
+    pub law: Option<&'static str>,
     /// Its replay, if one was written.
     pub replay: Option<PathBuf>,
 }
@@ -24,17 +26,34 @@ thread_local! {
     static LAST_PANIC: Cell<Option<String>> = const { Cell::new(None) };
 }
 
+impl Fault {
+    fn new(table: &Table, what: String) -> Fault {
+        let bots = table.bots.iter().map(|bot| bot.name().to_string()).collect();
+        Fault { seed: table.setting.seed, game: table.number, bots, what, law: None, replay: None }
+    }
+}
+
+/// The same with a referee who watches: the first law that is broken becomes a fault, too.
+pub fn checked(table: &Table, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
+    let mut check = Check::new(&table.setting.game);
+    let played = guarded(table, &mut check, legal);
+    let broken = check.violations();
+    match (played, broken.first()) {
+        (Ok(_), Some(violation)) => {
+            let what = broken.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+            Err(Fault { law: Some(violation.law.name), ..Fault::new(table, what) })
+        }
+        (played, _) => played,
+    }
+}
+
 /// Plays a game; whatever keeps it from ending becomes a fault.
 pub fn guarded(table: &Table, scribe: &mut impl Scribe<Dice>, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
-    let fault = |what: String| {
-        let bots = table.bots.iter().map(|bot| bot.name().to_string()).collect();
-        Fault { seed: table.setting.seed, game: table.number, bots, what, replay: None }
-    };
     let mut dice = table.dice();
     match panic::catch_unwind(AssertUnwindSafe(|| table.play(&mut dice, scribe, legal))) {
         Ok(Ok(ended)) => Ok(ended),
-        Ok(Err(unfinished)) => Err(fault(said(&unfinished).to_owned())),
-        Err(_) => Err(fault(LAST_PANIC.take().unwrap_or_default())),
+        Ok(Err(unfinished)) => Err(Fault::new(table, said(&unfinished).to_owned())),
+        Err(_) => Err(Fault::new(table, LAST_PANIC.take().unwrap_or_default())),
     }
 }
 

@@ -31,7 +31,10 @@ pub fn play(plan: &Plan) -> miette::Result<Played> {
 fn play_all(plan: &Plan, stop: &AtomicBool, progress: &ProgressBar) -> Tally {
     let nothing = || Tally::new(&plan.setting.game);
     let play_one = |(mut tally, mut legal): (Tally, Vec<Choice>), number: u64| {
-        match fault::guarded(&plan.table(number), &mut (), &mut legal) {
+        let table = plan.table(number);
+        let played =
+            if plan.check { fault::checked(&table, &mut legal) } else { fault::guarded(&table, &mut (), &mut legal) };
+        match played {
             Ok(ended) => tally.add_game(number, &ended),
             Err(fault) => tally.add_fault(fault),
         }

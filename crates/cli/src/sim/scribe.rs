@@ -3,20 +3,22 @@
 use super::setting::Setting;
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::{Recorder, Writer};
-use soulkeep_rules::{Chance, Choice, Look, Seat, State};
+use soulkeep_referee::{Referee, Violation};
+use soulkeep_rules::{Chance, Choice, Decision, Event, Game, Look, Seat, Sink, State};
 
-/// Who is told what goes on in a game. The unit type does not listen and costs nothing.
-pub trait Scribe<C> {
+/// Who is told what goes on in a game, every event included. The unit type does not listen and costs nothing.
+pub trait Scribe<C>: Sink {
     fn dealt(&mut self, state: &State, chance: &mut C);
     fn asked(&mut self, seat: Seat, legal: &[Choice]);
-    fn chosen(&mut self, seat: Seat, choice: Choice);
+    /// A choice that is about to be carried out.
+    fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice);
     fn applied(&mut self, state: &State, chance: &mut C);
 }
 
 impl<C> Scribe<C> for () {
     fn dealt(&mut self, _: &State, _: &mut C) {}
     fn asked(&mut self, _: Seat, _: &[Choice]) {}
-    fn chosen(&mut self, _: Seat, _: Choice) {}
+    fn chosen(&mut self, _: &State, _: &Decision, _: Seat, _: Choice) {}
     fn applied(&mut self, _: &State, _: &mut C) {}
 }
 
@@ -45,6 +47,11 @@ impl<'a> Record<'a> {
     }
 }
 
+/// A replay is made of choices.
+impl Sink for Record<'_> {
+    fn event(&mut self, _: &Event) {}
+}
+
 impl<C: Chance> Scribe<Recorder<C>> for Record<'_> {
     fn dealt(&mut self, state: &State, chance: &mut Recorder<C>) {
         let game = &self.setting.game;
@@ -55,7 +62,7 @@ impl<C: Chance> Scribe<Recorder<C>> for Record<'_> {
 
     fn asked(&mut self, _: Seat, _: &[Choice]) {}
 
-    fn chosen(&mut self, seat: Seat, choice: Choice) {
+    fn chosen(&mut self, _: &State, _: &Decision, seat: Seat, choice: Choice) {
         self.choice = Some((seat, choice));
     }
 
@@ -64,6 +71,49 @@ impl<C: Chance> Scribe<Recorder<C>> for Record<'_> {
         if let (Some(writer), Some((seat, choice))) = (&mut self.writer, self.choice.take()) {
             writer.choice(before, seat, choice, &chance.take(), state);
         }
+        self.last = *state;
+    }
+}
+
+/// Holds a game against the laws of the rulebooks.
+pub struct Check<'a> {
+    referee: Referee<'a>,
+    last: State,
+}
+
+impl<'a> Check<'a> {
+    pub fn new(game: &'a Game) -> Check<'a> {
+        Check { referee: Referee::new(game), last: State::empty() }
+    }
+
+    /// What was wrong, the first thing first.
+    pub fn violations(self) -> Vec<Violation> {
+        self.referee.finish(&self.last)
+    }
+}
+
+impl Sink for Check<'_> {
+    fn event(&mut self, event: &Event) {
+        self.referee.event(event);
+    }
+
+    fn event_at(&mut self, event: &Event, state: &State) {
+        self.referee.event_at(event, state);
+    }
+}
+
+impl<C> Scribe<C> for Check<'_> {
+    fn dealt(&mut self, state: &State, _: &mut C) {
+        self.last = *state;
+    }
+
+    fn asked(&mut self, _: Seat, _: &[Choice]) {}
+
+    fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.referee.chosen(state, decision, seat, choice);
+    }
+
+    fn applied(&mut self, state: &State, _: &mut C) {
         self.last = *state;
     }
 }

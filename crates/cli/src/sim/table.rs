@@ -52,7 +52,7 @@ impl Table<'_> {
         legal: &mut Vec<Choice>,
     ) -> Result<Ended, Unfinished> {
         let game = &self.setting.game;
-        let mut state = game.start(dice, &mut ());
+        let mut state = game.start(dice, scribe);
         scribe.dealt(&state, dice);
         let mut sitting = self.seated();
         let mut decisions = 0;
@@ -64,8 +64,8 @@ impl Table<'_> {
             state.legal(game, seat, legal);
             scribe.asked(seat, legal);
             let choice = sitting[seat.index()].choose(game, &state, seat, legal);
-            scribe.chosen(seat, choice);
-            state.apply_unchecked(game, seat, choice, dice, &mut ());
+            scribe.chosen(&state, &decision, seat, choice);
+            state.apply_unchecked(game, seat, choice, dice, scribe);
             scribe.applied(&state, dice);
             decisions += 1;
         }
