@@ -58,22 +58,23 @@ pub struct Referee<'a> {
 impl<'a> Referee<'a> {
     /// For a game from its deal on.
     pub fn new(game: &'a Game) -> Referee<'a> {
-        Referee::watching(game, Board::boxed(game))
+        Referee::watching(game, Board::boxed(game), Memory::whole())
     }
 
     /// For a game that goes on from a position.
     pub fn at(game: &'a Game, state: &State) -> Referee<'a> {
-        Referee::watching(game, Board::laid_out(game, state))
+        let board = Board::laid_out(game, state);
+        let memory = Memory::at(&board, state);
+        Referee::watching(game, board, memory)
     }
 
-    fn watching(game: &'a Game, board: Board) -> Referee<'a> {
-        let memory = Memory::new(&board);
+    fn watching(game: &'a Game, board: Board, memory: Memory) -> Referee<'a> {
         Referee { book: Book { game }, board, memory, violations: Vec::new(), lost: false }
     }
 
     /// A player answers a question; the state is still as it was when it was asked.
-    pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
-        self.judge(|laws| laws.chosen(state, decision, seat, choice));
+    pub fn chosen(&mut self, _state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.judge(|laws| laws.chosen(decision, seat, choice));
     }
 
     /// What was wrong so far.
@@ -82,8 +83,8 @@ impl<'a> Referee<'a> {
     }
 
     /// What was wrong in all; `state` is the last one.
-    pub fn finish(mut self, state: &State) -> Vec<Violation> {
-        self.judge(|laws| laws.finish(state));
+    pub fn finish(mut self, _state: &State) -> Vec<Violation> {
+        self.judge(|laws| laws.finish());
         self.violations
     }
 
@@ -114,7 +115,7 @@ impl Sink for Referee<'_> {
             self.lost = seen.is_some();
             self.judge_anyway(|laws| laws.table(event, seen));
         }
-        self.judge(|laws| laws.after(event, state));
+        self.judge(|laws| laws.after());
     }
 }
 

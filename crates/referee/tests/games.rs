@@ -31,6 +31,6 @@ fn check(codes: &[&str], seats: u8, games: u64, options: Options) {
 #[test]
 fn all_sets_with_every_number_of_players() {
     for seats in 2..=6 {
-        check(&[], seats, 20, Options::default());
+        check(&[], seats, 12, Options::default());
     }
 }

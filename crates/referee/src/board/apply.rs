@@ -90,7 +90,10 @@ impl Board {
                 site.counters = site.counters.saturating_add_signed(i32::from(count));
             }),
             Event::Remembered { seat, slot, rival } => {
-                self.on_site(seat, slot, |site| site.rival = soulkeep_rules::SeatSet::only(rival));
+                if let Some(card) = self.site(seat, slot).and_then(|site| site.top()) {
+                    self.rivals.retain(|(other, _)| *other != card);
+                    self.rivals.push((card, rival));
+                }
             }
             Event::Deactivated { seat, slot, .. } => {
                 let keeps = book.game.options.deactivated_keeps_coins;
@@ -112,11 +115,7 @@ impl Board {
                 let given = Measure::new(book, self).icons_given(seat, usize::from(slot));
                 self.on_site(seat, slot, |site| site.marks.push(Marked { mark, given }));
             }
-            Event::HeroTouched { seat, slot, hero } => {
-                if let Some(card) = self.site(seat, slot).and_then(|site| site.top()) {
-                    self.touched.push((card, hero));
-                }
-            }
+            Event::HeroTouched { card, hero, .. } => self.touched.push((card, hero)),
             Event::MinibossHired { seat, slot, card, level } => {
                 self.pile.remove(card);
                 self.on_site(seat, slot, |site| site.mini = Some(Miniboss { card, level }));
@@ -182,7 +181,7 @@ impl Board {
                     self.put_hero(hero, HeroAt::Room(seat, id));
                 }
             }
-            Event::HeroSkipped { hero, card } => self.skip(hero, card),
+            Event::HeroSkipped { hero, card } => self.skip(book, hero, card),
             Event::HeroIntoRoom { hero, seat, slot } => {
                 self.put_hero(hero, HeroAt::Between(seat, Some(usize::from(slot))));
             }
@@ -399,6 +398,7 @@ impl Board {
         self.used.retain(|source| *source != Source::Card(card));
         self.touched.retain(|(other, _)| *other != card);
         self.visited.retain(|other| *other != card);
+        self.rivals.retain(|(other, _)| *other != card);
     }
 
     fn discard_miniboss(&mut self, seat: Seat, slot: u8) {
@@ -444,10 +444,13 @@ impl Board {
         self.area_mut(seat).line.push(hero);
     }
 
-    fn skip(&mut self, hero: HeroId, card: CardId) {
-        let figure = &mut self.heroes[hero.index()];
-        figure.skips = figure.skips.saturating_sub(1);
-        if let Some((seat, slot, _)) = self.find(card) {
+    /// A Room that it would not enter anyway uses up no skip (ADV-49).
+    fn skip(&mut self, book: Book, hero: HeroId, card: CardId) {
+        let place = self.find(card).map(|(seat, slot, _)| (seat, slot));
+        if let Some((seat, slot)) = place {
+            let avoids = Measure::new(book, self).avoids(hero, seat, slot);
+            let figure = &mut self.heroes[hero.index()];
+            figure.skips = figure.skips.saturating_sub(u32::from(!avoids));
             self.put_hero(hero, HeroAt::Between(seat, Some(slot + 1)));
         }
     }
@@ -463,12 +466,10 @@ impl Board {
         for figure in &mut self.heroes {
             *figure = Figure { item: figure.item, ..Figure::at(figure.at) };
         }
-        self.all_sites(|site| {
-            site.marks.clear();
-            site.rival = soulkeep_rules::SeatSet::EMPTY;
-        });
+        self.all_sites(|site| site.marks.clear());
         self.touched.clear();
         self.visited.clear();
+        self.rivals.clear();
     }
 
     /// END-10, END-15, END-16.

@@ -42,6 +42,7 @@ impl Board {
             used: Vec::new(),
             touched: Vec::new(),
             visited: Vec::new(),
+            rivals: Vec::new(),
             next_site: 0,
         }
     }
@@ -64,6 +65,9 @@ impl Board {
             buried: state.buried,
             lasting: state.lasting.to_vec(),
             used: state.used.iter().map(Source::Card).collect(),
+            touched: state.touched.iter().flat_map(|(card, heroes)| heroes.iter().map(|hero| (*card, hero))).collect(),
+            visited: state.entered.iter().collect(),
+            rivals: state.rivals.to_vec(),
             loose_items: state.loose_items.to_vec(),
             ..Board::boxed(game)
         };
@@ -107,13 +111,8 @@ impl Board {
         site.counters = u32::from(stack.counters);
         site.coins = u32::from(stack.coins);
         site.marks = marks(&stack.turn);
-        site.rival = stack.turn.rival;
         // What lies under the top is laid below, where the whole state is at hand.
         site.cards = stack.top.is_some().then_some(stack.top).into_iter().collect();
-        if stack.visited {
-            self.visited.push(stack.top);
-        }
-        self.touched.extend(stack.touched.iter().map(|hero| (stack.top, hero)));
         site
     }
 

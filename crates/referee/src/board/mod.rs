@@ -48,6 +48,8 @@ pub struct Board {
     pub touched: Vec<(CardId, HeroId)>,
     /// Rooms that a Hero has entered this turn.
     pub visited: Vec<CardId>,
+    /// The players whom Rooms remember this turn.
+    pub rivals: Vec<(CardId, Seat)>,
     next_site: u32,
 }
 

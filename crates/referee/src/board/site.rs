@@ -2,7 +2,7 @@
 
 use soulkeep_cards::Class;
 use soulkeep_rules::event::Mark;
-use soulkeep_rules::{CardId, Seat, SeatSet};
+use soulkeep_rules::{CardId, Seat};
 
 #[derive(Clone, Debug)]
 pub struct Site {
@@ -18,7 +18,6 @@ pub struct Site {
     pub coins: u32,
     /// What lies on the Room this turn, in the order in which it came.
     pub marks: Vec<Marked>,
-    pub rival: SeatSet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +45,6 @@ impl Site {
             counters: 0,
             coins: 0,
             marks: Vec::new(),
-            rival: SeatSet::EMPTY,
         }
     }
 
@@ -70,6 +68,5 @@ impl Site {
         self.marks.clear();
         self.counters = 0;
         self.coins = 0;
-        self.rival = SeatSet::EMPTY;
     }
 }

@@ -2,24 +2,51 @@
 
 mod adventure;
 mod bait;
+mod beginning;
+mod build;
+mod end;
+mod hoard;
+mod limits;
+mod order;
 mod places;
+mod plays;
 mod way;
 
 use crate::board::Board;
 use crate::measure::Measure;
 use crate::violation::{Law, Violation};
 use soulkeep_rules::frame::Frame;
-use soulkeep_rules::{Choice, Decision, Event, HeroId, Seat, Source, State};
+use soulkeep_rules::{Choice, Decision, Event, HeroId, Seat, Source, State, Why};
 
 /// What the laws remember from event to event, beyond what lies on the board.
 #[derive(Default)]
 pub struct Memory {
+    /// The game is watched from its deal on, so that what was not seen did not happen.
+    whole: bool,
     bait: bait::Bait,
+    beginning: beginning::Beginning,
+    building: build::Building,
+    ending: end::Ending,
+    limits: limits::Limits,
+    order: order::Order,
+    plays: plays::Plays,
+    /// The Hero that was scored last, by whom, and whether its Item is won face-up.
+    last_scored: Option<(HeroId, Seat, bool)>,
 }
 
 impl Memory {
-    pub fn new(_: &Board) -> Memory {
-        Memory::default()
+    /// For a game from its deal on.
+    pub fn whole() -> Memory {
+        Memory { whole: true, ..Memory::default() }
+    }
+
+    /// For a game that goes on from a position.
+    pub fn at(board: &Board, state: &State) -> Memory {
+        Memory {
+            order: order::Order::of(board.players(), board.active),
+            ending: end::Ending::of(state.hero_moved, u32::from(state.still_turns)),
+            ..Memory::default()
+        }
     }
 }
 
@@ -33,19 +60,36 @@ pub struct Laws<'a> {
 
 impl Laws<'_> {
     pub fn before(&mut self, event: &Event, state: &State) {
+        self.order(event, state);
+        self.beginning(event, state);
+        self.building(event, state);
+        self.plays(event, state);
+        self.limits(event);
         self.fate(event, state);
         self.suffers(event, state);
         self.way(event);
+        self.hoard(event, state);
         self.bait(event);
+        self.ending(event);
     }
 
-    pub fn after(&mut self, _event: &Event, _state: &State) {
+    pub fn after(&mut self) {
         self.one_place();
+        self.width();
     }
 
-    pub fn chosen(&mut self, _: &State, _: &Decision, _: Seat, _: Choice) {}
+    pub fn chosen(&mut self, decision: &Decision, seat: Seat, choice: Choice) {
+        self.asked(decision, seat, choice);
+        self.names(seat, choice);
+        self.uses(choice);
+        if matches!(decision.why, Why::BuildTurn { .. } | Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. }) {
+            self.one_item();
+        }
+    }
 
-    pub fn finish(&mut self, _: &State) {}
+    pub fn finish(&mut self) {
+        self.owes_nothing();
+    }
 
     fn broken(&mut self, law: &'static Law, seen: String) {
         self.violations.push(Violation { law, turn: self.measure.board.turn, seen });

@@ -43,10 +43,15 @@ impl Measure<'_> {
 
     /// Whether a Hero has a reason to pass over the Room at a place.
     pub fn passes_over(self, hero: HeroId, seat: Seat, slot: usize) -> bool {
+        self.board.hero(hero).skips > 0 || self.avoids(hero, seat, slot)
+    }
+
+    /// Whether its own text or its Item keeps it out of a Room.
+    pub fn avoids(self, hero: HeroId, seat: Seat, slot: usize) -> bool {
         let dungeon = &self.board.area(seat).dungeon;
         let last = !dungeon[slot + 1..].iter().any(|site| site.active().is_some());
         let mixed = || Class::ALL.into_iter().filter(|class| self.room_icons(seat, slot, *class) > 0).count() > 1;
-        let mut passes = self.board.hero(hero).skips > 0;
+        let mut passes = false;
         self.hero_modifiers(hero, |_, modifier| match modifier {
             Modifier::SkipsLastRoom => passes |= last,
             Modifier::SkipsMixedRooms => passes |= mixed(),

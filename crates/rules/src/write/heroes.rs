@@ -48,6 +48,8 @@ impl State {
         }
         if let Some(walk) = &mut self.walk {
             walk.at = At::Before(slot + 1);
+            // One that passes over its first Room has left the entrance, too.
+            self.player_mut(seat).line.remove(hero);
         }
     }
 

@@ -1,0 +1,142 @@
+//! Coins, counters and Items: what is spent was there, and what is gained was said.
+
+use super::{Laws, running};
+use crate::board::ItemAt;
+use crate::violation::Law;
+use soulkeep_cards::{Body, Effect};
+use soulkeep_rules::{Event, Seat, Source, State};
+
+static COINS: Law = Law { name: "coins", rulings: &["COIN-03", "COIN-04", "COIN-11"] };
+static COUNTERS: Law = Law { name: "counters", rulings: &["TOKEN-03"] };
+static ITEM_WON: Law = Law { name: "item-won", rulings: &["ITEM-19", "ITEM-20", "ITEM-37", "CARD-extra-life-02"] };
+static ONE_ITEM: Law = Law { name: "one-face-up-item", rulings: &["ITEM-21", "ITEM-22", "ITEM-23"] };
+static SAYS: Law = Law { name: "says-so", rulings: &["TERM-42", "DESTROY-05", "COIN-03"] };
+
+impl Laws<'_> {
+    pub fn hoard(&mut self, event: &Event, state: &State) {
+        let board = self.measure.board;
+        match *event {
+            Event::CoinsPaid { seat, count, .. } | Event::CoinsPlaced { seat, count, .. } => {
+                let coins = board.area(seat).coins;
+                self.expect(&COINS, coins >= u32::from(count), || format!("{seat} pays {count} of {coins} Coins"));
+            }
+            Event::Countered { seat, slot, count } => {
+                let site = board.site(seat, slot);
+                let there = site.is_some_and(|site| {
+                    site.active().is_some() && (count > 0 || site.counters >= u32::from(count.unsigned_abs()))
+                });
+                self.expect(&COUNTERS, there, || format!("{count} counters at {seat}{}", slot + 1));
+            }
+            Event::ItemWon { item, seat, face_up } => {
+                let bearer = if let ItemAt::On(hero) = board.items[item.index()] { Some(hero) } else { None };
+                let taken = running(state)
+                    .is_some_and(|source| self.text_has(source, &|step| matches!(step, Effect::TakeItem)));
+                let died = self.memory.last_scored;
+                let right = taken || died == bearer.map(|hero| (hero, seat, face_up));
+                self.expect(&ITEM_WON, bearer.is_some() && right, || {
+                    format!("{seat} wins {item:?} of {bearer:?}, face-up: {face_up}; the last scored is {died:?}")
+                });
+            }
+            _ => {}
+        }
+        self.note_scored(event);
+        if let Some(source) = running(state) {
+            self.said(event, source);
+        }
+    }
+
+    /// Who was scored last, and whether that turns the Item up.
+    fn note_scored(&mut self, event: &Event) {
+        match *event {
+            Event::HeroDied { hero, seat, .. }
+            | Event::HeroScored { hero, seat }
+            | Event::HeroSpared { hero, seat } => {
+                self.memory.last_scored = Some((hero, seat, true));
+            }
+            Event::HeroReachedBoss { hero, seat } => self.memory.last_scored = Some((hero, seat, false)),
+            _ => {}
+        }
+    }
+
+    /// Whenever somebody is asked in a window, nobody has two Items face-up.
+    pub fn one_item(&mut self) {
+        let board = self.measure.board;
+        let ready = |seat: Seat| {
+            let up = |item: &&ItemAt| matches!(item, ItemAt::Scored { seat: owner, face_up: true } if *owner == seat);
+            board.items.iter().filter(up).count()
+        };
+        let rich = board.players().find(|seat| ready(*seat) > 1);
+        self.expect(&ONE_ITEM, rich.is_none(), || format!("{rich:?} has two face-up Items"));
+    }
+
+    fn text_has(&self, source: Source, step: &dyn Fn(&Effect<Body>) -> bool) -> bool {
+        self.measure.book.says(self.measure.board, source, step)
+    }
+
+    /// While a card is carried out nothing happens that its text cannot do.
+    fn said(&mut self, event: &Event, source: Source) {
+        let Some(step) = step_behind(event) else { return };
+        let right = self.text_has(source, &step);
+        self.expect(&SAYS, right, || {
+            format!("{event:?} happens while {source:?} is carried out, which does not say so")
+        });
+    }
+}
+
+type Step = Box<dyn Fn(&Effect<Body>) -> bool>;
+
+/// The steps of a text that can be behind an event.
+fn step_behind(event: &Event) -> Option<Step> {
+    fn of(fits: fn(&Effect<Body>) -> bool) -> Option<Step> {
+        Some(Box::new(fits))
+    }
+    match event {
+        Event::Destroyed { .. } => of(|step| matches!(step, Effect::Destroy(_))),
+        Event::Deactivated { .. } => of(|step| matches!(step, Effect::Deactivate(_))),
+        Event::Swapped { .. } => of(|step| matches!(step, Effect::Swap | Effect::Arrange | Effect::Reverse)),
+        Event::Raised { .. } => of(|step| matches!(step, Effect::Raise)),
+        Event::TookUp { .. } => of(|step| matches!(step, Effect::TakeUp)),
+        Event::TookBack { .. } => of(|step| matches!(step, Effect::TakeBackFaceDown)),
+        Event::BuiltNow { .. } => of(|step| matches!(step, Effect::BuildNow { .. })),
+        Event::Countered { .. } => of(|step| matches!(step, Effect::Counters { .. })),
+        // A Hero that comes to an entrance brings its own.
+        Event::LastsThisTurn(lasting) if matches!(lasting.source, Source::Hero(_) | Source::Item(_)) => None,
+        Event::RoomMarked { .. } | Event::LastsThisTurn(_) => of(|step| matches!(step, Effect::ThisTurn(_))),
+        Event::CoinsGained { .. } => of(|step| matches!(step, Effect::Gain { .. })),
+        Event::CoinsPaid { .. } => {
+            of(|step| matches!(step, Effect::Pay(_) | Effect::Toll | Effect::BuildMiniboss | Effect::Betray))
+        }
+        Event::CoinsPlaced { .. } => of(|step| matches!(step, Effect::PlaceCoins { .. })),
+        Event::HoardsExchanged { .. } => of(|step| matches!(step, Effect::ExchangeHoards)),
+        Event::MinibossReturned { .. } => of(|step| matches!(step, Effect::ReturnMiniboss)),
+        Event::MinibossBetrayed { .. } => of(|step| matches!(step, Effect::Betray)),
+        Event::MinibossHired { .. } => of(|step| matches!(step, Effect::BuildMiniboss)),
+        Event::ItemTurned { .. } => of(|step| matches!(step, Effect::TurnItem)),
+        Event::ItemAttached { .. } => of(|step| matches!(step, Effect::AttachItem)),
+        Event::HeroDamaged { .. } => of(|step| matches!(step, Effect::Damage { .. })),
+        Event::HeroStrengthened { .. } => of(|step| matches!(step, Effect::Health { .. })),
+        Event::HeroRestored { .. } => of(|step| matches!(step, Effect::ClearDamage)),
+        Event::HeroHurried { .. } => of(|step| matches!(step, Effect::Skip(_))),
+        Event::HeroWaits { .. } => of(|step| matches!(step, Effect::Hold | Effect::Send(_))),
+        Event::HeroScored { .. } => of(|step| matches!(step, Effect::Score)),
+        Event::HeroExposed { .. } => of(|step| matches!(step, Effect::Expose)),
+        Event::HeroHealed { .. } => of(|step| matches!(step, Effect::Heal { .. })),
+        Event::HeroLeftGame { .. } => of(|step| matches!(step, Effect::Banish)),
+        Event::HeroToEntrance { .. } | Event::HeroIntoRoom { .. } => of(|step| matches!(step, Effect::Send(_))),
+        Event::Discarded { .. } => {
+            of(|step| matches!(step, Effect::Discard { .. } | Effect::DiscardHand | Effect::RedrawHand))
+        }
+        Event::Drew { .. } => {
+            of(|step| matches!(step, Effect::Draw { .. } | Effect::DrawUpTo { .. } | Effect::RedrawHand))
+        }
+        Event::Recovered { .. } => of(|step| matches!(step, Effect::Recover { .. } | Effect::Take)),
+        Event::Stolen { .. } => of(|step| matches!(step, Effect::Steal { .. })),
+        Event::Given { .. } => of(|step| matches!(step, Effect::Give(_))),
+        Event::Found { .. } => of(|step| matches!(step, Effect::Find(_))),
+        Event::Searched { .. } => of(|step| matches!(step, Effect::Search(_))),
+        Event::Milled { .. } => of(|step| matches!(step, Effect::Mill(_))),
+        Event::SpellKept { .. } => of(|step| matches!(step, Effect::Keep(_))),
+        Event::PlacementGained { .. } => of(|step| matches!(step, Effect::ExtraPlacement)),
+        _ => None,
+    }
+}

@@ -1,0 +1,142 @@
+//! Who comes first: descending XP wherever the rules have an order, and the active player first in a window.
+
+use super::{Laws, running};
+use crate::violation::Law;
+use soulkeep_rules::frame::Stage;
+use soulkeep_rules::{Choice, Decision, Event, Seat, State, Why};
+
+static TURNS: Law = Law { name: "xp-order-turns", rulings: &["BUILD-04", "ADV-01", "ADV-02", "SETUP-19"] };
+static DRAWS: Law = Law { name: "xp-order-draws", rulings: &["TURN-09", "PRIO-08"] };
+static FIRST_ROOMS: Law = Law { name: "xp-order-first-rooms", rulings: &["SETUP-30"] };
+static STEPS: Law = Law { name: "xp-order-steps", rulings: &["BUILD-26", "LEVELUP-06", "END-19", "MINI-36"] };
+static LEAVING: Law = Law { name: "xp-order-leaving", rulings: &["PRIO-08", "END-15"] };
+static ASKED: Law = Law { name: "asked-in-turn", rulings: &["PRIO-03", "PRIO-06", "PRIO-19", "CANCEL-18"] };
+
+/// Who has had a turn in the order that is going on, and how many passed in a row in the window.
+#[derive(Default)]
+pub struct Order {
+    active: Vec<Seat>,
+    drew: Vec<Seat>,
+    first_rooms: Vec<Seat>,
+    hired: Vec<Seat>,
+    stepped: Vec<Seat>,
+    left: Vec<Seat>,
+    passes: usize,
+    cancel_passes: usize,
+}
+
+impl Order {
+    /// In the middle of a phase everybody up to the active player has had a turn.
+    pub fn of(players: impl Iterator<Item = Seat>, active: Option<Seat>) -> Order {
+        let mut done = Vec::new();
+        if let Some(active) = active {
+            for seat in players {
+                done.push(seat);
+                if seat == active {
+                    break;
+                }
+            }
+        }
+        Order { active: done, ..Order::default() }
+    }
+}
+
+impl Laws<'_> {
+    pub fn order(&mut self, event: &Event, state: &State) {
+        match *event {
+            Event::PhaseBegan(_) => self.phase_over(),
+            Event::BecameActive { seat } => self.becomes_active(seat),
+            Event::Drew { seat, .. } if self.is_turn_draw(state) => {
+                self.in_order(&DRAWS, seat, |order| &mut order.drew)
+            }
+            Event::Placed { seat, .. } if self.measure.board.phase.is_none() => {
+                self.in_order(&FIRST_ROOMS, seat, |order| &mut order.first_rooms);
+            }
+            Event::MinibossHired { seat, .. } | Event::MinibossDismissed { seat, .. } if running(state).is_none() => {
+                self.not_before(&STEPS, seat, |order| &mut order.hired);
+            }
+            Event::LevelledUp { seat } | Event::BuildCounted { seat, .. } if running(state).is_none() => {
+                self.not_before(&STEPS, seat, |order| &mut order.stepped);
+            }
+            Event::BuiltNow { .. } | Event::TurnedUpright | Event::TurnBegan { .. } => {
+                self.memory.order.stepped.clear();
+            }
+            Event::Eliminated { seat } => self.in_order(&LEAVING, seat, |order| &mut order.left),
+            _ => {}
+        }
+        match event {
+            Event::BecameActive { .. } | Event::HeroEntered { .. } | Event::HeroApproached { .. } => {
+                self.memory.order.passes = 0;
+            }
+            Event::SpellDeclared { .. }
+            | Event::AbilityDeclared { .. }
+            | Event::SpellCancelled { .. }
+            | Event::SpellLost { .. } => {
+                self.memory.order.cancel_passes = 0;
+            }
+            _ => {}
+        }
+    }
+
+    fn phase_over(&mut self) {
+        let board = self.measure.board;
+        if matches!(board.phase, Some(Stage::Build | Stage::Adventure))
+            && !self.memory.order.active.is_empty()
+            && !self.measure.book.game.options.portions_with_heroes
+        {
+            let missing = board.players().find(|seat| !self.memory.order.active.contains(seat));
+            self.expect(&TURNS, missing.is_none(), || format!("{missing:?} was passed over"));
+        }
+        let passes = self.memory.order.passes;
+        self.memory.order = Order { passes, ..Order::default() };
+    }
+
+    fn becomes_active(&mut self, seat: Seat) {
+        if self.measure.book.game.options.portions_with_heroes {
+            self.not_before(&TURNS, seat, |order| &mut order.active);
+        } else {
+            self.in_order(&TURNS, seat, |order| &mut order.active);
+        }
+    }
+
+    /// The draw of the turn, which no card makes.
+    fn is_turn_draw(&self, state: &State) -> bool {
+        self.measure.board.phase == Some(Stage::Beginning) && running(state).is_none()
+    }
+
+    /// Nobody of lower XP has had it, and this player has it once.
+    fn in_order(&mut self, law: &'static Law, seat: Seat, of: fn(&mut Order) -> &mut Vec<Seat>) {
+        let again = of(&mut self.memory.order).contains(&seat);
+        self.expect(law, !again, || format!("{seat} comes a second time"));
+        self.not_before(law, seat, of);
+    }
+
+    /// Nobody of lower XP has had it.
+    fn not_before(&mut self, law: &'static Law, seat: Seat, of: fn(&mut Order) -> &mut Vec<Seat>) {
+        let board = self.measure.board;
+        let rank = |seat: Seat| board.order.iter().position(|other| *other == seat);
+        let late = of(&mut self.memory.order).iter().copied().find(|other| rank(*other) > rank(seat));
+        self.expect(law, late.is_none(), || format!("{seat} comes after {late:?}, who has less XP"));
+        of(&mut self.memory.order).push(seat);
+    }
+
+    /// In a window the active player is asked first, then the others by XP; whoever acts gives the turn back (T20).
+    /// In a cancel step likewise, without the owner of what is on top (T30).
+    pub fn asked(&mut self, decision: &Decision, seat: Seat, choice: Choice) {
+        let (active, passes) = match decision.why {
+            Why::BuildTurn { active }
+            | Why::Entry { active, .. }
+            | Why::Room { active, .. }
+            | Why::Portion { active }
+            | Why::Between { active } => (active, &mut self.memory.order.passes),
+            _ => return,
+        };
+        let others = self.measure.board.players().filter(|other| *other != active);
+        let turns: Vec<Seat> = std::iter::once(active).chain(others).collect();
+        let wanted = turns[*passes % turns.len()];
+        *passes = if choice == Choice::Pass { (*passes + 1) % turns.len() } else { 0 };
+        self.expect(&ASKED, seat == wanted && decision.seats.len() == 1, || {
+            format!("{seat} is asked in {active}'s window, should be {wanted}")
+        });
+    }
+}
