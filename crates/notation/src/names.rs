@@ -3,13 +3,23 @@
 use soulkeep_cards::Card;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Thing};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// All names of a game, the longest first, so that a name inside another one is not taken for it.
 #[derive(Clone, Debug)]
 pub struct Names {
-    names: Vec<(String, What)>,
+    names: Vec<Entry>,
     /// How many seats there are to speak of.
     pub seats: u8,
+}
+
+/// What a card is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    /// Its name, or the first name of a Hero.
+    said: String,
+    what: What,
+    name: String,
 }
 
 impl Default for Names {
@@ -50,9 +60,14 @@ impl What {
 
 impl Names {
     pub fn of(game: &Game) -> Names {
-        let mut names: Vec<(String, What)> =
-            game.defs.iter().map(|card| (card.name().en.clone(), What::of(card))).collect();
-        names.sort_by_key(|(name, what)| (std::cmp::Reverse(name.len()), name.clone(), *what));
+        let full = game.defs.iter().map(|card| Entry {
+            said: card.name().en.clone(),
+            what: What::of(card),
+            name: card.name().en.clone(),
+        });
+        let mut names: Vec<Entry> = full.collect();
+        names.extend(first_names(game));
+        names.sort_by_key(|entry| (std::cmp::Reverse(entry.said.len()), entry.said.clone(), entry.what));
         names.dedup();
         Names { names, seats: game.seats }
     }
@@ -66,18 +81,18 @@ impl Names {
     /// The longest name that a text begins with, if it is one of this kind, and its length there: `Vampire Bordello`
     /// does not begin with the Hero Vampire.
     pub fn longest(&self, text: &str, what: What) -> Option<(&str, usize)> {
-        let mut found = self.names.iter().filter_map(|(name, kind)| Some((name, kind, begins_with(text, name)?)));
-        let (longest, kind, length) = found.next()?;
-        if *kind == what {
-            return Some((longest, length));
+        let mut found = self.names.iter().filter_map(|entry| Some((entry, begins_with(text, &entry.said)?)));
+        let (longest, length) = found.next()?;
+        if longest.what == what {
+            return Some((&longest.name, length));
         }
-        let mut alike = found.take_while(|(name, _, _)| name.len() == longest.len());
-        alike.find(|(_, kind, _)| **kind == what).map(|(name, _, length)| (name.as_str(), length))
+        let mut alike = found.take_while(|(entry, _)| entry.said.len() == longest.said.len());
+        alike.find(|(entry, _)| entry.what == what).map(|(entry, length)| (entry.name.as_str(), length))
     }
 
     /// Whether a text begins with any name.
     pub fn begins(&self, text: &str) -> bool {
-        self.names.iter().any(|(name, _)| begins_with(text, name).is_some())
+        self.names.iter().any(|entry| begins_with(text, &entry.said).is_some())
     }
 
     /// The name most like the words that a text begins with, if they are no name.
@@ -88,13 +103,35 @@ impl Names {
             distance(&words[..length].join(" "), &name.to_lowercase())
         };
         let (errors, name) =
-            self.names.iter().map(|(name, _)| (errors(name), name)).min_by_key(|(errors, _)| *errors)?;
+            self.names.iter().map(|entry| (errors(&entry.name), &entry.name)).min_by_key(|(errors, _)| *errors)?;
         (errors > 0 && errors <= name.len() / 4).then_some(name.as_str())
     }
 }
 
+/// Words that begin a Hero's name and are no name of their own.
+const NO_FIRST_NAMES: [&str; 8] = ["A", "The", "Trap", "Monster", "Lord", "Lady", "Sir", "Ser"];
+
+/// Heroes by the first word of their name, where nothing else begins with it.
+fn first_names(game: &Game) -> impl Iterator<Item = Entry> {
+    let mut begun: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for card in &game.defs {
+        begun.entry(first_word(card)).or_default().insert(&card.name().en);
+    }
+    let heroes = game.defs.iter().filter(|card| What::of(card) == What::Hero);
+    heroes.filter_map(move |hero| {
+        let (said, name) = (first_word(hero), &hero.name().en);
+        let alone = begun.get(said).is_some_and(|names| names.len() == 1);
+        let short = alone && said != name && !NO_FIRST_NAMES.contains(&said);
+        short.then(|| Entry { said: said.to_owned(), what: What::Hero, name: name.clone() })
+    })
+}
+
+fn first_word(card: &Card) -> &str {
+    card.name().en.split([' ', ',']).next().unwrap_or_default()
+}
+
 /// How many bytes of a text spell a name; either apostrophe will do.
-fn begins_with(text: &str, name: &str) -> Option<usize> {
+pub fn begins_with(text: &str, name: &str) -> Option<usize> {
     let mut rest = text.char_indices().peekable();
     for letter in name.chars() {
         let (_, found) = rest.next()?;

@@ -159,6 +159,14 @@ impl HeroNoun {
         }
     }
 
+    /// Which sort of Hero is meant, as far as the words tell.
+    pub fn rank(&self) -> Rank {
+        match self {
+            HeroNoun::Named(_) => Rank::Ordinary,
+            HeroNoun::Like { rank, .. } => *rank,
+        }
+    }
+
     /// Every Hero of the game that it can mean, in id order.
     pub fn all(&self, game: &Game) -> impl Iterator<Item = HeroId> {
         (0..game.heroes.len() as u8).map(HeroId).filter(|hero| self.fits(game, *hero))

@@ -276,3 +276,116 @@ expect Fear in the pile; happened: Fear lost; happened: Fear cancelled; not happ
     assert!(outcome.passed(), "{:?}", outcome.faults);
     assert!(outcome.answers[0].text.contains("Fear lost") && !outcome.answers[0].text.contains("Fear cancelled"));
 }
+
+#[test]
+fn a_turn_can_be_looked_at_before_the_next_one_begins() {
+    let lines = "turn ends\nexpect nobody asked; A holds 2 cards; turn 1; phase end; A may not pass\n";
+    let next =
+        "draws: Dark Altar\nnext turn\nexpect turn 2; A holds 3 cards; happened: turn 2 began, A drew Dark Altar";
+    assert_eq!(wrong(&format!("{POSITION}{lines}{next}")), []);
+    assert_eq!(wrong(&format!("{POSITION}{lines}draws: Dark Altar\nA passes\nexpect turn 2")), []);
+}
+
+#[test]
+fn the_two_questions_of_one_boss_are_told_apart() {
+    let lines = "A  boss Cleopatra  hand Golem Factory  dungeon Dark Altar | Open Grave | Golem Factory | Boulder Ramp
+B  boss Robobo
+phase build, A to act
+A builds Golem Factory at the left
+reveal
+expect A asked to search with Cleopatra; A not asked to build with Cleopatra; A asked to accept Cleopatra
+A yes, picks The Crushinator
+expect A asked to build with Cleopatra; A not asked to search with Cleopatra; A asked to accept Cleopatra";
+    assert_eq!(wrong(lines), []);
+}
+
+#[test]
+fn souls_may_be_a_plain_total() {
+    let lines = |given: &str| {
+        format!("A souls {given} wounds 3\nB souls 2 Heroes\nphase build\nexpect A has 9 Souls; A has 3 Wounds")
+    };
+    assert_eq!(wrong(&lines("9")), []);
+    assert_eq!(wrong(&lines("9 Heroes")), []);
+    let faults = wrong("A souls 99\nB\nphase build\nexpect A asked");
+    assert!(matches!(&faults[..], [(1, message)] if message.contains("not enough Heroes left for 99")), "{faults:?}");
+}
+
+#[test]
+fn heroes_that_are_counted_leave_those_that_appear() {
+    // Nine of thirteen, and whichever four are to come are left.
+    for four in ["Cleric 4, Fighter 4, Mage 4, Thief 4", "Cleric 8, Fighter 8, Mage 8, Thief 8"] {
+        for souls in ["9 Heroes", "9"] {
+            let lines = format!("A souls {souls}\nB\nC\nphase bait\nappears: {four}\n");
+            let faults = wrong(&format!("{lines}next turn\nnext turn\nexpect A has 9 Souls"));
+            assert!(faults.iter().all(|(_, message)| !message.contains("cannot appear")), "{four}: {faults:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hero_that_is_used_twice_is_told_at_its_second_use() {
+    let faults = judge("A\nB entrance Epic Fighter 11\nhero Epic Fighter 11 in A1\nexpect A asked").faults;
+    assert_eq!(faults[0].line, 3);
+    assert!(faults[0].message.starts_with("there is no other Epic Fighter 11 in a game of 2 players"), "{faults:?}");
+    assert!(faults[0].help.as_deref().unwrap_or_default().contains("(Epic Fighter 13)"), "{faults:?}");
+    let faults = judge("A\nB entrance Fighter 6\ntown Fighter 6\nexpect A asked").faults;
+    assert_eq!(faults[0].line, 3);
+    assert!(faults[0].message.contains("is already at B's entrance"), "{faults:?}");
+}
+
+#[test]
+fn a_hero_has_a_first_name() {
+    let lines =
+        "A\nB\ntown Nick, Joman\nphase build\nexpect Nick the Masher in town; Nick in town; Joman not in A's dungeon";
+    assert_eq!(wrong(lines), []);
+    // A second Hero of the first name, or a word of the language, would make it mean something else.
+    assert_eq!(wrong("A\nB\ntown The\nphase build\nexpect A asked").len(), 1);
+}
+
+#[test]
+fn a_boss_is_out_of_the_game_when_nobody_in_it_has_it() {
+    let lines = "A boss Draculord\nB boss Robobo out\nC boss Gorgona\nphase build\n";
+    assert_eq!(wrong(&format!("{lines}expect Robobo out of the game; Gorgona not out of the game")), []);
+    assert_eq!(wrong(&format!("{lines}expect Draculord out of the game")).len(), 1);
+}
+
+#[test]
+fn a_card_that_is_not_in_the_game_is_told_why() {
+    for (sets, hero, why) in [
+        ("BMR, TNL", "Elfstar", "Elfstar is a Hero of TNL, but Heroes come from the first base set named, BMR"),
+        ("BMR", "Elfstar", "Elfstar is a card of TNL: play with it by `sets: BMR, TNL`"),
+        ("BMR", "Charles the Young", "Charles the Young is only in games with 3 or more players"),
+    ] {
+        let faults = wrong(&format!("sets: {sets}\nA\nB\ntown {hero}\nphase build\nexpect A asked"));
+        assert_eq!(faults, [(4, why.to_owned())]);
+    }
+    let faults = wrong(&format!("{POSITION}A casts Surprise Gift\nexpect A asked"));
+    assert!(faults[0].1.starts_with("Surprise Gift is a card of TNL"), "{faults:?}");
+}
+
+#[test]
+fn a_mode_has_a_number() {
+    let lines = "sets: BMR, TNL\nA hand Shortcut! dungeon Dark Altar\nB dungeon Dark Altar\nhero Fighter 6 in A1\n";
+    for mode in ["first mode", "mode 1"] {
+        assert_eq!(wrong(&format!("{lines}expect A may cast Shortcut!, {mode} on Fighter 6")), [], "{mode}");
+    }
+    assert_eq!(wrong(&format!("{lines}expect A may not cast Shortcut!, mode 2 on Fighter 6")), []);
+}
+
+#[test]
+fn several_targets_are_named_together() {
+    let lines = "sets: BMR, TNL\nA hand Secret Stash dungeon Dark Altar | Golem Factory\nB\nphase build, A to act\n";
+    assert_eq!(
+        wrong(&format!("{lines}A casts Secret Stash on A2 and Cleric\nresolve\nexpect A2 has 1 Cleric treasure")),
+        []
+    );
+}
+
+#[test]
+fn a_hero_before_a_room_enters_it() {
+    let lines = "A dungeon Dark Altar | Golem Factory\nB\nhero Fighter 6 before A2\n";
+    assert_eq!(
+        wrong(&format!("{lines}expect happened in all: Fighter 6 entered A2; Fighter 6 in A2; Fighter 6 has 2 damage")),
+        []
+    );
+}

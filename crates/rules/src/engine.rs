@@ -76,7 +76,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.state.frames.clear();
                 return;
             }
-            if !self.pump(&frame) && self.step(&frame) == Flow::Wait {
+            if !self.pump(&frame) && self.step(&frame) == Flow::Wait || self.sink.holds() {
                 return;
             }
         }

@@ -538,6 +538,11 @@ pub trait Sink {
     fn event_at(&mut self, event: &Event, _: &State) {
         self.event(event);
     }
+
+    /// Whether the game is to be held where it is, between two steps, to be looked at; [`State::resume`] goes on.
+    fn holds(&self) -> bool {
+        false
+    }
 }
 
 impl Sink for () {

@@ -11,6 +11,7 @@ use soulkeep_rules::{Choice, Event, Look, Seat, State, Thing, Why};
 
 impl Table<'_> {
     pub fn act(&mut self, action: &Action) -> Result<(), Fault> {
+        self.go_on();
         self.bring(action.seat).map_err(|message| self.explain(Fault::new(action.at.clone(), message)))?;
         let choice = match action.said.choose(self.look(), action.seat) {
             Ok(choice) => choice,

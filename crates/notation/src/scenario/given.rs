@@ -38,6 +38,8 @@ pub struct Given {
     pub walk: Option<WalkSaid>,
     /// A deck to be looked at, apart from the game.
     pub deck: Option<Deck>,
+    /// Heroes that chance will bring: those that are given by number leave them in their deck.
+    pub awaited: Vec<HeroNoun>,
     /// The seat that a line without one goes on with.
     current: Option<Seat>,
 }
@@ -49,8 +51,8 @@ pub struct SeatGiven {
     pub hand: Vec<CardItem>,
     pub dungeon: Vec<StackItem>,
     pub entrance: Vec<HeroItem>,
-    pub souls: Vec<HeroItem>,
-    pub wounds: Vec<HeroItem>,
+    pub souls: Scored,
+    pub wounds: Scored,
     /// The Hoard, if not what everybody begins with.
     pub coins: Option<u8>,
     pub items: Vec<ItemItem>,
@@ -60,6 +62,13 @@ pub struct SeatGiven {
     pub out: bool,
     pub so_far: SoFar,
     pub said: bool,
+}
+
+/// Heroes in a scorekeeping area: those that are named or counted, or any that come to a total.
+#[derive(Clone, Debug, Default)]
+pub struct Scored {
+    pub heroes: Vec<HeroItem>,
+    pub total: Option<(u32, Range<usize>)>,
 }
 
 /// What has happened to a player this turn.

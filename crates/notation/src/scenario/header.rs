@@ -3,7 +3,8 @@
 use super::source::{Line, SectionLines};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use soulkeep_cards::{Card, LoadError, Set, parse_set, printed_sets};
+use crate::names::{Names, begins_with};
+use soulkeep_cards::{Card, LoadError, Set, SetClass, parse_set, printed_sets};
 use soulkeep_rules::{Game, Options, SetupError};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -86,6 +87,25 @@ impl Header {
         let options = self.contents.options;
         let game = if playable { Game::new(&sets, seats, options) } else { Game::of_sets(&sets, seats, options) };
         game.map_err(GameError::Setup)
+    }
+
+    /// Why the card that a text begins with is not in the game, if that is what is wrong with it.
+    pub fn why_absent(&self, text: &str, names: &Names) -> Option<String> {
+        let sets = printed().iter().flatten().flat_map(|set| set.cards.iter().map(move |card| (set, card)));
+        let begun = sets.filter(|(_, card)| begins_with(text, &card.name().en).is_some());
+        let (set, card) = begun.max_by_key(|(_, card)| card.name().en.len())?;
+        let (name, code) = (&card.name().en, &set.code);
+        if names.begins(name) {
+            return None;
+        }
+        let played = self.named_sets().ok()?;
+        let mut codes: Vec<&str> = played.iter().map(|set| set.code.as_str()).collect();
+        if !codes.contains(&code.as_str()) {
+            codes.push(code);
+            return Some(format!("{name} is a card of {code}: play with it by `sets: {}`", codes.join(", ")));
+        }
+        let first = played.iter().find(|set| set.class == SetClass::Base).map_or("none", |set| &set.code);
+        Some(format!("{name} is a Hero of {code}, but Heroes come from the first base set named, {first}"))
     }
 
     /// In the order in which they are named: the Heroes are those of the first base set.

@@ -13,17 +13,21 @@ use crate::fault::Fault;
 use crate::names;
 use crate::noun::Noun;
 use soulkeep_rules::state::{Stack, WIDTH};
-use soulkeep_rules::{BossId, CardId, Event, Game, Look, Seat, SeatSet, State};
+use soulkeep_rules::{BossId, CardId, Event, Game, HeroSet, Look, Seat, SeatSet, State};
 use std::ops::Range;
 
 /// The table as it is laid out, with what has not been given out yet in the decks.
 pub struct Layout<'a> {
     pub game: &'a Game,
     pub state: State,
+    /// Heroes that have a place.
+    taken: Vec<heroes::Taken>,
+    /// Heroes that chance is to bring.
+    awaited: HeroSet,
 }
 
 pub fn lay_out(game: &Game, given: &Given) -> Result<State, Fault> {
-    let mut layout = Layout { game, state: game.boxed() };
+    let mut layout = Layout { game, state: game.boxed(), taken: Vec::new(), awaited: HeroSet::EMPTY };
     layout.seat_bosses(given)?;
     layout.lay_rooms(given)?;
     layout.lay_cards(given)?;

@@ -30,7 +30,7 @@ fn mentions(text: &str, name: &str) -> bool {
 /// A Hero given by class and Health stands for the first one of that kind.
 fn heroes_in(section: &Section, game: &Game, cards: &mut BTreeSet<String>) {
     let given = &section.given;
-    let seats = given.seats.iter().flat_map(|seat| [&seat.entrance, &seat.souls, &seat.wounds]);
+    let seats = given.seats.iter().flat_map(|seat| [&seat.entrance, &seat.souls.heroes, &seat.wounds.heroes]);
     let lists: Vec<&HeroItem> = seats.chain([&given.town]).flatten().collect();
     let walking = given.walk.as_ref().map(|walk| &walk.hero);
     for item in lists.into_iter().chain(walking) {

@@ -138,7 +138,7 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     let (given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
     let steps = chance.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at)).collect();
     let mut reader = Reader { given, steps, faults: Vec::new(), begun: false, whole: true };
-    lines.lines.iter().filter(|line| !is_header(line)).for_each(|line| reader.line(line, &names));
+    lines.lines.iter().filter(|line| !is_header(line)).for_each(|line| reader.line(line, header, &names));
     let contents = header.contents.clone();
     let opening = reader.whole.then(|| Opening {
         contents,
@@ -147,6 +147,7 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
         chance: opening_chance(&reader.steps),
     });
     let text = lines.lines.iter().map(|line| line.text).collect::<Vec<&str>>().join("\n");
+    reader.given.awaited = awaited(&reader.steps);
     let section = Section { game, given: reader.given, steps: reader.steps, text };
     Ok(Reading { section: reader.faults.is_empty().then_some(section), opening, faults: reader.faults })
 }
@@ -157,6 +158,15 @@ fn opening_chance(steps: &[(Step, Range<usize>)]) -> Vec<(Scripted, Range<usize>
         Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) | Step::Ask(_) | Step::Show => None,
     });
     chance.collect()
+}
+
+/// The Heroes that chance will bring.
+fn awaited(steps: &[(Step, Range<usize>)]) -> Vec<HeroNoun> {
+    let nouns = steps.iter().filter_map(|(step, _)| match step {
+        Step::Chance(Scripted::Hero(noun)) => noun.clone(),
+        _ => None,
+    });
+    nouns.collect()
 }
 
 fn is_set_up(given: &Given) -> bool {
@@ -207,12 +217,16 @@ struct Reader {
 }
 
 impl Reader {
-    fn line(&mut self, line: &Line<'_>, names: &Names) {
+    fn line(&mut self, line: &Line<'_>, header: &Header, names: &Names) {
         let mut cursor = Cursor::new(line.text, line.at, names);
         let looks_on = ["expect", "ask"].iter().any(|word| cursor.clone().eat(word));
         if let Err(fault) = self.read(&mut cursor, line) {
             self.whole &= self.begun || looks_on;
-            self.faults.push(fault);
+            let found = line.text.get(fault.at.start.saturating_sub(line.at)..).unwrap_or_default();
+            self.faults.push(match header.why_absent(found, names) {
+                Some(why) => Fault::new(fault.at, why),
+                None => fault,
+            });
         }
     }
 

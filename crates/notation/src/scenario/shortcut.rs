@@ -19,6 +19,8 @@ pub enum Shortcut {
     ToAdventure,
     ToNextRoom,
     ToEndOfTurn,
+    /// Until the turn is over, before the next one begins.
+    TurnEnds,
     NextTurn,
     /// Until what was declared has resolved.
     Resolve,
@@ -40,6 +42,7 @@ impl Shortcut {
             ("to the next room", Shortcut::ToNextRoom),
             ("to end of turn", Shortcut::ToEndOfTurn),
             ("end of turn", Shortcut::ToEndOfTurn),
+            ("turn ends", Shortcut::TurnEnds),
             ("next turn", Shortcut::NextTurn),
             ("resolve", Shortcut::Resolve),
             ("it resolves", Shortcut::Resolve),
@@ -62,6 +65,7 @@ impl Shortcut {
     /// Plays on; the text says what stood in the way.
     pub fn play(self, table: &mut Table<'_>) -> Result<(), String> {
         let before = table.log.len();
+        table.go_on();
         let since = |table: &Table<'_>, wanted: fn(&Event) -> bool| table.log[before..].iter().any(wanted);
         match self {
             Shortcut::AllPass => all_pass(table),
@@ -79,6 +83,7 @@ impl Shortcut {
             Shortcut::ToEndOfTurn => {
                 pass_until(table, |table| since(table, |event| *event == Event::PhaseBegan(Stage::End)))
             }
+            Shortcut::TurnEnds => until(table, |table| table.held, Table::apply_in_turn),
             Shortcut::NextTurn => {
                 pass_until(table, |table| since(table, |event| matches!(event, Event::TurnBegan { .. })))
             }
@@ -145,7 +150,7 @@ fn all_pass(table: &mut Table<'_>) -> Result<(), String> {
         return Err(format!("nobody is asked for a play now: {}", question(table)));
     }
     for _ in 0..left {
-        pass_once(table)?;
+        pass_once(table, Table::apply)?;
     }
     Ok(())
 }
@@ -161,18 +166,25 @@ fn all_answer(table: &mut Table<'_>, choice: Choice) -> Result<(), String> {
     Ok(())
 }
 
-fn pass_until(table: &mut Table<'_>, done: impl Fn(&Table<'_>) -> bool) -> Result<(), String> {
+fn pass_until<'a>(table: &mut Table<'a>, done: impl Fn(&Table<'a>) -> bool) -> Result<(), String> {
+    until(table, done, Table::apply)
+}
+
+fn until<'a>(table: &mut Table<'a>, done: impl Fn(&Table<'a>) -> bool, apply: Apply<'a>) -> Result<(), String> {
     for _ in 0..LIMIT {
         if done(table) {
             return Ok(());
         }
-        pass_once(table)?;
+        pass_once(table, apply)?;
     }
     Err("this never comes about".to_owned())
 }
 
+/// How a choice is taken.
+type Apply<'a> = fn(&mut Table<'a>, Seat, Choice);
+
 /// One seat passes, or gives the only answer there is.
-fn pass_once(table: &mut Table<'_>) -> Result<(), String> {
+fn pass_once<'a>(table: &mut Table<'a>, apply: Apply<'a>) -> Result<(), String> {
     let Some(decision) = table.decision() else { return Err("the game is over before that".to_owned()) };
     let Some(seat) = decision.seats.iter().next() else { return Err("nobody is asked".to_owned()) };
     let legal = table.legal(seat);
@@ -182,13 +194,15 @@ fn pass_once(table: &mut Table<'_>) -> Result<(), String> {
         ([only], _) => *only,
         (_, _) => return Err(format!("{}, and that is not a mere pass", question(table))),
     };
-    table.apply(seat, choice);
+    apply(table, seat, choice);
     Ok(())
 }
 
 /// Who is asked what.
 pub fn question(table: &Table<'_>) -> String {
     match table.decision() {
+        None if table.state.is_over() => "nobody is asked anything: the game is over".to_owned(),
+        None if table.held => "nobody is asked anything: the turn is over".to_owned(),
         None => "nobody is asked anything".to_owned(),
         Some(decision) => {
             let asks = decision.seats.iter().map(|seat| {

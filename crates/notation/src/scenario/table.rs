@@ -15,7 +15,7 @@ use soulkeep_cards::Deck;
 use soulkeep_rules::frame::{Frame, Stage};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, State};
+use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, Sink, State};
 
 /// A game under way, with what has happened in it.
 pub struct Table<'a> {
@@ -33,6 +33,8 @@ pub struct Table<'a> {
     pub deck: Option<&'a Deck>,
     /// How many cards everybody holds, where the hands are not seen.
     pub hands: Option<[Held; SEATS]>,
+    /// The game is held at the end of a turn.
+    pub held: bool,
     /// What a play of a card does, in words.
     pub play_text: Option<PlayText>,
 }
@@ -70,6 +72,7 @@ impl<'a> Table<'a> {
             earlier: End::Nowhere,
             deck: None,
             hands: None,
+            held: false,
             play_text: None,
         }
     }
@@ -102,6 +105,20 @@ impl<'a> Table<'a> {
         choice::legal(self.look(), seat)
     }
 
+    /// Takes a choice and holds the game if the turn ends, before the next one begins.
+    pub fn apply_in_turn(&mut self, seat: Seat, choice: Choice) {
+        let mut sink = TurnEnd { log: &mut self.log, reached: false };
+        self.state.apply_unchecked(self.game, seat, choice, &mut self.script, &mut sink);
+        self.held = sink.reached;
+    }
+
+    /// Goes on with a game that was held.
+    pub fn go_on(&mut self) {
+        if std::mem::take(&mut self.held) {
+            self.state.resume(self.game, &mut self.script, &mut self.log);
+        }
+    }
+
     /// Takes a choice that is known to be legal.
     pub fn apply(&mut self, seat: Seat, choice: Choice) {
         self.state.apply_unchecked(self.game, seat, choice, &mut self.script, &mut self.log);
@@ -130,6 +147,23 @@ impl<'a> Table<'a> {
             Some(help) => fault.help(format!("{help}\n{text}")),
             None => fault.help(text),
         }
+    }
+}
+
+/// Writes down what happens up to the end of the turn.
+struct TurnEnd<'a> {
+    log: &'a mut Vec<Event>,
+    reached: bool,
+}
+
+impl Sink for TurnEnd<'_> {
+    fn event(&mut self, event: &Event) {
+        self.log.push(*event);
+        self.reached |= *event == Event::TurnEnded;
+    }
+
+    fn holds(&self) -> bool {
+        self.reached
     }
 }
 

@@ -4,6 +4,8 @@ use super::blank::{self, Fill, Forms, Pattern};
 use crate::choice::legal;
 use crate::cursor::Cursor;
 use crate::names;
+use soulkeep_cards::Effect;
+use soulkeep_rules::frame::Frame;
 use soulkeep_rules::{Choice, Decision, Look, Seat, Source, Thing, Why};
 
 macro_rules! forms {
@@ -27,6 +29,8 @@ forms! {
     TARGET: "aim {source}", "aim";
     COST: "pay for {source}", "pay";
     MAY: "accept {source}", "accept";
+    MAY_SEARCH: "search with {source}";
+    MAY_BUILD: "build with {source}";
     EITHER: "take the first way of {source}", "take the first way";
     EFFECT: "choose for {source}";
     HIRE: "hire {card}", "hire";
@@ -74,7 +78,7 @@ pub fn fits(look: Look<'_>, seat: Seat, decision: &Decision, pattern: &Pattern) 
 
 /// Every description of a question: first the reason, then what is on offer.
 fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
-    let mut all = vec![reason(look, decision.why)];
+    let mut all: Vec<Parts> = closer(look, decision.why).into_iter().chain([reason(look, decision.why)]).collect();
     let offered = legal(look, seat);
     if offered.contains(&Choice::Pass) {
         all.push((ACT, vec![]));
@@ -88,6 +92,18 @@ fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
         all.extend(choosing(look, seat, &things).into_iter().map(|forms| (forms, vec![])));
     }
     all
+}
+
+/// What exactly is offered, where a card offers one thing after the other: a search, then a build of what was found.
+fn closer(look: Look<'_>, why: Why) -> Option<Parts> {
+    let (Why::May(source), Some(Frame::Run(run))) = (why, look.state.frames.last()) else { return None };
+    let Some(Effect::May(inner)) = look.game.steps(run.span).first() else { return None };
+    let forms = match look.game.steps(*inner).first()? {
+        Effect::Find { .. } => MAY_SEARCH,
+        Effect::BuildNow { .. } => MAY_BUILD,
+        _ => return None,
+    };
+    Some((forms, vec![("source", Fill::Source(source))]))
 }
 
 fn picked(choice: &Choice) -> Option<Thing> {

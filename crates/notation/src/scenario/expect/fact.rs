@@ -44,6 +44,8 @@ pub enum Fact {
     Active(Seat),
     Out(Seat),
     BossOf(Seat, String),
+    /// A Boss that no player in the game has.
+    BossGone(String),
     Wins(Seat),
     Over,
     /// None is set-up.
@@ -89,6 +91,7 @@ impl Fact {
             | Fact::Active(_)
             | Fact::Out(_)
             | Fact::BossOf(..)
+            | Fact::BossGone(_)
             | Fact::Wins(_)
             | Fact::Over
             | Fact::Phase(_)

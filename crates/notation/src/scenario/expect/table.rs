@@ -23,6 +23,12 @@ pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
             let boss = names::boss(table.game, state.player(*seat).boss);
             Verdict::new(boss == name, format!("it is {boss}"))
         }
+        Fact::BossGone(name) => {
+            let holder = state.alive.iter().find(|seat| names::boss(table.game, state.player(*seat).boss) == name);
+            let found =
+                holder.map_or("nobody in the game has it".to_owned(), |seat| format!("it is the Boss of {seat}"));
+            Verdict::new(holder.is_none(), found)
+        }
         Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), winner(table)),
         Fact::Over => Verdict::new(state.is_over(), question(table)),
         Fact::Phase(phase) => {

@@ -1,6 +1,6 @@
 //! Lists of cards and of Heroes, by name or by number.
 
-use super::{CardItem, CardWhat, HeroItem, HeroWhat};
+use super::{CardItem, CardWhat, HeroItem, HeroWhat, Scored};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
@@ -64,6 +64,18 @@ fn any_cards(cursor: &mut Cursor<'_>) -> Option<CardWhat> {
 
 pub fn heroes(cursor: &mut Cursor<'_>) -> Result<Vec<HeroItem>, Fault> {
     list(cursor, hero)
+}
+
+/// `9 Heroes, Epic Mage 11`, or a plain total such as `7`.
+pub fn scored(cursor: &mut Cursor<'_>) -> Result<Scored, Fault> {
+    let (mark, start) = (cursor.mark(), cursor.position());
+    if let Some(total) = cursor.number()
+        && !cursor.eat_any(&["Heroes", "Hero", "Epic", "damage"])
+    {
+        return Ok(Scored { heroes: Vec::new(), total: Some((total, cursor.span_from(start))) });
+    }
+    cursor.back_to(mark);
+    Ok(Scored { heroes: heroes(cursor)?, total: None })
 }
 
 pub fn hero(cursor: &mut Cursor<'_>) -> Result<HeroItem, Fault> {

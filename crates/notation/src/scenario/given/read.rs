@@ -1,6 +1,6 @@
 //! Reads the lines of a position.
 
-use super::list::{cards, heroes, list, number};
+use super::list::{cards, heroes, list, number, scored};
 use super::stand::{phase, walk};
 use super::{Given, PhaseSaid, dungeon, items};
 use crate::cursor::Cursor;
@@ -64,8 +64,8 @@ impl Given {
                 "hand" => given.hand = cards(cursor)?,
                 "dungeon" => given.dungeon = dungeon(cursor)?,
                 "entrance" => given.entrance = heroes(cursor)?,
-                "souls" => given.souls = heroes(cursor)?,
-                "wounds" => given.wounds = heroes(cursor)?,
+                "souls" => given.souls = scored(cursor)?,
+                "wounds" => given.wounds = scored(cursor)?,
                 "coins" => given.coins = Some(number(cursor)?.min(255) as u8),
                 "items" => given.items = items(cursor)?,
                 "kept" => given.kept = cards(cursor)?,

@@ -5,9 +5,10 @@ use crate::fault::Fault;
 use crate::names;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{Given, HeroItem, HeroWhat};
-use soulkeep_cards::Rank;
+use soulkeep_cards::{Card, Class, Hero, Players, Rank};
 use soulkeep_rules::state::HeroState;
 use soulkeep_rules::{HeroId, HeroSet, Seat};
+use std::ops::Range;
 
 /// Where Heroes lie.
 #[derive(Clone, Copy)]
@@ -19,6 +20,25 @@ enum Crowd {
     Deck,
 }
 
+impl std::fmt::Display for Crowd {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Crowd::Town => write!(f, "in town"),
+            Crowd::Entrance(seat) => write!(f, "at {seat}'s entrance"),
+            Crowd::Souls(seat) => write!(f, "among {seat}'s souls"),
+            Crowd::Wounds(seat) => write!(f, "among {seat}'s wounds"),
+            Crowd::Deck => write!(f, "in a deck"),
+        }
+    }
+}
+
+/// A Hero that has been given a place.
+pub struct Taken {
+    hero: HeroId,
+    place: String,
+    at: Range<usize>,
+}
+
 impl Layout<'_> {
     pub(super) fn lay_heroes(&mut self, given: &Given) -> Result<(), Fault> {
         let mut lists: Vec<(Crowd, &[HeroItem])> = Vec::new();
@@ -26,35 +46,96 @@ impl Layout<'_> {
         for (index, seat) in given.seats.iter().enumerate() {
             let owner = Seat(index as u8);
             lists.push((Crowd::Entrance(owner), &seat.entrance));
-            lists.push((Crowd::Souls(owner), &seat.souls));
-            lists.push((Crowd::Wounds(owner), &seat.wounds));
+            lists.push((Crowd::Souls(owner), &seat.souls.heroes));
+            lists.push((Crowd::Wounds(owner), &seat.wounds.heroes));
         }
         lists.push((Crowd::Town, &given.town));
         let decks = given.ordinary_deck.iter().chain(&given.epic_deck);
         lists.extend(decks.map(|deck| (Crowd::Deck, &deck[..])));
         let mut kept = HeroSet::EMPTY;
         if let Some(walk) = &given.walk {
-            let hero = self.take_heroes(&walk.hero)?;
+            let hero = self.take_heroes(&walk.hero, "on its way")?;
             hero.into_iter().try_for_each(|hero| self.mark(hero, &walk.hero))?;
         }
         for named in [true, false] {
             for (crowd, items) in &lists {
                 for item in items.iter().filter(|item| matches!(item.what, HeroWhat::Noun(_)) == named) {
-                    for hero in self.take_heroes(item)? {
+                    for hero in self.take_heroes(item, &crowd.to_string())? {
                         self.mark(hero, item)?;
-                        match crowd {
-                            Crowd::Town => self.state.town.insert(hero),
-                            Crowd::Entrance(seat) => self.state.player_mut(*seat).line.insert(hero),
-                            Crowd::Souls(seat) => self.state.player_mut(*seat).souls.insert(hero),
-                            Crowd::Wounds(seat) => self.state.player_mut(*seat).wounds.insert(hero),
-                            Crowd::Deck => kept.insert(hero),
-                        }
+                        self.put(hero, *crowd, &mut kept);
                     }
                 }
             }
+            // Those that are only counted come last, and leave what is still to appear.
+            self.await_heroes(&given.awaited);
         }
+        self.lay_totals(given, &mut kept)?;
         self.restrict_heroes(given, kept);
         Ok(())
+    }
+
+    fn put(&mut self, hero: HeroId, crowd: Crowd, kept: &mut HeroSet) {
+        match crowd {
+            Crowd::Town => self.state.town.insert(hero),
+            Crowd::Entrance(seat) => self.state.player_mut(seat).line.insert(hero),
+            Crowd::Souls(seat) => self.state.player_mut(seat).souls.insert(hero),
+            Crowd::Wounds(seat) => self.state.player_mut(seat).wounds.insert(hero),
+            Crowd::Deck => kept.insert(hero),
+        }
+    }
+
+    fn await_heroes(&mut self, nouns: &[HeroNoun]) {
+        self.awaited = HeroSet::EMPTY;
+        for noun in nouns {
+            let free = self.free();
+            let hero = noun.all(self.game).find(|hero| free.contains(*hero) && !self.awaited.contains(*hero));
+            hero.into_iter().for_each(|hero| self.awaited.insert(hero));
+        }
+    }
+
+    fn free(&self) -> HeroSet {
+        self.state.ordinary_deck.or(self.state.epic_deck)
+    }
+
+    /// Any Heroes that come to so many Souls or Wounds.
+    fn lay_totals(&mut self, given: &Given, kept: &mut HeroSet) -> Result<(), Fault> {
+        for (index, seat) in given.seats.iter().enumerate() {
+            let owner = Seat(index as u8);
+            for (crowd, scored) in [(Crowd::Souls(owner), &seat.souls), (Crowd::Wounds(owner), &seat.wounds)] {
+                let Some((total, at)) = &scored.total else { continue };
+                let mut left = *total;
+                while left > 0 {
+                    let hero = self.next_for(left).ok_or_else(|| {
+                        let message = format!("there are not enough Heroes left for {total}: {left} are missing");
+                        Fault::new(at.clone(), message)
+                    })?;
+                    left -= u32::from(self.game.hero(hero).worth);
+                    self.take(hero, crowd.to_string(), at);
+                    self.state.arrivals += 1;
+                    self.state.heroes[hero.index()] =
+                        HeroState { arrival: self.state.arrivals, ..HeroState::default() };
+                    self.put(hero, crowd, kept);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The next Hero for so many that are left: one that counts once, unless two at a time will do and those run out.
+    fn next_for(&self, left: u32) -> Option<HeroId> {
+        let (once, twice): (Vec<HeroId>, Vec<HeroId>) =
+            self.spare().into_iter().partition(|hero| self.game.hero(*hero).worth == 1);
+        let pair = left.is_multiple_of(2) && once.len() < 2;
+        if pair { twice.first().copied() } else { once.first().copied() }
+    }
+
+    /// Free Heroes, those that are awaited last. From the end, so that the Heroes that are named by class come from the
+    /// beginning.
+    fn spare(&self) -> Vec<HeroId> {
+        let mut all: Vec<HeroId> = self.free().iter().collect();
+        all.reverse();
+        all.sort_by_key(|hero| self.awaited.contains(*hero));
+        all
     }
 
     fn restrict_heroes(&mut self, given: &Given, kept: HeroSet) {
@@ -75,36 +156,89 @@ impl Layout<'_> {
         self.give_item(hero, item.item.as_deref(), &item.at)
     }
 
-    fn take_heroes(&mut self, item: &HeroItem) -> Result<Vec<HeroId>, Fault> {
-        let free = self.state.ordinary_deck.or(self.state.epic_deck);
+    fn take_heroes(&mut self, item: &HeroItem, place: &str) -> Result<Vec<HeroId>, Fault> {
         let (mut heroes, count): (Vec<HeroId>, u32) = match &item.what {
-            HeroWhat::Noun(noun) => (noun.all(self.game).filter(|hero| free.contains(*hero)).collect(), 1),
+            HeroWhat::Noun(noun) => (noun.all(self.game).filter(|hero| self.free().contains(*hero)).collect(), 1),
             HeroWhat::Any { count, rank } => {
-                let mut all: Vec<HeroId> = free.iter().filter(|hero| self.game.hero(*hero).rank == *rank).collect();
-                // From the end, so that the Heroes that are named by class come from the beginning.
-                all.reverse();
+                let mut all = self.spare();
+                all.retain(|hero| self.game.hero(*hero).rank == *rank);
                 (all, *count)
             }
         };
         if heroes.len() < count as usize {
-            let help = format!("{} players use: {}", self.game.seats, self.roster(&item.what));
-            return Err(Fault::new(item.at.clone(), "there is no such Hero left").help(help));
+            return Err(self.no_such_hero(item, heroes.len()));
         }
         heroes.truncate(count as usize);
-        for hero in &heroes {
-            self.state.ordinary_deck.remove(*hero);
-            self.state.epic_deck.remove(*hero);
-        }
+        heroes.iter().for_each(|hero| self.take(*hero, place.to_owned(), &item.at));
         Ok(heroes)
     }
 
-    /// The Heroes of the wanted rank in this game.
-    fn roster(&self, what: &HeroWhat) -> String {
-        let rank = match what {
-            HeroWhat::Noun(HeroNoun::Like { rank, .. }) | HeroWhat::Any { rank, .. } => *rank,
-            HeroWhat::Noun(HeroNoun::Named(_)) => Rank::Ordinary,
+    fn take(&mut self, hero: HeroId, place: String, at: &Range<usize>) {
+        self.state.ordinary_deck.remove(hero);
+        self.state.epic_deck.remove(hero);
+        self.taken.push(Taken { hero, place, at: at.clone() });
+    }
+
+    /// Said of whichever use of the Hero comes later in the file.
+    fn no_such_hero(&self, item: &HeroItem, left: usize) -> Fault {
+        let (message, rank) = match &item.what {
+            HeroWhat::Any { rank, .. } => (format!("only {left} of these are left"), *rank),
+            HeroWhat::Noun(noun) => {
+                let rank = noun.all(self.game).next().map_or_else(|| noun.rank(), |hero| self.game.hero(hero).rank);
+                (self.all_taken(noun), rank)
+            }
         };
-        let all = (0..self.game.heroes.len() as u8).map(HeroId).filter(|hero| self.game.hero(*hero).rank == rank);
-        all.map(|hero| names::hero(self.game, hero)).collect::<Vec<&str>>().join("; ")
+        let twice = match &item.what {
+            HeroWhat::Noun(noun) => {
+                self.taken.iter().filter(|taken| noun.fits(self.game, taken.hero)).map(|taken| &taken.at).collect()
+            }
+            HeroWhat::Any { .. } => Vec::new(),
+        };
+        let at = twice.into_iter().chain([&item.at]).max_by_key(|at| at.start).unwrap_or(&item.at);
+        Fault::new(at.clone(), message).help(self.still_free(rank))
+    }
+
+    fn all_taken(&self, noun: &HeroNoun) -> String {
+        let places: Vec<String> = self
+            .taken
+            .iter()
+            .filter(|taken| noun.fits(self.game, taken.hero))
+            .map(|taken| format!("{} is already {}", names::hero(self.game, taken.hero), taken.place))
+            .collect();
+        match &places[..] {
+            [] => self.not_for_so_few(noun),
+            places => {
+                format!("there is no other {noun} in a game of {} players: {}", self.game.seats, places.join(", "))
+            }
+        }
+    }
+
+    /// The Hero has an icon for more players.
+    fn not_for_so_few(&self, noun: &HeroNoun) -> String {
+        let from = self.game.defs.iter().find_map(|card| match card {
+            Card::Hero(Hero { players: Players::From(seats), name, .. }) if name.en == noun.to_string() => Some(*seats),
+            _ => None,
+        });
+        match from {
+            Some(seats) => format!("{noun} is only in games with {seats} or more players"),
+            None => format!("there is no {noun} in a game of {} players", self.game.seats),
+        }
+    }
+
+    fn still_free(&self, rank: Rank) -> String {
+        let free = self.free();
+        let free = free.iter().filter(|hero| self.game.hero(*hero).rank == rank);
+        let names: Vec<String> =
+            free.map(|hero| format!("{} ({})", names::hero(self.game, hero), self.kind(hero))).collect();
+        format!("still in the deck are {}", if names.is_empty() { "none".to_owned() } else { names.join("; ") })
+    }
+
+    /// `Fighter 6`.
+    fn kind(&self, hero: HeroId) -> String {
+        let info = self.game.hero(hero);
+        let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
+        let classes: Vec<String> = classes.map(|class| format!("{class:?}")).collect();
+        let rank = if info.rank == Rank::Epic { "Epic " } else { "" };
+        format!("{rank}{} {}", classes.join(" and "), info.health)
     }
 }

@@ -30,7 +30,10 @@ pub fn boss(cursor: &mut Cursor<'_>, name: String) -> Read {
         cursor.expect("XP")?;
         return Ok((Fact::Number(Quantity::Xp(name), xp), false));
     }
-    Err(cursor.fault())
+    cursor.eat("is");
+    let negated = cursor.eat_not();
+    cursor.expect("out of the game")?;
+    Ok((Fact::BossGone(name), negated))
 }
 
 /// `an ordinary Trap Room`.

@@ -111,6 +111,7 @@ fn visible(cursor: &mut Cursor<'_>, seat: Seat) -> Read {
         | Fact::Active(_)
         | Fact::Out(_)
         | Fact::BossOf(..)
+        | Fact::BossGone(_)
         | Fact::Wins(_)
         | Fact::Over
         | Fact::Phase(_)
