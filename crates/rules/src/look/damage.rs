@@ -125,23 +125,27 @@ impl<'a> Look<'a> {
     ) {
         match modifier {
             Modifier::Damage { rooms, amount, per, to }
-                if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero) =>
+                if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero, scope) =>
             {
                 boost.more += i32::from(*amount) * self.times(*per, scope, Some((seat, slot)));
             }
-            Modifier::Double { rooms, to } if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero) => {
+            Modifier::Double { rooms, to }
+                if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero, scope) =>
+            {
                 boost.doublings += 1;
             }
             _ => {}
         }
     }
 
-    fn is_against(self, against: Against, hero: Option<HeroId>) -> bool {
-        match (against, hero) {
-            (Against::Anyone, _) => true,
-            (Against::Epic, Some(hero)) => self.game.hero(hero).rank == Rank::Epic,
-            (Against::HalfDead, Some(hero)) => self.is_half_dead(hero),
-            (Against::Epic | Against::HalfDead, None) => false,
+    /// What a Room deals to anybody is its damage; that it deals more to some is text, which some Heroes ignore
+    /// (CARD-trap-master-04).
+    fn is_against(self, against: Against, hero: Option<HeroId>, scope: &Scope) -> bool {
+        let Some(hero) = hero else { return against == Against::Anyone };
+        match against {
+            Against::Anyone => true,
+            Against::Epic => self.game.hero(hero).rank == Rank::Epic && !self.is_immune(hero, scope),
+            Against::HalfDead => self.is_half_dead(hero) && !self.is_immune(hero, scope),
         }
     }
 

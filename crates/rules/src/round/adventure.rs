@@ -87,11 +87,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn set_out(&mut self, walk: Walk) {
         let Walk { hero, seat, .. } = walk;
         self.emit(Event::HeroSetOut { hero, seat });
-        let amount = self.look().health_on_arriving(seat).min(127) as i8;
+        let amount = self.look().health_on_arriving(hero, seat).min(127) as i8;
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero, amount });
         }
-        if self.look().is_barred(Modifier::SkipsFirstRoom, Thing::Seat(seat)) {
+        if self.look().lasting_on(hero, seat).any(|modifier| modifier == Modifier::SkipsFirstRoom) {
             self.emit(Event::HeroHurried { hero, rooms: 1 });
         }
     }
@@ -199,12 +199,16 @@ impl Look<'_> {
         self.state.first_arrived(ready)
     }
 
-    /// More Health for each Hero that sets out into a dungeon.
-    fn health_on_arriving(self, seat: Seat) -> u8 {
-        let amounts = self.state.lasting.iter().filter(|lasting| lasting.about == Some(Thing::Seat(seat)));
-        amounts
-            .map(|lasting| if let Modifier::HealthOnArriving { amount } = lasting.modifier { amount } else { 0 })
-            .sum()
+    /// What holds this turn for Heroes in a player's dungeon, as far as it applies to one of them.
+    fn lasting_on(self, hero: HeroId, seat: Seat) -> impl Iterator<Item = Modifier> {
+        let there = self.state.lasting.iter().filter(move |lasting| lasting.about == Some(Thing::Seat(seat)));
+        there.filter(move |lasting| !self.is_immune(hero, &lasting.scope())).map(|lasting| lasting.modifier)
+    }
+
+    /// More Health for a Hero that sets out into a dungeon.
+    fn health_on_arriving(self, hero: HeroId, seat: Seat) -> u8 {
+        let amount = |modifier| if let Modifier::HealthOnArriving { amount } = modifier { amount } else { 0 };
+        self.lasting_on(hero, seat).map(amount).sum()
     }
 
     /// Deactivated Rooms are passed over (ADV-28).
