@@ -226,7 +226,7 @@ pub enum At {
     Room(u8),
     /// Out of a Room that was destroyed; the Room at this position is next.
     Before(u8),
-    /// Sent into the Room at this position, which it has yet to enter.
+    /// On its way into the Room at this position, without having left another: sent there, or passing over one.
     Into(u8),
 }
 

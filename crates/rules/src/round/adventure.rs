@@ -91,7 +91,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero, amount });
         }
-        if self.look().lasting_on(hero, seat).any(|modifier| modifier == Modifier::SkipsFirstRoom) {
+        if self.look().skips_first_room(hero, seat) {
             self.emit(Event::HeroHurried { hero, rooms: 1 });
         }
     }
@@ -107,6 +107,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.emit(Event::HeroSkipped { hero: walk.hero, card });
             }
             Some((slot, card)) => self.enter(walk, slot, card),
+            // Also without a Room that it could have left (ADV-10).
+            None if self.look().is_doomed(walk.hero) => self.die(walk.hero, walk.seat, CardId::NONE),
             None => {
                 self.emit(Event::HeroReachedBoss { hero: walk.hero, seat: walk.seat });
                 self.score_item(walk.hero, walk.seat, false);
@@ -203,6 +205,11 @@ impl Look<'_> {
     fn lasting_on(self, hero: HeroId, seat: Seat) -> impl Iterator<Item = Modifier> {
         let there = self.state.lasting.iter().filter(move |lasting| lasting.about == Some(Thing::Seat(seat)));
         there.filter(move |lasting| !self.is_immune(hero, &lasting.scope())).map(|lasting| lasting.modifier)
+    }
+
+    /// Whether a Hero that sets out into a dungeon passes over the first Room there.
+    pub fn skips_first_room(self, hero: HeroId, seat: Seat) -> bool {
+        self.lasting_on(hero, seat).any(|modifier| modifier == Modifier::SkipsFirstRoom)
     }
 
     /// More Health for a Hero that sets out into a dungeon.

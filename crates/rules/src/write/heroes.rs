@@ -47,7 +47,7 @@ impl State {
             *skips = skips.saturating_sub(1);
         }
         if let Some(walk) = &mut self.walk {
-            walk.at = At::Before(slot + 1);
+            walk.at = At::Into(slot + 1);
             // One that passes over its first Room has left the entrance, too.
             self.player_mut(seat).line.remove(hero);
         }
