@@ -2,9 +2,10 @@
 
 use super::dream::Dream;
 use soulkeep_cards::{Destination, Effect, Event, Modifier};
+use soulkeep_rules::frame::Source;
 use soulkeep_rules::game::Game;
 use soulkeep_rules::state::At;
-use soulkeep_rules::{CardId, Damages, HeroId, HeroSet, Look, Seat, Thing};
+use soulkeep_rules::{CardId, Damages, HeroId, HeroSet, Look, Scope, Seat, Thing};
 
 /// How a Hero's way ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +70,7 @@ fn damage_ahead(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat, from
         return suffered_in(later.look(), damages, hero, seat, from, usize::from(skips));
     }
     let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
-    let skips = at_entrance && look.is_barred(Modifier::SkipsFirstRoom, Thing::Seat(seat));
+    let skips = at_entrance && look.skips_first_room(hero, seat);
     suffered_in(look, damages, hero, seat, from, usize::from(skips))
 }
 
@@ -90,7 +91,12 @@ fn suffered(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -
 
 /// A Room that sends Heroes back makes them suffer the Room before it again.
 fn detour(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -> i32 {
-    if slot == 0 || !sends_back(look.game, look.stack(seat, slot).top) || !look.stack(seat, slot - 1).is_active() {
+    let card = look.stack(seat, slot).top;
+    if slot == 0 || !sends_back(look.game, card) || !look.stack(seat, slot - 1).is_active() {
+        return 0;
+    }
+    let source = Source::Card(card);
+    if look.has_touched(source, hero) || look.is_immune(hero, &Scope::new(seat, source)) {
         return 0;
     }
     i32::from(damages.to(look, hero, seat, slot - 1))
