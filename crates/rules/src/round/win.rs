@@ -91,13 +91,17 @@ impl Look<'_> {
         if self.game.options.unlimited_lives || spared {
             return SeatSet::EMPTY;
         }
-        let excused = |seat: Seat| self.is_barred(Modifier::NoLoss, Thing::Seat(seat));
-        set(self.state.alive.iter().filter(|seat| self.wounds(*seat) >= WOUNDS_TO_LOSE && !excused(*seat)))
+        set(self.state.alive.iter().filter(|seat| self.wounds_at_check(*seat) >= WOUNDS_TO_LOSE))
+    }
+
+    /// The Wounds that count at the end of the turn, for losing and where winners are compared (CARD-extra-life-05).
+    fn wounds_at_check(self, seat: Seat) -> u32 {
+        if self.is_barred(Modifier::NoLoss, Thing::Seat(seat)) { 0 } else { self.wounds(seat) }
     }
 
     /// WIN-04, WIN-05: the best Souls minus Wounds, then the lowest XP.
     fn best_of(self, seats: SeatSet) -> Option<(Seat, Victory)> {
-        let net = |seat: Seat| self.souls(seat) as i32 - self.wounds(seat) as i32;
+        let net = |seat: Seat| self.souls(seat) as i32 - self.wounds_at_check(seat) as i32;
         let best = seats.iter().map(net).max()?;
         let tied = set(seats.iter().filter(|seat| net(*seat) == best));
         let by = if tied.len() == 1 { Victory::Difference } else { Victory::LowestXp };
