@@ -82,13 +82,15 @@ impl Look<'_> {
         }
     }
 
-    /// PORT-01, PORT-06.
+    /// PORT-01, PORT-06; not in answer to what another player declared (PRIO-24).
     pub(crate) fn may_take_up(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
         let Some((_, slot)) = self.find_active(card).filter(|(owner, _)| *owner == seat) else { return Err("PORT-01") };
         if self.stack(seat, slot).top != card || !self.is_portable(seat, slot) {
             return Err("PORT-01");
         }
-        let own_turn = self.state.active() == Some(seat) || self.game.options.portable_any_moment;
-        if own_turn { Ok(()) } else { Err("PORT-06") }
+        if self.state.active() != Some(seat) && !self.game.options.portable_any_moment {
+            return Err("PORT-06");
+        }
+        if self.state.pending.is_empty() { Ok(()) } else { Err("PRIO-24") }
     }
 }
