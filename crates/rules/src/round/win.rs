@@ -24,7 +24,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.push(Frame::Over);
             return;
         }
-        for seat in self.look().losers().iter() {
+        let losers = self.look().losers();
+        // By XP: their Heroes come to town in that order (PRIO-08).
+        for seat in self.state.order.into_iter().filter(|seat| losers.contains(*seat)) {
             self.emit(Event::Eliminated { seat });
         }
         self.emit(Event::TurnEnded);
