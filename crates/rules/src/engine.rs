@@ -76,6 +76,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.state.frames.clear();
                 return;
             }
+            if self.game.options.immediate_death && self.settle_doomed() {
+                continue;
+            }
             if !self.pump(&frame) && self.step(&frame) == Flow::Wait || self.sink.holds() {
                 return;
             }

@@ -41,7 +41,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let fixed = self.amount(run, i32::from(amount), per).clamp(0, 255) as u8;
         self.on_heroes(run, to, |engine, hero| {
             let amount = if per == Some(Count::Die) { amount.saturating_mul(engine.roll()) } else { fixed };
-            engine.hurt(hero, amount);
+            engine.emit(Event::HeroDamaged { hero, amount });
         });
     }
 

@@ -135,20 +135,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
         if self.look().stack(walk.seat, slot).is_active() {
             let amount = self.look().damage_to(walk.hero, walk.seat, slot);
-            self.hurt(walk.hero, amount);
+            self.emit(Event::HeroDamaged { hero: walk.hero, amount });
         }
     }
 
-    /// Damage to a Hero; it kills at once only where that reading is played (ADV-11).
-    pub(crate) fn hurt(&mut self, hero: HeroId, amount: u8) {
-        self.emit(Event::HeroDamaged { hero, amount });
-        let inside = self.look().inside().filter(|walk| walk.hero == hero);
-        if let Some(walk) = inside
-            && self.game.options.immediate_death
-            && self.look().is_doomed(hero)
-        {
-            self.die(hero, walk.seat, walk.room);
-        }
+    /// Where Heroes die as soon as they have no Health left (ADV-11): whatever took it, inside or at an entrance.
+    pub(crate) fn settle_doomed(&mut self) -> bool {
+        let Some((hero, seat)) = self.look().first_doomed() else { return false };
+        let room = match self.state.walk {
+            Some(Walk { hero: walking, at: At::Room(_), room, .. }) if walking == hero => room,
+            _ => CardId::NONE,
+        };
+        self.die(hero, seat, room);
+        true
     }
 
     fn open_room(&mut self, walk: Walk, first: bool) {
@@ -188,6 +187,14 @@ impl Look<'_> {
     fn is_being_aimed_at(self, hero: HeroId) -> bool {
         let target = Thing::Hero(hero);
         matches!(self.state.frames.last(), Some(Frame::Declare { play, .. }) if play.targets.contains(&target))
+    }
+
+    /// A Hero with lethal damage at an entrance or inside, with the owner of the dungeon.
+    fn first_doomed(self) -> Option<(HeroId, Seat)> {
+        self.order().find_map(|seat| {
+            let doomed: HeroSet = self.around(seat).iter().filter(|hero| self.is_doomed(*hero)).collect();
+            self.state.first_arrived(doomed).map(|hero| (hero, seat))
+        })
     }
 
     /// The first Hero at an entrance that may still go in this turn.
