@@ -2,6 +2,7 @@
 
 use super::lang::{self, Label};
 use super::sight::Sight;
+use soulkeep_cards::{Modifier, Rooms, Side};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{HeroId, Seat};
 
@@ -12,6 +13,17 @@ pub fn lines(sight: Sight<'_>) -> Vec<String> {
     let rooms = sight.seats().flat_map(|seat| rooms(sight, seat));
     let heroes = (0..sight.game.heroes.len() as u8).map(HeroId).filter_map(|hero| stronger(sight, hero));
     effects.chain(rooms).chain(heroes).collect()
+}
+
+/// A modifier as it is told beside the name of its player, who need not be the one who reads it.
+pub fn of_that_player(mut modifier: Modifier) -> Modifier {
+    if let Modifier::Damage { rooms: Rooms::Each(filter), .. } | Modifier::Double { rooms: Rooms::Each(filter), .. } =
+        &mut modifier
+        && filter.of == Side::You
+    {
+        filter.of = Side::Chosen;
+    }
+    modifier
 }
 
 /// Declared cards in the order in which they will take effect.

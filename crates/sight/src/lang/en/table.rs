@@ -2,6 +2,7 @@
 
 use super::who::{card, count, does, object, owner, player};
 use crate::forecast::{Fate, Forecast};
+use crate::lasting::of_that_player;
 use crate::lure::Lured;
 use crate::sight::Sight;
 use soulkeep_cards::{Ability, Modifier, Suit};
@@ -83,7 +84,11 @@ fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
             format!("{} dungeon has an icon of {treasure} treasure more", owner(sight, seat))
         }
         (modifier, _) => {
-            format!("({}) {}", player(sight, lasting.you), ability_text(&Ability::Always(modifier), Lang::En))
+            format!(
+                "({}) {}",
+                player(sight, lasting.you),
+                ability_text(&Ability::Always(of_that_player(modifier)), Lang::En)
+            )
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::who::{card, player};
 use crate::forecast::{Fate, Forecast};
+use crate::lasting::of_that_player;
 use crate::lure::Lured;
 use crate::sight::Sight;
 use soulkeep_cards::{Ability, Modifier, Suit};
@@ -78,7 +79,11 @@ fn holds(sight: Sight<'_>, lasting: &Lasting) -> String {
             format!("{}のダンジョンの{treasure}の宝物+1", player(sight, seat))
         }
         (modifier, _) => {
-            format!("（{}）{}", player(sight, lasting.you), ability_text(&Ability::Always(modifier), Lang::Ja))
+            format!(
+                "（{}）{}",
+                player(sight, lasting.you),
+                ability_text(&Ability::Always(of_that_player(modifier)), Lang::Ja)
+            )
         }
     }
 }
