@@ -2,6 +2,7 @@
 
 use crate::frame::Span;
 use crate::options::Options;
+use crate::orderless::is_orderless;
 use soulkeep_cards::{
     Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, HeroPlace, Instead, LevelUp, Limit,
     Modifier, Phase, Play, Rooms, Rule, Side, Target, Variant,
@@ -170,6 +171,8 @@ pub struct TriggerText {
     pub event: Event,
     pub limit: Limit,
     pub needs: Option<Condition>,
+    /// Of several that do the same at once it makes no difference which one comes first (see `orderless.rs`).
+    pub orderless: bool,
     pub effect: Span,
 }
 
@@ -280,6 +283,7 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
                     event: on.event,
                     limit: on.limit,
                     needs: on.needs,
+                    orderless: is_orderless(&on.effect),
                     effect: flatten(&on.effect, program),
                 })
             }

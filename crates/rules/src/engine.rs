@@ -116,7 +116,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::Portion { seat, part } => self.step_portion(seat, part),
             Frame::Walk(walking) => self.step_walk(walking),
             Frame::EndOfTurn(ending) => self.step_end_of_turn(ending),
-            Frame::Machinations { next } => self.step_machinations(next),
+            Frame::Machinations { .. } => Flow::Wait,
             Frame::Over => Flow::Wait,
         }
     }
@@ -138,7 +138,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some(Frame::Toll { spell, .. }) => self.answer_toll(seat, spell, choice),
             Some(Frame::SecondItem { item, .. }) => self.answer_second_item(seat, item, choice),
             Some(Frame::Triggers { from, to }) => self.answer_triggers(from, to, seat, choice),
-            Some(Frame::Machinations { next }) => self.answer_machinations(next, seat, choice),
+            Some(Frame::Machinations { .. }) => self.answer_machinations(seat, choice),
             // The other frames ask nothing.
             _ => return,
         }

@@ -96,6 +96,8 @@ pub struct Trigger {
     pub posthumous: bool,
     /// It comes before those that are not, whoever they belong to.
     pub first: bool,
+    /// The Machinations draw, which takes its place among the abilities of its player (END-20).
+    pub draw: bool,
 }
 
 /// What a window belongs to.
@@ -208,9 +210,9 @@ pub enum Frame {
     },
     Walk(Walking),
     EndOfTurn(Ending),
-    /// The Machinations draws, in XP order.
+    /// A player who gained no Soul may draw (VARIANT-07).
     Machinations {
-        next: u8,
+        seat: Seat,
     },
     Over,
 }
@@ -386,5 +388,6 @@ impl Trigger {
         limited: false,
         posthumous: false,
         first: false,
+        draw: false,
     };
 }

@@ -128,7 +128,7 @@ impl Look<'_> {
             Frame::SecondItem { seat, item } => one(Some(seat), Ask::Pick, Why::SecondItem { new: item }),
             Frame::Divert { seat, by } => one(Some(seat), Ask::Pick, Why::Divert { by }),
             Frame::Triggers { from, to } => one(self.next_to_trigger(from, to), Ask::Order, Why::Triggers),
-            Frame::Machinations { next } => one(self.nth(next), Ask::Pick, Why::Machinations),
+            Frame::Machinations { seat } => one(Some(seat), Ask::Pick, Why::Machinations),
             _ => None,
         }
     }
@@ -175,9 +175,7 @@ impl Look<'_> {
                 let cards = self.state.forced.and(&self.state.pile);
                 out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
             }
-            Some(Frame::Triggers { from, to }) => {
-                out.extend(self.own_triggers(from, to, seat).map(|(_, trigger)| Choice::Pick(trigger.source.thing())));
-            }
+            Some(Frame::Triggers { from, to }) => self.trigger_choices(from, to, seat, out),
             Some(Frame::Machinations { .. }) => {
                 out.push(Choice::Decline);
                 out.extend([Suit::Room, Suit::Spell].map(|suit| Choice::Pick(Thing::Suit(suit))));

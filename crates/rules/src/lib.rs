@@ -20,6 +20,7 @@ mod legal;
 pub mod list;
 pub mod look;
 pub mod options;
+mod orderless;
 mod play;
 mod round;
 pub mod state;

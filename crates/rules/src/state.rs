@@ -131,6 +131,7 @@ pub struct Player {
     pub silenced: bool,
     /// Every Spell costs a Coin this turn.
     pub tolled: bool,
+    /// Whether Souls were gained this turn, where that is asked (VARIANT-07).
     pub gained_soul: bool,
     pub boss_used: bool,
     /// Souls at the beginning of the turn.

@@ -51,6 +51,8 @@ pub enum Action {
     Cards(Suit, u8),
     /// An own triggered ability, as the next one.
     Trigger(Source),
+    /// The Machinations draw, before other abilities of the player.
+    Draw(Suit),
     /// At the left end of the dungeon.
     BuildLeft,
     /// Over a Room; with its place if another one has its name.
@@ -216,7 +218,6 @@ fn pass(question: &Question) -> Action {
 
 fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
     match thing {
-        Thing::Card(card) if *question == Question::Triggers => Action::Trigger(Source::Card(card)),
         Thing::Seat(seat) if *question == Question::Triggers => Action::Trigger(Source::Boss(seat)),
         Thing::Hero(hero) if *question == Question::Triggers => Action::Trigger(Source::Hero(hero)),
         Thing::Item(item) if *question == Question::Triggers => Action::Trigger(Source::Item(item)),
@@ -225,6 +226,7 @@ fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
         Thing::Card(card) => Action::Card(card, place::of_card(sight, card)),
         Thing::Hero(hero) => Action::Hero(hero, place::of_hero(sight, hero)),
         Thing::Seat(seat) => Action::Player(seat),
+        Thing::Suit(suit) if *question == Question::Triggers => Action::Draw(suit),
         Thing::Suit(suit) => Action::Suit(suit),
         Thing::Class(class) => Action::Class(class),
         Thing::Boss(boss) => Action::Boss(boss),

@@ -180,7 +180,7 @@ impl<'a> Mind<'a> {
             Some(Frame::Run(run)) => self.pick_in(run, thing),
             Some(Frame::OpeningDiscard { .. }) => -self.card_worth(thing),
             Some(Frame::Divert { .. }) => self.card_worth(thing),
-            Some(Frame::Machinations { .. }) => match thing {
+            Some(Frame::Machinations { .. } | Frame::Triggers { .. }) => match thing {
                 Thing::Suit(suit) => self.gain(|dream| dream.deal(self.me, suit, 1)),
                 _ => 0,
             },

@@ -271,6 +271,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             limited: text.limit == Limit::OncePerTurn,
             posthumous,
             first: false,
+            draw: false,
         }
     }
 

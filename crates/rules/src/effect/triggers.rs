@@ -9,7 +9,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{Chosen, Frame, Source, Trigger};
 use crate::ids::Seat;
 use crate::look::{Look, Scope};
-use soulkeep_cards::Limit;
+use soulkeep_cards::{Limit, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_triggers(&mut self, from: u8, to: u8) -> Flow {
@@ -30,12 +30,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(crate) fn answer_triggers(&mut self, from: u8, to: u8, seat: Seat, choice: Choice) {
-        let picked = self
-            .look()
-            .own_triggers(from, to, seat)
-            .find(|(_, trigger)| choice == Choice::Pick(trigger.source.thing()));
-        if let Some((index, _)) = picked {
-            self.start_trigger(from, to, index);
+        let Choice::Pick(thing) = choice else { return };
+        let named = self.look().working_triggers(from, to, seat).find(|(_, trigger)| trigger.is_named(thing));
+        let Some((index, draws)) = named.map(|(index, trigger)| (index, trigger.draw)) else { return };
+        self.start_trigger(from, to, index);
+        if draws {
+            self.answer_machinations(seat, choice);
         }
     }
 
@@ -43,6 +43,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let trigger = self.state.queue.remove(usize::from(index));
         self.replace(Frame::Triggers { from, to: to - 1 });
         if !self.look().still_triggers(&trigger) {
+            return;
+        }
+        if trigger.draw {
+            self.push(Frame::Machinations { seat: trigger.seat });
             return;
         }
         self.emit(Event::Triggered { seat: trigger.seat, source: trigger.source });
@@ -69,6 +73,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 }
 
+impl Trigger {
+    /// Whether a player who names a thing means this one.
+    fn is_named(&self, thing: Thing) -> bool {
+        if self.draw { matches!(thing, Thing::Suit(_)) } else { self.source.thing() == thing }
+    }
+}
+
 impl<'a> Look<'a> {
     /// Whose triggered ability comes next.
     pub(crate) fn next_to_trigger(self, from: u8, to: u8) -> Option<Seat> {
@@ -83,18 +94,41 @@ impl<'a> Look<'a> {
         (from..to).map(|index| (index, &queue[usize::from(index)])).filter(move |(_, trigger)| trigger.seat == seat)
     }
 
-    /// The next trigger of a player where the order makes no difference: there is one that works now, or all do the same.
+    /// Those of them that still do something.
+    fn working_triggers(self, from: u8, to: u8, seat: Seat) -> impl Iterator<Item = (u8, &'a Trigger)> {
+        self.own_triggers(from, to, seat).filter(move |(_, trigger)| self.still_triggers(trigger))
+    }
+
+    /// The triggers that a player can name as the next one: by their cards, a Machinations draw by what is drawn.
+    pub(crate) fn trigger_choices(self, from: u8, to: u8, seat: Seat, out: &mut Vec<Choice>) {
+        for (_, trigger) in self.working_triggers(from, to, seat) {
+            if trigger.draw {
+                out.extend([Suit::Room, Suit::Spell].map(|suit| Choice::Pick(Thing::Suit(suit))));
+            } else {
+                out.push(Choice::Pick(trigger.source.thing()));
+            }
+        }
+        out.sort_unstable();
+        out.dedup();
+    }
+
+    /// The next trigger of a player who need not be asked: there is one that works now, all are of one card, or the
+    /// order makes no difference.
     fn forced_trigger(self, from: u8, to: u8, seat: Seat) -> Option<u8> {
-        let mut working = self.own_triggers(from, to, seat).filter(|(_, trigger)| self.still_triggers(trigger));
+        let mut working = self.working_triggers(from, to, seat);
         let Some((first, trigger)) = working.next() else {
             return self.own_triggers(from, to, seat).next().map(|(index, _)| index);
         };
-        working.all(|(_, other)| other.span == trigger.span).then_some(first)
+        let orderless = self.trigger_text(trigger).is_some_and(|text| text.orderless);
+        let alike = |other: &Trigger| other.span == trigger.span && !other.draw && orderless;
+        let same = |other: &Trigger| other.source == trigger.source && other.draw == trigger.draw;
+        working.all(|(_, other)| same(other) || alike(other)).then_some(first)
     }
 
     /// A Room must still be active, its limit not used up in between, and what the ability needs given.
     fn still_triggers(self, trigger: &Trigger) -> bool {
         let in_play = match trigger.source {
+            _ if trigger.draw => !self.state.player(trigger.seat).gained_soul,
             _ if trigger.posthumous => true,
             Source::Boss(_) | Source::Hero(_) | Source::Item(_) => true,
             Source::Card(card) => self.find_active(card).is_some_and(|(seat, slot)| self.stack(seat, slot).speaks()),

@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::choice::{Choice, Thing};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Ending, Frame};
+use crate::frame::{Ending, Frame, Source, Trigger};
 use crate::ids::Seat;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -14,7 +14,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.replace(Frame::EndOfTurn(Ending::Expiry));
                 self.ring_end_of_turn();
                 if self.game.options.machinations {
-                    self.push(Frame::Machinations { next: 0 });
+                    self.offer_draws();
                 }
             }
             Ending::Expiry => {
@@ -34,23 +34,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         Flow::Continue
     }
 
-    /// VARIANT-07: in XP order, those who gained no Soul may draw.
-    pub(crate) fn step_machinations(&mut self, next: u8) -> Flow {
-        match self.look().nth(next) {
-            None => {
-                self.pop();
-                Flow::Continue
-            }
-            Some(seat) if self.state.player(seat).gained_soul => {
-                self.replace(Frame::Machinations { next: next + 1 });
-                Flow::Continue
-            }
-            Some(_) => Flow::Wait,
+    /// END-20: these draws are among the abilities at the end of the turn.
+    fn offer_draws(&mut self) {
+        for seat in self.state.alive.iter() {
+            self.enqueue(Trigger { seat, source: Source::Boss(seat), draw: true, ..Trigger::NONE });
         }
     }
 
-    pub(crate) fn answer_machinations(&mut self, next: u8, seat: Seat, choice: Choice) {
-        self.replace(Frame::Machinations { next: next + 1 });
+    pub(crate) fn answer_machinations(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
         if let Choice::Pick(Thing::Suit(suit)) = choice {
             self.draw(seat, suit, 1);
         }

@@ -10,7 +10,7 @@ mod turn;
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet};
+use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
 use crate::look::Look;
 use crate::state::{At, State, Walk};
 use soulkeep_cards::Class;
@@ -18,6 +18,27 @@ use soulkeep_cards::Class;
 impl State {
     /// Carries out an event.
     pub fn write(&mut self, game: &Game, event: &Event) {
+        if game.options.machinations {
+            self.write_and_count(game, event);
+        } else {
+            self.change(game, event);
+        }
+    }
+
+    /// Whoever has more Souls than before has gained one, wherever it came from (VARIANT-07).
+    fn write_and_count(&mut self, game: &Game, event: &Event) {
+        let souls = |state: &State| -> [u32; SEATS] {
+            std::array::from_fn(|index| Look::new(game, state).souls(Seat(index as u8)))
+        };
+        let before = souls(self);
+        self.change(game, event);
+        let after = souls(self);
+        for (index, player) in self.players.iter_mut().enumerate() {
+            player.gained_soul |= after[index] > before[index];
+        }
+    }
+
+    fn change(&mut self, game: &Game, event: &Event) {
         match *event {
             Event::BossDealt { seat, boss } => self.deal_boss(seat, boss),
             Event::BossKept { seat, boss } => {
@@ -176,7 +197,6 @@ impl State {
             Event::HeroDied { hero, seat, .. } | Event::HeroScored { hero, seat } => {
                 self.lift_hero(hero);
                 self.player_mut(seat).souls.insert(hero);
-                self.player_mut(seat).gained_soul = true;
             }
             Event::HeroReachedBoss { hero, seat } => {
                 self.lift_hero(hero);
@@ -211,7 +231,6 @@ impl State {
                 let player = self.player_mut(seat);
                 player.wounds.remove(hero);
                 player.souls.insert(hero);
-                player.gained_soul = true;
             }
             Event::HeroHeld { .. } => self.walk = None,
             Event::Discarded { seat, card } => {

@@ -31,6 +31,7 @@ impl State {
             let souls = Look::new(game, self).souls(Seat(index as u8)) as u8;
             self.players[index].placements = 1;
             self.players[index].souls_before = souls;
+            self.players[index].gained_soul = false;
         }
     }
 
@@ -166,7 +167,6 @@ impl State {
         let moved = std::mem::take(&mut self.hero_moved);
         self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
         for player in &mut self.players {
-            player.gained_soul = false;
             player.boss_used = false;
             player.gift = false;
             player.free = false;

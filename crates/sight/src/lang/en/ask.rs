@@ -172,6 +172,8 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Cards(Suit::Spell, number) => count(u32::from(number), "Spell", "Spells"),
         Action::Suit(Suit::Room) => "a Room card".to_owned(),
         Action::Suit(Suit::Spell) => "a Spell".to_owned(),
+        Action::Draw(Suit::Room) => "draw a Room card".to_owned(),
+        Action::Draw(Suit::Spell) => "draw a Spell".to_owned(),
         Action::Class(of) => format!("{} treasure", class(of, Lang::En)),
         Action::Trigger(Source::Card(source)) => card(sight, source),
         Action::Trigger(Source::Boss(_)) => "the Level Up of your Boss".to_owned(),

@@ -179,6 +179,8 @@ pub fn action(sight: Sight<'_>, action: &Action) -> String {
         Action::Cards(Suit::Spell, number) => format!("呪文{number}枚"),
         Action::Suit(Suit::Room) => "部屋カード".to_owned(),
         Action::Suit(Suit::Spell) => "呪文".to_owned(),
+        Action::Draw(Suit::Room) => "部屋カードを引く".to_owned(),
+        Action::Draw(Suit::Spell) => "呪文を引く".to_owned(),
         Action::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
         Action::Trigger(Source::Card(source)) => card(sight, source),
         Action::Trigger(Source::Boss(_)) => "ボスのレベルアップ".to_owned(),
