@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     }
     files.sort();
     let failed = files.iter().filter(|file| !passes(file)).count();
-    println!("{} scenarios, {failed} failed", files.len());
+    println!("{} judged, {failed} failed", files.len());
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) }
 }
 

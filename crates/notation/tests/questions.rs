@@ -389,3 +389,10 @@ fn a_hero_before_a_room_enters_it() {
         []
     );
 }
+
+#[test]
+fn what_there_is_not_cannot_be_denied() {
+    for fact in ["Fighter 5 not in town", "not happened: Fighter 5 died", "not B offered exactly pass"] {
+        assert_eq!(wrong(&format!("{POSITION}expect {fact}")).len(), 1, "{fact}");
+    }
+}

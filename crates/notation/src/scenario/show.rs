@@ -13,6 +13,7 @@ impl Table<'_> {
     /// Everything that can be said about the moment.
     pub fn show(&self) -> String {
         let mut lines = vec![position::print(self.look()).trim_end().to_owned(), self.moment()];
+        lines.extend(self.declared());
         let lately: Vec<String> =
             self.log[self.since..].iter().map(|event| words::event::text(self.look(), event)).collect();
         if !lately.is_empty() {
@@ -28,6 +29,20 @@ impl Table<'_> {
             }),
         }
         lines.join("\n")
+    }
+
+    /// What has been declared and has not taken effect, the last one first.
+    fn declared(&self) -> Option<String> {
+        let plays = self.state.chain.iter().rev().chain(self.state.pending.iter());
+        let texts: Vec<String> = plays
+            .map(|play| {
+                let targets: Vec<String> =
+                    play.targets.iter().map(|target| names::thing(self.look(), *target)).collect();
+                let aim = if targets.is_empty() { String::new() } else { format!(" on {}", targets.join(" and ")) };
+                format!("{}'s {}{aim}", play.seat, names::source(self.look(), play.source))
+            })
+            .collect();
+        (!texts.is_empty()).then(|| format!("declared: {}", texts.join(", ")))
     }
 
     /// The phase, and who is active.

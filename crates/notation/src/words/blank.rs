@@ -62,6 +62,14 @@ impl Pattern {
         best.map(|(_, pattern)| pattern)
     }
 
+    /// The Heroes that it speaks of.
+    pub fn heroes(&self) -> impl Iterator<Item = &HeroNoun> {
+        self.blanks.iter().filter_map(|(_, blank)| match blank {
+            Blank::Noun(Noun::Hero(noun)) => Some(noun),
+            Blank::Noun(_) | Blank::Number(_) | Blank::Word(_) => None,
+        })
+    }
+
     /// Whether what really stands in the blanks is what was written.
     pub fn fits(&self, look: Look<'_>, forms: Forms, fills: &[(&'static str, Fill)]) -> bool {
         self.kind == forms[0]

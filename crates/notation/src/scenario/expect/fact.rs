@@ -74,7 +74,7 @@ impl Fact {
     pub fn check(&self, table: &Table<'_>, before: &[Expect]) -> Result<Verdict, String> {
         match self {
             Fact::Number(quantity, wanted) => quantity.check(table, *wanted),
-            Fact::Hero(noun, place) => Ok(super::heroes::is_there(table, noun, *place)),
+            Fact::Hero(noun, place) => super::heroes::is_there(table, noun, *place),
             Fact::HeroList(place, items) => Ok(super::heroes::are(table, *place, items)),
             Fact::Card(name, place) => Ok(super::cards::is_there(table, name, *place)),
             Fact::CardList(place, items) => Ok(super::cards::are(table, *place, items)),
@@ -101,7 +101,7 @@ impl Fact {
             Fact::Asked(seat, pattern) => Ok(super::table::asked(table, *seat, pattern.as_ref())),
             Fact::NobodyElse => Ok(super::table::nobody_else(table, before)),
             Fact::NobodyAsked => Ok(super::table::nobody(table)),
-            Fact::Happened { patterns, from_start } => Ok(super::happened::check(table, patterns, *from_start, None)),
+            Fact::Happened { patterns, from_start } => super::happened::check(table, patterns, *from_start, None),
             Fact::Offer(offer) => offer.check(table),
             Fact::OfferedExactly(seat, offers) => super::offer::exactly(table, *seat, offers),
             Fact::Refused(_) => Ok(Verdict::new(false, "the game was set up")),

@@ -6,7 +6,15 @@ use crate::words::{self, Pattern};
 use soulkeep_rules::{Event, Seat};
 
 /// With an observer, as far as that seat has seen it.
-pub fn check(table: &Table<'_>, patterns: &[Pattern], from_start: bool, observer: Option<Seat>) -> Verdict {
+pub fn check(
+    table: &Table<'_>,
+    patterns: &[Pattern],
+    from_start: bool,
+    observer: Option<Seat>,
+) -> Result<Verdict, String> {
+    for noun in patterns.iter().flat_map(Pattern::heroes) {
+        super::heroes::existing(table, noun)?;
+    }
     let events = &table.log[if from_start { 0 } else { table.since }..];
     let look = table.look();
     let fits = |pattern: &Pattern, event: &Event| match observer {
@@ -26,5 +34,5 @@ pub fn check(table: &Table<'_>, patterns: &[Pattern], from_start: bool, observer
             format!("the event number {} of the list did not follow. What happened: {}", index + 1, all.join(", "))
         }
     };
-    Verdict::new(missing.is_none(), found)
+    Ok(Verdict::new(missing.is_none(), found))
 }

@@ -23,13 +23,22 @@ pub enum HeroIn {
 }
 
 /// Some Hero of the name is there.
-pub fn is_there(table: &Table<'_>, noun: &HeroNoun, place: HeroIn) -> Verdict {
+pub fn is_there(table: &Table<'_>, noun: &HeroNoun, place: HeroIn) -> Result<Verdict, String> {
+    if !matches!(place, HeroIn::OrdinaryDeck | HeroIn::EpicDeck | HeroIn::Gone) {
+        existing(table, noun)?;
+    }
     let holds = noun.all(table.game).any(|hero| is_at(table, hero, place));
     let places: Vec<String> = noun
         .all(table.game)
         .map(|hero| format!("{} is {}", names::hero(table.game, hero), where_is(table, hero)))
         .collect();
-    Verdict::new(holds, places.join("; "))
+    Ok(Verdict::new(holds, places.join("; ")))
+}
+
+/// That a Hero is not there shows nothing if no Hero has that class and Health. One with a name is known to exist.
+pub fn existing(table: &Table<'_>, noun: &HeroNoun) -> Result<(), String> {
+    let known = matches!(noun, HeroNoun::Named(_)) || noun.all(table.game).next().is_some();
+    if known { Ok(()) } else { Err(format!("there is no {noun} in a game of {} players", table.game.seats)) }
 }
 
 /// Exactly these Heroes are there; where there is an order, in this order.

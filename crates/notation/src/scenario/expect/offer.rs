@@ -115,6 +115,9 @@ fn trial<'a>(table: &Table<'a>) -> Table<'a> {
 
 /// The offers of a seat that is asked are these and no others.
 pub fn exactly(table: &Table<'_>, seat: Seat, offers: &[Said]) -> Result<Verdict, String> {
+    if !table.asks(seat) {
+        return Err(format!("{seat} is not asked now: {}", question(table)));
+    }
     let look = table.look();
     let mut left: Vec<Choice> = choice::legal(look, seat);
     for said in offers {

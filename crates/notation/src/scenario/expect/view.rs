@@ -22,7 +22,7 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
         return verdict;
     }
     if let Fact::Happened { patterns, from_start } = fact {
-        return Ok(super::happened::check(table, patterns, *from_start, Some(seat)));
+        return super::happened::check(table, patterns, *from_start, Some(seat));
     }
     let seen = Table { hands: Some(view.hands), ..Table::of(table.game, view.table) };
     fact.check(&seen, &[])
