@@ -396,3 +396,13 @@ fn what_there_is_not_cannot_be_denied() {
         assert_eq!(wrong(&format!("{POSITION}expect {fact}")).len(), 1, "{fact}");
     }
 }
+
+#[test]
+fn the_examples_of_the_guide_hold() {
+    let guide = include_str!("../../../docs/SCENARIOS.md");
+    let examples: Vec<&str> = guide.split("```scn\n").skip(1).filter_map(|part| part.split("```").next()).collect();
+    assert!(examples.len() >= 2);
+    for example in examples {
+        assert_eq!(wrong(example), [], "{example}");
+    }
+}
