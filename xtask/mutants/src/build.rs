@@ -3,6 +3,7 @@
 use crate::write::{Copy, Written};
 use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -34,7 +35,8 @@ pub fn build(copy: &Copy, target: &Path, packages: &[&str], written: &[Written])
     let said = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<Message> = said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     if output.status.success() {
-        return Ok(Built::Programs(messages.iter().filter_map(program).collect()));
+        let programs = messages.iter().filter_map(program).map(|program| kept(program, copy));
+        return programs.collect::<Result<_, _>>().map(Built::Programs);
     }
     let refused: BTreeSet<usize> = messages.iter().flat_map(|message| blamed(message, written)).collect();
     if refused.is_empty() {
@@ -77,6 +79,15 @@ fn program(message: &Message) -> Option<Program> {
     let package = folder.file_name()?.to_string_lossy().into_owned();
     let target = &message.target.as_ref()?.name;
     Some(Program { name: format!("{package}/{target}"), path: message.executable.clone()?, folder })
+}
+
+/// The next build, of another sample or another crate, writes its programs to the same places.
+fn kept(program: Program, copy: &Copy) -> Result<Program, String> {
+    let folder = copy.root.with_extension("programs");
+    let path = folder.join(program.name.replace('/', "-"));
+    let copied = fs::create_dir_all(&folder).and_then(|()| fs::copy(&program.path, &path));
+    copied.map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Program { path, ..program })
 }
 
 /// The innermost mutants around what an error points at, or all that it points at by the way.
