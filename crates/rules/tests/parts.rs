@@ -1,0 +1,187 @@
+//! The small parts that everything else stands on: sets of ids, chance, options, and what a game must be dealt from.
+
+use soulkeep_cards::{Card, Set, printed_sets};
+use soulkeep_rules::{
+    CardId, CardSet, Chance, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Seat, SeatSet, SetupError,
+};
+use std::collections::BTreeSet;
+
+/// Two sets that meet, at both ends of several words.
+const ONE: [u16; 7] = [0, 1, 63, 64, 127, 300, 511];
+const OTHER: [u16; 5] = [1, 64, 65, 300, 448];
+
+fn cards(ids: impl IntoIterator<Item = u16>) -> CardSet {
+    ids.into_iter().map(CardId).collect()
+}
+
+fn ids(set: &CardSet) -> Vec<u16> {
+    set.iter().map(|card| card.0).collect()
+}
+
+#[test]
+fn a_set_of_cards_is_a_set() {
+    let (one, other) = (cards(ONE), cards(OTHER));
+    let (a, b) = (BTreeSet::from(ONE), BTreeSet::from(OTHER));
+    assert_eq!(ids(&one), ONE);
+    assert_eq!(ids(&one.or(&other)), a.union(&b).copied().collect::<Vec<_>>());
+    assert_eq!(ids(&one.and(&other)), a.intersection(&b).copied().collect::<Vec<_>>());
+    assert_eq!(ids(&one.minus(&other)), a.difference(&b).copied().collect::<Vec<_>>());
+    assert!(one.meets(&other) && !one.minus(&other).meets(&other) && !one.meets(&CardSet::EMPTY));
+    assert_eq!((one.len(), one.is_empty(), CardSet::EMPTY.is_empty()), (7, false, true));
+    for id in 0..512 {
+        assert_eq!(one.contains(CardId(id)), a.contains(&id), "{id}");
+        let mut less = one;
+        less.remove(CardId(id));
+        assert_eq!(ids(&less), a.iter().copied().filter(|other| *other != id).collect::<Vec<_>>());
+        assert_eq!(ids(&CardSet::only(CardId(id))), [id]);
+    }
+}
+
+#[test]
+fn the_nth_of_a_set_is_counted_from_the_lowest() {
+    for (n, id) in ONE.into_iter().enumerate() {
+        assert_eq!(cards(ONE).nth(n as u32), CardId(id));
+    }
+    let heroes = [0, 5, 6, 63];
+    let set: HeroSet = heroes.into_iter().map(HeroId).collect();
+    for (n, id) in heroes.into_iter().enumerate() {
+        assert_eq!(set.nth(n as u32), HeroId(id));
+    }
+}
+
+#[test]
+fn seats_are_named_by_letters() {
+    assert_eq!((0..6).map(|seat| Seat(seat).to_string()).collect::<String>(), "ABCDEF");
+    let set = SeatSet::default().with(Seat(1)).with(Seat(4));
+    assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(1), Seat(4)]);
+    assert_eq!((set.len(), set.without(Seat(4))), (2, SeatSet::default().with(Seat(1))));
+}
+
+/// Gives the numbers that it was told to.
+struct Told(u32);
+
+impl Chance for Told {
+    fn below(&mut self, bound: u32) -> u32 {
+        assert!(self.0 < bound);
+        self.0
+    }
+}
+
+#[test]
+fn chance_can_hit_everything_and_nothing_else() {
+    assert_eq!((0..6).map(|number| Told(number).die()).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    for (number, id) in ONE.into_iter().enumerate() {
+        assert_eq!(Told(number as u32).card(&cards(ONE)), CardId(id));
+    }
+    let rolled: BTreeSet<u8> = {
+        let mut dice = Dice::new(3);
+        (0..200).map(|_| dice.die()).collect()
+    };
+    assert_eq!(rolled, (1..=6).collect());
+    let numbers = |mut dice: Dice| [dice.below(1 << 30), dice.below(1 << 30)];
+    assert_eq!(numbers(Dice::of_game(5, 1)), numbers(Dice::of_game(5, 1)));
+    assert!(numbers(Dice::of_game(5, 1)) != numbers(Dice::of_game(5, 2)));
+    assert!(numbers(Dice::of_game(5, 1)) != numbers(Dice::of_game(6, 1)));
+}
+
+#[test]
+fn a_wrong_option_says_what_would_be_right() {
+    let mut options = Options::default();
+    for option in Options::ALL {
+        options.set(option.name, option.other).unwrap();
+        assert!(options != Options::default(), "{}", option.name);
+        options.set(option.name, option.default).unwrap();
+        assert_eq!(options, Options::default());
+        let wrong = options.set(option.name, "perhaps").unwrap_err();
+        assert!(
+            matches!(&wrong, OptionError::Value { name, option: found, .. } if name == option.name && found.other == option.other)
+        );
+    }
+    assert_eq!(options.set("setup.magic", "on"), Err(OptionError::Name("setup.magic".to_owned())));
+}
+
+/// The base set with just so many Bosses and copies of one Room and one Spell.
+fn short(bosses: usize, rooms: u8, spells: u8) -> Vec<Set> {
+    let mut sets = printed_sets().unwrap();
+    sets.truncate(1);
+    let (mut led, mut roomed, mut spelled) = (0, false, false);
+    sets[0].cards.retain_mut(|card| match card {
+        Card::Boss(_) => {
+            led += 1;
+            led <= bosses
+        }
+        Card::Room(room) => {
+            room.copies = rooms;
+            !std::mem::replace(&mut roomed, true)
+        }
+        Card::Spell(spell) => {
+            spell.copies = spells;
+            !std::mem::replace(&mut spelled, true)
+        }
+        _ => true,
+    });
+    sets
+}
+
+/// SETUP-18, SETUP-21: a Boss or two, five Rooms and two Spells for everybody, and what begins the pile.
+#[test]
+fn a_game_needs_what_it_deals() {
+    let picky = Options { i_choose_you: true, ..Options::default() };
+    for seats in 2..=4 {
+        let (bosses, rooms, spells) = (usize::from(seats), 5 * seats + 5, 2 * seats + 3);
+        let refused = |sets: &[Set], options| match Game::new(sets, seats, options) {
+            Err(SetupError::TooFew { what, found, needed, .. }) => Some((what, needed - found)),
+            other => other.err().map(|error| panic!("{error}")),
+        };
+        assert_eq!(refused(&short(bosses, rooms, spells), Options::default()), None);
+        assert_eq!(refused(&short(bosses - 1, rooms, spells), Options::default()), Some(("Bosses", 1)));
+        assert_eq!(refused(&short(bosses, rooms - 1, spells), Options::default()), Some(("Rooms", 1)));
+        assert_eq!(refused(&short(bosses, rooms, spells - 1), Options::default()), Some(("Spells", 1)));
+        assert_eq!(refused(&short(2 * bosses, rooms, spells), picky), None);
+        assert_eq!(refused(&short(2 * bosses - 1, rooms, spells), picky), Some(("Bosses", 1)));
+    }
+}
+
+/// What a table can hold.
+#[test]
+fn a_box_that_is_too_large_is_refused() {
+    let filled = |rooms: u8| {
+        let mut sets = short(4, rooms, 255);
+        let more: Vec<Card> = sets[0].cards.iter().filter(|card| matches!(card, Card::Room(_))).cloned().collect();
+        sets[0].cards.extend(more);
+        Game::new(&sets, 2, Options::default()).map(|game| game.cards.len())
+    };
+    assert_eq!(filled(128), Ok(511));
+    let too_many = SetupError::TooMany { what: "Rooms and Spells", found: 513, bound: 512 };
+    assert_eq!(filled(129), Err(too_many));
+}
+
+/// Whoever asks for all Rooms at once hears what each of them would say by itself.
+#[test]
+fn damage_is_the_same_for_one_room_and_for_all() {
+    let sets = printed_sets().unwrap();
+    let mut differ = 0;
+    for seats in 2..=4 {
+        let game = Game::new(&sets, seats, Options::default()).unwrap();
+        let (mut dice, mut whim) = (Dice::new(u64::from(seats)), Dice::new(9));
+        let mut state = game.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        while let Some(decision) = state.decision(&game) {
+            let look = Look::new(&game, &state);
+            let all = look.damages();
+            for (seat, slot, stack) in look.active_rooms() {
+                assert_eq!(all.of(seat, slot), look.damage(seat, slot));
+                let printed = matches!(game.card(stack.top).damage, soulkeep_cards::Damage::Printed(number) if number == all.of(seat, slot));
+                differ += usize::from(!printed);
+                for hero in state.town.iter().chain(state.walk.map(|walk| walk.hero)) {
+                    assert_eq!(all.to(look, hero, seat, slot), look.damage_to(hero, seat, slot));
+                }
+            }
+            let seat = decision.seats.iter().next().unwrap();
+            state.legal(&game, seat, &mut legal);
+            let choice = legal[whim.below(legal.len() as u32) as usize];
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+    }
+    assert!(differ > 100, "{differ}");
+}
