@@ -1,8 +1,10 @@
 //! The small parts that everything else stands on: sets of ids, chance, options, and what a game must be dealt from.
 
-use soulkeep_cards::{Card, Set, printed_sets};
+use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, printed_sets};
+use soulkeep_rules::frame::Play;
 use soulkeep_rules::{
-    CardId, CardSet, Chance, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Seat, SeatSet, SetupError,
+    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Seat, SeatSet,
+    SetupError, Source, Why,
 };
 use std::collections::BTreeSet;
 
@@ -184,4 +186,57 @@ fn damage_is_the_same_for_one_room_and_for_all() {
         }
     }
     assert!(differ > 100, "{differ}");
+}
+
+/// DECK-23: a star Hero of an expansion comes in the place of one of its own rank, even if another has its Health.
+#[test]
+fn a_star_hero_replaces_one_of_its_rank() {
+    let mut sets = printed_sets().unwrap();
+    sets.retain(|set| ["BMR", "THK"].contains(&&*set.code));
+    let fighters = |sets: &[Set], rank: Rank| {
+        let game = Game::new(sets, 4, Options::default()).unwrap();
+        let is_fighter = |hero: &&soulkeep_rules::game::HeroInfo| hero.rank == rank && hero.icons == [0, 1, 0, 0, 0];
+        game.heroes.iter().filter(is_fighter).count()
+    };
+    let before = [Rank::Ordinary, Rank::Epic].map(|rank| fighters(&sets, rank));
+    let model = sets[0].cards.iter().find_map(|card| match card {
+        Card::Hero(hero) if hero.treasure == [Class::Fighter] && hero.rank == Rank::Epic => Some(hero.clone()),
+        _ => None,
+    });
+    let star = Hero { id: "thk-star".to_owned(), health: 8, players: Players::Star, ..model.unwrap() };
+    sets[1].cards.push(Card::Hero(star));
+    assert_eq!([Rank::Ordinary, Rank::Epic].map(|rank| fighters(&sets, rank)), before);
+}
+
+/// PRIO-24: with as many plays pending as the table holds, only the active player may declare another one.
+#[test]
+fn a_table_full_of_pending_plays_hears_the_active_player_alone() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut hushed, mut heard) = (0, 0);
+    for seed in 0..4 {
+        let (mut dice, mut whim) = (Dice::new(seed), Dice::new(seed + 9));
+        let mut state = game.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        while let Some(decision) = state.decision(&game) {
+            let seat = decision.seats.iter().next().unwrap();
+            state.legal(&game, seat, &mut legal);
+            let declares = |choice: &Choice| matches!(choice, Choice::Cast { .. } | Choice::Use { .. });
+            let window = matches!(
+                decision.why,
+                Why::BuildTurn { .. } | Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. }
+            );
+            if window && state.pending.is_empty() && legal.iter().any(declares) {
+                let mut full = state;
+                while full.pending.push(Play::new(seat, Source::Boss(seat), 0)) {}
+                let mut left = Vec::new();
+                full.legal(&game, seat, &mut left);
+                let active = state.active() == Some(seat);
+                assert_eq!(left.iter().any(declares), active, "{seat} {:?}", decision.why);
+                if active { heard += 1 } else { hushed += 1 }
+            }
+            let choice = legal[whim.below(legal.len() as u32) as usize];
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+    }
+    assert!(hushed > 10 && heard > 10, "{hushed} {heard}");
 }
