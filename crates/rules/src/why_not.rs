@@ -327,7 +327,7 @@ impl Look<'_> {
         if rank.is_some_and(|rank| self.game.hero(hero).rank != rank) {
             return "HERO-03";
         }
-        let scored = at == HeroPlace::Souls || at == HeroPlace::Wounds;
+        let scored = matches!(at, HeroPlace::Souls | HeroPlace::Wounds | HeroPlace::Scored);
         if self.scorer(hero).is_some() && !scored {
             return "HERO-15";
         }
