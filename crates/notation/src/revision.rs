@@ -13,13 +13,14 @@ struct Change {
     rulings: &'static str,
 }
 
-const CHANGES: [Change; 2] = [
+const CHANGES: [Change; 3] = [
     Change { revision: 2, what: "a play names everything that it is aimed at on declaring", rulings: "PRIO-29" },
     Change {
         revision: 2,
         what: "of two Rooms that change places the second is not asked about where only one is left",
         rulings: "CARD-centipede-tunnel-01",
     },
+    Change { revision: 2, what: "a Miniboss is placed once in a build turn at the most", rulings: "MINI-02" },
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

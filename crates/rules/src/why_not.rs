@@ -70,7 +70,8 @@ impl Look<'_> {
                 if self.state.built.contains(seat) { "BUILD-03" } else { "BUILD-04" }
             }
             Some(Frame::Window { of: WindowOf::BuildTurn, .. }) => {
-                let reason = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
+                let there = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
+                let reason = there.and_then(|()| self.may_place_card(seat, card));
                 reason.err().map_or("PRIO-03", |ruling| self.in_detail(ruling, seat, card, spot))
             }
             Some(Frame::Run(_)) => {

@@ -47,13 +47,23 @@ impl Look<'_> {
         }
         let dungeon = &self.state.player(seat).dungeon;
         let near = dungeon.iter().enumerate().filter(|(other, _)| other.abs_diff(usize::from(slot)) == 1);
-        let hired = |card: CardId| card.index() < self.game.cards.len() && self.game.minibosses.contains(card);
         // One that is deactivated with its Room is in nobody's way (MINI-37).
         let active = |stack: &Stack| stack.mini.is_some() && !stack.deactivated;
-        if near.into_iter().any(|(_, stack)| active(stack) || hired(stack.face_down)) {
+        if near.into_iter().any(|(_, stack)| active(stack) || self.hides_miniboss(stack)) {
             return Err("MINI-05");
         }
         Ok(())
+    }
+
+    /// Whether a Miniboss was placed on a Room and is not revealed yet, as far as it is known.
+    fn hides_miniboss(self, stack: &Stack) -> bool {
+        let card = stack.face_down;
+        card.index() < self.game.cards.len() && self.game.minibosses.contains(card)
+    }
+
+    /// Whether a player has placed a Miniboss this turn.
+    pub fn has_placed_miniboss(self, seat: Seat) -> bool {
+        self.state.player(seat).dungeon.iter().any(|stack| self.hides_miniboss(stack))
     }
 
     /// Whether a Room may come next to those at some places (Fetid Beast).

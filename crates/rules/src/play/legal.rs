@@ -98,6 +98,9 @@ impl Look<'_> {
             return;
         }
         for card in self.distinct_cards(self.suit_in_hand(seat, Suit::Room)) {
+            if self.may_place_card(seat, card).is_err() {
+                continue;
+            }
             out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
             if self.state.player(seat).gift && !self.game.minibosses.contains(card) {
                 self.gifts(seat, card, out);
@@ -114,6 +117,12 @@ impl Look<'_> {
                 }
             }
         }
+    }
+
+    /// A Miniboss takes the place of the turn's own build; a further one is for a Room (MINI-02).
+    pub(crate) fn may_place_card(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
+        let second = self.game.minibosses.contains(card) && self.has_placed_miniboss(seat);
+        if second { Err("MINI-02") } else { Ok(()) }
     }
 
     pub(crate) fn may_place(self, seat: Seat) -> Result<(), Forbidden> {

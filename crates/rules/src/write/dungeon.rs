@@ -12,13 +12,14 @@ impl State {
         &mut self.player_mut(seat).dungeon[usize::from(slot)]
     }
 
-    pub(super) fn place(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
+    pub(super) fn place(&mut self, game: &Game, seat: Seat, home: Seat, card: CardId, spot: Spot) {
         self.leave_hand(seat, card);
         let player = self.player_mut(seat);
         player.placements -= 1;
         // One Room is given, also by a player who may place several.
         player.gift &= home == seat;
-        player.free = false;
+        // A Miniboss is no Room (MINI-01).
+        player.free &= game.minibosses.contains(card);
         let dungeon = &mut self.player_mut(home).dungeon;
         match spot {
             Spot::Left => {

@@ -69,7 +69,7 @@ impl State {
                 self.built = self.built.with(seat);
                 self.player_mut(seat).placements = 0;
             }
-            Event::Placed { seat, home, card, spot } => self.place(seat, home, card, spot),
+            Event::Placed { seat, home, card, spot } => self.place(game, seat, home, card, spot),
             Event::TookBack { seat, home, card } => self.take_back(seat, home, card),
             Event::Revealed { seat, slot, card } if game.minibosses.contains(card) => self.show_miniboss(seat, slot),
             Event::Revealed { seat, slot, .. } => self.turn_up(seat, slot),
