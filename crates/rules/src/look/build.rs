@@ -3,7 +3,7 @@
 use super::Look;
 use crate::choice::{Spot, Thing};
 use crate::compile::Traits;
-use crate::frame::Source;
+use crate::frame::{Frame, Source, WindowOf};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{CardFilter, Class, Level, Modifier, Suit};
@@ -145,9 +145,19 @@ impl Look<'_> {
     fn is_free(self, seat: Seat, card: CardId, slot: u8) -> bool {
         let stack = self.stack(seat, slot);
         let miniboss = || stack.miniboss().is_some_and(|(mini, level)| self.game.miniboss_text(mini, level).under_any);
-        self.state.player(seat).free
+        self.is_placed_freely(seat)
             || self.game.text(card).over_any
             || (stack.speaks() && (self.game.text(stack.top).under_any || miniboss()))
+    }
+
+    /// A player may place an Advanced Room over any Room: in the own build turn, in whichever dungeon, and not where
+    /// an effect builds.
+    fn is_placed_freely(self, home: Seat) -> bool {
+        let Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) = self.state.frames.last() else {
+            return false;
+        };
+        let placer = self.state.player(*active);
+        placer.free && (*active == home || placer.gift)
     }
 
     /// One shared icon is enough (BUILD-15).
