@@ -115,7 +115,7 @@ impl Sink for Referee<'_> {
             self.lost = seen.is_some();
             self.judge_anyway(|laws| laws.table(event, seen));
         }
-        self.judge(|laws| laws.after());
+        self.judge(|laws| laws.after(event));
     }
 }
 

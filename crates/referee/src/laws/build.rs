@@ -51,13 +51,14 @@ impl Laws<'_> {
             Event::BuildForfeited { seat } => self.memory.building.forfeited.push(seat),
             Event::Placed { seat, home, card, spot } => {
                 self.places(seat, home);
-                self.spot(seat, home, card, spot);
+                let free = self.memory.building.free.contains(&seat);
+                self.spot(seat, home, card, spot, free);
                 self.memory.building.free.retain(|other| *other != seat);
             }
             Event::BuiltNow { seat, card, spot } => {
                 let barred = self.measure.board.lasting.iter().any(|lasting| lasting.modifier == Modifier::NoBuilding);
                 self.expect(&MOMENT, !barred && running(state).is_some(), || format!("{seat} builds {card:?} at once"));
-                self.spot(seat, seat, card, spot);
+                self.spot(seat, seat, card, spot, false);
             }
             Event::PhaseBegan(Stage::Bait) => {
                 let hidden = board.sites().any(|(_, _, site)| site.face_down.is_some());
@@ -105,7 +106,7 @@ impl Laws<'_> {
         }
     }
 
-    fn spot(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot) {
+    fn spot(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot, free: bool) {
         let (measure, board) = (self.measure, self.measure.board);
         let held = board.area(seat).hand.contains(card);
         let name = measure.book.name(card);
@@ -120,13 +121,13 @@ impl Laws<'_> {
             Spot::Left => {
                 board.area(home).dungeon.len() < 5 && room.level == Level::Ordinary && self.beside(home, None, room)
             }
-            Spot::Over(slot) => self.covers(seat, home, usize::from(slot), room),
+            Spot::Over(slot) => self.covers(home, usize::from(slot), room, free),
         };
         self.expect(&SPOT, held && fits, || format!("{seat} builds {name} at {home} {spot:?}"));
     }
 
     /// A Room covers another that is active; an Advanced one needs a treasure type in common.
-    fn covers(&self, seat: Seat, home: Seat, slot: usize, room: &Room) -> bool {
+    fn covers(&self, home: Seat, slot: usize, room: &Room, free: bool) -> bool {
         let measure = self.measure;
         let Some(site) = measure.board.area(home).dungeon.get(slot) else { return false };
         let Some(below) = site.active().and_then(|card| measure.book.room(card)) else { return false };
@@ -138,7 +139,6 @@ impl Laws<'_> {
             speaks && own.chain(mini).any(|ability| matches!(ability, Ability::Rule(rule) if wanted(rule)))
         };
         let over_any = measure.book.abilities(room).contains(&Ability::Rule(Rule::OverAny));
-        let free = self.memory.building.free.contains(&seat);
         let shared = || {
             let icons = |class: Class| measure.room_icons(home, slot, class) > 0 && room.treasure.contains(&class);
             Class::ALL.into_iter().any(icons)

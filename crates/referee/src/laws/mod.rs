@@ -1,6 +1,7 @@
 //! The laws, by what they are about. Each is asked before and after every event.
 
 mod adventure;
+mod aim;
 mod bait;
 mod beginning;
 mod build;
@@ -10,6 +11,7 @@ mod limits;
 mod order;
 mod places;
 mod plays;
+mod triggers;
 mod way;
 
 use crate::board::Board;
@@ -30,6 +32,8 @@ pub struct Memory {
     limits: limits::Limits,
     order: order::Order,
     plays: plays::Plays,
+    triggers: triggers::Triggers,
+    aims: Vec<aim::Aim>,
     /// The Hero that was scored last, by whom, and whether its Item is won face-up.
     last_scored: Option<(HeroId, Seat, bool)>,
 }
@@ -64,6 +68,8 @@ impl Laws<'_> {
         self.beginning(event, state);
         self.building(event, state);
         self.plays(event, state);
+        self.aims(event, state);
+        self.triggers_before(event);
         self.limits(event);
         self.fate(event, state);
         self.suffers(event, state);
@@ -73,12 +79,14 @@ impl Laws<'_> {
         self.ending(event);
     }
 
-    pub fn after(&mut self) {
+    pub fn after(&mut self, event: &Event) {
+        self.triggers_after(event);
         self.one_place();
         self.width();
     }
 
     pub fn chosen(&mut self, decision: &Decision, seat: Seat, choice: Choice) {
+        self.triggers_done(decision.why);
         self.asked(decision, seat, choice);
         self.names(seat, choice);
         self.uses(choice);
@@ -98,6 +106,19 @@ impl Laws<'_> {
     fn expect(&mut self, law: &'static Law, holds: bool, seen: impl FnOnce() -> String) {
         if !holds {
             self.broken(law, seen());
+        }
+    }
+
+    /// The card that speaks, by its name.
+    fn source_name(&self, source: Source) -> String {
+        let (book, board) = (self.measure.book, self.measure.board);
+        match source {
+            Source::Card(card) => book.name(card).to_owned(),
+            Source::Boss(seat) => {
+                book.boss(board.area(seat).boss).map_or_else(String::new, |boss| boss.name.en.clone())
+            }
+            Source::Hero(hero) => self.hero_name(hero),
+            Source::Item(item) => book.item(item).name.en.clone(),
         }
     }
 

@@ -98,9 +98,8 @@ impl Laws<'_> {
     /// The mode or ability that was named may be declared now.
     fn declares(&mut self, seat: Seat, source: Source) {
         let board = self.measure.board;
-        let named = self.memory.plays.named.filter(|(by, what, _)| *by == seat && *what == source);
         let plays = self.measure.book.plays(board, source);
-        let play = named.and_then(|(_, _, index)| plays.get(usize::from(index)).copied());
+        let play = self.named_ability(seat, source).and_then(|index| plays.get(usize::from(index)).copied());
         let phase = match board.phase {
             Some(Stage::Build) if !board.revealed => Some(Phase::Build),
             Some(Stage::Adventure) => Some(Phase::Adventure),
@@ -110,6 +109,12 @@ impl Laws<'_> {
         let elsewhere = self.measure.book.game.options.level_three_any_time || matches!(source, Source::Item(_));
         let timely = phase.is_some_and(|phase| play.is_none_or(|play| play.phases.contains(&phase)));
         self.expect(&PHASE, timely || elsewhere, || format!("{seat} declares {source:?} in {phase:?}"));
+    }
+
+    /// Which play of a card the last choice named.
+    pub fn named_ability(&self, seat: Seat, source: Source) -> Option<u8> {
+        let named = self.memory.plays.named.filter(|(by, what, _)| *by == seat && *what == source);
+        named.map(|(_, _, ability)| ability)
     }
 
     fn is_cancel(&self, source: Source) -> bool {

@@ -9,6 +9,7 @@ mod heroes;
 mod icons;
 mod rooms;
 mod score;
+mod target;
 
 use crate::board::{Board, Site};
 use crate::book::Book;
