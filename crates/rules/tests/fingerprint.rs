@@ -25,7 +25,7 @@ impl Table {
         table.state.alive = (0..3).map(Seat).fold(SeatSet::default(), SeatSet::with);
         for (index, room) in ["bmr-dark-altar", "bmr-open-grave", "bmr-golem-factory"].into_iter().enumerate() {
             let stack = Stack::new(table.card(room));
-            table.state.players[index].dungeon.push(stack);
+            assert!(table.state.players[index].dungeon.push(stack));
         }
         table
     }
@@ -96,8 +96,8 @@ const FACTS: &[Fact] = &[
     (
         "loose items",
         |table| {
-            table.state.loose_items.push(table.item("thk-the-bomb"));
-            table.state.loose_items.push(table.item(LIFE));
+            assert!(table.state.loose_items.push(table.item("thk-the-bomb")));
+            assert!(table.state.loose_items.push(table.item(LIFE)));
         },
         0x3e17_e2f0_825f_e1e1,
     ),
@@ -131,7 +131,7 @@ const FACTS: &[Fact] = &[
         "room beside",
         |table| {
             let stack = Stack::new(table.card(LABORATORY));
-            table.state.players[1].dungeon.push(stack);
+            assert!(table.state.players[1].dungeon.push(stack));
         },
         0xd03c_c940_3be8_2984,
     ),
