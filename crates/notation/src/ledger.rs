@@ -121,7 +121,8 @@ impl Ledger {
 
     /// A ruling with what it says, for whoever does not know the ids by heart.
     pub fn cite(id: &str) -> String {
-        Ledger::shipped().get(id).map_or_else(|| id.to_owned(), |ruling| format!("{id}: {}", ruling.rule))
+        let rule = Ledger::shipped().get(id).map(|ruling| ruling.rule.trim_end_matches('.'));
+        rule.map_or_else(|| id.to_owned(), |rule| format!("{id} ({rule})"))
     }
 
     pub fn option(&self, name: &str) -> Option<&OptionDef> {

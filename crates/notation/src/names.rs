@@ -1,6 +1,6 @@
 //! Names for everything on the table, and the dictionary that finds them at the beginning of a text.
 
-use soulkeep_cards::Card;
+use soulkeep_cards::{Card, Class, Rank};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Thing};
 use std::collections::{BTreeMap, BTreeSet};
@@ -170,6 +170,15 @@ pub fn card(game: &Game, card: CardId) -> &str {
 
 pub fn hero(game: &Game, hero: HeroId) -> &str {
     &game.hero_def(hero).name().en
+}
+
+/// A Hero by class and printed Health: `Epic Mage 11`. One of several classes can be called by each of them.
+pub fn hero_kind(game: &Game, hero: HeroId) -> String {
+    let info = game.hero(hero);
+    let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
+    let rank = if info.rank == Rank::Epic { "Epic " } else { "" };
+    let kinds: Vec<String> = classes.map(|class| format!("{rank}{class:?} {}", info.health)).collect();
+    kinds.join(" or ")
 }
 
 pub fn boss(game: &Game, boss: BossId) -> &str {

@@ -21,12 +21,17 @@ pub fn print(look: Look<'_>) -> String {
     line(&mut text, "loose items", &loose.join(", "));
     line(&mut text, "pile", &cards(look, &state.pile));
     line(&mut text, "used", &used(look));
-    let decks = [state.room_deck.len(), state.spell_deck.len(), state.ordinary_deck.len(), state.epic_deck.len()];
-    let _ =
-        write!(text, "decks: {} Rooms, {} Spells, {} Heroes, {} Epic Heroes", decks[0], decks[1], decks[2], decks[3]);
-    if !look.game.items.is_empty() {
-        let _ = write!(text, ", {} Items", state.item_deck.len());
-    }
+    let decks = [
+        (state.room_deck.len(), "Room", "Rooms"),
+        (state.spell_deck.len(), "Spell", "Spells"),
+        (state.ordinary_deck.len(), "Hero", "Heroes"),
+        (state.epic_deck.len(), "Epic Hero", "Epic Heroes"),
+        (state.item_deck.len(), "Item", "Items"),
+    ];
+    let decks = decks.iter().take(if look.game.items.is_empty() { 4 } else { 5 });
+    let counts: Vec<String> =
+        decks.map(|(count, one, many)| format!("{count} {}", if *count == 1 { one } else { many })).collect();
+    let _ = write!(text, "decks: {}", counts.join(", "));
     text.push('\n');
     let _ = writeln!(text, "turn {}", state.turn);
     line(&mut text, "hero", &walking(look));

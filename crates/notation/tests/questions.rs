@@ -40,7 +40,7 @@ fn show_tells_the_position_who_is_asked_and_what_may_be_answered() {
     let text = answer("A builds Golem Factory over A1\nshow");
     for part in [
         "dungeon Dark Altar > Golem Factory (face down)",
-        "phase build; A is active; order is A, B",
+        "phase build; A active; order is A, B",
         "happened: A placed Golem Factory over A1",
         "A is asked to act in A's build turn:",
         "  A casts Freeze",
@@ -405,4 +405,17 @@ fn the_examples_of_the_guide_hold() {
     for example in examples {
         assert_eq!(wrong(example), [], "{example}");
     }
+}
+
+#[test]
+fn an_event_that_is_written_like_a_fact_is_known_as_one() {
+    let faults = judge(&format!("{POSITION}expect Fighter 4 lured to B; A asked")).faults;
+    let help = faults[0].help.as_deref().unwrap_or_default();
+    assert!(help.contains("say `happened: Fighter 4 lured to B`"), "{help}");
+}
+
+#[test]
+fn a_game_that_is_over_is_in_no_phase() {
+    let lines = "A souls 10\nB\nphase end\nexpect A wins; not phase setup; not phase end";
+    assert_eq!(wrong(lines), []);
 }

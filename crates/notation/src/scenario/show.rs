@@ -7,12 +7,14 @@ use crate::names;
 use crate::position;
 use crate::words;
 use soulkeep_cards::{Card, Play};
-use soulkeep_rules::{Choice, Seat, Source};
+use soulkeep_rules::{Choice, HeroId, Seat, Source};
 
 impl Table<'_> {
     /// Everything that can be said about the moment.
     pub fn show(&self) -> String {
-        let mut lines = vec![position::print(self.look()).trim_end().to_owned(), self.moment()];
+        let mut lines = vec![position::print(self.look()).trim_end().to_owned()];
+        lines.extend(self.heroes());
+        lines.push(self.moment());
         lines.extend(self.declared());
         let lately: Vec<String> =
             self.log[self.since..].iter().map(|event| words::event::text(self.look(), event)).collect();
@@ -47,10 +49,24 @@ impl Table<'_> {
 
     /// The phase, and who is active.
     fn moment(&self) -> String {
-        let phase = self.phase().map_or("setup", words::event::stage_word);
-        let active = self.state.active().map(|seat| format!("; {seat} is active")).unwrap_or_default();
-        let order: Vec<String> = self.look().order().map(|seat| seat.to_string()).collect();
-        format!("phase {phase}{active}; order is {}", order.join(", "))
+        let phase = match self.phase() {
+            _ if self.state.is_over() => "game over".to_owned(),
+            phase => format!("phase {}", phase.map_or("setup", words::event::stage_word)),
+        };
+        let active = self.state.active().map(|seat| format!("; {seat} active")).unwrap_or_default();
+        let order = &self.state.order[..usize::from(self.game.seats)];
+        let order: Vec<String> = order.iter().map(Seat::to_string).collect();
+        format!("{phase}{active}; order is {}", order.join(", "))
+    }
+
+    /// What the Heroes that are out of the decks can be called by.
+    fn heroes(&self) -> Option<String> {
+        let decks = self.state.ordinary_deck.or(self.state.epic_deck).or(self.state.gone_heroes);
+        let out = (0..self.game.heroes.len() as u8).map(HeroId).filter(|hero| !decks.contains(*hero));
+        let texts: Vec<String> = out
+            .map(|hero| format!("{} is {}", names::hero_kind(self.game, hero), names::hero(self.game, hero)))
+            .collect();
+        (!texts.is_empty()).then(|| format!("Heroes: {}", texts.join("; ")))
     }
 
     /// A choice, with what it does where a card can do several things.

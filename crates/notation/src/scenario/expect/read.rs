@@ -26,7 +26,8 @@ pub fn read(cursor: &mut Cursor<'_>) -> Result<Vec<Expect>, Fault> {
     loop {
         let start = cursor.position();
         let negated = cursor.eat_not();
-        let (fact, inner) = fact(cursor)?;
+        let mark = cursor.mark();
+        let (fact, inner) = fact(cursor).map_err(|fault| or_event(cursor, mark, fault))?;
         let at = cursor.span_from(start);
         let said = cursor.said(&at).to_owned();
         expects.push(Expect { negated: negated != inner, fact, said, at });
@@ -38,6 +39,19 @@ pub fn read(cursor: &mut Cursor<'_>) -> Result<Vec<Expect>, Fault> {
             return Ok(expects);
         }
     }
+}
+
+/// An event that was written like a fact.
+fn or_event(cursor: &Cursor<'_>, mark: usize, fault: Fault) -> Fault {
+    let mut event = cursor.clone();
+    event.back_to(mark);
+    let start = event.position();
+    let whole = words::event::read(&mut event).is_some() && (event.is_done() || event.eat(";"));
+    if !whole {
+        return fault;
+    }
+    let said = event.said(&event.span_from(start)).trim_end_matches(';').to_owned();
+    fault.help(format!("that is an event: say `happened: {said}`, or `happened in all: {said}`"))
 }
 
 pub(super) fn fact(cursor: &mut Cursor<'_>) -> Read {

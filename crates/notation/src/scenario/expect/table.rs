@@ -31,6 +31,7 @@ pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
         }
         Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), winner(table)),
         Fact::Over => Verdict::new(state.is_over(), question(table)),
+        Fact::Phase(_) if state.is_over() => Verdict::new(false, "the game is over"),
         Fact::Phase(phase) => {
             let now = table.phase();
             Verdict::new(now == *phase, format!("it is {}", now.map_or("setup", words::event::stage_word)))

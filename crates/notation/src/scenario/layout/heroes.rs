@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::names;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{Given, HeroItem, HeroWhat};
-use soulkeep_cards::{Card, Class, Hero, Players, Rank};
+use soulkeep_cards::{Card, Hero, Players, Rank};
 use soulkeep_rules::state::HeroState;
 use soulkeep_rules::{HeroId, HeroSet, Seat};
 use std::ops::Range;
@@ -228,17 +228,9 @@ impl Layout<'_> {
     fn still_free(&self, rank: Rank) -> String {
         let free = self.free();
         let free = free.iter().filter(|hero| self.game.hero(*hero).rank == rank);
-        let names: Vec<String> =
-            free.map(|hero| format!("{} ({})", names::hero(self.game, hero), self.kind(hero))).collect();
+        let names: Vec<String> = free
+            .map(|hero| format!("{} ({})", names::hero(self.game, hero), names::hero_kind(self.game, hero)))
+            .collect();
         format!("still in the deck are {}", if names.is_empty() { "none".to_owned() } else { names.join("; ") })
-    }
-
-    /// `Fighter 6`.
-    fn kind(&self, hero: HeroId) -> String {
-        let info = self.game.hero(hero);
-        let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
-        let classes: Vec<String> = classes.map(|class| format!("{class:?}")).collect();
-        let rank = if info.rank == Rank::Epic { "Epic " } else { "" };
-        format!("{rank}{} {}", classes.join(" and "), info.health)
     }
 }
