@@ -1,7 +1,7 @@
 //! A place in a line that moves on as words are recognised, and remembers what would have been right.
 
 use crate::fault::Fault;
-use crate::names::{Names, What};
+use crate::names::{Names, What, distance};
 use soulkeep_rules::Seat;
 use std::ops::Range;
 
@@ -57,18 +57,30 @@ impl<'a> Cursor<'a> {
 
     /// Reads these words, if they come next, without regard to case.
     pub fn eat(&mut self, words: &str) -> bool {
-        let mark = self.at;
-        let found = words.split(' ').all(|word| self.eat_word(word));
+        let found = self.skip(words);
         if !found {
-            self.at = mark;
             self.want(format!("`{words}`"));
         }
         found
     }
 
-    /// Reads the first of several wordings that comes next.
+    /// Reads the first of several wordings that comes next. Only the first of them is told as what would be right.
     pub fn eat_any(&mut self, wordings: &[&str]) -> bool {
-        wordings.iter().any(|words| self.eat(words))
+        let found = wordings.iter().any(|words| self.skip(words));
+        if let Some(first) = wordings.first().filter(|_| !found) {
+            self.want(format!("`{first}`"));
+        }
+        found
+    }
+
+    /// Reads words that make no difference, if they come next.
+    pub fn skip(&mut self, words: &str) -> bool {
+        let mark = self.at;
+        let found = words.split(' ').all(|word| self.eat_word(word));
+        if !found {
+            self.at = mark;
+        }
+        found
     }
 
     /// Reads `not`, but not the first word of a name such as Not Dead Yet.
@@ -200,10 +212,21 @@ impl<'a> Cursor<'a> {
         };
         let label = if found.is_empty() { "the line ends here" } else { "found this" };
         let fault = Fault::new(start..start + length, message).label(label);
-        match self.names.nearest(&found[..length]) {
+        match self.nearest_word(found).or_else(|| self.names.nearest(&found[..length])) {
             Some(name) => fault.help(format!("did you mean `{name}`?")),
             None => fault,
         }
+    }
+
+    /// The wording most like what was found, if only a letter or two are wrong.
+    fn nearest_word(&self, found: &str) -> Option<&str> {
+        let wordings = self.wanted.iter().filter_map(|wanted| wanted.strip_prefix('`')?.strip_suffix('`'));
+        let errors = |wording: &&str| {
+            let words: Vec<&str> = found.split_whitespace().take(wording.split(' ').count()).collect();
+            distance(&words.join(" ").to_lowercase(), &wording.to_lowercase())
+        };
+        let nearest = wordings.min_by_key(errors)?;
+        (1..=nearest.len() / 3).contains(&errors(&nearest)).then_some(nearest)
     }
 }
 

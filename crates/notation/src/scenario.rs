@@ -69,6 +69,7 @@ pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Outcom
     judge.compare_rulings();
     let mut faults: Vec<Fault> = source.faults.iter().cloned().chain(judge.faults).collect();
     remove_doubles(&mut faults);
+    faults.sort_by_key(|fault| fault.at.start);
     let line = |at: &Range<usize>| text[..at.start.min(text.len())].matches('\n').count() + 1;
     Outcome {
         file: file.to_owned(),
@@ -111,7 +112,8 @@ impl Judge {
         self.earlier.end = played.end;
         self.answers.extend(played.answers);
         self.faults.extend(played.faults);
-        if !section.expects_something(!self.header.rulings.is_empty()) {
+        self.topics.unknown |= section.cut;
+        if !section.cut && !section.expects_something(!self.header.rulings.is_empty()) {
             let at = section.steps.last().map_or(0..0, |(_, at)| at.clone());
             let fault = Fault::new(at, "nothing is expected here");
             self.faults.push(

@@ -21,6 +21,7 @@ fn a_wrong_word_is_shown_with_the_right_ones() {
     let fault = fault("expect A1 deels 3");
     assert_eq!(fault.line, 5);
     assert!(fault.message.contains("expected `deals`, `has`"), "{}", fault.message);
+    assert_eq!(fault.help.as_deref(), Some("did you mean `deals`?"));
 }
 
 #[test]

@@ -408,6 +408,13 @@ fn the_examples_of_the_guide_hold() {
 }
 
 #[test]
+fn what_stands_before_a_wrong_line_is_played_and_answered() {
+    let outcome = judge(&format!("{POSITION}ask A1 deals 1\nexpect A1 deals 2\nA mulligans\nexpect A1 deels 3\nshow"));
+    let lines: Vec<usize> = outcome.faults.iter().map(|fault| fault.line).collect();
+    assert_eq!((lines, outcome.answers.len()), (vec![5, 6, 7], 1), "{:?}", outcome.faults);
+}
+
+#[test]
 fn an_event_that_is_written_like_a_fact_is_known_as_one() {
     let faults = judge(&format!("{POSITION}expect Fighter 4 lured to B; A asked")).faults;
     let help = faults[0].help.as_deref().unwrap_or_default();

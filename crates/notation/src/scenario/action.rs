@@ -51,7 +51,7 @@ pub fn answers(cursor: &mut Cursor<'_>, play: &Said) -> Result<Vec<Answer>, Faul
         } else if answers.last().is_some_and(|last| last.pays) && cursor.eat("and") {
             answers.push(Answer { pays: true, ..pick(cursor)? });
         } else if cursor.eat(",") || (picks || !answers.is_empty()) && cursor.eat("and") || cursor.eat("then") {
-            cursor.eat_any(&["then", "and"]);
+            let _ = cursor.skip("then") || cursor.skip("and");
             answers.push(said(cursor)?);
         } else {
             return Ok(answers);

@@ -20,6 +20,8 @@ pub struct Section {
     pub game: Result<Game, SetupError>,
     pub given: Given,
     pub steps: Vec<(Step, Range<usize>)>,
+    /// A line is wrong, and the steps end before it.
+    pub cut: bool,
     /// The lines as they stand, for finding the cards that occur in them.
     pub text: String,
 }
@@ -69,7 +71,7 @@ pub enum End {
 
 /// A section as far as it could be read.
 pub struct Read {
-    /// None if a line is wrong, or the position that it goes back to is not known.
+    /// None if a line of the position is wrong, or the position that it goes back to is not known.
     pub section: Option<Section>,
     pub faults: Vec<Fault>,
 }
@@ -137,7 +139,7 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     let names = names_for(header, &game);
     let (given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
     let steps = chance.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at)).collect();
-    let mut reader = Reader { given, steps, faults: Vec::new(), begun: false, whole: true };
+    let mut reader = Reader { given, steps, faults: Vec::new(), begun: false, whole: true, cut: None };
     lines.lines.iter().filter(|line| !is_header(line)).for_each(|line| reader.line(line, header, &names));
     let contents = header.contents.clone();
     let opening = reader.whole.then(|| Opening {
@@ -148,8 +150,9 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     });
     let text = lines.lines.iter().map(|line| line.text).collect::<Vec<&str>>().join("\n");
     reader.given.awaited = awaited(&reader.steps);
-    let section = Section { game, given: reader.given, steps: reader.steps, text };
-    Ok(Reading { section: reader.faults.is_empty().then_some(section), opening, faults: reader.faults })
+    reader.steps.truncate(reader.cut.unwrap_or(usize::MAX));
+    let section = Section { game, given: reader.given, steps: reader.steps, cut: reader.cut.is_some(), text };
+    Ok(Reading { section: reader.whole.then_some(section), opening, faults: reader.faults })
 }
 
 fn opening_chance(steps: &[(Step, Range<usize>)]) -> Vec<(Scripted, Range<usize>)> {
@@ -214,6 +217,8 @@ struct Reader {
     begun: bool,
     /// No line of the position was wrong.
     whole: bool,
+    /// How many steps there were before the first wrong line.
+    cut: Option<usize>,
 }
 
 impl Reader {
@@ -222,6 +227,7 @@ impl Reader {
         let looks_on = ["expect", "ask"].iter().any(|word| cursor.clone().eat(word));
         if let Err(fault) = self.read(&mut cursor, line) {
             self.whole &= self.begun || looks_on;
+            self.cut.get_or_insert(self.steps.len());
             let found = line.text.get(fault.at.start.saturating_sub(line.at)..).unwrap_or_default();
             self.faults.push(match header.why_absent(found, names) {
                 Some(why) => Fault::new(fault.at, why),

@@ -47,8 +47,11 @@ pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> Pla
             }
         }
     }
-    played.faults.extend(table.script.left_over());
-    played.end = End::At(table.state.fingerprint(table.game));
+    // What comes after a wrong line is not known.
+    if !section.cut {
+        played.faults.extend(table.script.left_over());
+        played.end = End::At(table.state.fingerprint(table.game));
+    }
     played
 }
 

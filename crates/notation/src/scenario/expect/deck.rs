@@ -55,7 +55,7 @@ pub fn read_set(cursor: &mut Cursor<'_>) -> Result<(DeckFact, bool), Fault> {
     }
     cursor.expect("is")?;
     let negated = cursor.eat("not");
-    cursor.eat("a");
+    cursor.skip("a");
     let classes = [SetClass::Base, SetClass::Mini, SetClass::Micro];
     let class = classes.into_iter().find(|class| cursor.eat(class_word(*class))).ok_or_else(|| cursor.fault())?;
     Ok((DeckFact::Class(product, class), negated))

@@ -134,7 +134,7 @@ fn phase(cursor: &mut Cursor<'_>) -> Read {
 
 fn happened(cursor: &mut Cursor<'_>, from_start: bool) -> Read {
     let patterns = given::list(cursor, |cursor| {
-        cursor.eat("then");
+        cursor.skip("then");
         words::event::read(cursor).ok_or_else(|| cursor.fault())
     })?;
     Ok((Fact::Happened { patterns, from_start }, false))

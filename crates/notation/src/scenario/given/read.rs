@@ -58,7 +58,7 @@ impl Given {
         given.said = true;
         let mut key = first;
         loop {
-            cursor.eat(":");
+            cursor.skip(":");
             match key {
                 "boss" => given.bosses = bosses(cursor)?,
                 "hand" => given.hand = cards(cursor)?,
@@ -89,8 +89,8 @@ impl Given {
         let keys = ["town", "pile", "room deck", "spell deck", "ordinary deck", "epic deck", "turn", "phase", "hero"];
         let more = ["loose items", "item deck", "used", "still turns", "seed", "deck"];
         let key = keys.into_iter().chain(more).find(|key| cursor.eat(key))?;
-        cursor.eat(":");
-        cursor.eat("only");
+        cursor.skip(":");
+        cursor.skip("only");
         Some(self.read_key(cursor, key))
     }
 

@@ -41,7 +41,7 @@ pub fn description(cursor: &mut Cursor<'_>) -> Option<Vec<String>> {
     let ranks = ["ordinary", "Advanced", "Epic", "Trap", "Monster", "multi-treasure", "Portable", "Universal"];
     let classes = ["Cleric", "Fighter", "Mage", "Thief", "Explorer"];
     let known = ranks.into_iter().chain(classes).chain(["Room", "Miniboss", "Spell", "Hero", "Boss", "Item"]);
-    cursor.eat_any(&["an", "a"]);
+    let _ = cursor.skip("an") || cursor.skip("a");
     let mut words = Vec::new();
     while let Some(word) = known.clone().find(|word| cursor.eat(word)) {
         words.push(word.to_owned());
