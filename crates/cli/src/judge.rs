@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use soulkeep_notation::coverage::Coverage;
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_notation::scenario::{self, Outcome as Judged, PlayText};
+use soulkeep_notation::scenario::{self, Answer, Outcome as Judged, PlayText};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -33,6 +33,7 @@ pub fn run(args: &JudgeArgs) -> Done {
     let sets = common::printed_sets()?;
     let coverage = Coverage::count(Ledger::shipped(), &sets, &outcomes);
     let tally = Tally::of(&outcomes);
+    let answers: Vec<Answered> = outcomes.iter().flat_map(Answered::of).collect();
     if !args.json {
         for outcome in &outcomes {
             show_answers(outcome)?;
@@ -42,7 +43,7 @@ pub fn run(args: &JudgeArgs) -> Done {
         show_faults(outcome);
     }
     if args.json {
-        common::print_json(&Summary::new(&tally, &coverage))?;
+        common::print_json(&Summary::new(&tally, &coverage, &answers))?;
     } else {
         common::print(&tally.summary(&coverage))?;
         if args.coverage {
@@ -196,10 +197,27 @@ struct Summary<'a> {
     cards_covered: usize,
     cards_total: usize,
     cards_missing: &'a [String],
+    answers: &'a [Answered],
+}
+
+/// What `show` or `ask` had to say.
+#[derive(Serialize)]
+struct Answered {
+    file: String,
+    line: usize,
+    text: String,
+}
+
+impl Answered {
+    fn of(outcome: &Judged) -> Vec<Answered> {
+        let answer =
+            |answer: &Answer| Answered { file: outcome.file.clone(), line: answer.line, text: answer.text.clone() };
+        outcome.answers.iter().map(answer).collect()
+    }
 }
 
 impl<'a> Summary<'a> {
-    fn new(tally: &Tally, coverage: &'a Coverage) -> Summary<'a> {
+    fn new(tally: &Tally, coverage: &'a Coverage, answers: &'a [Answered]) -> Summary<'a> {
         Summary {
             scenarios: tally.scenarios,
             questions: tally.questions,
@@ -211,6 +229,7 @@ impl<'a> Summary<'a> {
             cards_covered: coverage.cards_covered,
             cards_total: coverage.cards_total,
             cards_missing: &coverage.cards_missing,
+            answers,
         }
     }
 }

@@ -207,15 +207,29 @@ impl<'a> Cursor<'a> {
         let found = self.text[start - self.base..].trim_end();
         let length = found.find([',', ';', '|', '>', '(', ')']).unwrap_or(found.len()).max(found.len().min(1));
         let message = match &self.wanted[..] {
+            _ if self.is_empty_seat(found) => {
+                format!("there is no player {} here: expected {}", &found[..1], self.seats())
+            }
             [] => "this cannot be read".to_owned(),
             wanted => format!("expected {}", or_list(wanted)),
         };
         let label = if found.is_empty() { "the line ends here" } else { "found this" };
         let fault = Fault::new(start..start + length, message).label(label);
+        if self.is_empty_seat(found) {
+            return fault.help("say something about that player in the position, or how many play: `seats: 3`");
+        }
         match self.nearest_word(found).or_else(|| self.names.nearest(&found[..length])) {
             Some(name) => fault.help(format!("did you mean `{name}`?")),
             None => fault,
         }
+    }
+
+    /// Whether a seat is spoken of that nobody has in this game.
+    fn is_empty_seat(&self, found: &str) -> bool {
+        let mut letters = found.chars();
+        let seat = letters.next().is_some_and(|letter| ('A'..='F').contains(&letter));
+        let alone = letters.next().is_none_or(|next| !next.is_alphabetic());
+        seat && alone && self.seat_letter(found).is_none()
     }
 
     /// The wording most like what was found, if only a letter or two are wrong.

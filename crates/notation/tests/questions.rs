@@ -415,6 +415,21 @@ fn what_stands_before_a_wrong_line_is_played_and_answered() {
 }
 
 #[test]
+fn rooms_that_are_only_counted_are_no_minibosses() {
+    assert_eq!(
+        wrong("sets: RMB\nA hand 3 Rooms\nB\nphase build, A to act\nshow\nexpect not A offered exactly pass"),
+        []
+    );
+}
+
+#[test]
+fn a_player_who_is_not_there_is_told() {
+    let faults = judge(&format!("{POSITION}ask C may pass")).faults;
+    assert_eq!(faults[0].message, "there is no player C here: expected a seat from A to B");
+    assert!(faults[0].help.as_deref().unwrap_or_default().contains("`seats: 3`"));
+}
+
+#[test]
 fn an_event_that_is_written_like_a_fact_is_known_as_one() {
     let faults = judge(&format!("{POSITION}expect Fighter 4 lured to B; A asked")).faults;
     let help = faults[0].help.as_deref().unwrap_or_default();

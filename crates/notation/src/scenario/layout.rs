@@ -150,6 +150,6 @@ impl Layout<'_> {
 pub fn take_boss(game: &Game, free: &mut Vec<BossId>, name: &str, at: &Range<usize>) -> Result<BossId, Fault> {
     match free.iter().position(|boss| names::boss(game, *boss) == name) {
         Some(index) => Ok(free.remove(index)),
-        None => Err(Fault::new(at.clone(), format!("{name} already sits elsewhere"))),
+        None => Err(Fault::new(at.clone(), format!("{name} is already the Boss of another player"))),
     }
 }

@@ -137,12 +137,12 @@ impl<'a> Table<'a> {
     pub fn explain(&self, fault: Fault) -> Fault {
         let recent: Vec<String> =
             self.log.iter().rev().take(12).rev().map(|event| words::event::text(self.look(), event)).collect();
-        let text = format!(
-            "{}\nlately: {}\nnow: {}",
-            position::print(self.look()).trim_end(),
-            recent.join(", "),
-            question(self)
-        );
+        let mut lines = vec![position::print(self.look()).trim_end().to_owned()];
+        if !recent.is_empty() {
+            lines.push(format!("lately: {}", recent.join(", ")));
+        }
+        lines.push(format!("now: {}", question(self)));
+        let text = lines.join("\n");
         match fault.help.clone() {
             Some(help) => fault.help(format!("{help}\n{text}")),
             None => fault.help(text),

@@ -30,7 +30,7 @@ pub fn check(
     let all: Vec<String> = events.iter().map(text).collect();
     let found = match missing {
         None => format!("it happened: {}", all.join(", ")),
-        Some(_) if all.is_empty() => "nothing has happened since the last line that looked".to_owned(),
+        Some(_) if all.is_empty() => "nothing has happened since the last `expect`".to_owned(),
         Some(_) if patterns.len() == 1 => format!("that did not happen, but: {}", all.join(", ")),
         Some(index) => {
             format!("number {} of the list did not follow. What happened: {}", index + 1, all.join(", "))

@@ -71,6 +71,8 @@ impl Layout<'_> {
                 let fits = |card: &CardId| level.is_none_or(|level| self.game.card(*card).level == Some(level));
                 let mut cards: Vec<CardId> = deck.iter().filter(fits).collect();
                 cards.reverse();
+                // A Miniboss has the back of a Room, but is not what is meant by one.
+                cards.sort_by_key(|card| self.game.minibosses.contains(*card));
                 if cards.len() < *count as usize {
                     return Err(Fault::new(item.at.clone(), format!("only {} of these are left", cards.len())));
                 }
