@@ -272,9 +272,9 @@ impl Game {
         hero.lure == Lure::MostSoulsMinusWounds && self.defs.iter().any(alike)
     }
 
-    /// SETUP-03.
-    fn copies(&self, id: &str, printed: u8) -> u8 {
-        if self.options.thirty_spells && id == "bmr-assassin" { printed - 1 } else { printed }
+    /// SETUP-03: the box of thirty Spells holds two Assassins; a list that asks for no more keeps its own (DECK-12).
+    fn copies(&self, id: &str, wanted: u8) -> u8 {
+        if self.options.thirty_spells && id == "bmr-assassin" { wanted.min(2) } else { wanted }
     }
 
     fn check_bounds(&self) -> Result<(), SetupError> {
@@ -580,7 +580,7 @@ fn icons(treasure: &[Class]) -> [u8; Class::ALL.len()] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use soulkeep_cards::{Name, product};
+    use soulkeep_cards::{Name, presets, printed_sets, product};
 
     fn sets(codes: &[&str]) -> Vec<Set> {
         let empty = |code: &&str| Set {
@@ -601,5 +601,21 @@ mod tests {
             assert_eq!(check_seats(&sets(&["BMR", "TNL"]), seats), Ok(()));
         }
         assert_eq!(check_seats(&sets(&["CRL"]), 2), Err(SetupError::NoBaseSet));
+    }
+
+    /// DECK-12, SETUP-03: the box holds one Assassin fewer; a published list that asks for two has them all the same.
+    #[test]
+    fn a_list_keeps_its_own_assassins_in_a_box_of_thirty_spells() {
+        let printed = printed_sets().unwrap();
+        let thirty = Options { thirty_spells: true, ..Options::default() };
+        let spells = |sets: &[Set]| {
+            [Options::default(), thirty].map(|options| Game::new(sets, 2, options).unwrap().spells.len())
+        };
+        for preset in presets().unwrap().into_iter().filter(|preset| preset.id == "official-combo") {
+            let boxes = preset.deck(&printed).boxes(&printed);
+            assert_eq!(spells(&boxes), [35, 35], "{}", preset.id);
+        }
+        let whole: Vec<Set> = printed.iter().filter(|set| set.code == "BMR").cloned().collect();
+        assert_eq!(spells(&whole), [31, 30]);
     }
 }
