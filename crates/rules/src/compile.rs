@@ -207,6 +207,8 @@ pub struct PlayText {
     pub instead_of_building: bool,
     /// It turns off what its card does all the time.
     pub silences: bool,
+    /// It does what another Item does.
+    pub mimics: bool,
     /// It puts its Miniboss back to level one.
     pub level_three: bool,
     /// It cannot be declared while no Hero is inside a dungeon.
@@ -330,6 +332,7 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
             .any(|step| play.effect.0.contains(step)),
         instead_of_building: play.effect.0.iter().any(betrays),
         silences: play.effect.0.contains(&Effect::Silence),
+        mimics: play.effect.0.contains(&Effect::Mimic),
         level_three: false,
         about_hero_inside: !play.may_waste && play.targets.iter().any(is_hero_inside),
         effect: flatten(&play.effect, program),

@@ -53,14 +53,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn mimic(&mut self, run: &Run) {
         let Some(item) = run.chosen.item.some() else { return };
         let play = Play::new(run.you, Source::Item(item), 0);
-        let text = self.look().play_text(&play);
-        let aimless =
-            !text.may_waste && text.targets.iter().any(|target| !self.look().has_target(target, &play.scope()));
-        let unpaid = text.cost.is_some_and(|cost| !self.look().can_pay(&cost, &play.scope()));
-        if aimless || unpaid || text.is_cancel() {
-            self.emit(Event::Wasted { source: run.source });
-        } else {
-            self.begin_declaring(play);
+        match self.look().answered(&play) {
+            Some(top) => self.begin_declaring(play.at(top)),
+            None if self.look().can_mimic(&play) => self.begin_declaring(play),
+            None => self.emit(Event::Wasted { source: run.source }),
         }
     }
 
@@ -88,6 +84,27 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    /// What a copied cancel answers, if it is a cancel and an answer.
+    fn answered(self, play: &Play) -> Option<Thing> {
+        let text = self.play_text(play);
+        let top = self.state.chain.last().filter(|_| text.is_cancel() || text.negates())?;
+        Some(top.source.thing())
+    }
+
+    /// Whether an Item's own play could be declared now by whoever copies it.
+    fn can_mimic(self, play: &Play) -> bool {
+        let (text, scope) = (self.play_text(play), play.scope());
+        let timely = self.state.window_phase().is_none_or(|phase| text.phases[phase as usize]);
+        let aimless = || text.targets.iter().any(|target| !self.has_target(target, &scope));
+        timely && (text.may_waste || !aimless()) && text.cost.is_none_or(|cost| self.can_pay(&cost, &scope))
+    }
+
+    /// Whether an Item, if it is copied, answers the top of the chain.
+    pub(crate) fn answers_as_copy(self, copier: Source, item: ItemId, phase: Phase, seat: Seat) -> bool {
+        let text = &self.game.item_text(item).plays[0];
+        self.may_cancel(copier, text, phase, seat).is_ok()
+    }
+
     /// The face-up Item that a player had before another one came.
     fn old_item(self, seat: Seat, new: ItemId) -> Option<ItemId> {
         let ready = self.state.player(seat).ready;

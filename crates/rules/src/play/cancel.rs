@@ -41,9 +41,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
+    /// What it answers is its target; a copy has the Item as its own (CARD-magic-mirror-04).
     fn answer_top(&mut self, play: Play) {
-        if let Some(top) = self.state.chain.last() {
-            self.declare(play.at(top.source.thing()));
+        match self.state.chain.last() {
+            Some(top) if !self.look().play_text(&play).mimics => self.declare(play.at(top.source.thing())),
+            Some(_) => self.declare(play),
+            None => {}
         }
     }
 

@@ -205,9 +205,20 @@ impl<'a> Look<'a> {
         if let Some(first) = self.first_of_pair(play) {
             self.visit_partners(first, |thing| !things.push(thing));
         } else if let Some(target) = self.next_target(play) {
-            self.visit_targets(target, &play.scope(), |thing| !things.push(thing));
+            self.visit_targets(target, &play.scope(), |thing| self.is_of_use(play, thing) && !things.push(thing));
         }
         (0..things.len()).map(move |index| things[index])
+    }
+
+    /// In answer to a Spell only an Item that cancels it is worth copying.
+    fn is_of_use(self, play: &Play, thing: Thing) -> bool {
+        let answers = matches!(self.state.frames[..], [.., Frame::Cancel { .. }, Frame::Declare { .. }]);
+        match (thing, self.state.window_phase()) {
+            (Thing::Item(item), Some(phase)) if answers && self.play_text(play).mimics => {
+                self.answers_as_copy(play.source, item, phase, play.seat)
+            }
+            _ => true,
+        }
     }
 
     /// What can be given up next for a play being declared.

@@ -162,13 +162,17 @@ impl Look<'_> {
     /// A cancel answers a Spell of the side it names (CANCEL-13); an ability can only be negated.
     pub(crate) fn may_cancel(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
         let top_is_spell = self.cancellable().is_some();
-        match text.targets[..] {
+        let scope = Scope::new(seat, source);
+        let copies =
+            |filter| self.items(filter, &scope).iter().any(|item| self.answers_as_copy(source, item, phase, seat));
+        match &text.targets[..] {
             [Target::Spell(_)] if !top_is_spell => return Err("CANCEL-10"),
             [Target::Ability] if top_is_spell => return Err("PRIO-26"),
             [Target::Spell(_) | Target::Ability] => {}
+            [Target::Item(filter)] if text.mimics && copies(filter) => {}
             _ => return Err("PRIO-26"),
         }
-        self.may_use(&Scope::new(seat, source), text, phase)
+        self.may_use(&scope, text, phase)
     }
 
     fn may_use(self, scope: &Scope, text: &PlayText, phase: Phase) -> Result<(), Forbidden> {
