@@ -2,6 +2,7 @@
 
 mod marks;
 
+pub use marks::of_hero as hero_marks;
 pub use marks::of_stack as marks;
 
 use crate::names;
@@ -103,11 +104,12 @@ fn used(look: Look<'_>) -> String {
 }
 
 fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
-    let heroes = look.state.by_arrival(heroes).map(|hero| hero_text(look, hero));
+    let heroes = look.state.by_arrival(heroes).map(|of| hero(look, of));
     heroes.collect::<Vec<String>>().join(", ")
 }
 
-fn hero_text(look: Look<'_>, hero: HeroId) -> String {
+/// A Hero with what lies on it.
+pub fn hero(look: Look<'_>, hero: HeroId) -> String {
     let mut marks = marks::of_hero(&look.state.heroes[hero.index()]);
     marks.extend(look.item_of(hero).map(|item| names::item(look.game, item).to_owned()));
     let name = names::hero(look.game, hero);

@@ -430,6 +430,39 @@ fn a_player_who_is_not_there_is_told() {
 }
 
 #[test]
+fn marks_that_are_named_in_a_list_must_be_there() {
+    let lines =
+        "sets: THK, BMR\nA items Extra Life (face up)\nB\ntown Fighter 6 (2 damage, Ice Rod)\nphase build, A to act\n";
+    for fact in
+        ["town is Fighter 6", "town is Fighter 6 (2 damage)", "town is Fighter 6 (Ice Rod)", "A's items are Extra Life"]
+    {
+        assert_eq!(wrong(&format!("{lines}expect {fact}")), [], "{fact}");
+    }
+    for fact in [
+        "town is Fighter 6 (3 damage)",
+        "town is Fighter 6 (waits)",
+        "town is Fighter 6 (The Bomb)",
+        "A's items are Extra Life (face down)",
+        "A's items are Extra Life (new)",
+    ] {
+        assert_eq!(wrong(&format!("{lines}expect {fact}")).len(), 1, "{fact}");
+    }
+}
+
+#[test]
+fn nothing_in_a_position_is_lost_without_a_word() {
+    for (line, message) in [
+        ("A hand Fear", "A's `hand` was given before"),
+        ("pile Freeze\npile Fear", "`pile` was given before"),
+        ("A wounds 1 lured 300", "expected a number up to 255"),
+    ] {
+        let faults = wrong(&format!("{POSITION}{line}\nexpect A asked"));
+        assert!(matches!(&faults[..], [(_, found)] if found == message), "{faults:?}");
+    }
+    assert_eq!(wrong("sets: RMB, BMR\nA dungeon Dark Altar (Spike 4)\nB\nphase build\nexpect A asked").len(), 1);
+}
+
+#[test]
 fn an_event_that_is_written_like_a_fact_is_known_as_one() {
     let faults = judge(&format!("{POSITION}expect Fighter 4 lured to B; A asked")).faults;
     let help = faults[0].help.as_deref().unwrap_or_default();

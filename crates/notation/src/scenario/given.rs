@@ -40,6 +40,8 @@ pub struct Given {
     pub deck: Option<Deck>,
     /// Heroes that chance will bring: those that are given by number leave them in their deck.
     pub awaited: Vec<HeroNoun>,
+    /// What this section has said, so that nothing is said twice and lost.
+    told: Vec<(Option<Seat>, String)>,
     /// The seat that a line without one goes on with.
     current: Option<Seat>,
 }

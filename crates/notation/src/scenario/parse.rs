@@ -137,7 +137,8 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
         Err(GameError::Sets(message)) => return Err(Fault::new(first_span(lines), message)),
     };
     let names = names_for(header, &game);
-    let (given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
+    let (mut given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
+    given.begin_section();
     let steps = chance.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at)).collect();
     let mut reader = Reader { given, steps, faults: Vec::new(), begun: false, whole: true, cut: None };
     lines.lines.iter().filter(|line| !is_header(line)).for_each(|line| reader.line(line, header, &names));

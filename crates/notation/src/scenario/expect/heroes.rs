@@ -3,6 +3,7 @@
 use super::Verdict;
 use crate::names;
 use crate::noun::HeroNoun;
+use crate::position;
 use crate::scenario::given::{HeroItem, HeroWhat};
 use crate::scenario::table::Table;
 use soulkeep_rules::state::At;
@@ -46,9 +47,9 @@ pub fn are(table: &Table<'_>, place: HeroIn, items: &[HeroItem]) -> Verdict {
     let mut heroes = all(table, place);
     let found = if heroes.is_empty() { "nobody is there".to_owned() } else { list(table, &heroes) };
     let ordered = matches!(place, HeroIn::Town | HeroIn::Entrance(_));
-    let mut wanted = items.iter().flat_map(|item| std::iter::repeat_n(&item.what, number(&item.what)));
-    let same = wanted.all(|what| {
-        let index = heroes.iter().position(|hero| is_such(table, *hero, what)).filter(|index| !ordered || *index == 0);
+    let mut wanted = items.iter().flat_map(|item| std::iter::repeat_n(item, number(&item.what)));
+    let same = wanted.all(|item| {
+        let index = heroes.iter().position(|hero| is_such(table, *hero, item)).filter(|index| !ordered || *index == 0);
         index.is_some_and(|index| {
             heroes.remove(index);
             true
@@ -64,15 +65,20 @@ fn number(what: &HeroWhat) -> usize {
     }
 }
 
-fn is_such(table: &Table<'_>, hero: HeroId, what: &HeroWhat) -> bool {
-    match what {
+/// Of the marks those that are named must be there.
+fn is_such(table: &Table<'_>, hero: HeroId, item: &HeroItem) -> bool {
+    let called = match &item.what {
         HeroWhat::Noun(noun) => noun.fits(table.game, hero),
         HeroWhat::Any { rank, .. } => table.game.hero(hero).rank == *rank,
-    }
+    };
+    let marks = position::hero_marks(&table.state.heroes[hero.index()]);
+    let marked = position::hero_marks(&item.state).iter().all(|mark| marks.contains(mark));
+    let carried = table.look().item_of(hero).map(|item| names::item(table.game, item));
+    called && marked && item.item.as_ref().is_none_or(|name| carried == Some(name))
 }
 
 fn list(table: &Table<'_>, heroes: &[HeroId]) -> String {
-    let names: Vec<&str> = heroes.iter().map(|hero| names::hero(table.game, *hero)).collect();
+    let names: Vec<String> = heroes.iter().map(|hero| position::hero(table.look(), *hero)).collect();
     format!("there are {}", names.join("; "))
 }
 

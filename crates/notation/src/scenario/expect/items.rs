@@ -40,9 +40,8 @@ pub fn are(table: &Table<'_>, place: &ItemIn, wanted: &[ItemItem]) -> Verdict {
         found.sort_unstable();
         names.sort_unstable();
     }
-    let said_up = wanted.iter().filter(|item| item.face_up);
-    let turned = said_up.into_iter().all(|item| match place {
-        ItemIn::With(seat) => is_there(table, &item.name, &ItemIn::FaceUp(*seat)).holds,
+    let turned = wanted.iter().all(|item| match place {
+        ItemIn::With(seat) => lies_as_said(table, item, *seat),
         _ => true,
     });
     let text = match place {
@@ -50,6 +49,17 @@ pub fn are(table: &Table<'_>, place: &ItemIn, wanted: &[ItemItem]) -> Verdict {
         _ => found.join(", "),
     };
     Verdict::new(found == names && turned, format!("there is {}", if text.is_empty() { "nothing" } else { &text }))
+}
+
+/// Of the marks those that are named must be there.
+fn lies_as_said(table: &Table<'_>, item: &ItemItem, seat: Seat) -> bool {
+    let player = table.state.player(seat);
+    all_items(table.game, &item.name).filter(|id| player.items.contains(*id)).any(|id| {
+        let face_up = player.ready.contains(id);
+        (face_up || !item.face_up)
+            && !(face_up && item.face_down)
+            && (!item.new || table.state.fresh_items.contains(id))
+    })
 }
 
 fn items_at(table: &Table<'_>, place: &ItemIn) -> Vec<ItemId> {

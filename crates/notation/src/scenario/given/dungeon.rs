@@ -89,7 +89,15 @@ fn lying(cursor: &mut Cursor<'_>, stack: &mut StackItem, count: u8) -> Result<()
 /// `Spike` at level one, `Spike 3`, `Spike 1 new`, `Spike unpaid`.
 fn miniboss(cursor: &mut Cursor<'_>) -> Result<MiniItem, Fault> {
     let name = cursor.name(What::Card).ok_or_else(|| cursor.fault())?;
-    let level = if cursor.eat("unpaid") { 0 } else { cursor.number().map_or(1, |level| level.clamp(1, 3) as u8) };
+    let start = cursor.position();
+    let level = match cursor.eat("unpaid") {
+        true => 0,
+        false => match cursor.number() {
+            None => 1,
+            Some(level @ 1..=3) => level as u8,
+            Some(_) => return Err(Fault::new(cursor.span_from(start), "a Miniboss has the levels 1 to 3")),
+        },
+    };
     Ok(MiniItem { name, level, new: cursor.eat("new") })
 }
 

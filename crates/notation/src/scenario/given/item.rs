@@ -11,6 +11,8 @@ pub struct ItemItem {
     pub name: String,
     /// In a scorekeeping area: ready to be used.
     pub face_up: bool,
+    /// That it lies face-down was said, which it does anyway in a position.
+    pub face_down: bool,
     /// It was won or turned up this turn, so that it cannot be used yet.
     pub new: bool,
     pub at: Range<usize>,
@@ -21,7 +23,7 @@ pub fn items(cursor: &mut Cursor<'_>) -> Result<Vec<ItemItem>, Fault> {
     list(cursor, |cursor| {
         let start = cursor.position();
         let name = cursor.name(What::Item).ok_or_else(|| cursor.fault())?;
-        let mut item = ItemItem { name, face_up: false, new: false, at: cursor.span_from(start) };
+        let mut item = ItemItem { name, face_up: false, face_down: false, new: false, at: cursor.span_from(start) };
         if cursor.eat("(") {
             item_marks(cursor, &mut item)?;
         }
@@ -35,7 +37,9 @@ fn item_marks(cursor: &mut Cursor<'_>, item: &mut ItemItem) -> Result<(), Fault>
             item.face_up = true;
         } else if cursor.eat("new") {
             item.new = true;
-        } else if !cursor.eat("face down") {
+        } else if cursor.eat("face down") {
+            item.face_down = true;
+        } else {
             return Err(cursor.fault());
         }
         if !cursor.eat(",") {

@@ -124,15 +124,15 @@ fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault>
         } else if cursor.eat("tripped") {
             state.tripped = true;
         } else if cursor.eat("skips") {
-            state.skips = number(cursor)? as u8;
+            state.skips = small(cursor)?;
         } else if cursor.eat("+") {
             state.bonus = number(cursor)?.min(100) as i8;
             cursor.expect("Health")?;
         } else if cursor.eat("-") {
             state.bonus = -(number(cursor)?.min(100) as i8);
             cursor.expect("Health")?;
-        } else if let Some(damage) = cursor.number() {
-            state.damage = damage as u8;
+        } else if cursor.clone().number().is_some() {
+            state.damage = small(cursor)?;
             cursor.expect("damage")?;
         } else {
             item.item = Some(cursor.name(What::Item).ok_or_else(|| cursor.fault())?);
@@ -145,4 +145,11 @@ fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault>
 
 pub fn number(cursor: &mut Cursor<'_>) -> Result<u32, Fault> {
     cursor.number().ok_or_else(|| cursor.fault())
+}
+
+/// A number that the table has room for.
+pub fn small(cursor: &mut Cursor<'_>) -> Result<u8, Fault> {
+    let start = cursor.position();
+    let number = number(cursor)?;
+    u8::try_from(number).map_err(|_| Fault::new(cursor.span_from(start), "expected a number up to 255"))
 }

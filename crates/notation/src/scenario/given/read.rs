@@ -1,6 +1,6 @@
 //! Reads the lines of a position.
 
-use super::list::{cards, heroes, list, number, scored};
+use super::list::{cards, heroes, list, number, scored, small};
 use super::stand::{phase, walk};
 use super::{Given, PhaseSaid, dungeon, items};
 use crate::cursor::Cursor;
@@ -53,11 +53,29 @@ impl Given {
         self.read_table(cursor)
     }
 
+    /// A section that goes back to a position may say everything anew.
+    pub fn begin_section(&mut self) {
+        self.told.clear();
+    }
+
+    fn tell(&mut self, cursor: &Cursor<'_>, seat: Option<Seat>, key: &str) -> Result<(), Fault> {
+        let what = (seat, key.to_owned());
+        if self.told.contains(&what) {
+            let owner = seat.map(|seat| format!("{seat}'s ")).unwrap_or_default();
+            let end = cursor.position();
+            let fault = Fault::new(end.saturating_sub(key.len() + 1)..end, format!("{owner}`{key}` was given before"));
+            return Err(fault.help("say it in one line, with commas; or begin another position with `---`"));
+        }
+        self.told.push(what);
+        Ok(())
+    }
+
     fn read_seat(&mut self, cursor: &mut Cursor<'_>, seat: Seat, first: &str) -> Result<(), Fault> {
-        let given = &mut self.seats[seat.index()];
-        given.said = true;
         let mut key = first;
         loop {
+            self.tell(cursor, Some(seat), key)?;
+            let given = &mut self.seats[seat.index()];
+            given.said = true;
             cursor.skip(":");
             match key {
                 "boss" => given.bosses = bosses(cursor)?,
@@ -66,14 +84,14 @@ impl Given {
                 "entrance" => given.entrance = heroes(cursor)?,
                 "souls" => given.souls = scored(cursor)?,
                 "wounds" => given.wounds = scored(cursor)?,
-                "coins" => given.coins = Some(number(cursor)?.min(255) as u8),
+                "coins" => given.coins = Some(small(cursor)?),
                 "items" => given.items = items(cursor)?,
                 "kept" => given.kept = cards(cursor)?,
                 "levelled up" => given.levelled_up = true,
-                "lured" => given.so_far.lured = number(cursor)? as u8,
-                "entered" => given.so_far.entered = number(cursor)? as u8,
-                "destroyed" => given.so_far.destroyed = number(cursor)? as u8,
-                "gained" => given.so_far.gained = number(cursor)? as u8,
+                "lured" => given.so_far.lured = small(cursor)?,
+                "entered" => given.so_far.entered = small(cursor)?,
+                "destroyed" => given.so_far.destroyed = small(cursor)?,
+                "gained" => given.so_far.gained = small(cursor)?,
                 "promoted" => given.so_far.promoted = true,
                 "traded" => given.so_far.traded = true,
                 _ => given.out = true,
@@ -91,7 +109,7 @@ impl Given {
         let key = keys.into_iter().chain(more).find(|key| cursor.eat(key))?;
         cursor.skip(":");
         cursor.skip("only");
-        Some(self.read_key(cursor, key))
+        Some(self.tell(cursor, None, key).and_then(|()| self.read_key(cursor, key)))
     }
 
     fn read_key(&mut self, cursor: &mut Cursor<'_>, key: &str) -> Result<(), Fault> {
@@ -104,8 +122,8 @@ impl Given {
             "epic deck" => self.epic_deck = Some(heroes(cursor)?),
             "loose items" => self.loose_items = items(cursor)?,
             "item deck" => self.item_deck = Some(items(cursor)?),
-            "turn" => self.turn = Some(number(cursor)? as u16),
-            "still turns" => self.still = number(cursor)? as u8,
+            "turn" => self.turn = Some(u16::from(small(cursor)?)),
+            "still turns" => self.still = small(cursor)?,
             "seed" => self.seed = u64::from(number(cursor)?),
             "phase" => self.take_phase(phase(cursor)?),
             "deck" => self.deck = Some(deck::read(cursor)?),

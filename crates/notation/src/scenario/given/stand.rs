@@ -1,6 +1,6 @@
 //! Where the game stands: the phase, and a Hero on its way.
 
-use super::list::{hero, number};
+use super::list::{hero, small};
 use super::{PhaseSaid, WalkAt, WalkSaid};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
@@ -53,7 +53,7 @@ pub fn walk(cursor: &mut Cursor<'_>) -> Result<WalkSaid, Fault> {
         return Err(cursor.fault());
     };
     if cursor.eat("with") {
-        hero.state.damage = number(cursor)? as u8;
+        hero.state.damage = small(cursor)?;
         cursor.expect("damage")?;
     }
     Ok(WalkSaid { hero, at })
