@@ -8,6 +8,7 @@ mod cargo;
 mod faults;
 mod mutants;
 mod page;
+mod pairs;
 mod test;
 
 use std::process::ExitCode;
@@ -17,7 +18,8 @@ cargo xtask test     check the formatting, the lints, every test, scenario and g
 cargo xtask bless    rewrite the golden files with what the program says now
 cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state
 cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost
-cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)";
+cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)
+cargo xtask pairs    put every two cards that can meet into positions and play them out with all laws (--help)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(),
         ["faults", ref arguments @ ..] => faults::run(arguments),
         ["mutants", ref arguments @ ..] => mutants::run(arguments),
+        ["pairs", ref arguments @ ..] => pairs::run(arguments),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -1,0 +1,85 @@
+//! A position on its way: chance answers for everybody.
+
+use crate::piece::Piece;
+use crate::position::Position;
+use crate::watch::Watch;
+use soulkeep_rules::frame::{Frame, Stage};
+use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Seat, State};
+
+/// More than everybody is asked in two turns of an ordinary table.
+const DECISIONS: u32 = 250;
+
+pub struct Course<'a> {
+    pub game: &'a Game,
+    pub state: State,
+    pub watch: Watch<'a>,
+    pub legal: Vec<Choice>,
+    pub decisions: u32,
+    focus: [Piece; 2],
+    until: u16,
+    chance: Dice,
+    bot: Dice,
+}
+
+impl<'a> Course<'a> {
+    /// Plays a position to its first question. The game can be another than the position's, if its cards are the same.
+    pub fn begin(position: &Position, game: &'a Game, watch: Watch<'a>, [chance, bot]: [Dice; 2]) -> Course<'a> {
+        let state = position.state;
+        let mut course = Course {
+            game,
+            state,
+            watch,
+            legal: Vec::new(),
+            decisions: 0,
+            focus: position.focus,
+            until: last_turn(&state),
+            chance,
+            bot,
+        };
+        course.state.resume(game, &mut course.chance, &mut course.watch);
+        course
+    }
+
+    /// Who is asked, once the next question is to be looked at; nothing when the course is over.
+    pub fn ask(&mut self) -> Option<(Seat, Decision)> {
+        if self.state.turn > self.until || self.decisions > DECISIONS {
+            return None;
+        }
+        let decision = self.state.decision(self.game)?;
+        let place = if decision.seats.len() > 1 { self.bot.below(decision.seats.len()) } else { 0 };
+        let seat = decision.seats.iter().nth(place as usize)?;
+        self.state.legal(self.game, seat, &mut self.legal);
+        Some((seat, decision))
+    }
+
+    /// What is answered: every other time something about the pair, if there is such an answer.
+    pub fn choose(&mut self) -> Option<Choice> {
+        let about = |choice: &Choice| self.focus.iter().any(|piece| piece.is_in(*choice, &self.state));
+        let count = self.legal.iter().filter(|choice| about(choice)).count() as u32;
+        if count > 0 && self.bot.below(2) == 0 {
+            let place = self.bot.below(count) as usize;
+            return self.legal.iter().copied().filter(about).nth(place);
+        }
+        let place = self.bot.below(self.legal.len().max(1) as u32) as usize;
+        self.legal.get(place).copied()
+    }
+
+    pub fn take(&mut self, seat: Seat, decision: &Decision, choice: Choice) {
+        self.decisions += 1;
+        self.watch.chosen(&self.state, decision, seat, choice);
+        self.state.apply_unchecked(self.game, seat, choice, &mut self.chance, &mut self.watch);
+    }
+
+    /// What chance would bring now, for those who try something out.
+    pub fn chance(&self) -> Dice {
+        self.chance.clone()
+    }
+}
+
+/// The turn with which a course ends: the one that the position stands in, or the next where little of it is left.
+fn last_turn(state: &State) -> u16 {
+    match state.frames.first() {
+        Some(Frame::Turn(Stage::Build)) => state.turn,
+        _ => state.turn + 1,
+    }
+}

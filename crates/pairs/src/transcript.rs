@@ -1,0 +1,48 @@
+//! A play-out in words, for whoever looks for what went wrong in it.
+
+use crate::panics::caught;
+use crate::pool::Pool;
+use crate::position::Position;
+use crate::trial::Trial;
+use soulkeep_notation::{choice, position};
+use soulkeep_rules::{Event, Look};
+use std::fmt::Write;
+
+/// The position and every choice up to where the play-out goes wrong.
+pub fn of(pool: &Pool, trial: &Trial, table: &Position, what: &str) -> String {
+    let mut text = String::new();
+    let [first, second] = pool.of(trial.pair);
+    let _ = writeln!(text, "# {} and {}: {what}", first.name().en, second.name().en);
+    let _ = writeln!(text, "# seed {}, position {}, play {}\n", trial.seed, trial.position, trial.play);
+    let _ = writeln!(text, "{}", position::print(Look::new(&table.game, &table.state)));
+    let _ = writeln!(text, "{:?}\n", table.state.frames);
+    // Where it panicked it does so again, and what was written until then is the point.
+    let told = caught(|| {
+        tell(pool, trial, table, &mut text);
+        Ok(())
+    });
+    drop(told);
+    text
+}
+
+fn tell(pool: &Pool, trial: &Trial, table: &Position, text: &mut String) {
+    let mut course = trial.course(pool, table);
+    while let Some((seat, decision)) = course.ask() {
+        tell_events(&course.watch.events, text);
+        if crate::laws::check(&course, seat).is_err() {
+            let _ = writeln!(text, "\n{}", position::print(Look::new(&table.game, &course.state)));
+            return;
+        }
+        let Some(choice) = course.choose() else { return };
+        let look = Look::new(&table.game, &course.state);
+        let _ = writeln!(text, "{seat} {}", choice::print(look, seat, choice));
+        course.take(seat, &decision, choice);
+    }
+    tell_events(&course.watch.events, text);
+}
+
+fn tell_events(events: &[Event], text: &mut String) {
+    for event in events {
+        let _ = writeln!(text, "    {event:?}");
+    }
+}

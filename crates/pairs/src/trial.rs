@@ -1,0 +1,98 @@
+//! One play-out of one position of a pair.
+
+use crate::course::Course;
+use crate::laws;
+use crate::pool::{Pair, Pool};
+use crate::position::Position;
+use crate::seed::Seed;
+use crate::tally::Fills;
+use crate::watch::Watch;
+use soulkeep_rules::{Dice, Event, Game};
+
+/// How many play-outs of each position a referee watches.
+const REFEREED: u32 = 2;
+
+/// The numbers by which a play-out is found again.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    pub pair: Pair,
+    pub seed: u64,
+    pub position: u32,
+    pub play: u32,
+}
+
+impl Trial {
+    pub fn position(&self, pool: &Pool) -> Option<Position> {
+        Position::new(pool, self.pair, &mut self.dice(pool, "position"))
+    }
+
+    /// The position is about to be played on by chance, with all laws.
+    pub fn course<'a>(&self, pool: &Pool, position: &'a Position) -> Course<'a> {
+        let watch = match self.is_refereed() {
+            true => Watch::with_referee(&position.game, &position.state),
+            false => Watch::alone(),
+        };
+        self.begin(pool, position, &position.game, watch)
+    }
+
+    fn begin<'a>(&self, pool: &Pool, position: &Position, game: &'a Game, watch: Watch<'a>) -> Course<'a> {
+        let play = u64::from(self.play);
+        Course::begin(position, game, watch, ["chance", "bot"].map(|name| self.seeded(pool, name).and(play).dice()))
+    }
+
+    /// A referee takes as long as all the rest.
+    fn is_refereed(&self) -> bool {
+        self.play < REFEREED
+    }
+
+    /// Plays it out with all laws, and says how many decisions there were and how full the table got.
+    pub fn play(&self, pool: &Pool, position: &Position) -> Result<(u32, Fills), String> {
+        let mut course = self.course(pool, position);
+        let mut fills = Fills::default();
+        while let Some((seat, decision)) = course.ask() {
+            laws::check(&course, seat)?;
+            fills.note(&course.state);
+            let Some(choice) = course.choose() else { break };
+            course.take(seat, &decision, choice);
+        }
+        laws::check_end(&mut course)?;
+        Ok((course.decisions, fills))
+    }
+
+    /// Whether the same choices make a difference in another game with the same cards.
+    pub fn differs(&self, pool: &Pool, position: &Position, other: &Game) -> bool {
+        let mut here = self.begin(pool, position, &position.game, Watch::alone());
+        let mut there = self.begin(pool, position, other, Watch::alone());
+        loop {
+            let asked = here.ask();
+            if there.ask() != asked || !alike(&here.watch.events, &there.watch.events) {
+                return true;
+            }
+            let Some((seat, decision)) = asked else { return false };
+            if here.legal != there.legal {
+                return true;
+            }
+            let Some(choice) = here.choose() else { return false };
+            // The other's streams stay in step.
+            there.choose();
+            here.take(seat, &decision, choice);
+            there.take(seat, &decision, choice);
+        }
+    }
+
+    fn dice(&self, pool: &Pool, name: &str) -> Dice {
+        self.seeded(pool, name).dice()
+    }
+
+    fn seeded(&self, pool: &Pool, name: &str) -> Seed {
+        let [first, second] = pool.ids(self.pair);
+        Seed::new(self.seed).and_word(first).and_word(second).and(u64::from(self.position)).and_word(name)
+    }
+}
+
+/// Whether the same has happened on the table; that an ability has begun is nothing by itself.
+fn alike(here: &[Event], there: &[Event]) -> bool {
+    let counts =
+        |event: &&Event| !matches!(event, Event::Triggered { .. } | Event::LastsThisTurn(_) | Event::Wasted { .. });
+    here.iter().filter(counts).eq(there.iter().filter(counts))
+}
