@@ -53,13 +53,14 @@ impl Laws<'_> {
             let name = self.hero_name(hero);
             self.expect(&SCORER, defender == seat, || format!("{name} dies at {defender}'s and is scored by {seat}"));
         }
-        let room = match board.hero(hero).at {
-            HeroAt::Room(seat, id) => board.slot_of(seat, id).and_then(|slot| board.area(seat).dungeon[slot].top()),
+        let place = match board.hero(hero).at {
+            HeroAt::Room(seat, id) => board.slot_of(seat, id).map(|slot| &board.area(seat).dungeon[slot]),
             _ => None,
         };
-        if card.is_some() && room.is_some() {
-            let seen = (self.measure.book.name(card), room.map(|room| self.measure.book.name(room)));
-            self.expect(&ROOM_OF_DEATH, room == Some(card), || {
+        // A Room that was built over the one it stands in is not the one it stands in (ADV-43).
+        if let Some(site) = place.filter(|_| card.is_some()) {
+            let seen = (self.measure.book.name(card), site.top().map(|room| self.measure.book.name(room)));
+            self.expect(&ROOM_OF_DEATH, site.cards.contains(&card), || {
                 format!("said to die in {}, stands in {:?}", seen.0, seen.1)
             });
         }

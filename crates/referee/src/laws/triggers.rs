@@ -4,9 +4,9 @@ use super::Laws;
 use crate::board::Board;
 use crate::measure::Voice;
 use crate::violation::Law;
-use soulkeep_cards::{Ability, Condition, Effect, Event as Wait, Limit, Modifier, On};
+use soulkeep_cards::{Ability, Condition, Effect, Event as Wait, Limit, On};
 use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Thing, Why};
+use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Why};
 
 static CAUSE: Law = Law { name: "trigger-cause", rulings: &["PRIO-32", "BUILD-27", "CANCEL-12"] };
 static MISSING: Law = Law { name: "trigger-missing", rulings: &["PRIO-32", "TERM-42", "END-07"] };
@@ -196,14 +196,16 @@ impl<'a> Laws<'a> {
             // One that the destruction uncovers may hear of it, too: the documents do not say.
             (Wait::RoomDestroyed(_), Event::Destroyed { .. }) => Some(false),
             (Wait::YouUncover, Event::Uncovered { seat, by, .. }) => yes(seat == voice.you && by == Some(seat), true),
-            (Wait::HeroDies, Event::HeroDied { hero, card, .. }) => yes(here(card), self.is_touchable(hero, card)),
+            (Wait::HeroDies, Event::HeroDied { hero, card, .. }) => yes(here(card), measure.is_touchable(hero, card)),
             (Wait::HeroDiesIn(filter), Event::HeroDied { hero, card, .. }) => {
-                yes(fits(&filter, card), self.is_touchable(hero, card))
+                yes(fits(&filter, card), measure.is_touchable(hero, card))
             }
             (Wait::HeroSurvives, Event::HeroSurvivedRoom { hero, card }) => {
-                yes(here(card), self.is_touchable(hero, card))
+                yes(here(card), measure.is_touchable(hero, card))
             }
-            (Wait::HeroEnters, Event::HeroEntered { hero, card, .. }) => yes(here(card), self.is_touchable(hero, card)),
+            (Wait::HeroEnters, Event::HeroEntered { hero, card, .. }) => {
+                yes(here(card), measure.is_touchable(hero, card))
+            }
             (Wait::YouKill, Event::HeroDied { seat, .. }) => yes(seat == voice.you, true),
             (Wait::Appears, Event::HeroAppeared { hero }) => yes(itself(hero), false),
             (Wait::SetsOut, Event::HeroSetOut { hero, .. }) => yes(itself(hero), false),
@@ -238,13 +240,6 @@ impl<'a> Laws<'a> {
     fn place(&self, card: CardId) -> Option<(Seat, usize)> {
         let board: &Board = self.measure.board;
         Some(card).filter(|card| card.is_some()).and_then(|card| board.find(card)).map(|(seat, slot, _)| (seat, slot))
-    }
-
-    /// Whether the text of a Room applies to a Hero (CARD-trap-master-03).
-    fn is_touchable(&self, hero: HeroId, card: CardId) -> bool {
-        let immune = self.measure.book.hero(hero).abilities.contains(&Ability::Always(Modifier::Immune));
-        let shielded = |seat: Seat| self.measure.is_under(Modifier::Immune, Thing::Seat(seat));
-        !immune && !self.place(card).is_some_and(|(seat, _)| shielded(seat))
     }
 }
 

@@ -26,12 +26,14 @@ impl Measure<'_> {
     fn add(self, sum: &mut Sum, voice: Voice, modifier: &Modifier, hero: HeroId, seat: Seat, slot: usize) {
         match modifier {
             Modifier::Damage { rooms, amount, per, to }
-                if self.is_among(rooms, voice, seat, slot) && self.is_against(*to, hero) =>
+                if self.is_among(rooms, voice, seat, slot) && self.is_against(*to, hero, voice) =>
             {
                 let times = per.map_or(1, |count| self.count(count, voice, Some((seat, slot))));
                 sum.more += i32::from(*amount) * times;
             }
-            Modifier::Double { rooms, to } if self.is_among(rooms, voice, seat, slot) && self.is_against(*to, hero) => {
+            Modifier::Double { rooms, to }
+                if self.is_among(rooms, voice, seat, slot) && self.is_against(*to, hero, voice) =>
+            {
                 sum.doublings += 1;
             }
             Modifier::NoDamage(rooms) => sum.nothing |= self.is_among(rooms, voice, seat, slot),
@@ -40,11 +42,13 @@ impl Measure<'_> {
         }
     }
 
-    fn is_against(self, against: Against, hero: HeroId) -> bool {
+    /// That a Room deals more to some is text, which some Heroes ignore (CARD-trap-master-04).
+    fn is_against(self, against: Against, hero: HeroId, voice: Voice) -> bool {
+        let touched = || voice.card().is_none_or(|card| self.is_touchable(hero, card));
         match against {
             Against::Anyone => true,
-            Against::Epic => self.book.hero(hero).rank == Rank::Epic,
-            Against::HalfDead => self.is_half_dead(hero),
+            Against::Epic => self.book.hero(hero).rank == Rank::Epic && touched(),
+            Against::HalfDead => self.is_half_dead(hero) && touched(),
         }
     }
 }

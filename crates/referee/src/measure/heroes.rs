@@ -1,8 +1,8 @@
 //! Heroes: their Health, and the Rooms they pass over.
 
 use super::Measure;
-use soulkeep_cards::{Class, Modifier};
-use soulkeep_rules::{HeroId, Seat};
+use soulkeep_cards::{Ability, Class, Modifier};
+use soulkeep_rules::{CardId, HeroId, Seat, Thing};
 
 impl Measure<'_> {
     /// The printed Health with what is added this turn, by its own text, by its Item and by companions.
@@ -14,6 +14,14 @@ impl Measure<'_> {
             }
         });
         (health + self.companions_give(hero)).max(0)
+    }
+
+    /// Whether the text of a Room, or of its Miniboss, applies to a Hero (CARD-trap-master-03).
+    pub fn is_touchable(self, hero: HeroId, card: CardId) -> bool {
+        let says = self.book.hero(hero).abilities.contains(&Ability::Always(Modifier::Immune));
+        let immune = says && self.hero_speaks(hero);
+        let shielded = |seat: Seat| self.is_under(Modifier::Immune, Thing::Seat(seat));
+        !immune && !self.board.find(card).is_some_and(|(seat, ..)| shielded(seat))
     }
 
     fn companions_give(self, hero: HeroId) -> i32 {
