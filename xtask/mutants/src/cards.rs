@@ -36,8 +36,22 @@ pub fn find(file: &str, text: &str) -> Vec<Mutant> {
 }
 
 pub fn counts(text: &str, mutant: &Mutant) -> bool {
+    if is_idle(text, mutant) {
+        return false;
+    }
     let read = |text: &str| parse_set(&mutant.key.file, text).ok();
     read(&broken(text, mutant)).is_some_and(|set| read(text) != Some(set))
+}
+
+/// Whether it says the same in other words: a game has two players or more, and only a Room has a kind or a level.
+fn is_idle(text: &str, mutant: &Mutant) -> bool {
+    let (before, old) = (&text[..mutant.range.start], &text[mutant.range.clone()]);
+    let rest = text[mutant.range.end..].split(')').next().unwrap_or_default();
+    match &mutant.new {
+        New::Text(new) => before.ends_with("From(") && old == "2" && new == "1",
+        New::Nothing => old.starts_with("suit: Room") && (rest.contains("kind:") || rest.contains("level:")),
+        New::Inserted(_) => false,
+    }
 }
 
 /// The file with one point broken.
