@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use soulkeep_notation::replay;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Choice, Decision, Seat, State, View};
-use soulkeep_table::{Act, Answered, Chair, Clock, Deed, Leave, Match, Refused, Setup, Stop, Undone, Waits};
+use soulkeep_table::{Act, Answered, By, Chair, Clock, Deed, Leave, Match, Refused, Setup, Stop, Undone, Waits};
 use std::sync::Arc;
 
 /// A table of any size, with people, bots and open chairs.
@@ -229,6 +229,38 @@ fn nobody_who_has_a_choice_is_passed_for_unless_asked_to_be() {
         });
     }
     assert!(automatic > 300, "{automatic}");
+}
+
+/// One who can only pass is passed for, except where that might make final what this one has just done.
+#[test]
+fn one_without_a_choice_is_asked_only_about_what_was_just_done() {
+    let (mut asked, mut passed) = (0, 0);
+    for setup in settings() {
+        at_every_act(setup, |table, _| {
+            let Some(decision) = table.decision().filter(|_| table.undo_request().is_none()) else { return };
+            let seat = decision.seats.iter().next().unwrap();
+            let alone = decision.seats.len() == 1 && table.bot(seat).is_none() && table.stop(seat) == Stop::CanAct;
+            let skips = table.log().iter().any(|act| act.seat == Some(seat) && act.deed == Deed::Skip);
+            if !alone || skips || table.legal(seat).len() != 1 {
+                return;
+            }
+            let idle = |choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
+            let own = table.played().last().is_some_and(|(last, choice)| last == seat && !idle(choice));
+            let by_hand = table.log().iter().rev().find_map(|act| match &act.deed {
+                Deed::Choose { by, .. } => Some(*by == By::Person),
+                _ => None,
+            });
+            let just_done = own && by_hand == Some(true) && table.can_undo(seat) == Some(Leave::Free);
+            let people = matches!(table.waits_for(), Waits::People(_));
+            // After taking back, the last line of the log is not the last choice that counts.
+            if !table.log().iter().any(|act| matches!(act.deed, Deed::Undo { .. } | Deed::AllowUndo)) {
+                assert_eq!(people, just_done, "{seat} {:?}", decision.why);
+                asked += usize::from(people);
+                passed += usize::from(!people);
+            }
+        });
+    }
+    assert!(asked > 3 && passed > 30, "{asked} {passed}");
 }
 
 /// Where an answer comes at once, it could not have been another in any world that the others think possible.

@@ -58,7 +58,8 @@ fn a_match_starts_when_no_chair_is_open() {
     assert_eq!(table.waits_for(), Waits::Start);
     table.start(7).unwrap();
     assert_eq!(table.leave(B, 8), Err(NoSeat::Started));
-    assert!(table.decision().is_some());
+    assert!(table.decision().is_some() && table.is_started());
+    assert!(!table.is_stood_in(Seat(5)), "nobody sits there");
 }
 
 #[test]
@@ -165,6 +166,125 @@ fn against_bots_nothing_that_was_learnt_is_taken_back() {
             None => assert_eq!(table.ask_undo(A, table.moment(), 1).err(), Some(NoUndo::Final)),
         }
     }
+}
+
+/// A bot that only passes leaves the choice free; one that does something makes it final.
+#[test]
+fn against_bots_a_choice_is_free_until_a_bot_does_something() {
+    let mut tried = 0;
+    for seed in 0..12 {
+        let mut table = started(&[Chair::Person, OGRE], seed);
+        table.set_stop(A, Stop::Always, 0).unwrap();
+        until(&mut table, |table, why, seat| seat == A && can_build(table, why, seat));
+        // A must be the first to build: then nothing is revealed when both have passed.
+        if table.look().order().next() != Some(A) {
+            continue;
+        }
+        tried += 1;
+        let room = build(&table, A).unwrap();
+        table.choose(A, table.moment(), room, 1).unwrap();
+        assert_eq!(table.can_undo(A), Some(Leave::Free));
+        table.choose(A, table.moment(), Choice::Pass, 2).unwrap();
+        table.answer_for(B, table.moment(), Choice::Pass, 3).unwrap();
+        assert_eq!(table.can_undo(A), Some(Leave::Free), "the bot has only passed");
+        let room = build(&table, B).unwrap();
+        table.answer_for(B, table.moment(), room, 4).unwrap();
+        assert_eq!(table.can_undo(A), None, "the bot has placed a Room");
+    }
+    assert!(tried > 2, "{tried}");
+}
+
+#[test]
+fn a_request_ends_with_the_one_who_made_it_and_with_the_last_who_could_grant_it() {
+    let asked = || {
+        let mut table = started(&[Chair::Person, Chair::Person, Chair::Person], 4);
+        until(&mut table, |table, _, _| matches!(table.can_undo(A), Some(Leave::Of(_))));
+        table.ask_undo(A, table.moment(), 1).unwrap();
+        table
+    };
+    let mut table = asked();
+    table.concede(A, 2).unwrap();
+    assert_eq!(table.undo_request(), None);
+    let mut table = asked();
+    table.concede(B, 2).unwrap();
+    assert_eq!(table.undo_request(), Some((A, set(&[C]))));
+    table.concede(C, 3).unwrap();
+    assert_eq!(table.undo_request(), None);
+}
+
+#[test]
+fn a_restart_gives_those_who_are_asked_for_leave_their_time_again() {
+    let (mut table, seat, _) = after_both_passed();
+    table.ask_undo(seat, table.moment(), 3).unwrap();
+    table.wake(100_000);
+    assert!(table.tick(129_999).is_none());
+    assert!(matches!(table.tick(130_000), Some(Tick::Lapsed(_))));
+}
+
+/// Taking back and choosing again gives the bot no other whim, the next choice does.
+#[test]
+fn a_bots_whim_comes_from_the_choices_so_far() {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    let seed = |table: &Match| table.question(seat, STAND_IN).unwrap().seed;
+    let (before, choice) = (seed(&table), build(&table, seat).unwrap());
+    table.choose(seat, table.moment(), choice, 1).unwrap();
+    assert_ne!(seed(&table), before);
+    table.undo(seat, table.moment(), 2).unwrap();
+    assert_eq!(seed(&table), before);
+    let other = started(&[Chair::Person, Chair::Person], 6);
+    assert_ne!(other.question(A, STAND_IN).unwrap().seed, two_people(5).question(A, STAND_IN).unwrap().seed);
+    assert_ne!(other.question(A, STAND_IN).unwrap().seed, other.question(B, STAND_IN).unwrap().seed);
+}
+
+/// Whoever passes last in the Build phase has seen what was revealed.
+#[test]
+fn what_a_reveal_has_shown_is_not_taken_back_freely() {
+    let hidden = |table: &Match| {
+        let stacks = table.state().players.iter().flat_map(|player| player.dungeon.iter());
+        stacks.filter(|stack| stack.face_down.is_some()).count()
+    };
+    for seed in 0..6 {
+        let mut table = two_people(seed);
+        let seat = until(&mut table, can_build);
+        let room = build(&table, seat).unwrap();
+        table.choose(seat, table.moment(), room, 1).unwrap();
+        assert_eq!(table.can_undo(seat), Some(Leave::Free));
+        while hidden(&table) > 0 {
+            let seat = table.decision().unwrap().seats.iter().next().unwrap();
+            table.choose(seat, table.moment(), Choice::Pass, 2).unwrap();
+            let revealed = hidden(&table) == 0;
+            assert_eq!(table.can_undo(seat) == Some(Leave::Free), !revealed);
+        }
+    }
+}
+
+/// Time runs only for one who has a choice, and not while leave is asked for.
+#[test]
+fn nobody_pays_for_waiting() {
+    let chairs = [Chair::Person, Chair::Person];
+    let mut table = table_of(Setup { clock: Clock::PerGame(90_000), ..setup(&["BMR"], &chairs, 5) });
+    table.start(0).unwrap();
+    let (mut idle, mut seen) = (0, 0);
+    while idle < 5 && seen < 200 {
+        seen += 1;
+        let now = 10 * seen;
+        if let Waits::Auto { seat, .. } = table.waits_for() {
+            idle += 1;
+            assert_eq!(table.remaining(seat, now), table.remaining(seat, now + 5000));
+            table.pass_for(seat, table.moment(), now).unwrap();
+            continue;
+        }
+        let seat = table.decision().unwrap().seats.iter().next().unwrap();
+        assert!(table.remaining(seat, now) > table.remaining(seat, now + 5000));
+        let choice = table.legal(seat)[0];
+        table.choose(seat, table.moment(), choice, now).unwrap();
+    }
+    assert_eq!(idle, 5);
+    until(&mut table, |table, _, seat| matches!(table.can_undo(Seat(1 - seat.0)), Some(Leave::Of(_))));
+    let asked = table.decision().unwrap().seats.iter().next().unwrap();
+    table.ask_undo(Seat(1 - asked.0), table.moment(), 3000).unwrap();
+    assert_eq!(table.remaining(asked, 3000), table.remaining(asked, 20_000));
 }
 
 #[test]
@@ -302,6 +422,14 @@ fn a_record_that_does_not_hold_names_the_act() {
     let told = wrong(2, "builds Castle at the left").unwrap();
     assert_eq!(told.0, 2);
     assert!(told.1.ends_with("person builds Castle at the left"));
+    let mut acts = table.log().to_vec();
+    let place = acts.iter().rposition(|act| matches!(act.deed, Deed::Choose { .. })).unwrap();
+    let (seat, alone) = (acts[place].seat.unwrap(), acts[place].clone());
+    acts.truncate(place);
+    let before = resume(&acts).unwrap();
+    assert_eq!(before.decision().unwrap().seats, set(&[seat]));
+    acts.push(Act { seat: Some(Seat(1 - seat.0)), ..alone });
+    assert_eq!(resume(&acts).err().unwrap().reason, format!("{} is not asked anything", Seat(1 - seat.0)));
 }
 
 #[test]

@@ -163,6 +163,14 @@ fn a_beginning_that_does_not_hold_is_refused() {
         let refused = Match::new(setup, Arc::clone(first.game())).err().map(|broken| (broken.number, broken.act));
         assert_eq!(refused, Some((7, wrong.to_owned())));
     }
+    let (mut setup, _) = first.play_on(20, None, IMP, 1).unwrap();
+    let last = setup.past[0].choices.pop().unwrap();
+    let asked = Match::new(setup.clone(), Arc::clone(first.game())).unwrap();
+    let other = asked.seats().find(|seat| !last.starts_with(&seat.to_string())).unwrap();
+    let wrong = format!("{other} {}", last.split_once(' ').unwrap().1);
+    setup.past[0].choices.push(wrong);
+    let reason = Match::new(setup, Arc::clone(first.game())).err().map(|broken| broken.reason);
+    assert_eq!(reason, Some(format!("{other} is not asked anything")));
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub fn measure(programs: Vec<Program>) -> Result<Vec<Timed>, String> {
         match run(&program, Duration::from_secs(1800), &[]) {
             Outcome::Passed => timed.push(Timed { takes: started.elapsed(), program }),
             Outcome::Stopped => return Err("broken off".to_owned()),
-            other => return Err(format!("{} fails with nothing broken: {other:?}", program.name)),
+            other => eprintln!("{} fails with nothing broken and is left out: {other:?}", program.name),
         }
     }
     // The scenarios catch most.
