@@ -102,26 +102,28 @@ impl Judge {
     fn section(&mut self, lines: &source::SectionLines<'_>) {
         let read = parse::section(lines, &mut self.header, &mut self.earlier);
         self.faults.extend(read.faults);
-        let Some(section) = read.section else {
+        let Some(mut section) = read.section else {
             self.topics.unknown = true;
             self.earlier.end = parse::End::Unknown;
             return;
         };
         self.topics.add(&section);
+        self.topics.unknown |= section.cut;
+        let shows_ruling = !self.header.rulings.is_empty();
+        let silent = !section.cut && !section.expects_something(shows_ruling);
+        let last = section.steps.last().map_or_else(|| lines.last_span(), |(_, at)| at.clone());
+        if silent && !shows_ruling {
+            // Somebody wants to know how things stand.
+            section.steps.push((parse::Step::Show, last.clone()));
+        }
         let played = run::play(&section, self.earlier.end, self.play_text);
         self.earlier.end = played.end;
         self.answers.extend(played.answers);
-        self.faults.extend(played.faults);
-        self.topics.unknown |= section.cut;
-        if !section.cut && !section.expects_something(!self.header.rulings.is_empty()) {
-            let at = section.steps.last().map_or(0..0, |(_, at)| at.clone());
-            let fault = Fault::new(at, "nothing is expected here");
-            self.faults.push(
-                fault.help(
-                    "add a line that begins with `expect`; a question without `rulings:` may also `show` or `ask`",
-                ),
-            );
+        if silent && shows_ruling && played.faults.is_empty() {
+            let fault = Fault::new(last, "nothing is expected here");
+            self.faults.push(fault.help("add a line that begins with `expect`"));
         }
+        self.faults.extend(played.faults);
     }
 
     fn compare_rulings(&mut self) {

@@ -50,6 +50,14 @@ fn show_tells_the_position_who_is_asked_and_what_may_be_answered() {
 }
 
 #[test]
+fn a_question_that_asks_nothing_is_shown_at_its_end() {
+    let text = answer("A builds Golem Factory over A1\nall pass");
+    assert!(text.contains("B is asked to act in B's build turn"), "{text}");
+    assert_eq!(judge("A dungeon Dark Altar\nB\nphase build, A to act").answers.len(), 1);
+    assert_eq!(wrong(&format!("rulings: BUILD-11\n{POSITION}A casts Fear on A1")).len(), 1);
+}
+
+#[test]
 fn show_says_what_modes_and_abilities_do() {
     let text = "sets: BMR, TNL\nA hand Shortcut! dungeon Dark Altar\nB\nhero Fighter 6 in A1\nshow";
     let shown = scenario::judge_with("question.scn", text, Some(|play| format!("{:?}", play.phases))).answers;

@@ -15,6 +15,12 @@ pub struct SectionLines<'a> {
     pub lines: Vec<Line<'a>>,
 }
 
+impl SectionLines<'_> {
+    pub fn last_span(&self) -> std::ops::Range<usize> {
+        self.lines.last().map_or(0..0, Line::span)
+    }
+}
+
 /// What a section begins with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Start {

@@ -13,7 +13,7 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
 use crate::noun::HeroNoun;
-use crate::scenario::given;
+use crate::scenario::{about, given};
 use crate::words;
 use soulkeep_rules::frame::Stage;
 
@@ -148,7 +148,7 @@ pub fn ruling(cursor: &mut Cursor<'_>) -> Result<String, Fault> {
     if !id.is_empty() && crate::ledger::Ledger::shipped().get(&id).is_some() && cursor.eat(&id) {
         return Ok(id);
     }
-    Err(Fault::new(start..start + end, format!("the ledger has no ruling `{id}`")))
+    Err(about::unknown(&id, start..start + end))
 }
 
 /// A number; `no` is zero.
