@@ -13,7 +13,7 @@ struct Change {
     rulings: &'static str,
 }
 
-const CHANGES: [Change; 3] = [
+const CHANGES: [Change; 4] = [
     Change { revision: 2, what: "a play names everything that it is aimed at on declaring", rulings: "PRIO-29" },
     Change {
         revision: 2,
@@ -21,6 +21,11 @@ const CHANGES: [Change; 3] = [
         rulings: "CARD-centipede-tunnel-01",
     },
     Change { revision: 2, what: "a Miniboss is placed once in a build turn at the most", rulings: "MINI-02" },
+    Change {
+        revision: 2,
+        what: "a Room that waits for others to be destroyed does not count the one that lay on it",
+        rulings: "UNCOVER-10",
+    },
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

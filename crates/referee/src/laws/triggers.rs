@@ -61,7 +61,8 @@ impl<'a> Laws<'a> {
 
     pub fn triggers_after(&mut self, event: &Event) {
         match *event {
-            Event::HeroDied { .. } | Event::HeroReachedBoss { .. } => {}
+            // Heard before; what a destruction uncovers was still covered (UNCOVER-10).
+            Event::HeroDied { .. } | Event::HeroReachedBoss { .. } | Event::Destroyed { .. } => {}
             Event::PhaseBegan(_) | Event::TurnEnded => {
                 self.all_done();
                 self.set_off(event);
@@ -193,7 +194,6 @@ impl<'a> Laws<'a> {
             (Wait::RoomBuilt(filter), Event::BuildCounted { seat, slot }) => {
                 yes(measure.fits(&filter, voice, seat, usize::from(slot)), false)
             }
-            // One that the destruction uncovers may hear of it, too: the documents do not say.
             (Wait::RoomDestroyed(_), Event::Destroyed { .. }) => Some(false),
             (Wait::YouUncover, Event::Uncovered { seat, by, .. }) => yes(seat == voice.you && by == Some(seat), true),
             (Wait::HeroDies, Event::HeroDied { hero, card, .. }) => yes(here(card), measure.is_touchable(hero, card)),

@@ -29,12 +29,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn react(&mut self, event: &Event) {
         match *event {
             Event::BuildCounted { seat, slot } => self.hear_built(seat, slot),
-            Event::Destroyed { seat, card, .. } => {
-                self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| match wait {
-                    Wait::RoomDestroyed(filter) => look.fitted(filter, listener, seat, card),
-                    _ => false,
-                });
-            }
             Event::Uncovered { seat, card, by, .. } => {
                 self.listen(Waits::UNCOVERED, Some(Thing::Card(card)), |_, listener, wait| match wait {
                     Wait::BuiltOrUncovered | Wait::Uncovered => listener.source == Source::Card(card),
@@ -196,6 +190,16 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.queue_trigger(listener, text, chosen, false);
             }
         }
+    }
+
+    /// What waits for a Room being destroyed, except the Room that lay under it: that was still covered (UNCOVER-10).
+    pub(crate) fn hear_destroyed(&mut self, seat: Seat, card: CardId, below: CardId) {
+        self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| match wait {
+            Wait::RoomDestroyed(filter) => {
+                listener.source != Source::Card(below) && look.fitted(filter, listener, seat, card)
+            }
+            _ => false,
+        });
     }
 
     /// A Room's own ability for being destroyed works although the Room is gone.

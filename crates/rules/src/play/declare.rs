@@ -156,6 +156,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let below = self.state.under[card.index()];
         let speaks = self.look().stack(seat, slot).speaks();
         self.emit(Event::Destroyed { seat, slot, card });
+        self.hear_destroyed(seat, card, below);
         if speaks {
             self.mourn(seat, card);
         }
