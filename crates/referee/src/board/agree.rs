@@ -29,13 +29,18 @@ impl Board {
         (0..self.areas.len() as u8).map(Seat)
     }
 
+    /// Which of two Bosses is kept is shown when everybody has chosen (VARIANT-06).
+    fn is_choosing(&self) -> bool {
+        self.areas.iter().any(|area| area.spare != soulkeep_rules::BossId::NONE)
+    }
+
     fn area_differs(&self, seat: Seat, state: &State) -> Option<String> {
         let (area, player): (_, &Player) = (self.area(seat), state.player(seat));
         let facts = [
             ("hand", area.hand == player.hand),
             ("cards set aside", area.aside == player.aside),
             ("Coins", area.coins == u32::from(player.coins)),
-            ("Boss", area.boss == player.boss && area.spare == player.spare_boss),
+            ("Boss", self.is_choosing() || (area.boss == player.boss && area.spare == player.spare_boss)),
             ("level up", area.levelled_up == player.levelled_up && area.copied == player.copied),
             ("icons of the Boss", area.boss_icons == player.boss_icons.map(u32::from)),
             ("line", area.line.iter().copied().collect::<HeroSet>() == player.line),

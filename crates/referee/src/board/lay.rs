@@ -51,8 +51,8 @@ impl Board {
     pub fn laid_out(game: &Game, state: &State) -> Board {
         let mut board = Board {
             turn: state.turn,
-            phase: phase(state),
-            revealed: false,
+            phase: phase(state).0,
+            revealed: phase(state).1,
             active: state.active(),
             order: state.order[..usize::from(game.seats)].to_vec(),
             alive: state.alive,
@@ -246,19 +246,26 @@ impl Figure {
     }
 }
 
-/// The phase that a position is in.
-fn phase(state: &State) -> Option<Stage> {
-    state.frames.iter().find_map(|frame| match frame {
-        Frame::Draws { .. } => Some(Stage::Beginning),
-        Frame::BuildTurns { .. } | Frame::Reveal | Frame::Hire { .. } => Some(Stage::Build),
-        Frame::Portions { .. } => Some(Stage::Adventure),
-        Frame::EndOfTurn(_) => Some(Stage::End),
-        _ => None,
-    })
+/// The phase that a position is in, by the one that comes next; and whether this turn's cards lie open.
+fn phase(state: &State) -> (Option<Stage>, bool) {
+    let next = state.frames.iter().find_map(|frame| if let Frame::Turn(stage) = frame { Some(*stage) } else { None });
+    match next {
+        Some(Stage::Build) => (Some(Stage::Beginning), false),
+        Some(Stage::Reveal) => (Some(Stage::Build), false),
+        Some(Stage::Bait) => (Some(Stage::Build), true),
+        Some(Stage::Adventure) => (Some(Stage::Bait), false),
+        Some(Stage::End) => (Some(Stage::Adventure), false),
+        Some(Stage::Beginning) if state.turn > 0 => (Some(Stage::End), false),
+        Some(Stage::Beginning) | None => (None, false),
+    }
 }
 
 fn declared(state: &State) -> Vec<(CardId, Seat)> {
-    let plays = state.pending.iter().chain(state.chain.iter());
+    let under_way = state.frames.iter().filter_map(|frame| match frame {
+        Frame::Declare { play, .. } | Frame::Resolve { play, .. } => Some(play),
+        _ => None,
+    });
+    let plays = state.pending.iter().chain(state.chain.iter()).chain(under_way);
     let spells = plays.filter_map(|play| Some((play.source.card()?, play.seat)));
     spells.filter(|(card, _)| state.declared.contains(*card)).collect()
 }

@@ -18,8 +18,6 @@ static OPENING: Law = Law { name: "opening-hand", rulings: &["SETUP-21", "SETUP-
 
 #[derive(Default)]
 pub struct Beginning {
-    /// The turn was watched from its first event on; a position may stand in the middle of one.
-    watched: bool,
     heroes: u32,
     items: u32,
     drew: Vec<Seat>,
@@ -43,7 +41,7 @@ impl Laws<'_> {
                 if board.turn == 0 && self.memory.whole {
                     self.opening();
                 }
-                self.memory.beginning = Beginning { watched: true, ..Beginning::default() };
+                self.memory.beginning = Beginning::default();
             }
             Event::HeroAppeared { hero } => self.appears(hero),
             Event::ItemAppeared { .. } => self.memory.beginning.items += 1,
@@ -58,7 +56,7 @@ impl Laws<'_> {
                 }
                 self.expect(&DRAW, room || running(state).is_some(), || format!("{seat} draws {card:?} for the turn"));
             }
-            Event::PhaseBegan(Stage::Build) if self.memory.beginning.watched => self.beginning_over(),
+            Event::PhaseBegan(Stage::Build) if self.memory.whole => self.beginning_over(),
             _ => {}
         }
     }

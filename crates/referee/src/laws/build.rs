@@ -51,7 +51,7 @@ impl Laws<'_> {
             Event::BuildForfeited { seat } => self.memory.building.forfeited.push(seat),
             Event::Placed { seat, home, card, spot } => {
                 self.places(seat, home);
-                let free = self.memory.building.free.contains(&seat);
+                let free = self.memory.building.free.contains(&seat) || !self.memory.whole;
                 self.spot(seat, home, card, spot, free);
                 self.memory.building.free.retain(|other| *other != seat);
             }
@@ -96,9 +96,11 @@ impl Laws<'_> {
         let count = |seats: &[Seat]| seats.iter().filter(|other| **other == seat).count();
         let set_up = board.phase.is_none() && count(&building.placed) == 0;
         let in_turn = board.phase == Some(Stage::Build) && board.active == Some(seat) && !board.revealed;
-        let allowed = !building.forfeited.contains(&seat) && count(&building.placed) < 1 + count(&building.extra);
+        let unseen = !self.memory.whole;
+        let allowed =
+            unseen || !building.forfeited.contains(&seat) && count(&building.placed) < 1 + count(&building.extra);
         let barred = board.lasting.iter().any(|lasting| lasting.modifier == Modifier::NoBuilding);
-        let there = home == seat || building.gift.contains(&seat);
+        let there = home == seat || building.gift.contains(&seat) || unseen;
         self.expect(&MOMENT, (set_up || (in_turn && allowed)) && !barred && there, || format!("{seat} places a card"));
         self.memory.building.placed.push(seat);
         if home != seat {

@@ -32,7 +32,7 @@ impl Laws<'_> {
                 let taken = running(state)
                     .is_some_and(|source| self.text_has(source, &|step| matches!(step, Effect::TakeItem)));
                 let died = self.memory.last_scored;
-                let right = taken || died == bearer.map(|hero| (hero, seat, face_up));
+                let right = !self.memory.whole || taken || died == bearer.map(|hero| (hero, seat, face_up));
                 self.expect(&ITEM_WON, bearer.is_some() && right, || {
                     format!("{seat} wins {item:?} of {bearer:?}, face-up: {face_up}; the last scored is {died:?}")
                 });

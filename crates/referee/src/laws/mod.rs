@@ -23,7 +23,7 @@ use soulkeep_rules::{Choice, Decision, Event, HeroId, Seat, Source, State, Why};
 /// What the laws remember from event to event, beyond what lies on the board.
 #[derive(Default)]
 pub struct Memory {
-    /// The game is watched from its deal on, so that what was not seen did not happen.
+    /// The game, or this turn of it, is watched from its beginning, so that what was not seen did not happen.
     whole: bool,
     bait: bait::Bait,
     beginning: beginning::Beginning,
@@ -47,7 +47,7 @@ impl Memory {
     /// For a game that goes on from a position.
     pub fn at(board: &Board, state: &State) -> Memory {
         Memory {
-            order: order::Order::of(board.players(), board.active),
+            order: order::Order::of(board.players(), board.active, passes(state)),
             ending: end::Ending::of(state.hero_moved, u32::from(state.still_turns)),
             ..Memory::default()
         }
@@ -77,6 +77,7 @@ impl Laws<'_> {
         self.hoard(event, state);
         self.bait(event);
         self.ending(event);
+        self.memory.whole |= matches!(event, Event::TurnBegan { .. });
     }
 
     pub fn after(&mut self, event: &Event) {
@@ -125,6 +126,14 @@ impl Laws<'_> {
     fn hero_name(&self, hero: HeroId) -> String {
         self.measure.book.hero(hero).name.en.clone()
     }
+}
+
+/// How many have passed in a row in the window that is open.
+fn passes(state: &State) -> usize {
+    let mut frames = state.frames.iter().rev();
+    frames
+        .find_map(|frame| if let Frame::Window { asked, .. } = frame { Some(usize::from(*asked)) } else { None })
+        .unwrap_or_default()
 }
 
 /// The card whose effect is being carried out; nothing where the walk of a Hero or a phase goes on by itself.

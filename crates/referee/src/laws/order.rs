@@ -27,7 +27,7 @@ pub struct Order {
 
 impl Order {
     /// In the middle of a phase everybody up to the active player has had a turn.
-    pub fn of(players: impl Iterator<Item = Seat>, active: Option<Seat>) -> Order {
+    pub fn of(players: impl Iterator<Item = Seat>, active: Option<Seat>, passes: usize) -> Order {
         let mut done = Vec::new();
         if let Some(active) = active {
             for seat in players {
@@ -37,7 +37,7 @@ impl Order {
                 }
             }
         }
-        Order { active: done, ..Order::default() }
+        Order { active: done, passes, ..Order::default() }
     }
 }
 

@@ -67,7 +67,7 @@ impl Laws<'_> {
                 self.expect(&CANCELLED, !played, || format!("{card:?} is cancelled after it took effect"));
             }
             Event::SpellFinished { card } | Event::SpellKept { card, .. } => {
-                let played = self.memory.plays.playing.contains(&card);
+                let played = self.memory.plays.playing.contains(&card) || !self.memory.whole;
                 self.expect(&CANCELLED, played, || format!("{card:?} is over and was never played"));
                 self.memory.plays.playing.retain(|other| *other != card);
             }

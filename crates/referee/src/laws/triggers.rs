@@ -196,15 +196,15 @@ impl<'a> Laws<'a> {
             }
             (Wait::RoomDestroyed(_), Event::Destroyed { .. }) => Some(false),
             (Wait::YouUncover, Event::Uncovered { seat, by, .. }) => yes(seat == voice.you && by == Some(seat), true),
-            (Wait::HeroDies, Event::HeroDied { hero, card, .. }) => yes(here(card), measure.is_touchable(hero, card)),
+            (Wait::HeroDies, Event::HeroDied { hero, card, .. }) => yes(here(card), !measure.is_immune(hero, voice)),
             (Wait::HeroDiesIn(filter), Event::HeroDied { hero, card, .. }) => {
-                yes(fits(&filter, card), measure.is_touchable(hero, card))
+                yes(fits(&filter, card), !measure.is_immune(hero, voice))
             }
             (Wait::HeroSurvives, Event::HeroSurvivedRoom { hero, card }) => {
-                yes(here(card), measure.is_touchable(hero, card))
+                yes(here(card), !measure.is_immune(hero, voice))
             }
             (Wait::HeroEnters, Event::HeroEntered { hero, card, .. }) => {
-                yes(here(card), measure.is_touchable(hero, card))
+                yes(here(card), !measure.is_immune(hero, voice))
             }
             (Wait::YouKill, Event::HeroDied { seat, .. }) => yes(seat == voice.you, true),
             (Wait::Appears, Event::HeroAppeared { hero }) => yes(itself(hero), false),

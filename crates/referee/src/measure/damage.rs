@@ -42,13 +42,13 @@ impl Measure<'_> {
         }
     }
 
-    /// That a Room deals more to some is text, which some Heroes ignore (CARD-trap-master-04).
+    /// What a Room deals to anybody is its damage; that some suffer more is text, which some Heroes ignore
+    /// (CARD-trap-master-03, CARD-trap-master-04).
     fn is_against(self, against: Against, hero: HeroId, voice: Voice) -> bool {
-        let touched = || voice.card().is_none_or(|card| self.is_touchable(hero, card));
         match against {
             Against::Anyone => true,
-            Against::Epic => self.book.hero(hero).rank == Rank::Epic && touched(),
-            Against::HalfDead => self.is_half_dead(hero) && touched(),
+            Against::Epic => self.book.hero(hero).rank == Rank::Epic && !self.is_immune(hero, voice),
+            Against::HalfDead => self.is_half_dead(hero) && !self.is_immune(hero, voice),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Heroes: their Health, and the Rooms they pass over.
 
-use super::Measure;
+use super::{Measure, Voice};
 use soulkeep_cards::{Ability, Class, Modifier};
-use soulkeep_rules::{CardId, HeroId, Seat, Thing};
+use soulkeep_rules::{HeroId, Seat, Thing};
 
 impl Measure<'_> {
     /// The printed Health with what is added this turn, by its own text, by its Item and by companions.
@@ -14,14 +14,6 @@ impl Measure<'_> {
             }
         });
         (health + self.companions_give(hero)).max(0)
-    }
-
-    /// Whether the text of a Room, or of its Miniboss, applies to a Hero (CARD-trap-master-03).
-    pub fn is_touchable(self, hero: HeroId, card: CardId) -> bool {
-        let says = self.book.hero(hero).abilities.contains(&Ability::Always(Modifier::Immune));
-        let immune = says && self.hero_speaks(hero);
-        let shielded = |seat: Seat| self.is_under(Modifier::Immune, Thing::Seat(seat));
-        !immune && !self.board.find(card).is_some_and(|(seat, ..)| shielded(seat))
     }
 
     fn companions_give(self, hero: HeroId) -> i32 {
@@ -47,6 +39,16 @@ impl Measure<'_> {
     pub fn is_half_dead(self, hero: HeroId) -> bool {
         let health = self.health(hero);
         self.board.hero(hero).damage as i32 >= (health + 1) / 2
+    }
+
+    /// Whether the text of a Room or of its Miniboss does not apply to a Hero: by the Hero's own text, in town too, or
+    /// by what holds this turn in the dungeon where the Room is.
+    pub fn is_immune(self, hero: HeroId, voice: Voice) -> bool {
+        let Some(card) = voice.card().filter(|card| self.book.spell(*card).is_none()) else { return false };
+        let immune = Ability::Always(Modifier::Immune);
+        let by_itself = self.book.hero(hero).abilities.contains(&immune) && self.hero_speaks(hero);
+        let shielded = |seat: Seat| self.is_under(Modifier::Immune, Thing::Seat(seat));
+        by_itself || self.board.find(card).is_some_and(|(seat, _, _)| shielded(seat))
     }
 
     /// Whether a Hero has a reason to pass over the Room at a place.
