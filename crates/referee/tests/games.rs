@@ -81,6 +81,6 @@ fn mixes_of_sets() {
 #[test]
 fn all_sets_with_every_number_of_players() {
     for seats in 2..=6 {
-        check(&[], seats, 12, Options::default());
+        check(&[], seats, 20, Options::default());
     }
 }
