@@ -1,6 +1,7 @@
 //! The laws of the engine, checked at every decision of random games.
 
 use soulkeep_cards::printed_sets;
+use soulkeep_rules::state::Stack;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Options, Seat, State, View};
 
 /// Every decision of some random games is handed to a law.
@@ -221,5 +222,25 @@ fn hidden_differences_do_not_show_in_a_view() {
                 assert!(View::of(game, &one, Some(observer)) == View::of(game, &other, Some(observer)));
             }
         });
+    }
+}
+
+/// Where a Miniboss may be placed depends on its neighbours: a player who was given a Room knows that it is none.
+#[test]
+fn a_room_that_was_given_is_no_miniboss_in_any_sampled_world() {
+    let mut sets = printed_sets().unwrap();
+    sets.retain(|set| ["RMB", "TNL"].contains(&&*set.code));
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let mut state = game.start(&mut Dice::new(1), &mut ());
+    let mut rooms = state.room_deck.minus(&game.minibosses).iter();
+    let mut stack = Stack::new(rooms.next().unwrap());
+    (stack.face_down, stack.placer) = (rooms.next().unwrap(), Seat(0));
+    [stack.top, stack.face_down].into_iter().for_each(|card| state.room_deck.remove(card));
+    assert!(state.player_mut(Seat(1)).dungeon.push(stack));
+    let view = View::of(&game, &state, Some(Seat(1)));
+    for seed in 0..200 {
+        let world = view.sample(&game, &mut Dice::new(seed));
+        let given = world.player(Seat(1)).dungeon[0].face_down;
+        assert!(game.rooms.contains(given) && !game.minibosses.contains(given), "{:?}", game.card_def(given).name());
     }
 }

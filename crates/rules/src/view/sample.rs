@@ -83,10 +83,14 @@ impl View {
     fn deal_face_down<C: Chance>(&self, game: &Game, world: &mut State, pool: &mut Pool, chance: &mut C) {
         for seat in self.table.alive.iter() {
             for slot in 0..self.table.player(seat).dungeon.len() {
-                if self.table.player(seat).dungeon[slot].face_down != CardId::HIDDEN {
+                let stack = &self.table.player(seat).dungeon[slot];
+                if stack.face_down != CardId::HIDDEN {
                     continue;
                 }
+                // A Miniboss is placed in the own dungeon alone (MINI-03), so that a gift is none.
+                let given = stack.placer != seat;
                 let rooms = pool.cards.and(&game.rooms);
+                let rooms = if given { rooms.minus(&game.minibosses) } else { rooms };
                 let fitting = self.fitting(game, seat, slot, &rooms);
                 // What allowed it may be over by now.
                 let fitting = if fitting.is_empty() { rooms } else { fitting };
