@@ -13,6 +13,8 @@ pub struct Program {
     pub name: String,
     pub path: PathBuf,
     pub folder: PathBuf,
+    /// A test that is left out.
+    pub skip: Option<&'static str>,
 }
 
 pub enum Built {
@@ -78,7 +80,7 @@ fn program(message: &Message) -> Option<Program> {
     let folder = message.manifest_path.as_ref()?.parent()?.to_owned();
     let package = folder.file_name()?.to_string_lossy().into_owned();
     let target = &message.target.as_ref()?.name;
-    Some(Program { name: format!("{package}/{target}"), path: message.executable.clone()?, folder })
+    Some(Program { name: format!("{package}/{target}"), path: message.executable.clone()?, folder, skip: None })
 }
 
 /// The next build, of another sample or another crate, writes its programs to the same places.

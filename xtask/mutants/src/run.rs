@@ -57,6 +57,9 @@ pub fn first_failure(programs: &[Timed], variables: &[(&str, &str)]) -> Option<(
 fn run(program: &Program, limit: Duration, variables: &[(&str, &str)]) -> Outcome {
     let mut command = Command::new(&program.path);
     command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env("RUST_BACKTRACE", "0");
+    program.skip.iter().for_each(|test| {
+        command.args(["--skip", test]);
+    });
     command.envs(variables.iter().copied()).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     match command.spawn() {
         Ok(child) => watch(child, limit),
