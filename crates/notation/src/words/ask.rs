@@ -6,6 +6,7 @@ use crate::cursor::Cursor;
 use crate::names;
 use soulkeep_cards::Effect;
 use soulkeep_rules::frame::Frame;
+use soulkeep_rules::state::At;
 use soulkeep_rules::{Choice, Decision, Look, Seat, Source, Thing, Why};
 
 macro_rules! forms {
@@ -60,7 +61,7 @@ type Parts = (Forms, Vec<(&'static str, Fill)>);
 /// What a seat is asked to do.
 pub fn text(look: Look<'_>, seat: Seat, decision: &Decision) -> String {
     let (forms, fills) = &all(look, seat, decision)[0];
-    blank::write(look, forms[0], fills)
+    blank::write(look, forms, fills)
 }
 
 pub fn read(cursor: &mut Cursor<'_>) -> Option<Pattern> {
@@ -143,8 +144,11 @@ fn reason(look: Look<'_>, why: Why) -> Parts {
         Why::BuildTurn { active } => (BUILD_TURN, seat(active)),
         Why::Entry { hero, .. } => (ENTRY, vec![("hero", Fill::Hero(hero))]),
         Why::Room { hero, .. } => {
-            let room = look.state.walk.and_then(|walk| look.find_room(walk.room));
-            let place = room.map(|(seat, slot)| ("place", Fill::Place(seat, slot)));
+            // The Room itself may have been built over under the Hero's feet.
+            let place = look.state.walk.and_then(|walk| match walk.at {
+                At::Room(slot) => Some(("place", Fill::Place(walk.seat, slot))),
+                At::Entrance | At::Before(_) | At::Into(_) => None,
+            });
             (ROOM, place.into_iter().chain([("hero", Fill::Hero(hero))]).collect())
         }
         Why::Portion { active } => (PORTION, seat(active)),

@@ -198,11 +198,17 @@ impl Fill {
     }
 }
 
-/// Writes a sentence out.
-pub fn write(look: Look<'_>, form: &str, fills: &[(&'static str, Fill)]) -> String {
+/// Writes a sentence out, in the fullest of its forms of which every blank is known.
+pub fn write(look: Look<'_>, forms: Forms, fills: &[(&'static str, Fill)]) -> String {
+    let known = |label: &str| fills.iter().any(|(other, fill)| *other == label && fill.is_known(look.game));
+    let form = forms.iter().find(|form| blanks(form).all(known)).copied().unwrap_or(forms[0]);
     let mut text = form.to_owned();
     for (label, fill) in fills {
         text = text.replace(&format!("{{{label}}}"), &fill.text(look));
     }
     text
+}
+
+fn blanks(form: &str) -> impl Iterator<Item = &str> {
+    form.split('{').skip(1).filter_map(|part| part.split('}').next())
 }

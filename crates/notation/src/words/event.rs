@@ -7,28 +7,20 @@ pub use forms::ALL;
 
 use super::blank::{self, Pattern};
 use crate::cursor::Cursor;
-use parts::{Parts, parts};
+use parts::parts;
 use soulkeep_rules::frame::Stage;
 use soulkeep_rules::{Event, Look, Seat, Victory};
 
 /// The full sentence about an event.
 pub fn text(look: Look<'_>, event: &Event) -> String {
-    write(look, &parts(look.game, event))
+    let (forms, fills) = parts(look.game, event);
+    blank::write(look, forms, &fills)
 }
 
 /// The fullest sentence about an event that a seat can say.
 pub fn text_seen(look: Look<'_>, event: &Event, observer: Seat) -> String {
-    write(look, &parts::seen(look.game, event, observer)[0])
-}
-
-fn write(look: Look<'_>, (forms, fills): &Parts) -> String {
-    let known = |label: &str| fills.iter().any(|(other, fill)| *other == label && fill.is_known(look.game));
-    let form = forms.iter().find(|form| blanks(form).all(known)).copied().unwrap_or(forms[0]);
-    blank::write(look, form, fills)
-}
-
-fn blanks(form: &str) -> impl Iterator<Item = &str> {
-    form.split('{').skip(1).filter_map(|part| part.split('}').next())
+    let (forms, fills) = &parts::seen(look.game, event, observer)[0];
+    blank::write(look, forms, fills)
 }
 
 pub fn read(cursor: &mut Cursor<'_>) -> Option<Pattern> {
