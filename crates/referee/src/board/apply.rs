@@ -178,7 +178,7 @@ impl Board {
             Event::HeroEntered { hero, seat, slot, card } => {
                 self.visited.push(card);
                 if let Some(id) = self.site(seat, slot).map(|site| site.id) {
-                    self.put_hero(hero, HeroAt::Room(seat, id));
+                    self.put_hero(hero, HeroAt::Room(seat, id, card));
                 }
             }
             Event::HeroSkipped { hero, card } => self.skip(book, hero, card),
@@ -370,14 +370,14 @@ impl Board {
             site.clear();
         });
         let next = if gap { usize::from(slot) } else { usize::from(slot) + 1 };
-        let standing = self.inside().filter(|(_, walked, at)| *walked == seat && *at == Some(id));
+        let standing = self.heroes.iter().position(|figure| figure.at == HeroAt::Room(seat, id, card));
         if gap {
             self.discard_miniboss(seat, slot);
             self.area_mut(seat).dungeon.remove(usize::from(slot));
             self.shift_walker(seat, usize::from(slot) + 1, -1);
         }
-        if let Some((hero, _, _)) = standing {
-            self.heroes[hero.index()].at = HeroAt::Between(seat, Some(next));
+        if let Some(hero) = standing {
+            self.heroes[hero].at = HeroAt::Between(seat, Some(next));
         }
     }
 

@@ -158,7 +158,9 @@ impl Board {
             |set: fn(&Player) -> soulkeep_rules::HeroSet| seats().find(|seat| set(state.player(*seat)).contains(hero));
         if let Some(walk) = state.walk.filter(|walk| walk.hero == hero && walk.at != At::Entrance) {
             return match walk.at {
-                At::Room(slot) => HeroAt::Room(walk.seat, self.area(walk.seat).dungeon[usize::from(slot)].id),
+                At::Room(slot) => {
+                    HeroAt::Room(walk.seat, self.area(walk.seat).dungeon[usize::from(slot)].id, walk.room)
+                }
                 At::Before(slot) | At::Into(slot) => HeroAt::Between(walk.seat, Some(usize::from(slot))),
                 At::Entrance => HeroAt::Line(walk.seat),
             };

@@ -99,8 +99,8 @@ pub enum HeroAt {
     EpicDeck,
     Town,
     Line(Seat),
-    /// In the Room of this site.
-    Room(Seat, u32),
+    /// In this Room of a site; another may have been put over it (ADV-51).
+    Room(Seat, u32, CardId),
     /// Out of a Room in this dungeon and in no other yet; with the next place, if it is known.
     Between(Seat, Option<usize>),
     Soul(Seat),
@@ -157,16 +157,23 @@ impl Board {
     /// The Hero that is inside a dungeon.
     pub fn inside(&self) -> Option<(HeroId, Seat, Option<u32>)> {
         self.heroes.iter().enumerate().find_map(|(index, figure)| match figure.at {
-            HeroAt::Room(seat, site) => Some((HeroId(index as u8), seat, Some(site))),
+            HeroAt::Room(seat, site, _) => Some((HeroId(index as u8), seat, Some(site))),
             HeroAt::Between(seat, _) => Some((HeroId(index as u8), seat, None)),
             _ => None,
         })
     }
 
+    /// The visible Room that a Hero stands in.
+    pub fn stands_in(&self, hero: HeroId) -> Option<(Seat, usize)> {
+        let HeroAt::Room(seat, id, room) = self.hero(hero).at else { return None };
+        let slot = self.slot_of(seat, id)?;
+        (self.area(seat).dungeon[slot].top() == Some(room)).then_some((seat, slot))
+    }
+
     /// In whose dungeon, or at whose entrance, a Hero is.
     pub fn defender(&self, hero: HeroId) -> Option<Seat> {
         match self.hero(hero).at {
-            HeroAt::Line(seat) | HeroAt::Room(seat, _) | HeroAt::Between(seat, _) => Some(seat),
+            HeroAt::Line(seat) | HeroAt::Room(seat, ..) | HeroAt::Between(seat, _) => Some(seat),
             _ => None,
         }
     }

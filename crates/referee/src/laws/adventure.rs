@@ -53,16 +53,9 @@ impl Laws<'_> {
             let name = self.hero_name(hero);
             self.expect(&SCORER, defender == seat, || format!("{name} dies at {defender}'s and is scored by {seat}"));
         }
-        let place = match board.hero(hero).at {
-            HeroAt::Room(seat, id) => board.slot_of(seat, id).map(|slot| &board.area(seat).dungeon[slot]),
-            _ => None,
-        };
-        // A Room that was built over the one it stands in is not the one it stands in (ADV-43).
-        if let Some(site) = place.filter(|_| card.is_some()) {
-            let seen = (self.measure.book.name(card), site.top().map(|room| self.measure.book.name(room)));
-            self.expect(&ROOM_OF_DEATH, site.cards.contains(&card), || {
-                format!("said to die in {}, stands in {:?}", seen.0, seen.1)
-            });
+        if let (HeroAt::Room(_, _, room), true) = (board.hero(hero).at, card.is_some()) {
+            let seen = (self.measure.book.name(card), self.measure.book.name(room));
+            self.expect(&ROOM_OF_DEATH, room == card, || format!("said to die in {}, stands in {}", seen.0, seen.1));
         }
     }
 
@@ -74,7 +67,7 @@ impl Laws<'_> {
         }
         let measure = self.measure;
         let board = measure.board;
-        let HeroAt::Room(seat, id) = board.hero(hero).at else {
+        let HeroAt::Room(seat, id, _) = board.hero(hero).at else {
             let name = self.hero_name(hero);
             self.broken(&DAMAGE, format!("{name} suffers {amount} from a Room, and is in none"));
             return;

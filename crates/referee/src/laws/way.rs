@@ -53,7 +53,7 @@ impl Laws<'_> {
         let board = self.measure.board;
         let from = match board.hero(hero).at {
             HeroAt::Line(_) => Some(0),
-            HeroAt::Room(seat, id) => board.slot_of(seat, id).map(|slot| slot + 1),
+            HeroAt::Room(seat, id, _) => board.slot_of(seat, id).map(|slot| slot + 1),
             HeroAt::Between(_, next) => next,
             _ => None,
         };

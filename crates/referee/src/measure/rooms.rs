@@ -39,7 +39,8 @@ impl Measure<'_> {
     fn fits_apart(self, filter: &RoomFilter, voice: Voice, seat: Seat, slot: usize) -> bool {
         let site = &self.board.area(seat).dungeon[slot];
         let Some(room) = site.active().and_then(|card| self.book.room(card)) else { return false };
-        let stands_here = || self.board.inside().is_some_and(|(_, _, at)| at == Some(site.id));
+        let inside = || self.board.inside().and_then(|(hero, _, _)| self.board.stands_in(hero));
+        let stands_here = || inside() == Some((seat, slot));
         self.on_side(filter.of, voice, seat)
             && filter.kind.is_none_or(|kind| room.kind == kind)
             && filter.level.is_none_or(|level| room.level == level)

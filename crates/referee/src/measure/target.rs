@@ -65,7 +65,7 @@ impl Measure<'_> {
         let figure = self.board.hero(hero);
         let (waits, inside) = match figure.at {
             HeroAt::Line(seat) => (Some(seat), None),
-            HeroAt::Room(seat, _) | HeroAt::Between(seat, _) => (None, Some(seat)),
+            HeroAt::Room(seat, ..) | HeroAt::Between(seat, _) => (None, Some(seat)),
             _ => (None, None),
         };
         let town = figure.at == HeroAt::Town;
@@ -73,11 +73,7 @@ impl Measure<'_> {
         let soul = if let HeroAt::Soul(seat) = figure.at { Some(seat) } else { None };
         let wound = if let HeroAt::Wound(seat) = figure.at { Some(seat) } else { None };
         let mine = |seat: Option<Seat>| seat.is_some_and(|seat| self.on_side(filter.of, voice, seat));
-        let room = if let HeroAt::Room(seat, id) = figure.at {
-            self.board.slot_of(seat, id).map(|slot| (seat, slot))
-        } else {
-            None
-        };
+        let room = self.board.stands_in(hero);
         let there = match filter.at {
             HeroPlace::Anywhere => town || mine(waits) || mine(inside),
             HeroPlace::Town => town,

@@ -109,7 +109,7 @@ impl<'a> Look<'a> {
     /// The rarer marks that a filter can ask for.
     fn has_features(self, filter: &RoomFilter, scope: &Scope, seat: Seat, slot: u8) -> bool {
         let stack = self.stack(seat, slot);
-        let here = || self.inside().is_some_and(|walk| walk.seat == seat && walk.at == At::Room(slot));
+        let here = || self.room_of_hero() == Some((seat, slot));
         let arrives = |arrival| stack.speaks() && self.game.text(stack.top).arrives(arrival);
         filter.class.is_none_or(|class| self.room_icons(seat, slot, class) > 0)
             && (!filter.multi || self.game.is_multi(stack.top))
@@ -177,5 +177,14 @@ impl<'a> Look<'a> {
     /// The Hero that is inside a dungeon, if any.
     pub fn inside(self) -> Option<Walk> {
         self.state.walk.filter(|walk| walk.at != At::Entrance)
+    }
+
+    /// The visible Room that the Hero inside stands in; none where another was put over it (ADV-43).
+    pub fn room_of_hero(self) -> Option<(Seat, u8)> {
+        let walk = self.inside()?;
+        match walk.at {
+            At::Room(slot) => Some((walk.seat, slot)).filter(|_| self.stack(walk.seat, slot).top == walk.room),
+            At::Entrance | At::Before(_) | At::Into(_) => None,
+        }
     }
 }

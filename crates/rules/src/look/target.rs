@@ -4,7 +4,6 @@ use super::{Look, Scope};
 use crate::choice::{Spot, Thing};
 use crate::frame::Play;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat};
-use crate::state::At;
 use soulkeep_cards::{
     CardFilter, Class, Cost, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Rank, Side,
     Suit, Target,
@@ -193,11 +192,8 @@ impl Look<'_> {
 
     fn has_hero_features(self, filter: &HeroFilter, hero: HeroId) -> bool {
         let with_miniboss = || {
-            let walk = self.inside().filter(|walk| walk.hero == hero);
-            walk.is_some_and(|walk| match walk.at {
-                At::Room(slot) => self.stack(walk.seat, slot).miniboss().is_some(),
-                At::Entrance | At::Before(_) | At::Into(_) => false,
-            })
+            let room = self.room_of_hero().filter(|_| self.inside().is_some_and(|walk| walk.hero == hero));
+            room.is_some_and(|(seat, slot)| self.stack(seat, slot).miniboss().is_some())
         };
         filter.health_left.is_none_or(|most| self.health_left(hero) <= i32::from(most))
             && (!filter.half_dead || self.is_half_dead(hero))

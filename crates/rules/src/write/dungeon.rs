@@ -96,7 +96,10 @@ impl State {
         }
         let next = if gap { slot } else { slot + 1 };
         match &mut self.walk {
-            Some(walk) if walk.seat == seat && walk.at == At::Room(slot) => walk.at = At::Before(next),
+            // One that stands in a Room beneath stays there (ADV-43).
+            Some(walk) if walk.seat == seat && walk.at == At::Room(slot) && walk.room == card => {
+                walk.at = At::Before(next);
+            }
             _ if gap => self.shift_walk(seat, slot + 1, -1),
             _ => {}
         }
