@@ -76,7 +76,7 @@ pub struct Run {
     pub paid: Paid,
     /// How many picks of the current step are still to be made.
     pub left: u8,
-    /// A declined choice gives the card's limit back.
+    /// A choice declined before anything has happened gives the card's limit back.
     pub limited: bool,
 }
 

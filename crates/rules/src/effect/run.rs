@@ -173,10 +173,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.push(Frame::Run(Run { span: inner, left: 0, limited: false, ..run }));
     }
 
-    /// The step is done; the next one comes.
+    /// The step is done; the next one comes. What has begun to happen has used its limit up.
     pub(super) fn next(&mut self, run: Run) {
         let span = Span { start: run.span.start + 1, end: run.span.end };
-        self.replace(Frame::Run(Run { span, left: 0, ..run }));
+        self.replace(Frame::Run(Run { span, left: 0, limited: false, ..run }));
     }
 
     /// One pick of the step is done.
