@@ -7,7 +7,7 @@
 pub const REVISION: u32 = 2;
 
 /// What was played otherwise before a revision, with the rulings.
-const CHANGES: [(u32, &str, &str); 30] = [
+const CHANGES: &[(u32, &str, &str)] = &[
     (2, "a play names everything that it is aimed at on declaring", "PRIO-29"),
     (
         2,
@@ -42,6 +42,7 @@ const CHANGES: [(u32, &str, &str); 30] = [
     (2, "Zoning Board is for the Room that its caster places", "MINI-01"),
     (2, "a Hero whose Room is built over stays in the covered Room", "ADV-51"),
     (2, "Brassknuckle draws once per turn, built or not", "TERM-03"),
+    (2, "a Boss that shares its name with another is told apart in a record", "SETUP-19"),
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.
