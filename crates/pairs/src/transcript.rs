@@ -5,7 +5,7 @@ use crate::pool::Pool;
 use crate::position::Position;
 use crate::trial::Trial;
 use soulkeep_notation::{choice, position};
-use soulkeep_rules::{Event, Look};
+use soulkeep_rules::{Event, Look, Options};
 use std::fmt::Write;
 
 /// The position and every choice up to where the play-out goes wrong.
@@ -13,7 +13,10 @@ pub fn of(pool: &Pool, trial: &Trial, table: &Position, what: &str) -> String {
     let mut text = String::new();
     let [first, second] = pool.of(trial.pair);
     let _ = writeln!(text, "# {} and {}: {what}", first.name().en, second.name().en);
-    let _ = writeln!(text, "# seed {}, position {}, play {}\n", trial.seed, trial.position, trial.play);
+    let _ = writeln!(text, "# seed {}, position {}, play {}", trial.seed, trial.position, trial.play);
+    let other = Options::ALL.iter().filter(|option| table.game.options.get(option.name) == Some(option.other));
+    other.for_each(|option| text.extend(["# ", option.name, " = ", option.other, "\n"]));
+    text.push('\n');
     let _ = writeln!(text, "{}", position::print(Look::new(&table.game, &table.state)));
     let _ = writeln!(text, "{:?}\n", table.state.frames);
     // Where it panicked it does so again, and what was written until then is the point.

@@ -88,7 +88,7 @@ impl Layout<'_> {
 
     fn score(&mut self, seat: Seat) {
         // Now and then somebody is about to win.
-        let most = if self.percent(15) { 8 } else { 4 };
+        let most = if self.percent(15) { 9 } else { 4 };
         for _ in 0..self.number(most - 4, most) {
             let hero = self.hero();
             hero.into_iter().for_each(|hero| self.state.player_mut(seat).souls.insert(hero));

@@ -2,6 +2,7 @@
 
 use crate::pool::{Pair, Pool};
 use soulkeep_cards::{Card, Class, Name, Players, Set, SetClass, Sort};
+use soulkeep_rules::options::OptionName;
 use soulkeep_rules::{Chance, Dice, Game, Options};
 
 /// How many others of each sort.
@@ -30,8 +31,10 @@ pub fn game(pool: &Pool, pair: Pair, dice: &mut Dice) -> Option<Game> {
 /// Mostly the recommended readings; sometimes one of them is another.
 fn options(dice: &mut Dice) -> Options {
     let mut options = Options::default();
+    // Hard mode leaves Heroes out, perhaps the one that this is about.
+    let all: Vec<&OptionName> = Options::ALL.iter().filter(|option| option.name != "variant.hard_mode").collect();
     if dice.below(OTHER_READING) == 0 {
-        let other = Options::ALL[dice.below(Options::ALL.len() as u32) as usize];
+        let other = all[dice.below(all.len() as u32) as usize];
         // A name and a value of the list itself.
         let _ = options.set(other.name, other.other);
     }
