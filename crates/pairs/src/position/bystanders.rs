@@ -45,6 +45,7 @@ impl Layout<'_> {
         self.deal(seat);
         self.score(seat);
         self.line_up(seat);
+        self.state.player_mut(seat).entered = if self.percent(15) { 3 } else { 0 };
         self.state.player_mut(seat).coins = if self.game.coins { self.number(0, 5) as u8 } else { 0 };
     }
 
