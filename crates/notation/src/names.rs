@@ -172,7 +172,8 @@ pub fn hero(game: &Game, hero: HeroId) -> &str {
     &game.hero_def(hero).name().en
 }
 
-/// A Hero by class and printed Health: `Epic Mage 11`. One of several classes can be called by each of them.
+/// A Hero by class and printed Health: `Epic Mage 11`. One of several classes can be called by each of them, one
+/// without a class only by its name.
 pub fn hero_kind(game: &Game, hero: HeroId) -> String {
     let info = game.hero(hero);
     let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);

@@ -59,13 +59,13 @@ impl Table<'_> {
         format!("{phase}{active}; order is {}", order.join(", "))
     }
 
-    /// What the Heroes that are out of the decks can be called by.
+    /// What the Heroes that are out of the decks can be called by besides their names.
     fn heroes(&self) -> Option<String> {
         let decks = self.state.ordinary_deck.or(self.state.epic_deck).or(self.state.gone_heroes);
         let out = (0..self.game.heroes.len() as u8).map(HeroId).filter(|hero| !decks.contains(*hero));
-        let texts: Vec<String> = out
-            .map(|hero| format!("{} is {}", names::hero_kind(self.game, hero), names::hero(self.game, hero)))
-            .collect();
+        let named = out.map(|hero| (names::hero_kind(self.game, hero), names::hero(self.game, hero)));
+        let texts: Vec<String> =
+            named.filter(|(kind, _)| !kind.is_empty()).map(|(kind, name)| format!("{kind} is {name}")).collect();
         (!texts.is_empty()).then(|| format!("Heroes: {}", texts.join("; ")))
     }
 
