@@ -349,7 +349,7 @@ pub enum Event {
     HeroLeftGame {
         hero: HeroId,
     },
-    /// A Hero that was just killed gives no Soul after all.
+    /// A Soul has left the game; if it was gained this turn, it was not after all.
     SoulForgone {
         hero: HeroId,
         seat: Seat,

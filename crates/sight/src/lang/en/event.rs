@@ -122,7 +122,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         },
         Event::HeroLeftGame { hero } => format!("{} leaves the game.", hero_name(hero)),
         Event::SoulForgone { hero, seat } => {
-            format!("{} no Soul for {}.", who(seat, "get", "gets"), hero_name(hero))
+            format!("{} the Soul of {}.", who(seat, "lose", "loses"), hero_name(hero))
         }
         Event::HeroHealed { hero, seat } => {
             format!("{} is healed: {} Wound becomes a Soul.", hero_name(hero), of(seat))

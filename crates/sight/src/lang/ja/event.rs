@@ -111,7 +111,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
             room => format!("{}は{}に移された。", hero_name(hero), named(room)),
         },
         Event::HeroLeftGame { hero } => format!("{}はゲーム外になった。", hero_name(hero)),
-        Event::SoulForgone { hero, seat } => format!("{}は{}の魂を得ない。", who(seat), hero_name(hero)),
+        Event::SoulForgone { hero, seat } => format!("{}は{}の魂を失う。", who(seat), hero_name(hero)),
         Event::HeroHealed { hero, seat } => {
             format!("{}の負傷{}が回復され、魂になった。", who(seat), hero_name(hero))
         }
