@@ -43,6 +43,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (2, "a Hero whose Room is built over stays in the covered Room", "ADV-51"),
     (2, "Brassknuckle draws once per turn, built or not", "TERM-03"),
     (2, "a Boss that shares its name with another is told apart in a record", "SETUP-19"),
+    (2, "an ability takes from the discard pile only what lay there when its cost was paid", "PRIO-34"),
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

@@ -41,12 +41,12 @@ pub struct Chosen {
 /// What was given up as a cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Paid {
-    /// Cards given up or shown; the play's own effect cannot recover them (G4).
+    /// Cards given up or shown.
     pub cards: [CardId; 2],
     pub hero: Option<HeroId>,
     pub coins: u8,
-    /// How many Spells had been played this turn by then.
-    pub played: u8,
+    /// Which play of the turn it was paid for; nought where nothing was paid.
+    pub play: u8,
 }
 
 /// What was named for a play, in order.
@@ -312,7 +312,7 @@ impl Chosen {
 }
 
 impl Paid {
-    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, coins: 0, played: 0 };
+    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, coins: 0, play: 0 };
 
     /// Remembers one more thing given up.
     pub fn note(&mut self, thing: Thing) {

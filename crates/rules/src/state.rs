@@ -27,6 +27,10 @@ pub struct State {
     pub room_deck: CardSet,
     pub spell_deck: CardSet,
     pub pile: CardSet,
+    /// How many plays had been declared this turn when a card came to the pile.
+    pub came: [u8; CARDS],
+    /// How many plays have been declared this turn.
+    pub plays: u8,
     /// Spells that were declared and have not reached the pile.
     pub declared: CardSet,
     /// Cards that left the game.
@@ -255,6 +259,8 @@ impl State {
             room_deck: CardSet::EMPTY,
             spell_deck: CardSet::EMPTY,
             pile: CardSet::EMPTY,
+            came: [0; CARDS],
+            plays: 0,
             declared: CardSet::EMPTY,
             gone: CardSet::EMPTY,
             buried: CardSet::EMPTY,

@@ -1,7 +1,7 @@
 //! What a step of an effect lets its player choose from.
 
 use crate::choice::{Choice, Spot, Thing};
-use crate::frame::{Run, Span};
+use crate::frame::{Paid, Run, Span};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Destination, Effect, How, Suit, Target};
@@ -62,9 +62,9 @@ impl<'a> Look<'a> {
             }
             Some(Effect::Search(cards)) => self.game.filter(&self.state.spell_deck, cards),
             Some(Effect::Recover { cards, .. }) => {
-                let paid: CardSet = run.paid.cards.into_iter().filter(|card| card.is_some()).collect();
-                let found = self.game.filter(&self.state.pile.minus(&paid), cards);
-                if cards.played { found.and(&self.played_by(run.you, run.paid.played)) } else { found }
+                let found = self.game.filter(&self.state.pile, cards);
+                let found = found.iter().filter(|card| self.was_in_pile(*card, &run.paid)).collect();
+                if cards.played { self.played_by(run.you).and(&found) } else { found }
             }
             Some(Effect::Steal { cards, how: How::Unseen }) => self.game.filter_backs(&self.chosen_hand(run), cards),
             Some(Effect::Steal { cards, .. }) => self.game.filter(&self.chosen_hand(run), cards),
@@ -127,10 +127,14 @@ impl<'a> Look<'a> {
         any
     }
 
-    /// The Spells of a player among the first so many that were played this turn (CARD-save-point-01).
-    fn played_by(self, seat: Seat, first: u8) -> CardSet {
-        let played = self.state.played.iter().take(usize::from(first));
-        played.filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
+    /// Whether a card lay in the pile before the cost of a play was paid (PRIO-34).
+    fn was_in_pile(self, card: CardId, paid: &Paid) -> bool {
+        paid.play == 0 || self.state.came[card.index()] < paid.play
+    }
+
+    /// The Spells that a player has played this turn.
+    fn played_by(self, seat: Seat) -> CardSet {
+        self.state.played.iter().filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
     }
 
     /// Whether a list of effects could do anything if it began now: what cannot be done is not offered.

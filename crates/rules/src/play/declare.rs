@@ -93,7 +93,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     fn pay(&mut self, mut play: Play, left: u8, thing: Thing) {
         play.paid.note(thing);
-        play.paid.played = self.state.played.len() as u8;
+        play.paid.play = self.state.plays;
         let step = if left > 1 { Declaring::Cost(left - 1) } else { Declaring::Done };
         self.replace(Frame::Declare { play, step });
         let seat = play.seat;

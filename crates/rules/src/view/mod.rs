@@ -88,6 +88,8 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         order: state.order,
         alive: state.alive,
         pile: state.pile,
+        came: state.came,
+        plays: state.plays,
         declared: state.declared,
         gone: state.gone,
         under: state.under,

@@ -13,6 +13,11 @@ impl State {
         }
     }
 
+    pub(super) fn lay_on_pile(&mut self, card: CardId) {
+        self.pile.insert(card);
+        self.came[card.index()] = self.plays;
+    }
+
     pub(super) fn return_hand(&mut self, game: &Game, seat: Seat) {
         let hand = std::mem::take(&mut self.player_mut(seat).hand);
         self.room_deck = self.room_deck.or(&hand.and(&game.rooms));

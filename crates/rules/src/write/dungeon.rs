@@ -69,7 +69,7 @@ impl State {
 
     pub(super) fn destroy(&mut self, game: &Game, seat: Seat, slot: u8, card: CardId) {
         self.player_mut(seat).destroyed += 1;
-        self.pile.insert(card);
+        self.lay_on_pile(card);
         if game.options.miniboss_dies_with_room {
             self.discard_miniboss(seat, slot);
         }

@@ -29,7 +29,7 @@ impl State {
         let card = self.stack_mut(seat, slot).mini;
         if card.is_some() {
             self.lift_miniboss(seat, slot);
-            self.pile.insert(card);
+            self.lay_on_pile(card);
         }
     }
 

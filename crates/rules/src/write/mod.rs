@@ -48,7 +48,7 @@ impl State {
             Event::SeatsOrdered => self.order_seats(game),
             Event::Seeded { card } => {
                 self.deck_mut(game, card).remove(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::Drew { seat, card } => {
                 self.deck_mut(game, card).remove(card);
@@ -61,7 +61,7 @@ impl State {
             }
             Event::AsideDiscarded { seat, card } => {
                 self.player_mut(seat).aside.remove(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::Refilled { suit } => self.refill(game, suit),
             Event::TurnBegan { turn } => self.begin_turn(game, turn),
@@ -95,7 +95,7 @@ impl State {
             Event::MinibossHired { seat, slot, card, level } => self.hire(seat, slot, card, level),
             Event::MinibossDismissed { seat, slot, card } => {
                 self.lift_miniboss(seat, slot);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::MinibossPromoted { seat, slot, level, .. } => {
                 self.stack_mut(seat, slot).level = level;
@@ -235,7 +235,7 @@ impl State {
             Event::HeroHeld { .. } => self.walk = None,
             Event::Discarded { seat, card } => {
                 self.leave_hand(seat, card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::Recovered { seat, card } => {
                 self.pile.remove(card);
@@ -268,7 +268,7 @@ impl State {
             }
             Event::Milled { card } => {
                 self.deck_mut(game, card).remove(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
                 if game.minibosses.contains(card) {
                     self.milled.insert(card);
                 }
@@ -280,13 +280,15 @@ impl State {
             }
             Event::Tolled { seat } => self.player_mut(seat).tolled = true,
             Event::Silenced { seat } => self.player_mut(seat).silenced = true,
+            Event::AbilityDeclared { .. } => self.plays = self.plays.saturating_add(1),
             Event::SpellDeclared { seat, card } => {
+                self.plays = self.plays.saturating_add(1);
                 self.leave_hand(seat, card);
                 self.declared.insert(card);
             }
             Event::SpellCancelled { card } | Event::SpellLost { card } | Event::SpellFinished { card } => {
                 self.declared.remove(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::SpellPlayed { seat, card } => {
                 // Beyond its bound the list forgets; only Save Point asks for it.
@@ -311,7 +313,6 @@ impl State {
             | Event::HeroSurvivedRoom { .. }
             | Event::HeroSpared { .. }
             | Event::DieRolled { .. }
-            | Event::AbilityDeclared { .. }
             | Event::Targeted { .. }
             | Event::AbilityLost { .. }
             | Event::Uncovered { .. }

@@ -2,7 +2,7 @@
 
 use crate::frame::Source;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
+use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
 use crate::list::List;
 use crate::look::Look;
 use crate::state::{HeroState, Lasting, Player, State, TurnMarks};
@@ -161,6 +161,7 @@ impl State {
         self.used = CardSet::EMPTY;
         self.lasting.clear();
         self.played.clear();
+        (self.came, self.plays) = ([0; CARDS], 0);
         self.built = SeatSet::EMPTY;
         self.fresh_items = ItemSet::EMPTY;
         self.milled = CardSet::EMPTY;
