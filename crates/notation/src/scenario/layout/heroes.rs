@@ -228,8 +228,9 @@ impl Layout<'_> {
     fn still_free(&self, rank: Rank) -> String {
         let free = self.free();
         let free = free.iter().filter(|hero| self.game.hero(*hero).rank == rank);
-        let names: Vec<String> = free
-            .map(|hero| format!("{} ({})", names::hero(self.game, hero), names::hero_kind(self.game, hero)))
+        let named = free.map(|hero| (names::hero(self.game, hero), names::hero_kind(self.game, hero)));
+        let names: Vec<String> = named
+            .map(|(name, kind)| if kind.is_empty() { name.to_owned() } else { format!("{name} ({kind})") })
             .collect();
         format!("still in the deck are {}", if names.is_empty() { "none".to_owned() } else { names.join("; ") })
     }
