@@ -482,3 +482,15 @@ fn a_game_that_is_over_is_in_no_phase() {
     let lines = "A souls 10\nB\nphase end\nexpect A wins; not phase setup; not phase end";
     assert_eq!(wrong(lines), []);
 }
+
+#[test]
+fn who_makes_another_play_does_not_cancel() {
+    let position =
+        "A  boss Robobo     hand Freeze   dungeon Dark Altar\nB  boss Cleopatra  hand Freeze   dungeon Dark Altar
+pile Fear\nphase adventure, A to act\n";
+    let lines = "B casts Freeze on A1\nA uses Dark Altar\nexpect A holds Fear; Freeze declared";
+    assert_eq!(wrong(&format!("{position}{lines}")), []);
+    // What takes effect at once leaves no time for that.
+    let faults = wrong(&format!("{position}A casts Freeze on B1\nB casts Freeze on A1\nexpect A asked"));
+    assert!(matches!(&faults[..], [(6, found)] if found.starts_with("that is not on offer")), "{faults:?}");
+}

@@ -15,7 +15,12 @@ impl Table<'_> {
         self.bring(action.seat).map_err(|message| self.explain(Fault::new(action.at.clone(), message)))?;
         let choice = match action.said.choose(self.look(), action.seat) {
             Ok(choice) => choice,
-            Err(wrong) => return Err(self.explain(self.refusal(action, &wrong))),
+            Err(wrong) => {
+                let refused = self.explain(self.refusal(action, &wrong));
+                self.pass_cancels(action.seat)
+                    .and_then(|()| action.said.choose(self.look(), action.seat).ok())
+                    .ok_or(refused)?
+            }
         };
         let mut before = Before::of(self, choice);
         self.apply(action.seat, choice);
@@ -42,6 +47,16 @@ impl Table<'_> {
     pub fn bring(&mut self, seat: Seat) -> Result<(), String> {
         let window = self.window();
         self.pass_for(seat, |table| window.is_some() && table.window() == window)
+    }
+
+    /// Nobody cancels: what was declared waits, and a seat is asked in the window. Not if it takes effect instead.
+    fn pass_cancels(&mut self, seat: Seat) -> Option<()> {
+        let happened = self.log.len();
+        while matches!(self.state.frames.last(), Some(Frame::Cancel { .. })) {
+            let asked = self.decision()?.seats.iter().next()?;
+            self.apply(asked, Choice::Pass);
+        }
+        (self.log.len() == happened && self.asks(seat)).then_some(())
     }
 
     /// The same without anything coming about: nothing resolves, and no other play is answered than before.
