@@ -39,6 +39,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (2, "Imp Temple chooses among the discards of all opponents", "CARD-imp-temple-01"),
     (2, "Excavation does not bring back an Item that was used in answer", "CANCEL-06"),
     (2, "Cheat Code and Icicle Man silence to the last", "CARD-cheat-code-02, CARD-icicle-man-01"),
+    (2, "who has taken a Miniboss over with Traitor builds nothing more", "CARD-traitor-01"),
     (2, "Zoning Board is for the Room that its caster places", "MINI-01"),
     (2, "a Hero whose Room is built over stays in the covered Room", "ADV-51"),
     (2, "Brassknuckle draws once per turn, built or not", "TERM-03"),

@@ -128,6 +128,8 @@ pub struct Player {
     pub gift: bool,
     /// The player may place an Advanced Room over any Room.
     pub free: bool,
+    /// The player builds nothing more this turn.
+    pub forfeited: bool,
     /// This turn's promotion and this turn's trade were made.
     pub promoted: bool,
     pub traded: bool,
@@ -338,6 +340,7 @@ impl Player {
             placements: 1,
             gift: false,
             free: false,
+            forfeited: false,
             promoted: false,
             traded: false,
             silenced: false,

@@ -18,7 +18,9 @@ impl Look<'_> {
     /// Every place in the own dungeon where a card may be built.
     pub fn spots(self, seat: Seat, card: CardId) -> impl Iterator<Item = Spot> {
         let over = (0..self.state.player(seat).dungeon.len() as u8).map(Spot::Over);
-        std::iter::once(Spot::Left).chain(over).filter(move |spot| self.can_build(seat, card, *spot).is_ok())
+        let barred = self.state.player(seat).forfeited;
+        let all = std::iter::once(Spot::Left).chain(over).filter(move |_| !barred);
+        all.filter(move |spot| self.can_build(seat, card, *spot).is_ok())
     }
 
     pub fn can_build(self, seat: Seat, card: CardId, spot: Spot) -> CannotBuild {

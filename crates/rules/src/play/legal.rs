@@ -129,6 +129,9 @@ impl Look<'_> {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
             return Err("CARD-kobold-strike-01");
         }
+        if self.state.player(seat).forfeited {
+            return Err("CARD-traitor-01");
+        }
         if !self.state.pending.is_empty() {
             return Err("PRIO-24");
         }

@@ -152,6 +152,7 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
         placements: player.placements,
         gift: player.gift,
         free: player.free,
+        forfeited: player.forfeited,
         promoted: player.promoted,
         traded: player.traded,
         silenced: player.silenced,

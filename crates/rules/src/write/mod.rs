@@ -300,7 +300,7 @@ impl State {
             Event::PlacementGained { seat } => self.player_mut(seat).placements += 1,
             Event::GiftAllowed { seat } => self.player_mut(seat).gift = true,
             Event::FreePlacementAllowed { seat } => self.player_mut(seat).free = true,
-            Event::BuildForfeited { seat } => self.player_mut(seat).placements = 0,
+            Event::BuildForfeited { seat } => self.player_mut(seat).forfeited = true,
             Event::Expired => self.expire(),
             Event::TurnedUpright => self.turn_upright(),
             Event::Eliminated { seat } => self.eliminate(seat),

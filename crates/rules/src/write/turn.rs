@@ -171,6 +171,7 @@ impl State {
             player.boss_used = false;
             player.gift = false;
             player.free = false;
+            player.forfeited = false;
             player.promoted = false;
             player.traded = false;
             player.silenced = false;
