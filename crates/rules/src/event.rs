@@ -270,7 +270,7 @@ pub enum Event {
     /// It has more Health this turn, or less.
     HeroStrengthened {
         hero: HeroId,
-        amount: i8,
+        amount: i16,
     },
     /// The same, from a companion at the entrance, once in a turn.
     HeroBlessed {

@@ -179,9 +179,9 @@ pub struct Stack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HeroState {
     pub item: ItemId,
-    pub damage: u8,
+    pub damage: u16,
     /// More or less Health this turn.
-    pub bonus: i8,
+    pub bonus: i16,
     pub arrival: u16,
     /// How many Rooms it passes over.
     pub skips: u8,

@@ -139,7 +139,7 @@ impl Scene<'_> {
         u32::from(self.now.game.hero(hero).worth)
     }
 
-    pub fn health_left(&self, hero: HeroId) -> u8 {
+    pub fn health_left(&self, hero: HeroId) -> u16 {
         let damage = self.now.view.table.heroes[hero.index()].damage;
         self.now.look().health(hero).saturating_sub(damage)
     }

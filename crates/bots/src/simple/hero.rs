@@ -34,7 +34,7 @@ impl Dream<'_> {
     }
 
     pub fn strengthen(&mut self, run: &Run, to: Heroes, amount: i8, per: Per) {
-        let amount = self.amount(run, i32::from(amount), per).clamp(-127, 127) as i8;
+        let amount = self.amount(run, i32::from(amount), per).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         self.heroes(run, to).into_iter().for_each(|hero| self.write(Event::HeroStrengthened { hero, amount }));
     }
 

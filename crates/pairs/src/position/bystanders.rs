@@ -137,7 +137,7 @@ impl Layout<'_> {
         self.state.arrivals += 1;
         self.state.heroes[hero.index()].arrival = self.state.arrivals;
         if self.percent(15) {
-            self.state.heroes[hero.index()].damage = self.number(1, 3) as u8;
+            self.state.heroes[hero.index()].damage = self.number(1, 3) as u16;
         }
         if self.percent(25) && !self.state.item_deck.is_empty() {
             let item = self.dice.item(self.state.item_deck);

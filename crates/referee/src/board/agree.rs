@@ -72,7 +72,7 @@ impl Board {
                 |at: HeroAt| matches!(at, HeroAt::Town | HeroAt::Line(_) | HeroAt::Room(..) | HeroAt::Between(..));
             let mut heroes = self.heroes.iter().zip(state.heroes.iter()).enumerate();
             heroes.find_map(|(index, (figure, told))| {
-                let same = figure.damage.min(255) == u32::from(told.damage) && figure.bonus == i32::from(told.bonus);
+                let same = figure.damage == u32::from(told.damage) && figure.bonus == i32::from(told.bonus);
                 let same = (same || !live(figure.at)) && figure.item == told.item.some();
                 (!same).then(|| format!("damage, Health or Item of {:?}: {figure:?}, {told:?}", HeroId(index as u8)))
             })

@@ -68,7 +68,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Effect::Damage { to, amount, per } => self.damage(run, to, amount, per),
             Effect::Health { to, amount, per } => {
-                let amount = self.amount(run, i32::from(amount), per).clamp(-127, 127) as i8;
+                let amount = self.amount(run, i32::from(amount), per).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
                 self.on_heroes(run, to, |engine, hero| engine.emit(Event::HeroStrengthened { hero, amount }));
             }
             Effect::ClearDamage => self.on_hero(run, |engine, hero| engine.emit(Event::HeroRestored { hero })),

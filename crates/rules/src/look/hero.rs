@@ -70,7 +70,7 @@ impl<'a> Look<'a> {
     }
 
     /// A Hero's Health with what its own ability, its Item, its companions and this turn's effects add.
-    pub fn health(self, hero: HeroId) -> u8 {
+    pub fn health(self, hero: HeroId) -> u16 {
         let mut health = i32::from(self.game.hero(hero).health) + i32::from(self.state.heroes[hero.index()].bonus);
         self.visit_hero_modifiers(hero, |scope, modifier| {
             if let Modifier::Health { amount, per } = modifier {
@@ -80,7 +80,7 @@ impl<'a> Look<'a> {
         if self.game.traits.meets(Traits::OTHERS) {
             health += self.health_from_others(hero);
         }
-        health.clamp(0, 255) as u8
+        health.clamp(0, u16::MAX.into()) as u16
     }
 
     fn health_from_others(self, hero: HeroId) -> i32 {

@@ -87,7 +87,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn set_out(&mut self, walk: Walk) {
         let Walk { hero, seat, .. } = walk;
         self.emit(Event::HeroSetOut { hero, seat });
-        let amount = self.look().health_on_arriving(hero, seat).min(127) as i8;
+        let amount = i16::from(self.look().health_on_arriving(hero, seat));
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero, amount });
         }
@@ -129,7 +129,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return;
         };
         self.replace(Frame::Walk(Walking::Damaged));
-        let amount = self.look().stack(walk.seat, slot).turn.health.min(127) as i8;
+        let amount = i16::from(self.look().stack(walk.seat, slot).turn.health);
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero: walk.hero, amount });
         }

@@ -176,7 +176,7 @@ impl State {
             }
             Event::HeroDamaged { hero, amount } => {
                 let state = &mut self.heroes[hero.index()];
-                state.damage = state.damage.saturating_add(amount);
+                state.damage = state.damage.saturating_add(u16::from(amount));
             }
             Event::HeroStrengthened { hero, amount } => {
                 let state = &mut self.heroes[hero.index()];
@@ -184,7 +184,7 @@ impl State {
             }
             Event::HeroBlessed { hero, amount } => {
                 let state = &mut self.heroes[hero.index()];
-                state.bonus = state.bonus.saturating_add_unsigned(amount);
+                state.bonus = state.bonus.saturating_add_unsigned(u16::from(amount));
                 state.blessed = true;
             }
             Event::HeroRestored { hero } => self.heroes[hero.index()].damage = 0,

@@ -191,8 +191,8 @@ pub struct Miniboss {
 pub struct Hero {
     pub id: u16,
     pub card: String,
-    pub health: i16,
-    pub damage: i16,
+    pub health: i32,
+    pub damage: i32,
     pub item: Option<Item>,
     /// What becomes of it if nobody plays anything: in town where it would go, at a door what the dungeon does to it.
     pub path: Option<Path>,

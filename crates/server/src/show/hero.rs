@@ -57,8 +57,8 @@ fn plain(onlooker: Onlooker<'_>, hero: HeroId) -> Hero {
     Hero {
         id: hero.index() as u16,
         card: card::hero(onlooker.game, hero),
-        health: i16::from(look.health(hero)),
-        damage: i16::from(onlooker.view.table.heroes[hero.index()].damage),
+        health: i32::from(look.health(hero)),
+        damage: i32::from(onlooker.view.table.heroes[hero.index()].damage),
         item: look.item_of(hero).map(|item| card::item(onlooker.game, item, true)),
         path: None,
     }

@@ -126,13 +126,13 @@ fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault>
         } else if cursor.eat("skips") {
             state.skips = small(cursor)?;
         } else if cursor.eat("+") {
-            state.bonus = number(cursor)?.min(100) as i8;
+            state.bonus = number(cursor)?.min(9999) as i16;
             cursor.expect("Health")?;
         } else if cursor.eat("-") {
-            state.bonus = -(number(cursor)?.min(100) as i8);
+            state.bonus = -(number(cursor)?.min(9999) as i16);
             cursor.expect("Health")?;
         } else if cursor.clone().number().is_some() {
-            state.damage = small(cursor)?;
+            state.damage = small(cursor)?.into();
             cursor.expect("damage")?;
         } else {
             item.item = Some(cursor.name(What::Item).ok_or_else(|| cursor.fault())?);

@@ -53,7 +53,7 @@ pub fn walk(cursor: &mut Cursor<'_>) -> Result<WalkSaid, Fault> {
         return Err(cursor.fault());
     };
     if cursor.eat("with") {
-        hero.state.damage = small(cursor)?;
+        hero.state.damage = small(cursor)?.into();
         cursor.expect("damage")?;
     }
     Ok(WalkSaid { hero, at })
