@@ -4,7 +4,7 @@
 //! was played. Whoever reads it is then told what has changed, instead of being left with a line that does not fit.
 
 /// Counts up with every change after which some recorded game comes out otherwise.
-pub const REVISION: u32 = 2;
+pub const REVISION: u32 = 3;
 
 /// What was played otherwise before a revision, with the rulings.
 const CHANGES: &[(u32, &str, &str)] = &[
@@ -45,6 +45,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (2, "Brassknuckle draws once per turn, built or not", "TERM-03"),
     (2, "a Boss that shares its name with another is told apart in a record", "SETUP-19"),
     (2, "an ability takes from the discard pile only what lay there when its cost was paid", "PRIO-34"),
+    (3, "a Miniboss that changes sides remembers the turn", "TERM-43"),
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

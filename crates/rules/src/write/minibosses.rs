@@ -17,12 +17,17 @@ impl State {
         (stack.mini, stack.level, stack.risen) = (card, level, true);
     }
 
-    /// Takes a Miniboss from its Room.
+    /// A Miniboss leaves play.
     pub(super) fn lift_miniboss(&mut self, seat: Seat, slot: u8) {
-        let stack = self.stack_mut(seat, slot);
-        let card = std::mem::replace(&mut stack.mini, CardId::NONE);
-        (stack.level, stack.risen) = (0, false);
+        let card = self.take_miniboss(seat, slot);
         self.forget(card);
+    }
+
+    /// Takes a Miniboss from its Room.
+    fn take_miniboss(&mut self, seat: Seat, slot: u8) -> CardId {
+        let stack = self.stack_mut(seat, slot);
+        (stack.level, stack.risen) = (0, false);
+        std::mem::replace(&mut stack.mini, CardId::NONE)
     }
 
     pub(super) fn discard_miniboss(&mut self, seat: Seat, slot: u8) {
@@ -33,13 +38,14 @@ impl State {
         }
     }
 
+    /// It changes sides without leaving play, so that it remembers the turn (TERM-43).
     pub(super) fn betray(&mut self, seat: Seat, slot: u8, card: CardId, level: u8) {
         let place = self.alive.iter().find_map(|owner| {
             let at = self.player(owner).dungeon.iter().position(|stack| stack.mini == card)?;
             Some((owner, at as u8))
         });
         if let Some((owner, at)) = place {
-            self.lift_miniboss(owner, at);
+            self.take_miniboss(owner, at);
             self.hire(seat, slot, card, level);
         }
     }
