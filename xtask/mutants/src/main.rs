@@ -18,7 +18,7 @@ use build::{Built, build};
 use clap::{Parser, ValueEnum};
 use mutant::{Mutant, rank};
 use results::{Line, Results, Summary, Verdict};
-use run::{STOPPED, Timed};
+use run::{Judges, STOPPED};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -127,10 +127,10 @@ fn try_all(arguments: &Arguments) -> Result<(), String> {
     }
     let file = task.folder.join(format!("{}-{}.jsonl", task.name, arguments.seed));
     let mut results = Results::open(file, &task.tree, arguments.keep)?;
-    let sample = if arguments.cards { task.try_cards(&mut results)? } else { task.try_code(&mut results)? };
+    let (sample, left_out) = if arguments.cards { task.try_cards(&mut results)? } else { task.try_code(&mut results)? };
     let lines: Vec<&Line> = sample.iter().filter_map(|mutant| results.of(mutant)).collect();
     let counts = (task.mutants.len(), task.accepted);
-    let summary = Summary::count(&task.name, arguments.seed, &task.tree, counts, &lines);
+    let summary = Summary::count(&task.name, arguments.seed, &task.tree, counts, &lines, &left_out);
     summary.print();
     if arguments.json {
         println!("{}", serde_json::to_string(&summary).map_err(|error| error.to_string())?);
@@ -153,15 +153,16 @@ impl<'a> Task<'a> {
         Ok(Task { arguments, name, root, folder, tree, mutants, accepted })
     }
 
-    fn try_code(&self, results: &mut Results) -> Result<Vec<Mutant>, String> {
-        let (sample, programs) = self.build_code(results)?;
-        let trial = Trial { sample: &sample, programs: &programs, results: Mutex::new(results) };
+    /// Returns the sample, and the test programs that could not judge it.
+    fn try_code(&self, results: &mut Results) -> Result<(Vec<Mutant>, Vec<String>), String> {
+        let (sample, judges) = self.build_code(results)?;
+        let trial = Trial { sample: &sample, programs: &judges.programs, results: Mutex::new(results) };
         trial.run(self.arguments.jobs, |index, _| Ok((write::WAKE, (index + 1).to_string())))?;
-        Ok(sample)
+        Ok((sample, judges.left_out))
     }
 
     /// Until the compiler takes all of a sample.
-    fn build_code(&self, results: &mut Results) -> Result<(Vec<Mutant>, Vec<Timed>), String> {
+    fn build_code(&self, results: &mut Results) -> Result<(Vec<Mutant>, Judges), String> {
         loop {
             let fits = |mutant: &&Mutant| results.of(mutant).is_none_or(|line| line.verdict != Verdict::Refused);
             // A few more than needed, so that what is refused seldom means another round.
@@ -188,7 +189,7 @@ impl<'a> Task<'a> {
         }
     }
 
-    fn try_cards(&self, results: &mut Results) -> Result<Vec<Mutant>, String> {
+    fn try_cards(&self, results: &mut Results) -> Result<(Vec<Mutant>, Vec<String>), String> {
         let sample = self.one_per_card()?;
         let (copy, _) = write::Copy::make(&self.root, self.folder.join(&self.name), &[], &[])?;
         eprintln!("building");
@@ -196,10 +197,10 @@ impl<'a> Task<'a> {
         let Built::Programs(programs) = build(&copy, &self.folder.join("build"), judges, &[])? else {
             return Err("the copy cannot be built".to_owned());
         };
-        let programs = measured(programs, self.arguments.quick)?;
+        let judges = measured(programs, self.arguments.quick)?;
         let folder = self.folder.join("broken");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        let trial = Trial { sample: &sample, programs: &programs, results: Mutex::new(results) };
+        let trial = Trial { sample: &sample, programs: &judges.programs, results: Mutex::new(results) };
         trial.run(self.arguments.jobs, |index, mutant| {
             let path = folder.join(format!("{index}.ron"));
             let text = read(&self.root.join(&mutant.key.file))?;
@@ -207,7 +208,7 @@ impl<'a> Task<'a> {
             Ok((write::CARDS, format!("{}={}", mutant.key.file, path.display())))
         })?;
         fs::remove_dir_all(folder).map_err(|error| error.to_string())?;
-        Ok(sample)
+        Ok((sample, judges.left_out))
     }
 
     /// The first mutant of each card, then the second, until there are enough.
@@ -233,13 +234,14 @@ impl<'a> Task<'a> {
 /// The law that tries every choice there is at every decision.
 const LONGEST: (&str, &str) = ("rules/laws", "a_choice_is_listed_exactly_if_it_is_accepted");
 
-fn measured(mut programs: Vec<build::Program>, quick: bool) -> Result<Vec<Timed>, String> {
+fn measured(mut programs: Vec<build::Program>, quick: bool) -> Result<Judges, String> {
     for program in programs.iter_mut().filter(|program| quick && program.name == LONGEST.0) {
         program.skip = Some(LONGEST.1);
     }
-    let programs = run::measure(programs)?;
-    programs.iter().for_each(|timed| eprintln!("{:6.1} s {}", timed.takes.as_secs_f64(), timed.program.name));
-    Ok(programs)
+    let judges = run::measure(programs)?;
+    judges.programs.iter().for_each(|timed| eprintln!("{:6.1} s {}", timed.takes.as_secs_f64(), timed.program.name));
+    judges.left_out.iter().for_each(|program| eprintln!("left out, for it fails with nothing broken: {program}"));
+    Ok(judges)
 }
 
 fn all_in_code(root: &Path, name: &str) -> Result<Vec<Mutant>, String> {

@@ -79,6 +79,8 @@ pub struct Summary<'a> {
     /// Wilson's interval at 95 %.
     pub interval: [f64; 2],
     pub survivors: Vec<&'a Line>,
+    /// Test programs that fail with nothing broken: they were not asked.
+    pub left_out: &'a [String],
 }
 
 impl<'a> Summary<'a> {
@@ -88,6 +90,7 @@ impl<'a> Summary<'a> {
         tree: &'a str,
         (listed, accepted): (usize, usize),
         lines: &[&'a Line],
+        left_out: &'a [String],
     ) -> Self {
         let count = |verdict| lines.iter().filter(|line| line.verdict == verdict).count();
         let (caught, timeouts, survived) = (count(Verdict::Caught), count(Verdict::TimedOut), count(Verdict::Survived));
@@ -96,12 +99,29 @@ impl<'a> Summary<'a> {
         let survivors = lines.iter().filter(|line| line.verdict == Verdict::Survived).copied().collect();
         let percent = percent(noticed as f64 / tried.max(1) as f64);
         let interval = wilson(noticed, tried).map(self::percent);
-        Summary { of, seed, tree, listed, accepted, tried, caught, timeouts, survived, percent, interval, survivors }
+        Summary {
+            of,
+            seed,
+            tree,
+            listed,
+            accepted,
+            tried,
+            caught,
+            timeouts,
+            survived,
+            percent,
+            interval,
+            survivors,
+            left_out,
+        }
     }
 
     pub fn print(&self) {
         for line in &self.survivors {
             println!("survived: {}:{} {}: {}", line.key.file, line.line, line.key.within, line.key.change);
+        }
+        for program in self.left_out {
+            println!("left out, for it fails with nothing broken: {program}");
         }
         let [low, high] = self.interval;
         println!(

@@ -27,21 +27,29 @@ pub struct Timed {
     pub takes: Duration,
 }
 
+/// Who judges the mutants.
+pub struct Judges {
+    /// Those that are asked, the quickest first.
+    pub programs: Vec<Timed>,
+    /// Those that fail by themselves and so catch nothing, each with its failure.
+    pub left_out: Vec<String>,
+}
+
 /// Runs every program as it is, and sorts them by the time they take.
-/// One that fails by itself catches nothing.
-pub fn measure(programs: Vec<Program>) -> Result<Vec<Timed>, String> {
-    let mut timed = Vec::new();
+pub fn measure(programs: Vec<Program>) -> Result<Judges, String> {
+    let mut judges = Judges { programs: Vec::new(), left_out: Vec::new() };
     for program in programs {
         let started = Instant::now();
         match run(&program, Duration::from_secs(1800), &[]) {
-            Outcome::Passed => timed.push(Timed { takes: started.elapsed(), program }),
+            Outcome::Passed => judges.programs.push(Timed { takes: started.elapsed(), program }),
             Outcome::Stopped => return Err("broken off".to_owned()),
-            other => eprintln!("{} fails with nothing broken and is left out: {other:?}", program.name),
+            Outcome::TimedOut => judges.left_out.push(format!("{} (out of time)", program.name)),
+            Outcome::Failed(test) => judges.left_out.push(format!("{} ({test})", program.name)),
         }
     }
     // The scenarios catch most.
-    timed.sort_by_key(|timed| (timed.program.name != "notation/scenarios", timed.takes));
-    Ok(timed)
+    judges.programs.sort_by_key(|timed| (timed.program.name != "notation/scenarios", timed.takes));
+    Ok(judges)
 }
 
 /// The first outcome that is not a pass, with the program that it came from.
