@@ -55,9 +55,8 @@ fn what_was_acknowledged_outlives_a_server_that_is_cut_off() {
     });
     cut_off(async {
         let store = opened(dir.path()).await;
-        let mut found = Vec::new();
-        assert_eq!(store.each_awake(|stored| found.push(stored)).await, Ok(1));
-        let stored = found.pop().unwrap();
+        assert_eq!(store.awake().await.unwrap(), ["k"]);
+        let stored = store.table("k").await.unwrap().unwrap();
         assert_eq!((stored.id.as_str(), stored.about.as_str(), stored.state), ("k", "about k", Life::Running));
         assert_eq!(stored.acts, (0..20).map(act).collect::<Vec<_>>());
         assert_eq!(stored.seats[0].name, "Mika");
@@ -112,10 +111,9 @@ async fn writes_that_wait_together_are_acknowledged_in_order() {
     let dir = tempfile::tempdir().unwrap();
     let store = opened(dir.path()).await;
     let made: Vec<_> = ["a", "b", "c"].map(|id| store.new_table(table(id))).into();
-    let acks: Vec<_> =
+    let mut acks: Vec<_> =
         (0..900).map(|count| store.append(["a", "b", "c"][count % 3], count / 3, vec![act(count)])).collect();
-    let flushed = store.flush();
-    flushed.await.unwrap();
+    acks.pop().unwrap().await.unwrap();
     // All of it is there by now, before anybody has looked at an answer.
     assert_eq!(store.table("c").await.unwrap().unwrap().acts.len(), 300);
     for ack in made.into_iter().chain(acks) {
@@ -135,7 +133,8 @@ async fn a_write_that_contradicts_what_is_stored_is_refused_alone() {
         store.append("a", 2, vec![act(2)]),
         store.append("none", 0, vec![act(0)]),
         store.append("a", 1, vec![act(1), act(2)]),
-        store.set_seats("none", Vec::new()),
+        store.set_seats("none", Vec::new(), 0, Vec::new()),
+        store.set_seats("a", Vec::new(), 1, vec![act(1)]),
     ];
     let mut fine = Vec::new();
     for ack in acks {
@@ -143,8 +142,9 @@ async fn a_write_that_contradicts_what_is_stored_is_refused_alone() {
         assert!(matches!(answer, Ok(()) | Err(StoreError::Conflict(_))), "{answer:?}");
         fine.push(answer.is_ok());
     }
-    assert_eq!(fine, [true, false, true, false, false, false, true, false]);
-    assert_eq!(store.table("a").await.unwrap().unwrap().acts, [act(0), act(1), act(2)]);
+    assert_eq!(fine, [true, false, true, false, false, false, true, false, false]);
+    let stored = store.table("a").await.unwrap().unwrap();
+    assert_eq!((stored.acts, stored.seats.len()), (vec![act(0), act(1), act(2)], 1));
 }
 
 #[tokio::test]
@@ -180,12 +180,12 @@ async fn the_layout_is_made_once() {
     let dir = tempfile::tempdir().unwrap();
     for round in 0..3 {
         let store = opened(dir.path()).await;
-        let found = store.setting("round").await.unwrap();
+        let found = store.guest_name("g").await.unwrap();
         assert_eq!(found, (round > 0).then(|| (round - 1).to_string()));
-        store.set_setting("round", &round.to_string()).await.unwrap();
+        store.name_guest("g", &round.to_string()).await.unwrap();
         store.close().await.unwrap();
-        assert_eq!(store.flush().await, Err(StoreError::Closed));
-        assert_eq!(store.setting("round").await, Err(StoreError::Closed));
+        assert_eq!(store.name_guest("g", "late").await, Err(StoreError::Closed));
+        assert_eq!(store.guest_name("g").await, Err(StoreError::Closed));
     }
 }
 
@@ -199,24 +199,24 @@ async fn only_one_server_uses_a_folder() {
 }
 
 #[tokio::test]
-async fn the_lobby_shows_what_one_may_see() {
+async fn tables_go_on_that_are_neither_over_nor_closed() {
     let dir = tempfile::tempdir().unwrap();
     let store = opened(dir.path()).await;
-    let others = vec![(0, "other".to_owned(), "Ken".to_owned())];
-    store.new_table(table("mine")).await.unwrap();
-    store.new_table(NewTable { state: Life::Open, seats: others.clone(), ..table("open") }).await.unwrap();
-    store.new_table(NewTable { private: true, seats: others, ..table("secret") }).await.unwrap();
-    assert_eq!(store.tables_of("guest").await.unwrap(), ["mine"]);
-    assert_eq!(store.public_tables(Life::Open, 10).await.unwrap(), ["open"]);
-    assert_eq!(store.public_tables(Life::Running, 10).await.unwrap(), ["mine"]);
-    assert_eq!(store.awake().await.unwrap().len(), 3);
-    store.set_seats("open", vec![(1, "guest".to_owned(), "Mika".to_owned())]).await.unwrap();
-    assert_eq!(store.tables_of("guest").await.unwrap().len(), 2);
-    store.set_state("open", Life::Closed).await.unwrap();
-    assert_eq!(store.tables_of("guest").await.unwrap(), ["mine"]);
+    for (id, state) in [("a", Life::Running), ("b", Life::Open), ("c", Life::Running), ("d", Life::Open)] {
+        store.new_table(NewTable { state, ..table(id) }).await.unwrap();
+    }
+    store.set_state("b", Life::Closed).await.unwrap();
+    store.finish("c", replay("r-c")).await.unwrap();
+    let seats = vec![(1, "guest".to_owned(), "Mika".to_owned())];
+    store.set_seats("d", seats, 0, vec![act(0)]).await.unwrap();
+    assert_eq!(store.awake().await.unwrap(), ["a", "d"]);
+    assert_eq!(store.table("b").await.unwrap().unwrap().state, Life::Closed);
+    let stored = store.table("d").await.unwrap().unwrap();
+    let seats: Vec<u8> = stored.seats.iter().map(|seated| seated.seat).collect();
+    assert_eq!((seats, stored.acts), (vec![1], vec![act(0)]), "the one who sat there is gone");
     // Nothing has been idle for an hour.
     store.close_idle(3600).await.unwrap();
-    assert_eq!(store.awake().await.unwrap().len(), 2);
+    assert_eq!(store.awake().await.unwrap(), ["a", "d"]);
 }
 
 #[tokio::test]

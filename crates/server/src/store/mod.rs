@@ -13,7 +13,7 @@
 //!
 //! ```text
 //! let store = Store::open(&dir).await?;
-//! store.each_awake(|stored| …).await?;                     // after a restart
+//! store.awake().await?;                                    // after a restart
 //! store.new_table(new).await?;
 //! let ack = store.append("k3x9", 0, vec![act.to_string()]);
 //! ack.await?;                                              // otherwise: Match::roll_back

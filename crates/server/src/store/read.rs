@@ -59,18 +59,6 @@ impl Store {
         sqlx::query_scalar(sql).fetch_all(&self.reads).await.map_err(trouble)
     }
 
-    /// Hands over every table that is open or running, one at a time, and says how many they were.
-    pub async fn each_awake(&self, mut take: impl FnMut(Stored)) -> Result<usize, StoreError> {
-        let mut count = 0;
-        for id in self.awake().await? {
-            if let Some(stored) = self.table(&id).await? {
-                take(stored);
-                count += 1;
-            }
-        }
-        Ok(count)
-    }
-
     /// A table with everything that happened at it.
     pub async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         // One transaction, so that all of it is of one moment.
@@ -83,19 +71,6 @@ impl Store {
         let sql = "SELECT text FROM acts WHERE table_id = ? ORDER BY number";
         let acts = sqlx::query_scalar(sql).bind(id).fetch_all(&mut *reading).await.map_err(trouble)?;
         stored(&row, &seats, acts).map(Some).map_err(trouble)
-    }
-
-    /// Tables that are open or running and at which a guest sits, the latest first.
-    pub async fn tables_of(&self, guest: &str) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE state IN ('open', 'running')
-                   AND id IN (SELECT table_id FROM seats WHERE guest = ?) ORDER BY touched DESC, id";
-        sqlx::query_scalar(sql).bind(guest).fetch_all(&self.reads).await.map_err(trouble)
-    }
-
-    /// Tables in a state that everybody may see, the latest first.
-    pub async fn public_tables(&self, state: Life, most: u32) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE state = ? AND NOT private ORDER BY touched DESC, id LIMIT ?";
-        sqlx::query_scalar(sql).bind(state.name()).bind(most).fetch_all(&self.reads).await.map_err(trouble)
     }
 
     /// Finished games that a guest may see, the latest first: public ones and those at which the guest sat.
@@ -132,11 +107,6 @@ impl Store {
     pub async fn guest_name(&self, guest: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT name FROM guests WHERE id = ?";
         sqlx::query_scalar(sql).bind(guest).fetch_optional(&self.reads).await.map_err(trouble)
-    }
-
-    pub async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let sql = "SELECT value FROM settings WHERE name = ?";
-        sqlx::query_scalar(sql).bind(name).fetch_optional(&self.reads).await.map_err(trouble)
     }
 }
 

@@ -36,11 +36,10 @@ pub struct NewReplay {
 pub enum Write {
     Table(NewTable),
     Acts { table: String, first: usize, acts: Vec<String> },
-    Seats { table: String, seats: Vec<(u8, String, String)> },
+    Seats { table: String, seats: Vec<(u8, String, String)>, first: usize, acts: Vec<String> },
     State { table: String, state: Life },
     Finish { table: String, replay: NewReplay },
     Guest { guest: String, name: String },
-    Setting { name: String, value: String },
     CloseIdle { seconds: u32 },
 }
 
@@ -59,9 +58,10 @@ impl Store {
         self.send(Write::Acts { table: table.to_owned(), first, acts })
     }
 
-    /// Guest and name of everybody who sits at a table now, by seat.
-    pub fn set_seats(&self, table: &str, seats: Vec<(u8, String, String)>) -> Ack {
-        self.send(Write::Seats { table: table.to_owned(), seats })
+    /// Guest and name of everybody who sits at a table now, by seat, together with the acts by which it came to that:
+    /// see [`Store::append`].
+    pub fn set_seats(&self, table: &str, seats: Vec<(u8, String, String)>, first: usize, acts: Vec<String>) -> Ack {
+        self.send(Write::Seats { table: table.to_owned(), seats, first, acts })
     }
 
     pub fn set_state(&self, table: &str, state: Life) -> Ack {
@@ -78,18 +78,9 @@ impl Store {
         self.send(Write::Guest { guest: guest.to_owned(), name: name.to_owned() })
     }
 
-    pub fn set_setting(&self, name: &str, value: &str) -> Ack {
-        self.send(Write::Setting { name: name.to_owned(), value: value.to_owned() })
-    }
-
     /// Tables at which nothing has happened for so long, and that are not over, are closed.
     pub fn close_idle(&self, seconds: u32) -> Ack {
         self.send(Write::CloseIdle { seconds })
-    }
-
-    /// Everything that was written before is on the disk.
-    pub fn flush(&self) -> Ack {
-        send(&self.writes, Task::Flush)
     }
 
     /// Writes what is waiting and lets go of the file. Whatever comes later is refused as [`StoreError::Closed`].
@@ -108,18 +99,16 @@ impl Write {
         match self {
             Write::Table(table) => insert_table(to, table).await,
             Write::Acts { table, first, acts } => insert_acts(to, table, *first, acts).await,
-            Write::Seats { table, seats } => insert_seats(to, table, seats).await,
+            Write::Seats { table, seats, first, acts } => match insert_acts(&mut *to, table, *first, acts).await? {
+                Ok(()) => insert_seats(to, table, seats).await,
+                conflict => Ok(conflict),
+            },
             Write::State { table, state } => update_state(to, table, *state).await,
             Write::Finish { table, replay } => insert_replay(to, table, replay).await,
             Write::Guest { guest, name } => {
                 let sql = "INSERT INTO guests (id, name, seen) VALUES (?1, ?2, unixepoch())
                            ON CONFLICT (id) DO UPDATE SET name = ?2, seen = unixepoch()";
                 sqlx::query(sql).bind(guest).bind(name).execute(to).await.map(|_| Ok(()))
-            }
-            Write::Setting { name, value } => {
-                let sql = "INSERT INTO settings (name, value) VALUES (?1, ?2)
-                           ON CONFLICT (name) DO UPDATE SET value = ?2";
-                sqlx::query(sql).bind(name).bind(value).execute(to).await.map(|_| Ok(()))
             }
             Write::CloseIdle { seconds } => {
                 let sql = "UPDATE tables SET state = 'closed'

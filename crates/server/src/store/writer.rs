@@ -39,8 +39,6 @@ pub struct Job {
 #[derive(Debug)]
 pub enum Task {
     Write(Write),
-    /// Everything before it is on the disk.
-    Flush,
     Close,
 }
 
@@ -146,7 +144,7 @@ impl Writer {
         for job in jobs {
             done.push(match &job.task {
                 Task::Write(write) => self.carry_out(write).await?,
-                Task::Flush | Task::Close => Ok(()),
+                Task::Close => Ok(()),
             });
         }
         Ok(())

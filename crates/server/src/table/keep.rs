@@ -4,7 +4,7 @@ use super::{About, Sitting, Table, clock};
 use crate::guest::GuestId;
 use crate::hall::Shared;
 use crate::protocol::ask::Lang;
-use crate::store::{Life, NewReplay, NewTable, Store, StoreError, Stored};
+use crate::store::{Ack, Life, NewReplay, NewTable, Store, StoreError, Stored};
 use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::changed_since;
 use soulkeep_table::{Act, Broken, Match, Setup};
@@ -105,12 +105,26 @@ fn seats(about: &About) -> Vec<(u8, String, String)> {
 impl Table {
     /// Stores what happened since the last time. If that fails, nothing has happened.
     pub(super) async fn keep(&mut self) -> bool {
-        let acts: Vec<String> = self.game.log()[self.kept..].iter().map(Act::to_string).collect();
-        let (count, began) = (acts.len(), Instant::now());
-        match self.shared.store.append(&self.about.id, self.kept, acts).await {
+        let ack = self.shared.store.append(&self.about.id, self.kept, self.news());
+        self.is_kept(ack).await
+    }
+
+    /// The same with those who sit at the table, whole or not at all.
+    pub(super) async fn keep_seats(&mut self) -> bool {
+        let ack = self.shared.store.set_seats(&self.about.id, seats(&self.about), self.kept, self.news());
+        self.is_kept(ack).await
+    }
+
+    fn news(&self) -> Vec<String> {
+        self.game.log()[self.kept..].iter().map(Act::to_string).collect()
+    }
+
+    async fn is_kept(&mut self, ack: Ack) -> bool {
+        let began = Instant::now();
+        match ack.await {
             Ok(()) => {
                 self.shared.metrics.storing.observe(began.elapsed().as_secs_f64());
-                self.kept += count;
+                self.kept = self.game.log().len();
                 self.idle_since = Instant::now();
                 true
             }
@@ -128,11 +142,6 @@ impl Table {
             tracing::error!(%error, "a table cannot go back");
         }
         self.wait_a_moment();
-    }
-
-    pub(super) async fn keep_seats(&mut self) -> bool {
-        let kept = self.shared.store.set_seats(&self.about.id, seats(&self.about)).await;
-        kept.inspect_err(|error| tracing::error!(%error, "the seats of a table cannot be stored")).is_ok()
     }
 
     /// The game has begun: after a restart it goes on.

@@ -86,7 +86,7 @@ impl Table {
     /// Stores who sits where, and tells everybody; otherwise all is as it was.
     async fn seated(&mut self, before: Vec<Option<Sitting>>, seat: Result<Seat, Say>) -> Result<u8, Say> {
         let seat = match seat {
-            Ok(seat) if self.keep_seats().await && self.keep().await => seat,
+            Ok(seat) if self.keep_seats().await => seat,
             Ok(_) => {
                 self.about.sitting = before;
                 return Err(Say::Trouble);

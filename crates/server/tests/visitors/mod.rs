@@ -217,6 +217,27 @@ impl Socket {
         self.request(ask).await
     }
 
+    /// Comes anew: what one is told then is what one who has listened all along knows.
+    pub async fn compare(&mut self, seen: &mut Seen) {
+        let id = self.ask(json!({ "type": "watch", "table": seen.table })).await;
+        let mut tell = self.next().await;
+        while tell["id"] != id {
+            seen.hear(&tell);
+            tell = self.next().await;
+        }
+        let mut fresh = Seen::new(&seen.table);
+        while !fresh.is_fresh || fresh.log.is_empty() && fresh.parts["info"]["started"] == true {
+            let tell = self.next().await;
+            fresh.hear(&tell);
+        }
+        assert_eq!(fresh.moment, seen.moment);
+        for part in ["info", "board", "players", "hand", "decision", "outcome"] {
+            assert_eq!(fresh.parts[part], seen.parts[part], "{part}");
+        }
+        assert!(seen.log.ends_with(&fresh.log), "{:#?} is not how this ends: {:#?}", fresh.log, seen.log);
+        *seen = fresh;
+    }
+
     /// Listens until what was seen fits.
     pub async fn hear_until(&mut self, seen: &mut Seen, fits: impl Fn(&Seen) -> bool) {
         while !fits(seen) {
@@ -237,7 +258,7 @@ pub struct Seen {
     pub moment: u64,
     pub is_fresh: bool,
     pub parts: Value,
-    pub log: Vec<String>,
+    pub log: Vec<Value>,
 }
 
 impl Seen {
@@ -259,8 +280,7 @@ impl Seen {
                 self.merge(&tell["parts"]);
             }
             Some("log") => {
-                let lines = tell["lines"].as_array().unwrap().iter();
-                self.log.extend(lines.map(|line| line["text"].as_str().unwrap().to_owned()));
+                self.log.extend(tell["lines"].as_array().unwrap().iter().cloned());
             }
             _ => {}
         }
