@@ -261,6 +261,6 @@ fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
 }
 
 fn log(game: &Game, before: State, events: &[Event], reader: Seat) -> Vec<Value> {
-    let lines = |lang| Scribe::new(Some(reader), lang, &[]).tell(game, before, events, 1, None);
+    let lines = |lang| Scribe::new(Some(reader), lang, &[]).tell(game, before, events, 1);
     Lang::ALL.into_iter().flat_map(lines).map(|line| serde_json::to_value(line).unwrap()).collect()
 }

@@ -1,6 +1,7 @@
 //! What can be told of a match afterwards. It is played again for it, which takes a moment, so that a running match
 //! need not keep it.
 
+use crate::act::By;
 use crate::course::Course;
 use crate::table::Match;
 use soulkeep_notation::replay::Writer;
@@ -65,6 +66,11 @@ impl Match {
     /// The choices that count from the deal on, with what was taken back left out.
     pub fn played(&self) -> impl Iterator<Item = (Seat, Choice)> + '_ {
         self.past.iter().copied().chain(self.done.iter().map(|done| (done.seat, done.choice)))
+    }
+
+    /// Who made each of them; nobody of this match those that were made before it began.
+    pub fn makers(&self) -> impl Iterator<Item = Option<By>> + '_ {
+        self.past.iter().map(|_| None).chain(self.done.iter().map(|done| Some(done.by)))
     }
 
     /// The game so far in the notation of replays.

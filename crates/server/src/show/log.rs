@@ -22,25 +22,14 @@ impl Scribe {
     }
 
     /// The lines of one step. `before` is the state that the events began at; nothing of it is told but what the
-    /// onlooker may see. `reason` is why a bot did it, as far as anybody may know.
-    pub fn tell(
-        &mut self,
-        game: &Game,
-        before: State,
-        events: &[Event],
-        moment: u32,
-        reason: Option<String>,
-    ) -> Vec<LogLine> {
+    /// onlooker may see.
+    pub fn tell(&mut self, game: &Game, before: State, events: &[Event], moment: u32) -> Vec<LogLine> {
         let told = self.teller.tell(game, before, events);
         let line = |line: Line| {
             let (cue, beat) = (cue(&line.event), line.beat.map(beat));
             LogLine { moment, weight: weight(line.weight), text: line.text, reason: None, cue, beat }
         };
-        let mut lines: Vec<LogLine> = told.into_iter().map(line).collect();
-        if let Some(line) = lines.iter_mut().find(|line| line.weight == Weight::Story) {
-            line.reason = reason;
-        }
-        lines
+        told.into_iter().map(line).collect()
     }
 }
 

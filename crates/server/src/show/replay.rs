@@ -84,7 +84,7 @@ impl Recorded<'_> {
             None => (game.boxed(), &self.played.opening),
             Some(step) => (*self.played.state(step).unwrap_or(&self.played.start), &self.played.steps[step].events),
         };
-        scribe.tell(game, before, events, choices as u32, None)
+        scribe.tell(game, before, events, choices as u32)
     }
 
     fn parts(&self, choices: usize) -> Parts {

@@ -7,11 +7,11 @@ use crate::protocol::tell::{LogLine, Tell};
 use crate::show::Scribe;
 use crate::socket::written;
 use axum::extract::ws::Utf8Bytes;
-use soulkeep_bots::Reason;
+use soulkeep_bots::{Public, Reason};
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 use soulkeep_sight::reasons::{Act, Reasons};
 use soulkeep_sight::{Sight, lang};
-use soulkeep_table::{By, Chair, Clock, Step};
+use soulkeep_table::{By, Clock, Step};
 
 /// The longest log that is sent to somebody who comes.
 const LINES: usize = 600;
@@ -31,11 +31,11 @@ impl Table {
     /// Tells everybody of a choice.
     pub(super) fn tell_step(&mut self, step: &Step) {
         let told = self.explain(step);
-        let names = self.names();
+        let (names, number) = (self.names(), self.game.choices() as u32);
         let game = std::sync::Arc::clone(self.game.game());
         let mut perspectives = std::mem::take(&mut self.perspectives);
         for (key, perspective) in &mut perspectives {
-            let mut lines = perspective.scribe.tell(&game, *step.before, &step.events, step.moment, None);
+            let mut lines = perspective.scribe.tell(&game, *step.before, &step.events, number);
             if !told.is_empty() {
                 let view = self.game.view(key.seat);
                 explain(&mut lines, &told, Sight::new(&game, &view, key.lang.into()).named(&names));
@@ -142,14 +142,8 @@ impl Table {
     }
 
     fn explain(&mut self, step: &Step) -> Because {
-        let why = match step.by {
-            By::Bot => {
-                let view = View::of(self.game.game(), &step.before, None);
-                Reason::public(self.game.game(), &view, step.seat, step.choice)
-            }
-            By::Person | By::Auto | By::Clock => None,
-        };
         let chosen = (step.seat, step.choice);
+        let why = public_reason(self.game.game(), &step.before, chosen, Some(step.by));
         reasons_of(&mut self.reasons, self.game.game(), self.game.state(), chosen, why, &step.events)
     }
 
@@ -163,17 +157,14 @@ impl Table {
         }
         let mut events = Vec::new();
         let mut course = self.game.course(&mut events);
-        let mut lines = scribe.tell(game, game.boxed(), &events, 0, None);
-        for (number, (seat, choice)) in self.game.played().enumerate() {
+        let mut lines = scribe.tell(game, game.boxed(), &events, 0);
+        for (number, ((seat, choice), by)) in self.game.played().zip(self.game.makers()).enumerate() {
             let before = *course.state();
-            let open = View::of(game, &before, None);
-            // What was decided before this match began, others may have decided.
-            let bot = number >= self.game.past() && matches!(self.game.chair(seat), Chair::Bot(_));
-            let why = if bot { Reason::public(game, &open, seat, choice) } else { None };
+            let why = public_reason(game, &before, (seat, choice), by);
             events.clear();
             course.go(seat, choice, &mut events);
             let told = reasons_of(&mut reasons, game, course.state(), (seat, choice), why, &events);
-            let mut new = scribe.tell(game, before, &events, number as u32 + 1, None);
+            let mut new = scribe.tell(game, before, &events, number as u32 + 1);
             if !told.is_empty() {
                 let view = View::of(game, course.state(), key.seat);
                 explain(&mut new, &told, Sight::new(game, &view, key.lang.into()).named(&names));
@@ -185,13 +176,21 @@ impl Table {
     }
 }
 
+/// Why a bot did something, as far as everybody can see it. People are not explained.
+fn public_reason(game: &Game, before: &State, (seat, choice): (Seat, Choice), by: Option<By>) -> Option<Public> {
+    match by {
+        Some(By::Bot) => Reason::public(game, &View::of(game, before, None), seat, choice),
+        Some(By::Person | By::Auto | By::Clock) | None => None,
+    }
+}
+
 /// Why a bot did something, as far as everybody can see it, and what turned-up cards were for.
 fn reasons_of(
     reasons: &mut Reasons,
     game: &Game,
     after: &State,
     (seat, choice): (Seat, Choice),
-    why: Option<soulkeep_bots::Public>,
+    why: Option<Public>,
     events: &[Event],
 ) -> Because {
     let next = Look::new(game, after).decision();

@@ -1,0 +1,108 @@
+//! Who has listened all along knows what one who comes now is told, whatever happens at a table.
+
+mod visitors;
+
+use serde_json::{Value, json};
+use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, server, you};
+
+/// Two people, of whom one reads Japanese, and one who only watches.
+struct Company {
+    table: String,
+    visitors: Vec<Visitor>,
+    sockets: Vec<Socket>,
+    seen: Vec<Seen>,
+}
+
+impl Company {
+    async fn new(server: &soulkeep_server::Running, chairs: Value, seed: u32) -> Company {
+        let mut visitors = Vec::new();
+        for _ in 0..3 {
+            visitors.push(Visitor::new(server.addr).await);
+        }
+        let table = visitors[0].open(chairs, seed).await;
+        let mut company = Company { table, visitors, sockets: Vec::new(), seen: Vec::new() };
+        for visitor in &company.visitors {
+            let (socket, seen) = visitor.watch(&company.table).await;
+            company.sockets.push(socket);
+            company.seen.push(seen);
+        }
+        company.ask(1, json!({ "type": "speak", "lang": "ja" })).await;
+        company
+    }
+
+    /// Asks something about the table, and everybody listens.
+    async fn ask(&mut self, who: usize, mut ask: Value) -> Value {
+        if ask["type"] != "speak" {
+            ask["table"] = json!(self.table);
+        }
+        let answer = self.sockets[who].request(ask).await;
+        self.compare().await;
+        answer
+    }
+
+    async fn compare(&mut self) {
+        for (socket, seen) in self.sockets.iter_mut().zip(&mut self.seen) {
+            socket.compare(seen).await;
+        }
+    }
+
+    /// Somebody who is asked answers; whether anybody was.
+    async fn choose(&mut self, whim: &mut Whim) -> Option<usize> {
+        let who = (0..2).find(|who| self.seen[*who].is_asked())?;
+        let option = whim.below(self.seen[who].options().unwrap().len());
+        let moment = self.seen[who].moment;
+        self.ask(who, json!({ "type": "choose", "moment": moment, "option": option })).await;
+        Some(who)
+    }
+
+    /// Takes back what one has just done; the other one gives leave, or not.
+    async fn take_back(&mut self, who: usize, allow: bool) -> bool {
+        if self.seen[who].parts["info"]["can_undo"] != true {
+            return false;
+        }
+        let moment = self.seen[who].moment;
+        let answer = self.ask(who, json!({ "type": "undo", "moment": moment })).await;
+        self.ask(1 - who, json!({ "type": "allow_undo", "allow": allow })).await;
+        answer["type"] == "done"
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_who_listens_knows_what_one_who_comes_is_told() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let mut company = Company::new(&server, json!([you(), open_chair(), bot("ogre")]), 21).await;
+    company.visitors[1].post(&format!("/api/tables/{}/sit", company.table), &json!({})).await;
+    company.compare().await;
+    let (mut whim, mut made, mut undone) = (Whim(5), 0, 0);
+    while !company.seen[0].is_over() {
+        let Some(who) = company.choose(&mut whim).await else {
+            company.compare().await;
+            continue;
+        };
+        made += 1;
+        match made {
+            3 => drop(company.visitors[who].put("/api/me", &json!({ "name": "Mika" })).await),
+            5 => drop(company.ask(0, json!({ "type": "mute", "muted": true })).await),
+            7 => drop(company.ask(who, json!({ "type": "stop", "stop": "always" })).await),
+            12 => drop(company.ask(who, json!({ "type": "stop", "stop": "can_act" })).await),
+            14 => drop(company.ask(who, json!({ "type": "stand_in", "bot": true })).await),
+            15 => drop(company.ask(1 - who, json!({ "type": "skip_turn" })).await),
+            18 => {
+                for who in 0..2 {
+                    company.ask(who, json!({ "type": "stand_in", "bot": false })).await;
+                }
+            }
+            22 => drop(company.ask(0, json!({ "type": "speak", "lang": "ja" })).await),
+            24 => drop(company.ask(0, json!({ "type": "speak", "lang": "en" })).await),
+            // A bot goes on for one who gives up, and nobody for the last.
+            44 | 52 => drop(company.ask(who, json!({ "type": "concede" })).await),
+            _ if made % 3 == 0 => undone += usize::from(company.take_back(who, made % 4 == 0).await),
+            _ => {}
+        }
+        company.compare().await;
+    }
+    company.compare().await;
+    assert!(made > 40 && undone > 0, "{made} {undone}");
+    server.end().await;
+}
