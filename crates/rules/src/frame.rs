@@ -12,6 +12,12 @@ pub struct Span {
     pub end: u16,
 }
 
+impl Span {
+    pub fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
+
 /// The card that an effect comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {

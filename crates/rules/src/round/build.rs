@@ -84,7 +84,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.emit(Event::LevelledUp { seat });
         let span = self.game.boss(self.state.player(seat).boss).level_up;
         let source = Source::Boss(seat);
-        if self.game.options.level_up_order_free {
+        if self.game.options.level_up_order_free && !span.is_empty() {
             // It takes its place among the player's own build effects.
             self.enqueue(Trigger { seat, source, span, ..Trigger::NONE });
             self.step_build_effects_of(seat);
