@@ -47,6 +47,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (2, "an ability takes from the discard pile only what lay there when its cost was paid", "PRIO-34"),
     (3, "a Miniboss that changes sides remembers the turn", "TERM-43"),
     (3, "a Level Up that only gives an ability is not put in order with build effects", "LEVELUP-05"),
+    (3, "where Icicle Man silences Heroes, Rooms answer the death of Trap Master", "CARD-icicle-man-02"),
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

@@ -38,7 +38,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Event::HeroDied { hero, seat, card } => {
                 self.listen(Waits::DIED, Some(Thing::Hero(hero)), |look, listener, wait| match wait {
-                    Wait::HeroDies => look.is_its_room(listener, card) && !look.is_immune(hero, &listener.scope()),
+                    Wait::HeroDies => {
+                        look.is_its_room(listener, card) && !look.died_immune(hero, seat, &listener.scope())
+                    }
                     Wait::HeroDiesIn(filter) => look.room_fits(filter, listener, card),
                     Wait::YouKill => listener.seat == seat,
                     _ => false,

@@ -63,12 +63,6 @@ impl<'a> Look<'a> {
         }
     }
 
-    fn has_modifier(self, hero: HeroId, wanted: Modifier) -> bool {
-        let mut found = false;
-        self.visit_hero_modifiers(hero, |_, modifier| found |= *modifier == wanted);
-        found
-    }
-
     /// A Hero's Health with what its own ability, its Item, its companions and this turn's effects add.
     pub fn health(self, hero: HeroId) -> u16 {
         let mut health = i32::from(self.game.hero(hero).health) + i32::from(self.state.heroes[hero.index()].bonus);
@@ -120,13 +114,22 @@ impl<'a> Look<'a> {
     /// Whether the text of a card does not apply to a Hero: that of a Room or its Miniboss may not.
     #[inline]
     pub fn is_immune(self, hero: HeroId, scope: &Scope) -> bool {
-        let possible = self.game.traits.meets(Traits::IMMUNE) || !self.state.lasting.is_empty();
-        possible && self.is_untouched(hero, scope)
+        self.knows_immunity() && self.is_untouched(hero, self.defender(hero), scope)
     }
 
-    fn is_untouched(self, hero: HeroId, scope: &Scope) -> bool {
+    /// The same for a Hero that has just died: its own text counts as it did where it died (CARD-icicle-man-02).
+    pub fn died_immune(self, hero: HeroId, defender: Seat, scope: &Scope) -> bool {
+        self.knows_immunity() && self.is_untouched(hero, Some(defender), scope)
+    }
+
+    #[inline]
+    fn knows_immunity(self) -> bool {
+        self.game.traits.meets(Traits::IMMUNE) || !self.state.lasting.is_empty()
+    }
+
+    fn is_untouched(self, hero: HeroId, defender: Option<Seat>, scope: &Scope) -> bool {
         let Some(card) = scope.card().filter(|card| !self.game.is_spell(*card)) else { return false };
-        if self.game.traits.meets(Traits::IMMUNE) && self.resists_rooms(hero) {
+        if self.game.traits.meets(Traits::IMMUNE) && self.resists_rooms(hero, defender) {
             return true;
         }
         let barred = |seat: Seat| self.is_barred(Modifier::Immune, Thing::Seat(seat));
@@ -134,11 +137,11 @@ impl<'a> Look<'a> {
     }
 
     /// Also in town, where nobody defends against it (CARD-trap-master-03).
-    fn resists_rooms(self, hero: HeroId) -> bool {
-        match self.defender(hero) {
-            Some(_) => self.has_modifier(hero, Modifier::Immune),
-            None => self.game.hero_text(hero).always.contains(&Modifier::Immune),
-        }
+    fn resists_rooms(self, hero: HeroId, defender: Option<Seat>) -> bool {
+        let immune = |texts: &Texts| texts.always.contains(&Modifier::Immune);
+        let item = self.item_of(hero).filter(|_| defender.is_some());
+        let hushed = || defender.is_some_and(|seat| self.hushes_heroes(seat));
+        (immune(self.game.hero_text(hero)) && !hushed()) || item.is_some_and(|item| immune(self.game.item_text(item)))
     }
 
     /// Whether a Hero passes over a Room that would be next.
