@@ -46,6 +46,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (2, "a Boss that shares its name with another is told apart in a record", "SETUP-19"),
     (2, "an ability takes from the discard pile only what lay there when its cost was paid", "PRIO-34"),
     (3, "a Miniboss that changes sides remembers the turn", "TERM-43"),
+    (3, "what comes of held-up Level Ups and build effects ends with the turn", "END-21"),
     (3, "a Level Up that only gives an ability is not put in order with build effects", "LEVELUP-05"),
     (3, "where Icicle Man silences Heroes, Rooms answer the death of Trap Master", "CARD-icicle-man-02"),
 ];

@@ -447,6 +447,11 @@ impl HeroState {
         blessed: false,
         tripped: false,
     };
+
+    /// The same Hero when the turn is over.
+    pub(crate) fn rested(&self) -> HeroState {
+        HeroState { arrival: self.arrival, item: self.item, ..HeroState::NEW }
+    }
 }
 
 impl Default for HeroState {

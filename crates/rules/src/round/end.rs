@@ -26,6 +26,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.replace(Frame::EndOfTurn(Ending::Check));
                 self.push(Frame::Steps { next: 0 });
             }
+            // What was held up may have brought something that ends with the turn (END-21).
+            Ending::Check if self.state.has_effects_of_turn() => self.replace(Frame::EndOfTurn(Ending::Expiry)),
             Ending::Check => {
                 self.pop();
                 self.check_end();

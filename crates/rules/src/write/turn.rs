@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
 use crate::list::List;
 use crate::look::Look;
-use crate::state::{HeroState, Lasting, Player, State, TurnMarks};
+use crate::state::{Lasting, Player, State, TurnMarks};
 use soulkeep_cards::Modifier;
 
 impl State {
@@ -96,18 +96,22 @@ impl State {
 
     /// What bears on the score lasts through the check (END-02, WIN-16).
     pub(super) fn expire(&mut self) {
-        self.keep_lasting(|modifier| {
-            matches!(modifier, Modifier::NoWin | Modifier::NoLoss | Modifier::Souls { .. } | Modifier::Wounds(_))
-        });
-        self.heroes.iter_mut().for_each(|hero| {
-            *hero = HeroState { arrival: hero.arrival, item: hero.item, ..HeroState::NEW };
-        });
+        self.keep_lasting(lasts_through_check);
+        self.heroes.iter_mut().for_each(|hero| *hero = hero.rested());
         for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
             stack.turn = TurnMarks::NONE;
         }
         self.entered = CardSet::EMPTY;
         self.touched.clear();
         self.rivals.clear();
+    }
+
+    /// Whether something lies on the table that ends with the turn and has no say in the check.
+    pub(crate) fn has_effects_of_turn(&self) -> bool {
+        let mut stacks = self.players.iter().flat_map(|player| player.dungeon.iter());
+        stacks.any(|stack| stack.deactivated || stack.turn != TurnMarks::NONE)
+            || self.heroes.iter().any(|hero| *hero != hero.rested())
+            || self.lasting.iter().any(|lasting| !lasts_through_check(lasting.modifier))
     }
 
     fn keep_lasting(&mut self, keeps: impl Fn(Modifier) -> bool) {
@@ -182,4 +186,8 @@ impl State {
             player.dungeon.iter_mut().for_each(|stack| (stack.late, stack.risen) = (false, false));
         }
     }
+}
+
+fn lasts_through_check(modifier: Modifier) -> bool {
+    matches!(modifier, Modifier::NoWin | Modifier::NoLoss | Modifier::Souls { .. } | Modifier::Wounds(_))
 }
