@@ -1,7 +1,8 @@
 //! The cards as they are printed: definitions by id, and nothing that the engine made of them.
 
+use crate::board::Board;
 use soulkeep_cards::{Ability, Boss, Card, Class, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Suit};
-use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId};
+use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Seat};
 
 #[derive(Clone, Copy)]
 pub struct Book<'a> {
@@ -69,6 +70,12 @@ impl<'a> Book<'a> {
             Some(LevelUp::Lasting(abilities)) => abilities,
             Some(LevelUp::Once(_)) | None => &[],
         }
+    }
+
+    /// Whether the level up of a Boss does something by itself, and not for the rest of the game.
+    pub fn levels_up_once(self, board: &Board, seat: Seat) -> bool {
+        let boss = self.boss(board.area(seat).levels_as());
+        boss.is_some_and(|boss| matches!(boss.level_up, LevelUp::Once(_)))
     }
 
     /// What a Spell can be cast for.

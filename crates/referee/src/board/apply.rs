@@ -136,7 +136,6 @@ impl Board {
                 for site in self.areas.iter_mut().flat_map(|area| &mut area.dungeon) {
                     site.mini = site.mini.filter(|mini| mini.card != card);
                 }
-                self.forget(card);
                 self.on_site(seat, slot, |site| site.mini = Some(Miniboss { card, level }));
             }
             Event::CoinsGained { seat, count } => self.area_mut(seat).coins += u32::from(count),
@@ -435,10 +434,11 @@ impl Board {
         self.town.push(hero);
     }
 
-    /// Behind those already there (ADV-24, ADV-39); out of a scorekeeping area it comes as new.
+    /// Behind those already there (ADV-24, ADV-39); out of a scorekeeping area it comes as new, with its limit (TERM-43).
     fn line_up(&mut self, hero: HeroId, seat: Seat) {
         if matches!(self.hero(hero).at, HeroAt::Soul(_) | HeroAt::Wound(_)) {
             self.heroes[hero.index()] = Figure::at(HeroAt::Line(seat));
+            self.used.retain(|source| *source != Source::Hero(hero));
         }
         self.put_hero(hero, HeroAt::Line(seat));
         self.area_mut(seat).line.push(hero);

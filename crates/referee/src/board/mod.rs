@@ -117,6 +117,13 @@ pub enum ItemAt {
     Gone,
 }
 
+impl Area {
+    /// The Boss whose level up this one has: its own, or the copied one.
+    pub fn levels_as(&self) -> BossId {
+        if self.copied == BossId::NONE { self.boss } else { self.copied }
+    }
+}
+
 impl Board {
     pub fn area(&self, seat: Seat) -> &Area {
         &self.areas[seat.index()]

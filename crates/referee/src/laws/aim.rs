@@ -1,13 +1,14 @@
 //! Targets: what is named fits when it is named, and still fits when the play resolves.
 
-use super::Laws;
+use super::{Laws, running};
 use crate::measure::Voice;
 use crate::violation::Law;
 use soulkeep_cards::{Effect, Play, Target};
 use soulkeep_rules::frame::Frame;
 use soulkeep_rules::{Event, Seat, Source, State, Thing};
 
-static NAMED: Law = Law { name: "target-named", rulings: &["PRIO-29", "DEACT-12", "BUILD-37", "TERM-39"] };
+static NAMED: Law =
+    Law { name: "target-named", rulings: &["PRIO-29", "DEACT-12", "BUILD-37", "TERM-39", "CARD-magic-mirror-06"] };
 static KEPT: Law = Law { name: "target-kept", rulings: &["PRIO-11", "PRIO-12", "CANCEL-06"] };
 
 /// What was named for a play that is under way.
@@ -17,6 +18,8 @@ pub struct Aim {
     source: Source,
     ability: u8,
     things: Vec<Thing>,
+    /// It is another card's play, declared while the card that copies it resolves (CARD-magic-mirror-06).
+    copied: bool,
 }
 
 impl<'a> Laws<'a> {
@@ -26,6 +29,9 @@ impl<'a> Laws<'a> {
             Event::AbilityDeclared { seat, source } => self.takes_aim(seat, source),
             Event::Targeted { target, .. } => {
                 if let Some(Frame::Declare { play, .. }) = state.frames.last() {
+                    if running(state).is_some_and(|source| self.copies(source)) {
+                        self.takes_copied_aim(play.seat, play.source);
+                    }
                     self.names_target(play.source, target);
                 }
             }
@@ -39,7 +45,24 @@ impl<'a> Laws<'a> {
     fn takes_aim(&mut self, seat: Seat, source: Source) {
         self.memory.aims.retain(|aim| aim.source != source);
         let ability = self.named_ability(seat, source).unwrap_or_default();
-        self.memory.aims.push(Aim { seat, source, ability, things: Vec::new() });
+        self.memory.aims.push(Aim { seat, source, ability, things: Vec::new(), copied: false });
+    }
+
+    fn copies(&self, source: Source) -> bool {
+        let plays = self.measure.book.plays(self.measure.board, source);
+        plays.iter().any(|play| play.effect.0.contains(&Effect::Mimic))
+    }
+
+    /// Begins with the first thing that is named for a copy.
+    fn takes_copied_aim(&mut self, seat: Seat, source: Source) {
+        let under_way = self.memory.aims.iter().any(|aim| {
+            let wanted = self.play_of(aim).map_or(0, |play| slots(play).count());
+            aim.copied && aim.source == source && aim.things.len() < wanted
+        });
+        if !under_way {
+            self.memory.aims.retain(|aim| aim.source != source);
+            self.memory.aims.push(Aim { seat, source, ability: 0, things: Vec::new(), copied: true });
+        }
     }
 
     fn names_target(&mut self, source: Source, thing: Thing) {
@@ -47,10 +70,6 @@ impl<'a> Laws<'a> {
         aim.things.push(thing);
         let aim = aim.clone();
         let Some(play) = self.play_of(&aim) else { return };
-        // A copied text has targets of its own.
-        if play.effect.0.contains(&Effect::Mimic) && aim.things.len() > play.targets.len() {
-            return;
-        }
         let wanted = slots(play).nth(aim.things.len() - 1);
         let (seat, name) = (aim.seat, self.source_name(source));
         let fits = wanted.and_then(|target| self.measure.fits_target(target, aim.voice(), thing));

@@ -25,7 +25,7 @@ static VERDICT: Law = Law {
 };
 static ELIMINATION: Law = Law { name: "elimination", rulings: &["WIN-01", "END-12", "MULTI-08", "CARD-extra-life-03"] };
 static LEVEL_UP: Law = Law { name: "level-up", rulings: &["LEVELUP-01", "LEVELUP-03", "LEVELUP-07", "LEVELUP-17"] };
-static UPRIGHT: Law = Law { name: "upright", rulings: &["END-03", "END-09"] };
+static UPRIGHT: Law = Law { name: "upright", rulings: &["END-02", "END-03", "END-09", "END-21"] };
 
 /// Souls that win, and Wounds that lose.
 const SOULS: u32 = 10;
@@ -95,9 +95,10 @@ impl Laws<'_> {
             });
         }
         let sideways = board.sites().any(|(_, _, site)| site.deactivated);
+        let marked = board.sites().any(|(_, _, site)| !site.marks.is_empty());
         let hurt = board.heroes.iter().any(|hero| hero.damage > 0 || hero.bonus != 0);
-        self.expect(&UPRIGHT, !sideways && !hurt, || {
-            "a Room lies sideways or a Hero is hurt after the turn".to_owned()
+        self.expect(&UPRIGHT, !sideways && !marked && !hurt, || {
+            format!("after the turn a Room lies sideways: {sideways}, is marked: {marked}, or a Hero is hurt: {hurt}")
         });
         let ending = &mut self.memory.ending;
         let still = if ending.moved { 0 } else { ending.still + 1 };

@@ -60,13 +60,13 @@ impl Laws<'_> {
 
     /// Whenever somebody is asked in a window, nobody has two Items face-up.
     pub fn one_item(&mut self) {
-        let board = self.measure.board;
-        let ready = |seat: Seat| {
-            let up = |item: &&ItemAt| matches!(item, ItemAt::Scored { seat: owner, face_up: true } if *owner == seat);
-            board.items.iter().filter(up).count()
-        };
-        let rich = board.players().find(|seat| ready(*seat) > 1);
+        let rich = self.measure.board.players().find(|seat| self.has_second_item(*seat));
         self.expect(&ONE_ITEM, rich.is_none(), || format!("{rich:?} has two face-up Items"));
+    }
+
+    fn has_second_item(&self, seat: Seat) -> bool {
+        let up = |item: &&ItemAt| matches!(item, ItemAt::Scored { seat: owner, face_up: true } if *owner == seat);
+        self.measure.board.items.iter().filter(up).count() > 1
     }
 
     fn text_has(&self, source: Source, step: &dyn Fn(&Effect<Body>) -> bool) -> bool {
@@ -76,7 +76,10 @@ impl Laws<'_> {
     /// While a card is carried out nothing happens that its text cannot do.
     fn said(&mut self, event: &Event, source: Source) {
         let Some(step) = step_behind(event) else { return };
-        let right = self.text_has(source, &step);
+        // Of two face-up Items one is turned down whatever else is under way (ITEM-21).
+        let turns_second =
+            matches!(*event, Event::ItemTurned { seat, face_up: false, .. } if self.has_second_item(seat));
+        let right = turns_second || self.text_has(source, &step);
         self.expect(&SAYS, right, || {
             format!("{event:?} happens while {source:?} is carried out, which does not say so")
         });

@@ -111,11 +111,7 @@ impl<'a> Book<'a> {
                 Some(Card::Spell(spell)) => self.modes(spell).collect(),
                 Some(Card::Boss(_) | Card::Item(_) | Card::Hero(_)) | None => Vec::new(),
             },
-            Source::Boss(seat) => {
-                let area = board.area(seat);
-                let boss = if area.copied == soulkeep_rules::BossId::NONE { area.boss } else { area.copied };
-                plays(self.lasting(boss))
-            }
+            Source::Boss(seat) => plays(self.lasting(board.area(seat).levels_as())),
             Source::Hero(hero) => plays(&self.hero(hero).abilities),
             Source::Item(item) => vec![&self.item(item).boss],
         }
@@ -129,11 +125,7 @@ impl<'a> Book<'a> {
                 Some(Card::Miniboss(mini)) => [waits(&mini.level1), waits(&mini.level2)].concat(),
                 Some(Card::Boss(_) | Card::Item(_) | Card::Hero(_) | Card::Spell(_)) | None => Vec::new(),
             },
-            Source::Boss(seat) => {
-                let area = board.area(seat);
-                let boss = if area.copied == soulkeep_rules::BossId::NONE { area.boss } else { area.copied };
-                waits(self.lasting(boss))
-            }
+            Source::Boss(seat) => waits(self.lasting(board.area(seat).levels_as())),
             Source::Hero(hero) => waits(&self.hero(hero).abilities),
             Source::Item(item) => waits(&self.item(item).hero),
         }

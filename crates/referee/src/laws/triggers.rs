@@ -68,7 +68,9 @@ impl<'a> Laws<'a> {
                 self.set_off(event);
             }
             Event::LevelledUp { seat } | Event::LevelUpCopied { seat, .. } => {
-                self.add(Voice::new(seat, Source::Boss(seat)), None, false);
+                if self.measure.book.levels_up_once(self.measure.board, seat) {
+                    self.add(Voice::new(seat, Source::Boss(seat)), None, false);
+                }
             }
             _ => self.set_off(event),
         }
