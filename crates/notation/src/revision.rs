@@ -48,6 +48,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (3, "a Miniboss that changes sides remembers the turn", "TERM-43"),
     (3, "what comes of held-up Level Ups and build effects ends with the turn", "END-21"),
     (3, "a Level Up that only gives an ability is not put in order with build effects", "LEVELUP-05"),
+    (3, "where several Heroes die at once, each Item is found a place before the next death", "ITEM-21"),
     (3, "where Icicle Man silences Heroes, Rooms answer the death of Trap Master", "CARD-icicle-man-02"),
 ];
 

@@ -76,7 +76,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.state.frames.clear();
                 return;
             }
-            if self.game.options.immediate_death && self.settle_doomed() {
+            let asks = matches!(frame, Frame::SecondItem { .. });
+            if self.game.options.immediate_death && !asks && self.settle_doomed() {
+                // The Item of one is found a place before the next one dies.
+                self.pump_items();
                 continue;
             }
             if !self.pump(&frame) && self.step(&frame) == Flow::Wait || self.sink.holds() {
