@@ -64,8 +64,11 @@ impl Look<'_> {
             return "BUILD-05";
         }
         match self.state.frames.last() {
-            Some(Frame::FirstRooms { .. }) if self.game.card(card).level == Some(Level::Advanced) => "SETUP-29",
-            Some(Frame::FirstRooms { next }) if self.nth(*next) != Some(seat) => "SETUP-30",
+            Some(Frame::FirstRooms { .. }) => match self.game.card(card).level {
+                Some(Level::Advanced) => "SETUP-29",
+                Some(Level::Ordinary) => "SETUP-30",
+                None => "MINI-33",
+            },
             Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active != seat => {
                 if self.state.built.contains(seat) { "BUILD-03" } else { "BUILD-04" }
             }

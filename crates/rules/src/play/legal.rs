@@ -192,8 +192,11 @@ impl Look<'_> {
             return Err("PRIO-24");
         }
         if !self.condition_holds(text, scope) {
-            let late = text.for_build_turn || text.instead_of_building;
-            return Err(if late { "CARD-motivation-03" } else { "PRIO-29" });
+            return Err(match text {
+                PlayText { instead_of_building: true, .. } => "BUILD-01",
+                PlayText { for_build_turn: true, .. } => "CARD-motivation-03",
+                _ => "PRIO-29",
+            });
         }
         if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, scope)) {
             let coins = matches!(text.cost, Some(Cost::Coins { .. } | Cost::AnyCoins { .. }));
