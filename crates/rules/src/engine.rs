@@ -156,9 +156,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Starts triggers as soon as the effect that caused them is over (PRIO-32).
     fn pump_triggers(&mut self) -> bool {
-        if self.state.queue.is_empty() {
-            return false;
-        }
         let seen = self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::Triggers { to, .. } => Some(*to),
             _ => None,

@@ -25,7 +25,7 @@ impl Look<'_> {
             Choice::Cast { card, mode } => self.why_not_cast(seat, card, mode),
             Choice::Use { source, ability } => self.why_not_use(seat, source, ability),
             Choice::Trade(card) => self.why_not_trade(seat, card),
-            Choice::TakeUp(card) => self.why_not_in_build_turn(seat, "PORT-01", self.may_take_up_known(seat, card)),
+            Choice::TakeUp(card) => self.why_not_in_build_turn(seat, "PORT-01", self.may_take_up(seat, card)),
             Choice::Promote { card, with } => {
                 let building = self.state.window_phase() == Some(Phase::Build);
                 let otherwise = if building { "MINI-15" } else { "MINI-13" };
@@ -42,10 +42,6 @@ impl Look<'_> {
             return "COIN-12";
         }
         self.may_trade(seat).err().unwrap_or("COIN-09")
-    }
-
-    fn may_take_up_known(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
-        if card.index() < self.game.cards.len() { self.may_take_up(seat, card) } else { Err("PORT-01") }
     }
 
     /// Something that is done in one's own build turn.

@@ -10,7 +10,7 @@ use soulkeep_cards::{Effect, How, Per, Suit};
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The card drawn last can then be built.
     pub(super) fn draw_for(&mut self, run: Run, suit: Suit, count: u8, per: Per) {
-        let count = self.amount(&run, i32::from(count), per).clamp(0, 255) as u8;
+        let count = self.number(&run, count, per);
         self.next(run);
         let found = self.draw(run.you, suit, count);
         if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
@@ -19,7 +19,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(super) fn recover(&mut self, run: Run, count: u8, per: Per) -> Flow {
-        let count = self.amount(&run, i32::from(count), per).clamp(0, 255) as u8;
+        let count = self.number(&run, count, per);
         if count == 0 {
             self.next(run);
             return Flow::Continue;

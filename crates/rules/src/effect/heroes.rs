@@ -14,6 +14,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         amount * self.look().times(per, &run.scope(), None)
     }
 
+    /// The same where cards, Coins or damage are counted out.
+    pub(super) fn number(&self, run: &Run, amount: u8, per: Per) -> u8 {
+        u8::try_from(self.amount(run, amount.into(), per).max(0)).unwrap_or(u8::MAX)
+    }
+
     pub(super) fn on_hero(&mut self, run: &Run, act: impl FnOnce(&mut Self, HeroId)) {
         let hero = self.look().chosen_hero(run);
         if let Some(hero) = hero.filter(|hero| !self.look().is_immune(*hero, &run.scope())) {
@@ -38,7 +43,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// RAND-02: a die is rolled for each Hero.
     pub(super) fn damage(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
-        let fixed = self.amount(run, i32::from(amount), per).clamp(0, 255) as u8;
+        let fixed = self.number(run, amount, per);
         self.on_heroes(run, to, |engine, hero| {
             let amount = if per == Some(Count::Die) { amount.saturating_mul(engine.roll()) } else { fixed };
             engine.emit(Event::HeroDamaged { hero, amount });

@@ -11,7 +11,7 @@ use soulkeep_cards::{Effect, Per, Rooms, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn gain(&mut self, run: &Run, amount: u8, per: Per) {
-        let count = self.amount(run, i32::from(amount), per).clamp(0, 255) as u8;
+        let count = self.number(run, amount, per);
         if count > 0 {
             self.emit(Event::CoinsGained { seat: run.you, count });
         }

@@ -19,13 +19,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Only one Item of a player lies face-up (ITEM-21): as soon as nothing else is under way, which one is asked.
     pub(crate) fn pump_items(&mut self) -> bool {
-        if self.state.second_item == ItemId::NONE {
-            return false;
-        }
         let item = std::mem::replace(&mut self.state.second_item, ItemId::NONE);
-        let Some(seat) = self.look().item_owner(item) else { return false };
-        self.push(Frame::SecondItem { seat, item });
-        true
+        let owner = item.some().and_then(|item| self.look().item_owner(item));
+        if let Some(seat) = owner {
+            self.push(Frame::SecondItem { seat, item });
+        }
+        owner.is_some()
     }
 
     pub(super) fn turn_item(&mut self, run: &Run) {
@@ -53,8 +52,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn mimic(&mut self, run: &Run) {
         let Some(item) = run.chosen.item.some() else { return };
         let play = Play::new(run.you, Source::Item(item), 0);
-        match self.look().answered(&play) {
-            Some(top) => self.begin_declaring(play.at(top)),
+        match self.state.chain.last() {
+            // Only cancels are copied in answer to something.
+            Some(top) => self.begin_declaring(play.at(top.source.thing())),
             None if self.look().can_mimic(&play) => self.begin_declaring(play),
             None => self.emit(Event::Wasted { source: run.source }),
         }
@@ -84,13 +84,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
-    /// What a copied cancel answers, if it is a cancel and an answer.
-    fn answered(self, play: &Play) -> Option<Thing> {
-        let text = self.play_text(play);
-        let top = self.state.chain.last().filter(|_| text.is_cancel() || text.negates())?;
-        Some(top.source.thing())
-    }
-
     /// Whether an Item's own play could be declared now by whoever copies it.
     fn can_mimic(self, play: &Play) -> bool {
         let (text, scope) = (self.play_text(play), play.scope());

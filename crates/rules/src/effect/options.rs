@@ -161,7 +161,7 @@ impl<'a> Look<'a> {
             ) => !self.run_cards(run).is_empty(),
             Some(Effect::Pay(count)) => self.state.player(run.you).coins >= *count,
             Some(Effect::Arrange) => self.state.player(run.whom()).dungeon.len() > 1,
-            Some(Effect::TakeItem) => run.chosen.hero.is_some_and(|hero| self.item_of(hero).is_some()),
+            Some(Effect::TakeItem) => run.chosen.hero.and_then(|hero| self.item_of(hero)).is_some(),
             Some(Effect::TakeUp) => run.source.card().is_some_and(|card| self.find_active(card).is_some()),
             Some(Effect::Send(Destination::PreviousRoom)) => self.previous_room(run).is_some(),
             Some(Effect::Take) => self.state.pile.contains(run.chosen.card),

@@ -17,7 +17,7 @@ struct Boost {
 impl Boost {
     fn damage(self) -> u8 {
         // Eight doublings are past any number that counts.
-        (self.more.max(0) << self.doublings.min(8)).min(255) as u8
+        u8::try_from(self.more.max(0) << self.doublings.min(8)).unwrap_or(u8::MAX)
     }
 }
 

@@ -103,7 +103,7 @@ impl<'a> Look<'a> {
             Condition::ThisHeroInside => {
                 self.inside().is_some_and(|walk| self.speaker(scope.source) == Some(walk.hero))
             }
-            Condition::HasItem => scope.chosen.hero.is_some_and(|hero| self.item_of(hero).is_some()),
+            Condition::HasItem => scope.chosen.hero.and_then(|hero| self.item_of(hero)).is_some(),
             Condition::OwnPortion => self.state.active() == Some(you) && self.state.is_adventure(),
         }
     }

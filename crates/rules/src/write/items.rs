@@ -4,18 +4,13 @@ use crate::ids::{ItemId, Seat};
 use crate::state::State;
 
 impl State {
-    /// Takes an Item from wherever it is.
+    /// Takes an Item from town, where it lies or from its Hero; from a scorekeeping area none is taken.
     pub(super) fn lift_item(&mut self, item: ItemId) {
-        self.item_deck.remove(item);
         if let Some(index) = self.loose_items.iter().position(|other| *other == item) {
             self.loose_items.remove(index);
         }
         if let Some(hero) = self.heroes.iter_mut().find(|hero| hero.item == item) {
             hero.item = ItemId::NONE;
-        }
-        for player in &mut self.players {
-            player.items.remove(item);
-            player.ready.remove(item);
         }
     }
 
