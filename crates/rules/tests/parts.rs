@@ -2,9 +2,10 @@
 
 use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, printed_sets};
 use soulkeep_rules::frame::Play;
+use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Seat, SeatSet,
-    SetupError, Source, Why,
+    SetupError, Source, State, Why,
 };
 use std::collections::BTreeSet;
 
@@ -54,6 +55,7 @@ fn the_nth_of_a_set_is_counted_from_the_lowest() {
 #[test]
 fn seats_are_named_by_letters() {
     assert_eq!((0..6).map(|seat| Seat(seat).to_string()).collect::<String>(), "ABCDEF");
+    assert_eq!(format!("{:?}", [Seat(0), Seat(5)]), "[A, F]");
     let set = SeatSet::default().with(Seat(1)).with(Seat(4));
     assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(1), Seat(4)]);
     assert_eq!((set.len(), set.without(Seat(4))), (2, SeatSet::default().with(Seat(1))));
@@ -188,6 +190,98 @@ fn damage_is_the_same_for_one_room_and_for_all() {
     assert!(differ > 100, "{differ}");
 }
 
+/// Also where a Room deals more to some Heroes: each Room by itself, and each Hero half dead.
+#[test]
+fn damage_to_a_hero_is_the_same_for_one_room_and_for_all() {
+    let game = Game::new(&printed_sets().unwrap(), 2, Options::default()).unwrap();
+    let mut state = game.start(&mut Dice::new(1), &mut ());
+    let heroes: Vec<HeroId> = (0..game.heroes.len() as u8).map(HeroId).collect();
+    for hero in &heroes {
+        state.heroes[hero.index()].damage = game.hero(*hero).health.into();
+    }
+    let mut picky = 0;
+    for card in game.distinct(&game.rooms.minus(&game.minibosses)) {
+        let dungeon = &mut state.player_mut(Seat(0)).dungeon;
+        dungeon.clear();
+        assert!(dungeon.push(Stack::new(card)));
+        let look = Look::new(&game, &state);
+        let all = look.damages();
+        for hero in &heroes {
+            let damage = look.damage_to(*hero, Seat(0), 0);
+            assert_eq!(all.to(look, *hero, Seat(0), 0), damage, "{:?}", game.card_def(card).name());
+            picky += usize::from(look.is_silent(*hero) && damage != all.of(Seat(0), 0));
+        }
+    }
+    assert!(picky > 10, "{picky}");
+}
+
+/// A game in which something found no place on the table is broken off.
+#[test]
+fn a_fault_ends_the_game_without_a_winner() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let mut full = 0;
+    at_each_question(&game, 4, |state, seat, legal, dice| {
+        let broken_off = |mut state: State, choice: Choice| {
+            state.apply_unchecked(&game, seat, choice, &mut dice.clone(), &mut ());
+            state.fault && state.decision(&game).is_none() && state.winner.is_none()
+        };
+        let faulty = State { fault: true, ..*state };
+        assert!(broken_off(faulty, legal[0]) && !broken_off(*state, legal[0]));
+        // One more answer than the chain holds.
+        let answer = legal.iter().find(|choice| matches!(choice, Choice::Cast { .. }));
+        if let (Some(Why::Cancel { .. }), Some(answer)) = (state.decision(&game).map(|decision| decision.why), answer) {
+            let mut state = *state;
+            let top = *state.chain.last().unwrap();
+            while state.chain.push(top) {}
+            assert!(broken_off(state, *answer), "{answer:?}");
+            full += 1;
+        }
+    });
+    assert!(full > 0);
+}
+
+/// BUILD-05, PORT-01: a player has what is in the own hand, and nobody a card that there is not.
+#[test]
+fn cards_that_a_player_does_not_have_are_refused() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let mut refused = 0;
+    at_each_question(&game, 2, |state, seat, _, dice| {
+        let mut state = *state;
+        state.player_mut(seat).gift = true;
+        let mut why = |choice| state.apply(&game, seat, choice, &mut dice.clone(), &mut ()).unwrap_err().ruling;
+        for card in [CardId(game.cards.len() as u16), CardId::NONE] {
+            assert_eq!(why(Choice::TakeUp(card)), "PORT-01");
+            assert_eq!(why(Choice::Gift { card, seat: Seat(0), slot: 0 }), "BUILD-05");
+        }
+        let hand = state.player(seat).hand;
+        for card in game.rooms.minus(&hand).iter().step_by(9) {
+            for home in (0..3).map(Seat) {
+                let gift = Choice::Gift { card, seat: home, slot: 0 };
+                let ruling = state.apply(&game, seat, gift, &mut dice.clone(), &mut ()).unwrap_err().ruling;
+                assert_eq!(ruling, "BUILD-05");
+                refused += usize::from(!state.player(home).dungeon.is_empty());
+            }
+        }
+    });
+    assert!(refused > 1000, "{refused}");
+}
+
+/// Hands over every question of some random games with what may be answered.
+fn at_each_question(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, &[Choice], &Dice)) {
+    for seed in 0..games {
+        let (mut dice, mut whim) = (Dice::new(seed), Dice::new(seed + 9));
+        let mut state = game.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        while let Some(decision) = state.decision(game) {
+            let seat = decision.seats.iter().next().unwrap();
+            state.legal(game, seat, &mut legal);
+            law(&state, seat, &legal, &dice);
+            let choice = legal[whim.below(legal.len() as u32) as usize];
+            state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        }
+    }
+}
+
 /// DECK-23: a star Hero of an expansion comes in the place of one of its own rank, even if another has its Health.
 #[test]
 fn a_star_hero_replaces_one_of_its_rank() {
@@ -213,30 +307,19 @@ fn a_star_hero_replaces_one_of_its_rank() {
 fn a_table_full_of_pending_plays_hears_the_active_player_alone() {
     let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
     let (mut hushed, mut heard) = (0, 0);
-    for seed in 0..4 {
-        let (mut dice, mut whim) = (Dice::new(seed), Dice::new(seed + 9));
-        let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
-        while let Some(decision) = state.decision(&game) {
-            let seat = decision.seats.iter().next().unwrap();
-            state.legal(&game, seat, &mut legal);
-            let declares = |choice: &Choice| matches!(choice, Choice::Cast { .. } | Choice::Use { .. });
-            let window = matches!(
-                decision.why,
-                Why::BuildTurn { .. } | Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. }
-            );
-            if window && state.pending.is_empty() && legal.iter().any(declares) {
-                let mut full = state;
-                while full.pending.push(Play::new(seat, Source::Boss(seat), 0)) {}
-                let mut left = Vec::new();
-                full.legal(&game, seat, &mut left);
-                let active = state.active() == Some(seat);
-                assert_eq!(left.iter().any(declares), active, "{seat} {:?}", decision.why);
-                if active { heard += 1 } else { hushed += 1 }
-            }
-            let choice = legal[whim.below(legal.len() as u32) as usize];
-            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+    at_each_question(&game, 4, |state, seat, legal, _| {
+        let declares = |choice: &Choice| matches!(choice, Choice::Cast { .. } | Choice::Use { .. });
+        let why = state.decision(&game).unwrap().why;
+        let window = matches!(why, Why::BuildTurn { .. } | Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. });
+        if window && state.pending.is_empty() && legal.iter().any(declares) {
+            let mut full = *state;
+            while full.pending.push(Play::new(seat, Source::Boss(seat), 0)) {}
+            let mut left = Vec::new();
+            full.legal(&game, seat, &mut left);
+            let active = state.active() == Some(seat);
+            assert_eq!(left.iter().any(declares), active, "{seat} {why:?}");
+            if active { heard += 1 } else { hushed += 1 }
         }
-    }
+    });
     assert!(hushed > 10 && heard > 10, "{hushed} {heard}");
 }
