@@ -40,8 +40,8 @@ pub struct Chosen {
     pub class: Option<Class>,
     pub item: ItemId,
     pub number: u8,
-    /// The card that was just found or drawn.
-    pub found: CardId,
+    /// The card of a hand that was shown last.
+    pub shown: CardId,
 }
 
 /// What was given up as a cost.
@@ -293,7 +293,7 @@ impl Chosen {
         class: None,
         item: ItemId::NONE,
         number: 0,
-        found: CardId::NONE,
+        shown: CardId::NONE,
     };
 
     pub fn new(things: impl IntoIterator<Item = Thing>) -> Chosen {

@@ -116,6 +116,8 @@ pub struct Player {
     pub aside: CardSet,
     /// Cards in other hands that this player knows to be there.
     pub known: CardSet,
+    /// The card of the hand that the current effect let the player draw or find; the others see at most its back.
+    pub found: CardId,
     pub dungeon: List<Stack, WIDTH>,
     pub line: HeroSet,
     /// Scored Heroes lying face-down.
@@ -333,6 +335,7 @@ impl Player {
             hand: CardSet::EMPTY,
             aside: CardSet::EMPTY,
             known: CardSet::EMPTY,
+            found: CardId::NONE,
             dungeon: List::new(Stack::new(CardId::NONE)),
             line: HeroSet::EMPTY,
             souls: HeroSet::EMPTY,

@@ -13,9 +13,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let count = self.number(&run, count, per);
         self.next(run);
         let found = self.draw(run.you, suit, count);
-        if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
-            top.chosen.found = found;
-        }
+        self.state.player_mut(run.you).found = found;
     }
 
     pub(super) fn recover(&mut self, run: Run, count: u8, per: Per) -> Flow {
@@ -61,9 +59,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Some(Effect::Steal { .. }) => self.emit(Event::Stolen { seat: run.you, from: run.whom(), card }),
             Some(Effect::Give(_)) => self.emit(Event::Given { seat: run.whom(), from: run.you, card }),
             Some(Effect::Find(_)) => {
-                if let Some(Frame::Run(top)) = self.state.frames.last_mut() {
-                    top.chosen.found = card;
-                }
+                self.state.player_mut(run.you).found = card;
                 let in_pile = self.state.pile.contains(card);
                 self.emit(Event::Found { seat: run.you, card });
                 if in_pile {

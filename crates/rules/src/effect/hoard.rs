@@ -91,7 +91,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn answer_show(&mut self, mut run: Run, choice: Choice) {
         let Choice::Pick(Thing::Card(card)) = choice else { return self.next(run) };
         run.chosen.number += 1;
-        run.chosen.found = card;
+        run.chosen.shown = card;
         self.replace(Frame::Run(run));
         self.emit(Event::Shown { seat: run.you, card });
     }

@@ -57,7 +57,7 @@ impl<'a> Look<'a> {
             }
             Some(Effect::Show(cards)) => {
                 let held = self.game.filter(&self.state.player(run.you).hand, cards);
-                let shown = run.chosen.found;
+                let shown = run.chosen.shown;
                 if shown.is_some() { held.iter().filter(|card| *card > shown).collect() } else { held }
             }
             Some(Effect::Search(cards)) => self.game.filter(&self.state.spell_deck, cards),
@@ -107,7 +107,7 @@ impl<'a> Look<'a> {
         let Some(Effect::BuildNow { cards, found, over }) = self.current_step(run) else { return };
         let mut rooms = self.game.filter(&self.tradable(run.you), cards);
         if *found {
-            let card = run.chosen.found;
+            let card = self.state.player(run.you).found;
             rooms = if card.is_some() { rooms.and(&CardSet::only(card)) } else { CardSet::EMPTY };
         }
         for card in self.distinct_cards(rooms) {

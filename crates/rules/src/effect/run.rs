@@ -49,6 +49,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn finish_run(&mut self, run: Run) {
         self.pop();
         if !matches!(self.state.frames.last(), Some(Frame::Run(_))) {
+            self.state.players.iter_mut().for_each(|player| player.found = CardId::NONE);
             self.divert(run.owner);
         }
     }

@@ -83,6 +83,7 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
             let own = observer.is_some_and(|seat| seat.index() == index);
             let mut player = if own { *player } else { open_player(player, state, observer, choosing_bosses) };
             hide_placed(&mut player, observer);
+            player.found = found(&state.players[index], own);
             player
         }),
         order: state.order,
@@ -165,6 +166,16 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
         destroyed: player.destroyed,
         spare_boss: BossId::NONE,
         aside: CardSet::EMPTY,
+        found: CardId::NONE,
+    }
+}
+
+/// That a card was drawn or found is seen by everybody, which one it is by its holder alone.
+fn found(player: &Player, own: bool) -> CardId {
+    match player.found {
+        card if !card.is_some() || !player.hand.contains(card) => CardId::NONE,
+        card if own => card,
+        _ => CardId::HIDDEN,
     }
 }
 

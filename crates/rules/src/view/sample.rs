@@ -22,6 +22,7 @@ impl View {
         self.deal_bosses(game, &mut world, chance);
         self.deal_face_down(game, &mut world, &mut pool, chance);
         self.deal_hands(game, &mut world, &mut pool, chance);
+        guess_found(game, &mut world, chance);
         let rest = pool.cards.or(&self.searched.unwrap_or_default());
         world.room_deck = rest.and(&game.rooms);
         world.spell_deck = rest.and(&game.spells);
@@ -127,6 +128,15 @@ impl View {
             }
             world.buried = world.buried.or(&pool.draw(game, suit, self.buried.of(suit), chance));
         }
+    }
+}
+
+/// Which card of a hand was drawn or found: a Room if there is one, since only Rooms are asked for afterwards.
+fn guess_found<C: Chance>(game: &Game, world: &mut State, chance: &mut C) {
+    for player in world.players.iter_mut().filter(|player| player.found == CardId::HIDDEN) {
+        let rooms = player.hand.and(&game.rooms);
+        let hand = if rooms.is_empty() { player.hand } else { rooms };
+        player.found = chance.card(&hand);
     }
 }
 
