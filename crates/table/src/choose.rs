@@ -4,7 +4,7 @@ use crate::act::{Act, By, Deed};
 use crate::quiet::is_quiet;
 use crate::table::{Done, End, Match, Outcome};
 use soulkeep_notation::choice::print;
-use soulkeep_rules::{Choice, Decision, Event, Forbidden, Look, Seat, SeatSet, State, View};
+use soulkeep_rules::{Choice, Event, Forbidden, Look, Seat, SeatSet, State, View};
 use soulkeep_sight::has_learnt;
 use thiserror::Error;
 
@@ -97,7 +97,7 @@ impl Match {
         self.done.push(Done { seat, choice, by, rolled, taught });
         self.moment += 1;
         self.request = None;
-        self.renew_questions(seat, asked);
+        self.renew_questions(seat, asked.seats);
         let act = self.note(Some(seat), Deed::Choose { by, choice: text }, now);
         self.end = self.verdict(&events);
         self.renew_time();
@@ -113,14 +113,12 @@ impl Match {
         self.seats().filter(learns).fold(SeatSet::default(), SeatSet::with)
     }
 
-    /// A question is new to everybody who was not asked the same before.
-    fn renew_questions(&mut self, answered: Seat, before: Decision) {
-        let same = self.state.decision(&self.game).filter(|now| now.why == before.why && now.ask == before.ask);
-        for seat in self.seats() {
-            let waits = seat != answered && before.seats.contains(seat);
-            if !(waits && same.is_some_and(|now| now.seats.contains(seat))) {
-                self.since[seat.index()] = self.moment;
-            }
+    /// A question is new to everybody but those who were asked with the one who has answered and still are: they are asked
+    /// the same until each has answered.
+    fn renew_questions(&mut self, answered: Seat, before: SeatSet) {
+        let now = self.state.decision(&self.game).map_or(SeatSet::default(), |decision| decision.seats);
+        for seat in self.seats().filter(|seat| *seat == answered || !before.contains(*seat) || !now.contains(*seat)) {
+            self.since[seat.index()] = self.moment;
         }
     }
 

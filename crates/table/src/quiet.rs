@@ -56,6 +56,7 @@ mod tests {
                 if is_quiet(&before, &state) {
                     quiet += 1;
                     assert!(looks(&game, &before) == looks(&game, &state), "{choice:?} can be seen");
+                    assert_eq!(state.decision(&game).map(|now| now.why), Some(decision.why), "another window");
                 }
             }
         }

@@ -4,10 +4,14 @@ mod common;
 
 use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
 use proptest::prelude::*;
+use soulkeep_bots::Level;
 use soulkeep_notation::replay;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{Choice, Decision, Seat, State, View};
+use soulkeep_rules::{Choice, Decision, Seat, SeatSet, State, View};
+use soulkeep_sight::has_learnt;
 use soulkeep_table::{Act, Answered, By, Chair, Clock, Deed, Leave, Match, Refused, Setup, Stop, Undone, Waits};
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A table of any size, with people, bots and open chairs.
@@ -16,7 +20,10 @@ fn settings() -> Vec<Setup> {
     let chairs = [Chair::Person, Chair::Person, OGRE, Chair::Open, OGRE, Chair::Person];
     (2..=6)
         .map(|seats| Setup { clock: clocks[seats % 3], ..setup(ALL, &chairs[..seats], seats as u64) })
-        .chain([setup(&["BMR"], &[Chair::Person, OGRE], 1)])
+        .chain(
+            [&[Chair::Person, OGRE][..], &[Chair::Person, OGRE, Chair::Person]]
+                .map(|chairs| setup(&["BMR"], chairs, 1)),
+        )
         .collect()
 }
 
@@ -149,6 +156,105 @@ fn answered(table: &Match, seat: Seat) -> bool {
     table.played().last().is_some_and(|(last, _)| last == seat)
 }
 
+/// Nothing that happens gives or takes time: what was left before it is left after it. Only a new turn gives some, and what
+/// passed before the table woke is given back.
+#[test]
+fn time_is_used_up_by_nothing_but_thinking() {
+    let (mut kept, mut used, mut renewed) = (0, 0, 0);
+    for setup in settings().into_iter().filter(|setup| setup.clock != Clock::None) {
+        // After the last act: its time, the turn, and what each person had left then and a moment later.
+        let mut before: (u64, u16, Vec<(Seat, u64, u64)>) = Default::default();
+        let mut acts = 0;
+        at_every_act(setup, |table, crowd| {
+            let Some(last) = table.log().last().filter(|_| table.is_started()) else { return };
+            // What was refused has not happened.
+            if std::mem::replace(&mut acts, table.log().len()) == table.log().len() {
+                return;
+            }
+            let left = |seat: Seat, now: u64| table.remaining(seat, now).unwrap_or_default();
+            let (at, turn, persons) = &before;
+            for (seat, had, later) in persons.iter().filter(|(seat, ..)| table.persons().contains(*seat)) {
+                let passed = if last.deed == Deed::Wake { 0 } else { crowd.now - at };
+                let runs = later < had;
+                if matches!(table.setup().clock, Clock::PerTurn(_)) && *turn != table.state().turn {
+                    assert_eq!(left(*seat, crowd.now), 900);
+                    renewed += 1;
+                } else {
+                    let expected = if runs { had.saturating_sub(passed) } else { *had };
+                    assert_eq!(left(*seat, crowd.now), expected, "{seat} {last}");
+                    used += usize::from(runs);
+                    kept += usize::from(!runs);
+                }
+            }
+            let people = table.persons().iter().map(|seat| (seat, left(seat, crowd.now), left(seat, crowd.now + 1)));
+            before = (crowd.now, table.state().turn, people.collect());
+        });
+    }
+    assert!(kept > 100 && used > 100 && renewed > 5, "{kept} {used} {renewed}");
+}
+
+/// Time does something exactly when it is due.
+#[test]
+fn nothing_happens_before_it_is_due() {
+    let mut due = 0;
+    for setup in settings() {
+        at_every_act(setup, |table, crowd| match table.next_due() {
+            _ if !crowd.now.is_multiple_of(8) => {}
+            Some(at) => {
+                due += 1;
+                assert!(table.clone().tick(at - 1).is_none() && table.clone().tick(at).is_some());
+            }
+            None => assert!(table.clone().tick(u64::MAX).is_none()),
+        });
+    }
+    assert!(due > 50, "{due}");
+}
+
+/// When the last person gives up, the best of the others has won: Souls less Wounds, then the lowest XP.
+#[test]
+fn the_best_of_the_others_wins_what_is_given_up() {
+    let (mut ends, mut out) = (0, 0);
+    for setup in settings() {
+        at_every_act(setup, |table, crowd| {
+            if table.decision().is_none() || !crowd.now.is_multiple_of(5) {
+                return;
+            }
+            let (mut copy, last) = (table.clone(), table.persons().iter().last().unwrap());
+            for seat in table.persons().iter() {
+                assert_eq!(copy.outcome(), None);
+                copy.concede(seat, crowd.now).unwrap();
+            }
+            let look = table.look();
+            let xp = |seat: Seat| table.game().bosses[table.state().player(seat).boss.index()].xp;
+            let worth =
+                |seat: &Seat| (i64::from(look.souls(*seat)) - i64::from(look.wounds(*seat)), Reverse(xp(*seat)));
+            let others = table.state().alive.without(last);
+            let best = others.iter().map(|seat| worth(&seat)).max();
+            assert_eq!(copy.outcome().and_then(|outcome| outcome.winner).map(|winner| worth(&winner)), best);
+            assert!(copy.outcome().unwrap().winner.is_none_or(|winner| others.contains(winner)));
+            ends += 1;
+            out += usize::from(table.state().alive.len() < u32::from(table.setup().seats()));
+        });
+    }
+    assert!(ends > 200 && out > 10, "{ends} {out}");
+}
+
+/// A bot is shown what its seat sees, and its whim is another for each choice and each seat.
+#[test]
+fn a_bot_is_asked_with_the_eyes_of_its_seat() {
+    for setup in settings() {
+        let mut seeds = HashMap::new();
+        at_every_act(setup, |table, _| {
+            for seat in table.decision().map_or(SeatSet::default(), |decision| decision.seats).iter() {
+                let question = table.question(seat, Level::Ogre).unwrap();
+                assert!(*question.view == table.view(Some(seat)) && question.legal == table.legal(seat));
+                let point = (table.choices(), seat);
+                assert_eq!(*seeds.entry(question.seed).or_insert(point), point);
+            }
+        });
+    }
+}
+
 /// What is taken back never happened, and no moment comes twice.
 #[test]
 fn undo_restores_the_table_and_every_view() {
@@ -168,6 +274,9 @@ fn undo_restores_the_table_and_every_view() {
             with_leave += usize::from(leave != Leave::Free);
             assert_eq!((copy.choices(), copy.moment()), (undone.choices, moment + 1));
             assert!(*copy.state() == seen[undone.choices]);
+            for seat in table.persons().iter().filter(|_| leave == Leave::Free && table.persons().len() > 1) {
+                assert!(!has_learnt(&copy.view(Some(seat)), &table.view(Some(seat))), "{seat} has seen something");
+            }
             for seat in copy.seats().map(Some).chain([None]) {
                 assert!(copy.view(seat) == View::of(copy.game(), &seen[undone.choices], seat));
             }
@@ -246,18 +355,12 @@ fn one_without_a_choice_is_asked_only_about_what_was_just_done() {
             }
             let idle = |choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
             let own = table.played().last().is_some_and(|(last, choice)| last == seat && !idle(choice));
-            let by_hand = table.log().iter().rev().find_map(|act| match &act.deed {
-                Deed::Choose { by, .. } => Some(*by == By::Person),
-                _ => None,
-            });
-            let just_done = own && by_hand == Some(true) && table.can_undo(seat) == Some(Leave::Free);
+            let by_hand = table.makers().last() == Some(Some(By::Person));
+            let just_done = own && by_hand && table.can_undo(seat) == Some(Leave::Free);
             let people = matches!(table.waits_for(), Waits::People(_));
-            // After taking back, the last line of the log is not the last choice that counts.
-            if !table.log().iter().any(|act| matches!(act.deed, Deed::Undo { .. } | Deed::AllowUndo)) {
-                assert_eq!(people, just_done, "{seat} {:?}", decision.why);
-                asked += usize::from(people);
-                passed += usize::from(!people);
-            }
+            assert_eq!(people, just_done, "{seat} {:?}", decision.why);
+            asked += usize::from(people);
+            passed += usize::from(!people);
         });
     }
     assert!(asked > 3 && passed > 30, "{asked} {passed}");
@@ -272,8 +375,11 @@ fn a_pause_is_left_out_only_where_everybody_sees_that_there_is_nothing_to_do() {
             let Some(decision) = table.decision() else { return };
             let seat = decision.seats.iter().next().unwrap();
             let others = table.persons().without(seat);
-            if others.is_empty() || table.pause(seat) > 0 {
-                some += usize::from(!others.is_empty());
+            if others.is_empty() {
+                return assert_eq!(table.pause(seat), 0, "nobody is there to tell anything");
+            }
+            if table.pause(seat) > 0 {
+                some += 1;
                 return;
             }
             none += 1;

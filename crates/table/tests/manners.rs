@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{OGRE, setup, started, table_of, two_people};
+use common::{OGRE, portrait, setup, started, table_of, two_people};
 use soulkeep_rules::{Choice, Seat, SeatSet, Why};
 use soulkeep_table::{
     Act, Answered, Broken, By, Chair, Clock, Deed, End, Leave, Match, NoSeat, NoUndo, Refused, STAND_IN, Setup, Stop,
@@ -50,6 +50,9 @@ fn a_match_starts_when_no_chair_is_open() {
     assert_eq!(table.waits_for(), Waits::Open(set(&[B, C])));
     assert_eq!(table.start(1), Err(NoSeat::Open));
     assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Over));
+    assert_eq!(table.stand_in(A, true, 1), Err(NoSeat::NotRunning));
+    assert_eq!((table.skip_turn(A, 1), table.concede(A, 1)), (Err(NoSeat::NotRunning), Err(NoSeat::NotRunning)));
+    assert!(!table.is_started() && table.decision().is_none() && table.legal(A).is_empty());
     table.sit(B, 2).unwrap();
     assert_eq!(table.sit(B, 3), Err(NoSeat::Taken));
     table.leave(B, 4).unwrap();
@@ -60,6 +63,10 @@ fn a_match_starts_when_no_chair_is_open() {
     assert_eq!(table.leave(B, 8), Err(NoSeat::Started));
     assert!(table.decision().is_some() && table.is_started());
     assert!(!table.is_stood_in(Seat(5)), "nobody sits there");
+    let whose: Vec<Option<Seat>> = table.log().iter().map(|act| act.seat).collect();
+    assert_eq!(whose, [Some(B), Some(B), Some(B), Some(C), None]);
+    let again = Match::resume(table.setup().clone(), Arc::clone(table.game()), table.log().to_vec()).unwrap();
+    assert_eq!(portrait(&again, 9), portrait(&table, 9));
 }
 
 #[test]
@@ -96,6 +103,7 @@ fn a_placed_room_is_taken_back_freely_until_somebody_answers() {
     // The old answer fits no more, although the table looks as it did.
     assert_eq!(table.choose(seat, moment, choice, 3).err(), Some(Refused::Late));
     table.choose(seat, moment + 2, choice, 3).unwrap();
+    assert_eq!(table.can_undo(seat), Some(Leave::Free), "as the first time");
 }
 
 /// The table after a Room was placed, its player has passed, and the other one has passed too.
@@ -120,6 +128,7 @@ fn what_another_has_answered_needs_leave() {
     table.ask_undo(seat, moment, 3).unwrap();
     assert_eq!(table.waits_for(), Waits::Consent { by: seat, of: set(&[other]) });
     assert_eq!(table.allow_undo(seat, true, 4).err(), Some(NoUndo::NotAsked));
+    assert_eq!(table.ask_undo(seat, moment, 4).err(), Some(NoUndo::Final), "one request at a time");
     let Ok(Answered::Undone(undone)) = table.allow_undo(other, true, 4) else { panic!() };
     assert_eq!(undone.taken, [(seat, Choice::Pass), (other, Choice::Pass)]);
 }
@@ -430,6 +439,32 @@ fn a_record_that_does_not_hold_names_the_act() {
     assert_eq!(before.decision().unwrap().seats, set(&[seat]));
     acts.push(Act { seat: Some(Seat(1 - seat.0)), ..alone });
     assert_eq!(resume(&acts).err().unwrap().reason, format!("{} is not asked anything", Seat(1 - seat.0)));
+}
+
+#[test]
+fn time_does_not_run_backwards_in_a_record() {
+    let mut table = two_people(5);
+    until(&mut table, can_build);
+    table.skip_turn(A, 500).unwrap();
+    table.skip_turn(B, 600).unwrap();
+    let mut acts = table.log().to_vec();
+    acts.last_mut().unwrap().at = 400;
+    let broken = Match::resume(table.setup().clone(), Arc::clone(table.game()), acts.clone()).err().unwrap();
+    assert_eq!((broken.number, broken.reason.as_str()), (acts.len() - 1, "it does not follow from the acts before it"));
+}
+
+#[test]
+fn what_is_usual_is_not_kept() {
+    let setup = setup(&["BMR"], &[Chair::Person, OGRE], 7);
+    let text = serde_json::to_string(&setup).unwrap();
+    for unusual in ["options", "deck", "past"] {
+        assert!(!text.contains(unusual), "{text}");
+    }
+    // A setup of the first release says nothing of its rules.
+    let old = text.replace(&format!(",\"rules\":{}", setup.rules), "");
+    assert_ne!(old, text);
+    assert_eq!(serde_json::from_str::<Setup>(&old).unwrap().rules, 1);
+    assert!(table_of(setup).replay().contains("seed: 7"));
 }
 
 #[test]

@@ -107,6 +107,7 @@ fn one_can_go_on_again() {
     for step in [0, seam - 3, seam, seam + 3, second.choices() - 1] {
         let third = table_of(second.play_on(step, None, IMP, 7).unwrap().0);
         assert!(*third.state() == state_after(&second, step), "{step}");
+        assert!(third.setup().past.iter().skip(1).all(|stretch| !stretch.choices.is_empty()), "{step}");
         let mut third = stored(&third);
         play(&mut third, 8, usize::MAX);
         check_record(&third);
