@@ -132,13 +132,106 @@ fn finding(card: &Card, message: &str, help: &str) -> Finding {
 mod tests {
     use super::*;
 
+    fn read(text: &str) -> Card {
+        crate::load::options().from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
     /// What is found in a Spell with these targets and this effect.
     fn found(targets: &str, effect: &str) -> Option<String> {
-        let spell = format!(
-            r#"Spell(id: "x", name: (en: "X", ja: "エ"), copies: 1, play: (targets: [{targets}], effect: [{effect}]))"#
-        );
-        let card: Card = crate::load::options().from_str(&spell).unwrap_or_else(|error| panic!("{spell}: {error}"));
+        on("Spell", &format!("copies: 1, play: (targets: [{targets}], effect: [{effect}])"))
+    }
+
+    /// What is found on a card of a kind that says this.
+    fn on(kind: &str, says: &str) -> Option<String> {
+        let card = read(&format!(r#"{kind}(id: "x", name: (en: "X", ja: "エ"), {says})"#));
         check_card(&card).map(|finding| finding.message)
+    }
+
+    fn room(abilities: &str) -> Option<String> {
+        on("Room", &format!("copies: 1, kind: Trap, damage: Printed(1), treasure: [Mage], abilities: [{abilities}]"))
+    }
+
+    fn hero(abilities: &str) -> Option<String> {
+        on("Hero", &format!("treasure: [Mage], health: 4, players: From(2), abilities: [{abilities}]"))
+    }
+
+    fn boss(abilities: &str) -> Option<String> {
+        on("Boss", &format!("treasure: [Mage], xp: 500, level_up: Lasting([{abilities}])"))
+    }
+
+    #[test]
+    fn a_card_has_its_names_and_copies() {
+        let spell = |names: &str, copies: u8| {
+            let play = "(targets: [Room()], effect: [Deactivate(Chosen)])";
+            let card = read(&format!(r#"Spell(id: "x", name: ({names}), copies: {copies}, play: {play})"#));
+            check_card(&card).map(|finding| finding.message)
+        };
+        assert_eq!(spell(r#"en: "X", ja: "エ""#, 1), None);
+        assert_eq!(spell(r#"en: "", ja: "エ""#, 1).as_deref(), Some("x: a name is empty"));
+        assert_eq!(spell(r#"en: "X", ja: """#, 1).as_deref(), Some("x: a name is empty"));
+        assert_eq!(spell(r#"en: "X", ja: "エ""#, 0).as_deref(), Some("x: no copies"));
+    }
+
+    #[test]
+    fn only_heroes_and_items_silence_rooms_and_cheat_death() {
+        let (silences, lives) = ("Always(NoText(This))", "Instead(Death)");
+        let (no_silence, no_life) =
+            ("x: only a Hero or an Item silences Rooms all the time", "x: only a Hero or an Item can cheat death");
+        assert_eq!((room(silences).as_deref(), room(lives).as_deref()), (Some(no_silence), Some(no_life)));
+        assert_eq!((boss(silences).as_deref(), boss(lives).as_deref()), (Some(no_silence), Some(no_life)));
+        assert_eq!((hero(silences), hero(lives)), (None, None));
+    }
+
+    #[test]
+    fn souls_do_not_depend_on_souls() {
+        let message = Some("x: Souls that depend on Souls");
+        assert_eq!(boss("Always(Souls(amount: 1, per: If(FewestSouls)))").as_deref(), message);
+        assert_eq!(boss("Always(Souls(amount: 1, per: If(Wounds(3))))"), None);
+    }
+
+    #[test]
+    fn a_play_says_when_and_what() {
+        assert_eq!(room("Use(phases: [], effect: [Recover()])").as_deref(), Some("x: a play without a phase"));
+        assert_eq!(room("Use(effect: [])").as_deref(), Some("x: a play without an effect"));
+        assert_eq!(room("Use(effect: [Recover()])"), None);
+    }
+
+    #[test]
+    fn only_what_lies_in_a_dungeon_speaks_of_its_place() {
+        let message = Some("x: only a Room or a Miniboss can speak of its place");
+        for play in ["Use(cost: DestroyThis, effect: [Recover()])", "Use(targets: [Hero(at: Here)], effect: [Kill])"] {
+            assert_eq!((room(play), boss(play).as_deref()), (None, message));
+        }
+        assert_eq!(boss("Use(targets: [Hero(at: Town)], effect: [Kill])"), None);
+    }
+
+    /// What may not be done may not be done by the way either.
+    #[test]
+    fn an_effect_is_looked_at_in_all_its_depth() {
+        let around = |effect: &str| {
+            [
+                effect.to_owned(),
+                format!("May([{effect}])"),
+                format!("They([{effect}])"),
+                format!("Each(who: Opponents, effect: [Recover(), {effect}])"),
+                format!("If(needs: FewestSouls, then: [{effect}])"),
+                format!("Or(first: [{effect}], second: [Recover()])"),
+                format!("Or(first: [Recover()], second: [{effect}])"),
+            ]
+        };
+        for effect in around("Silence") {
+            assert_eq!(room(&format!("Use(effect: [{effect}])")).as_deref(), Some("x: only a Boss can be silenced"));
+            assert_eq!(boss(&format!("Use(effect: [{effect}])")), None);
+        }
+        for effect in around("Steal(how: Holder)") {
+            let message = Some("x: nobody gives a card away by choice");
+            assert_eq!(found("Player(who: Opponents)", &effect).as_deref(), message, "{effect}");
+        }
+        for effect in around("Cancel") {
+            assert_eq!(found("Spell(Anyone)", &effect), None, "{effect}");
+            assert_eq!(found("", &effect).as_deref(), Some("x: a cancel and its target go together"), "{effect}");
+        }
+        assert_eq!(found("Spell(Anyone)", "Recover()").as_deref(), Some("x: a cancel and its target go together"));
     }
 
     #[test]

@@ -227,6 +227,97 @@ mod tests {
         assert_eq!(rulings(&fool), [""; 0]);
     }
 
+    /// The base set with so many copies of what is wanted, and of everything else what it has.
+    fn with(count: u32, wanted: impl Fn(&Card) -> bool) -> Deck {
+        let mut left = count;
+        let mut deck = base();
+        for (card, copies) in &mut deck.cards {
+            if wanted(card) {
+                *copies = (*copies).min(left);
+                left -= *copies;
+            }
+        }
+        assert_eq!(left, 0, "the base set has fewer than {count}");
+        deck
+    }
+
+    /// For any number of players there is one number that is enough, and with one card less it is not.
+    #[test]
+    fn enough_is_enough_for_any_number_of_players() {
+        for seats in 2..=6 {
+            let least = [
+                (Back::Boss, Supply::Bosses, seats),
+                (Back::Room, Supply::Rooms, 5 * seats + 5),
+                (Back::Spell, Supply::Spells, 2 * seats + 3),
+                (Back::Hero, Supply::Heroes, seats),
+            ];
+            for (back, supply, needed) in least {
+                let short = |count: u32| shortages(&with(count, |card| Sort::of(back).fits(card)), seats);
+                assert_eq!(short(needed), [], "{needed} for {seats}");
+                let finding = Finding::TooFew { supply, found: needed - 1, needed, seats };
+                let errors: Vec<Finding> = short(needed - 1).into_iter().map(|advice| advice.finding).collect();
+                assert_eq!(errors, [finding]);
+            }
+        }
+    }
+
+    #[test]
+    fn rooms_are_ordinary_two_to_five_times_as_often_as_advanced() {
+        let off = |ordinary: u32, advanced: u32| {
+            let level = |wanted: Level| move |card: &Card| matches!(card, Card::Room(room) if room.level == wanted);
+            let deck = with(ordinary, level(Level::Ordinary));
+            let rooms = with(advanced, level(Level::Advanced));
+            let cards = deck.cards.into_iter().filter(|(card, _)| !level(Level::Advanced)(card));
+            let deck = Deck {
+                cards: cards.chain(rooms.cards.into_iter().filter(|(card, _)| level(Level::Advanced)(card))).collect(),
+            };
+            levels(&deck).map(|advice| advice.finding)
+        };
+        assert_eq!((off(10, 2), off(10, 5)), (None, None));
+        assert_eq!(off(11, 2), Some(Finding::Levels { ordinary: 11, advanced: 2 }));
+        assert_eq!(off(9, 5), Some(Finding::Levels { ordinary: 9, advanced: 5 }));
+    }
+
+    #[test]
+    fn numbers_are_compared_by_parts_or_by_ones() {
+        for (counts, part, whole, fine) in [
+            ([8, 10], 4, 5, true),
+            ([10, 8], 4, 5, true),
+            ([7, 9], 4, 5, false),
+            ([1, 2], 1, 2, true),
+            ([2, 5], 1, 2, false),
+        ] {
+            assert_eq!(within(&counts, part, whole), fine, "{counts:?} {part}/{whole}");
+        }
+        assert!(close(&[3, 4, 4, 3]) && close(&[0; 4]) && !close(&[3, 4, 5, 4]));
+    }
+
+    #[test]
+    fn heroes_are_counted_without_one_fool_and_the_epic_stars() {
+        let number = |rank, change: &dyn Fn(&Hero) -> i32| {
+            let mut deck = base();
+            for (card, copies) in &mut deck.cards {
+                if let Card::Hero(hero) = card {
+                    *copies = copies.saturating_add_signed(change(hero));
+                }
+            }
+            hero_number(&deck, rank).map(|advice| advice.finding)
+        };
+        let one = |name: &str, more: i32| {
+            let name = name.to_owned();
+            move |hero: &Hero| if hero.id == name { more } else { 0 }
+        };
+        let ordinary: Vec<String> = base().heroes(Rank::Ordinary).map(|(hero, _)| hero.id.clone()).collect();
+        let name = ordinary.iter().find(|id| !id.ends_with("fool")).unwrap();
+        let found = |found| Some(Finding::HeroNumber { rank: Rank::Ordinary, found, advised: 24 });
+        assert_eq!(number(Rank::Ordinary, &|_| 0), None);
+        assert_eq!(number(Rank::Ordinary, &one(name, 1)), found(25));
+        assert_eq!(number(Rank::Ordinary, &one(name, -1)), found(23));
+        assert_eq!(number(Rank::Ordinary, &one("bmr-the-fool", -1)), None, "the Fool comes on top");
+        assert_eq!(number(Rank::Ordinary, &one("bmr-the-fool", 1)), found(25), "but one alone");
+        assert_eq!(hero_number(&Deck::default(), Rank::Epic), None, "a deck without Heroes is told otherwise");
+    }
+
     #[test]
     fn a_deck_that_cannot_be_dealt_is_an_error() {
         let found = advise(&Deck::default(), 2);

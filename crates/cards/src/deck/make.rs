@@ -150,7 +150,8 @@ impl<'a> Making<'a> {
         let sets = self.sets.iter().filter(|set| code.is_none_or(|code| set.code.eq_ignore_ascii_case(code.code)));
         let cards = sets.flat_map(|set| set.cards.iter().map(move |card| (set, card)));
         let mut found: Vec<_> = cards.filter(|(_, card)| is_called(card, &name)).collect();
-        if found.len() > 1 && found.iter().any(|(_, card)| self.made.deck.copies(card) > 0) {
+        // Of several the one that is meant is in the deck.
+        if found.iter().any(|(_, card)| self.made.deck.copies(card) > 0) {
             found.retain(|(_, card)| self.made.deck.copies(card) > 0);
         }
         match (&found[..], code) {
@@ -255,6 +256,8 @@ mod tests {
         assert!(said("(cards: {\"The Fool\": 1})")[0].starts_with("`The Fool` is a card of BMR and of TNL"));
         assert_eq!(said("(cards: {\"The Fool (TNL)\": 1})"), [""; 0]);
         assert_eq!(said("(sets: \"TNL\", without: \"The Fool\")"), [""; 0]);
+        assert_eq!(copies("(sets: \"TNL\", without: \"The Fool\")", "The Fool"), 0);
+        assert_eq!(said("(sets: \"TNL\", cards: {\"The Fool (BMX)\": 1})"), ["no card is called `The Fool (BMX)`"]);
     }
 
     #[test]

@@ -89,6 +89,17 @@ mod tests {
         assert_eq!(found("heroes", "BMR", 0), ("", 0));
     }
 
+    /// A backslash that is itself escaped does not escape the quote behind it, and remarks of both kinds name nothing.
+    #[test]
+    fn quotes_and_remarks_end_where_they_end() {
+        let file = r#"(/* cards: "Fear" */ name: "a\\", cards: ["Fear", "\\\"", "Fear"]) // "Fear""#;
+        let find = |text: &str, nth| Place { key: "cards", text: text.to_owned(), nth }.find(file).start;
+        let fears: Vec<usize> = file.match_indices("\"Fear\"").map(|(at, _)| at).collect();
+        assert_eq!((find("Fear", 0), find("Fear", 1)), (fears[1], fears[2]));
+        let key = file.rfind("cards").unwrap();
+        assert_eq!((find("Fear", 2), find("Freeze", 0)), (key, key), "the remarks do not count");
+    }
+
     #[test]
     fn a_file_that_breaks_off_is_no_trouble() {
         for end in (0..FILE.len()).filter(|end| FILE.is_char_boundary(*end)) {
