@@ -147,6 +147,36 @@ mod tests {
 
     #[test]
     fn a_pace_has_bounds() {
-        assert!(matches!(Config::parse("x", "bot-pace = -1.0"), Err(ConfigError::Pace(_))));
+        for wrong in ["-1.0", "10.5", "nan"] {
+            assert!(matches!(Config::parse("x", &format!("bot-pace = {wrong}")), Err(ConfigError::Pace(_))));
+        }
+        let paused = |bot_pace| Config { bot_pace, ..Config::default() }.pause(Duration::from_secs(2));
+        assert_eq!([0.0, 0.5, 10.0].map(paused), [0, 1, 20].map(Duration::from_secs));
+        assert_eq!(Config { thinkers: 3, ..Config::default() }.thinkers(), 3);
+        assert!(Config::default().thinkers() >= 1);
+    }
+
+    /// The settings are what docs/SERVER.md tells people that they are.
+    #[test]
+    fn the_usual_settings_are_those_of_the_manual() {
+        let manual = include_str!("../../../docs/SERVER.md");
+        let usual = Config::default();
+        let thousands = |number: usize| match number {
+            1000.. => format!("{},{:03}", number / 1000, number % 1000),
+            _ => number.to_string(),
+        };
+        let both = |all: usize, each: usize| format!("{} and {each}", thousands(all));
+        for (setting, told) in [
+            ("`connections`, `connections-each`", both(usual.connections, usual.connections_each)),
+            ("`tables`, `tables-each`", both(usual.tables, usual.tables_each)),
+            ("`messages`", usual.messages.to_string()),
+            ("`absent-after`", format!("{} s", usual.absent_after)),
+            ("`unload-after`", format!("{} min", f64::from(usual.unload_after) / 60.0)),
+            ("`idle-after`", format!("{} s", usual.idle_after)),
+            ("`close-after`", format!("{} days", usual.close_after)),
+        ] {
+            assert!(manual.contains(&format!("| {setting} | {told} |")), "{setting} {told}");
+        }
+        assert_eq!((usual.bot_pace, usual.thinkers, usual.secure), (1.0, 0, false));
     }
 }

@@ -3,6 +3,7 @@
 use crate::guest::GuestId;
 use prometheus_client::metrics::gauge::Gauge;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub struct Crowd {
@@ -49,10 +50,10 @@ impl Drop for Place {
         let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
         present.all -= 1;
         self.gauge.dec();
-        match present.each.get_mut(&self.guest) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => {
-                present.each.remove(&self.guest);
+        if let Entry::Occupied(mut own) = present.each.entry(self.guest) {
+            *own.get_mut() -= 1;
+            if *own.get() == 0 {
+                own.remove();
             }
         }
     }
@@ -67,12 +68,15 @@ mod tests {
         let crowd = Crowd::new(3, 2, Gauge::default());
         let (one, other) = (GuestId([1; 16]), GuestId([2; 16]));
         let first = crowd.enter(one).unwrap();
-        let _second = crowd.enter(one).unwrap();
+        let second = crowd.enter(one).unwrap();
         assert!(crowd.enter(one).is_none(), "two for each");
-        let _third = crowd.enter(other).unwrap();
+        let third = crowd.enter(other).unwrap();
         assert!(crowd.enter(other).is_none(), "three in all");
         drop(first);
         assert!(crowd.enter(other).is_some());
         assert_eq!(crowd.gauge.get(), 2);
+        drop((second, third));
+        let present = crowd.present.lock().unwrap();
+        assert_eq!((present.all, present.each.len(), crowd.gauge.get()), (0, 0, 0), "nobody is remembered");
     }
 }

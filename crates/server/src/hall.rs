@@ -109,9 +109,6 @@ impl Hall {
 
     /// The way to a table, which is loaded if need be.
     pub async fn door(&self, id: &str) -> Result<Option<Door>, Wrong> {
-        if !random::is_name(id) {
-            return Ok(None);
-        }
         if let Some(door) = self.known(id) {
             return Ok(Some(door));
         }
@@ -375,5 +372,108 @@ fn setup(wanted: &NewTable, deal: Deal) -> Setup {
         clock,
         past: Vec::new(),
         rules: REVISION,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metrics;
+    use crate::store::{Life, NewTable};
+
+    async fn hall(dir: &std::path::Path) -> Arc<Hall> {
+        let metrics = Metrics::new(&mut metrics::registry());
+        Hall::new(Arc::new(Shared::new(Config::default(), metrics, Store::open(dir).await.unwrap())))
+    }
+
+    fn summary(over: bool) -> Summary {
+        Summary {
+            private: false,
+            creator: GuestId([1; 16]),
+            guests: vec![Some(GuestId([1; 16])), None],
+            chairs: Vec::new(),
+            sets: Vec::new(),
+            turn: 3,
+            asked: vec![0],
+            over,
+        }
+    }
+
+    #[tokio::test]
+    async fn names_are_forgotten_when_they_become_too_many() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = Arc::clone(&hall(dir.path()).await.shared);
+        let guest = |number: usize| {
+            let mut id = [0; 16];
+            id[..8].copy_from_slice(&(number as u64).to_le_bytes());
+            GuestId(id)
+        };
+        for number in 0..MOST_NAMES {
+            shared.remember(guest(number), Some(number.to_string()));
+        }
+        assert_eq!(shared.names().len(), MOST_NAMES);
+        shared.remember(guest(MOST_NAMES), None);
+        assert_eq!(*shared.names(), HashMap::from([(guest(MOST_NAMES), None)]));
+    }
+
+    /// A table that was closed is forgotten, unless it is in the memory; whatever is stored stays known.
+    #[tokio::test]
+    async fn closed_tables_are_forgotten() {
+        let dir = tempfile::tempdir().unwrap();
+        let hall = hall(dir.path()).await;
+        for (id, state) in [("open", Life::Open), ("running", Life::Running), ("closed", Life::Closed)] {
+            let (setup, about) = (String::new(), String::new());
+            let table = NewTable { id: id.to_owned(), setup, about, private: false, state, seats: Vec::new() };
+            hall.shared.store.new_table(table).await.unwrap();
+            hall.tables().insert(id.to_owned(), Entry { door: None, summary: Some(summary(false)) });
+        }
+        hall.close_abandoned().await;
+        let mut left: Vec<String> = hall.tables().keys().cloned().collect();
+        left.sort();
+        assert_eq!(left, ["open", "running"]);
+    }
+
+    /// What the lobby knows of a table outlives its stay in the memory, until the game is over.
+    #[tokio::test]
+    async fn a_table_that_is_over_is_forgotten_when_it_leaves() {
+        let dir = tempfile::tempdir().unwrap();
+        let hall = hall(dir.path()).await;
+        for (id, summary) in [("on", Some(summary(false))), ("over", Some(summary(true))), ("new", None)] {
+            hall.tables().insert(id.to_owned(), Entry { door: None, summary });
+        }
+        let guest = GuestId([1; 16]);
+        assert_eq!(hall.lobby(guest).yours.len(), 1, "what is over is not listed");
+        assert!(["on", "over", "new", "none"].iter().all(|id| hall.unload(id)));
+        assert_eq!(hall.tables().keys().collect::<Vec<_>>(), ["on"]);
+        let listed = hall.listed("on", guest).unwrap();
+        assert_eq!((listed.turn, listed.your_turn), (3, true));
+        assert!(!hall.listed("on", GuestId([2; 16])).unwrap().your_turn);
+        hall.note_step("on", 4, [1].into_iter(), false);
+        let listed = hall.listed("on", guest).unwrap();
+        assert_eq!((listed.turn, listed.your_turn), (4, false));
+    }
+
+    #[test]
+    fn a_clock_counts_in_milliseconds() {
+        for (clock, wanted) in [
+            (Clock::None, soulkeep_table::Clock::None),
+            (Clock::PerTurn { seconds: 60 }, soulkeep_table::Clock::PerTurn(60_000)),
+            (Clock::PerGame { seconds: 900 }, soulkeep_table::Clock::PerGame(900_000)),
+        ] {
+            let chairs = vec![NewChair::Bot { level: "imp".to_owned() }, NewChair::You, NewChair::Open];
+            let new = crate::protocol::lobby::NewTable {
+                chairs,
+                sets: vec!["BMR".to_owned()],
+                preset: None,
+                options: Vec::new(),
+                private: false,
+                clock,
+                seed: Some(9),
+                guided: false,
+            };
+            let setup = setup(&new, Deal::new(&new).unwrap());
+            assert_eq!((setup.clock, setup.seed), (wanted, 9));
+            assert_eq!(setup.chairs, [Chair::Bot(soulkeep_bots::Level::Imp), Chair::Person, Chair::Open]);
+        }
     }
 }

@@ -73,5 +73,14 @@ mod tests {
         let text = text(&registry);
         assert!(text.contains("soulkeep_choices_total 1"), "{text}");
         assert!(text.contains("soulkeep_choice_seconds_count 1"), "{text}");
+        // From what nobody notices to what everybody does.
+        for (name, least, most) in
+            [("choice", "0.00025", "2.048"), ("storing", "0.00025", "2.048"), ("thinking", "0.001", "8.192")]
+        {
+            let prefix = format!("soulkeep_{name}_seconds_bucket{{le=\"");
+            let bounds: Vec<&str> =
+                text.lines().filter_map(|line| line.strip_prefix(&prefix)?.split('"').next()).collect();
+            assert_eq!((bounds.len(), bounds[0], bounds[13]), (15, least, most), "{name}");
+        }
     }
 }

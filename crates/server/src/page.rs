@@ -40,3 +40,39 @@ fn answer(path: &str, file: &rust_embed::EmbeddedFile, headers: &HeaderMap) -> R
 fn is_hashed(path: &str) -> bool {
     path.starts_with("assets/")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    async fn asked(path: &str, known: Option<&str>) -> (StatusCode, HeaderMap) {
+        let mut headers = HeaderMap::new();
+        headers.extend(known.map(|known| (header::IF_NONE_MATCH, HeaderValue::from_str(known).unwrap())));
+        let response = serve(path.parse().unwrap(), headers).await;
+        (response.status(), response.headers().clone())
+    }
+
+    #[tokio::test]
+    async fn every_address_is_the_page_unless_it_names_a_file() {
+        for path in ["/", "/table/x", "/cards", "/v1.0/table", "/index.html"] {
+            let (status, headers) = asked(path, None).await;
+            assert_eq!(status, StatusCode::OK, "{path}");
+            assert_eq!(headers[header::CONTENT_TYPE], "text/html", "{path}");
+            assert_eq!(headers[header::CACHE_CONTROL], "no-cache");
+        }
+        for path in ["/nothing.js", "/assets/nothing.css", "/../secret.txt"] {
+            assert_eq!(asked(path, None).await.0, StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_page_that_is_known_is_not_sent_again() {
+        let tag = asked("/", None).await.1[header::ETAG].to_str().unwrap().to_owned();
+        assert_eq!(tag.len(), 24 + 2);
+        assert_eq!(asked("/", Some(&tag)).await.0, StatusCode::NOT_MODIFIED);
+        assert_eq!(asked("/", Some(&format!("\"older\", {tag}"))).await.0, StatusCode::NOT_MODIFIED);
+        assert_eq!(asked("/", Some("\"older\"")).await.0, StatusCode::OK);
+        assert!(is_hashed("assets/index-1a2b.js") && !is_hashed("index.html"));
+    }
+}

@@ -18,20 +18,18 @@ pub fn name() -> String {
 fn digits(count: usize) -> String {
     let mut text = String::with_capacity(count);
     while text.len() < count {
-        // Bytes beyond the last whole multiple of 58 would favour the first digits.
-        let fair = bytes::<32>().into_iter().filter(|byte| *byte < 232);
-        text.extend(fair.map(|byte| char::from(DIGITS[usize::from(byte) % 58])).take(count - text.len()));
+        text.extend(bytes::<32>().into_iter().filter_map(digit).take(count - text.len()));
     }
     text
 }
 
-pub fn number() -> u64 {
-    u64::from_le_bytes(bytes())
+/// Bytes beyond the last whole multiple of 58 would favour the first digits.
+fn digit(byte: u8) -> Option<char> {
+    (byte < 232).then(|| char::from(DIGITS[usize::from(byte) % 58]))
 }
 
-/// Whether a text can be an address of ours; anything else is not even looked up.
-pub fn is_name(text: &str) -> bool {
-    text.len() == 22 && text.bytes().all(|byte| DIGITS.contains(&byte))
+pub fn number() -> u64 {
+    u64::from_le_bytes(bytes())
 }
 
 pub fn hex(bytes: &[u8]) -> String {
@@ -57,8 +55,15 @@ mod tests {
     #[test]
     fn names_are_long_and_new_each_time() {
         let (one, other) = (name(), name());
-        assert!(is_name(&one) && one != other);
-        assert!(!is_name("0123456789012345678901"));
+        assert!(one.len() == 22 && one.bytes().all(|byte| DIGITS.contains(&byte)) && one != other);
+    }
+
+    #[test]
+    fn no_digit_is_likelier_than_another() {
+        for wanted in DIGITS {
+            let fit = (0..=u8::MAX).filter(|byte| digit(*byte) == Some(char::from(*wanted)));
+            assert_eq!(fit.count(), 4, "{}", char::from(*wanted));
+        }
     }
 
     #[test]
@@ -67,5 +72,7 @@ mod tests {
         assert_eq!(unhex(&hex(&some)), Some(some));
         assert_eq!(unhex::<2>("0g00"), None);
         assert_eq!(unhex::<2>("+1+1"), None);
+        assert_eq!((hex(&[0x0a, 0xf1]), unhex("0aF1")), ("0af1".to_owned(), Some([0x0a, 0xf1])));
+        assert_eq!((unhex::<2>("0af"), unhex::<2>("0af10"), unhex::<2>("0é1")), (None, None, None));
     }
 }

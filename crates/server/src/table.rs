@@ -277,13 +277,9 @@ impl Table {
         }
     }
 
-    /// Nobody is here, and nothing goes on by itself.
+    /// Nothing has happened here for long. Those who watch keep the door open: see [`Hall::unload`].
     fn is_idle(&self) -> bool {
-        let patience = Duration::from_secs(u64::from(self.shared.config.unload_after));
-        self.watching.is_empty()
-            && self.thinking.is_none()
-            && self.auto.is_none()
-            && self.idle_since.elapsed() >= patience
+        self.idle_since.elapsed() >= Duration::from_secs(u64::from(self.shared.config.unload_after))
     }
 
     fn unload(&self, inbox: &mpsc::Receiver<Mail>) -> bool {
@@ -294,5 +290,5 @@ impl Table {
 /// Milliseconds since 1970: the time that a match counts in.
 pub fn clock() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_millis() as u64)
+    now.unwrap_or_default().as_millis() as u64
 }

@@ -162,6 +162,25 @@ mod tests {
         }
     }
 
+    /// A parameter is described exactly where the address has a place for it.
+    #[test]
+    fn what_is_in_an_address_is_described() {
+        let document = document();
+        let mut names = std::collections::BTreeSet::new();
+        for (path, methods) in document["paths"].as_object().unwrap() {
+            for (method, operation) in methods.as_object().unwrap() {
+                let parameters = operation["parameters"].as_array().unwrap();
+                let in_path: Vec<_> = parameters.iter().filter(|parameter| parameter["in"] == "path").collect();
+                assert_eq!(in_path.len(), path.matches('{').count(), "{method} {path}");
+                assert!(in_path.iter().all(|parameter| parameter["name"] == "id" && parameter["required"] == true));
+                assert!(operation["responses"]["200"]["content"].is_object());
+                assert!(names.insert(operation["operationId"].to_string()), "{method} {path}");
+            }
+        }
+        let steps = &document["paths"]["/api/replays/{id}/steps"]["get"]["parameters"];
+        assert_eq!(steps.as_array().unwrap().len(), 6);
+    }
+
     #[test]
     fn the_document_is_whole() {
         let document = document();

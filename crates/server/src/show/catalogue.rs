@@ -78,4 +78,36 @@ mod tests {
         assert_eq!(altar.phases, ["build", "adventure"]);
         assert!(altar.rulings.contains(&"CARD-dark-altar-01".to_owned()), "{altar:?}");
     }
+
+    /// The numbers on a card are those of the card, and no card has those of another kind.
+    #[test]
+    fn a_card_shows_its_numbers() {
+        let sets = printed_sets().unwrap();
+        let cards = sets.iter().flat_map(|set| &set.cards);
+        for (card, shown) in cards.zip(catalogue()) {
+            let (damage, health, xp) = match card {
+                Card::Room(room) => {
+                    (if let Damage::Printed(number) = room.damage { Some(number) } else { None }, None, None)
+                }
+                Card::Hero(hero) => (None, Some(hero.health), None),
+                Card::Boss(boss) => (None, None, Some(boss.xp)),
+                _ => (None, None, None),
+            };
+            assert_eq!(shown.id, card.id());
+            assert_eq!((shown.damage, shown.health, shown.xp), (damage, health, xp), "{}", shown.id);
+            assert_eq!((shown.copies, shown.icons.len()), (u16::from(card.copies()), card.treasure().len()));
+            assert_eq!(shown.house, card.provenance() == Provenance::House, "{}", shown.id);
+        }
+    }
+
+    /// Every ruling about a card is found at a card, and at no other than its own.
+    #[test]
+    fn a_ruling_about_a_card_is_found_at_the_card() {
+        let named = |id: &str| id.rsplit_once('-').map(|(name, _)| name.to_owned());
+        for ruling in Ledger::shipped().rulings.iter().filter(|ruling| ruling.id.starts_with("CARD-")) {
+            let cards: Vec<_> = catalogue().iter().filter(|card| card.rulings.contains(&ruling.id)).collect();
+            let own = |card: &CatalogueCard| card.id.split_once('-').map(|(_, name)| format!("CARD-{name}"));
+            assert!(!cards.is_empty() && cards.iter().all(|card| own(card) == named(&ruling.id)), "{}", ruling.id);
+        }
+    }
 }

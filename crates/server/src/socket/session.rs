@@ -6,7 +6,6 @@ use crate::limit::Bucket;
 use crate::protocol::VERSION;
 use crate::protocol::ask::{Ask, Lang, Request};
 use crate::protocol::tell::{Refusal, Tell};
-use crate::random;
 use crate::table::{Door, Mail, Watcher};
 use crate::visitor::Visitor;
 use crate::words::Say;
@@ -129,9 +128,6 @@ impl Session {
     }
 
     async fn watch(&mut self, id: u32, table: String) {
-        if !random::is_name(&table) {
-            return self.refuse(id, Refusal::NoTable, Say::NoTable);
-        }
         if self.tables.len() >= TABLES && !self.tables.contains_key(&table) {
             return self.refuse(id, Refusal::Limit, Say::TooManyTables);
         }

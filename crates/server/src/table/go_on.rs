@@ -193,3 +193,23 @@ fn manners(choice: Choice, pause: u32) -> Duration {
     };
     Duration::from_millis(least + crate::random::number() % more)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With others at the table the match says how long an answer takes; otherwise a deed takes longer than a pass.
+    #[test]
+    fn an_answer_takes_its_time() {
+        let times = |choice: Choice, pause: u32| {
+            let times: Vec<u128> = (0..2000).map(|_| manners(choice, pause).as_millis()).collect();
+            (*times.iter().min().unwrap(), *times.iter().max().unwrap())
+        };
+        for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
+            assert_eq!([1, 450].map(|pause| times(choice, pause)), [(1, 1), (450, 450)]);
+            let (least, most) = if choice == Choice::Yes { (300, 900) } else { (40, 120) };
+            let (shortest, longest) = times(choice, 0);
+            assert!(shortest >= least && longest < most && longest > (least + most) / 2, "{shortest} {longest}");
+        }
+    }
+}

@@ -70,10 +70,8 @@ impl Kept {
             Some(_) => Unread::OlderRules(broken),
             None => unread(broken),
         })?;
-        if game.is_started() && game.outcome().is_none() {
-            // Nobody pays for the time in which there was no table. It is stored with what happens next.
-            game.wake(clock());
-        }
+        // Nobody pays for the time in which there was no table. It is stored with what happens next.
+        game.wake(clock());
         let about = About { id: stored.id, private: stored.private, creator, guided: extra.guided, sitting };
         Ok(Kept { about, game, acts: count })
     }

@@ -85,17 +85,12 @@ impl Table {
 
     /// Stores who sits where, and tells everybody; otherwise all is as it was.
     async fn seated(&mut self, before: Vec<Option<Sitting>>, seat: Result<Seat, Say>) -> Result<u8, Say> {
-        let seat = match seat {
-            Ok(seat) if self.keep_seats().await => seat,
-            Ok(_) => {
-                self.about.sitting = before;
-                return Err(Say::Trouble);
-            }
-            Err(say) => {
-                self.about.sitting = before;
-                return Err(say);
-            }
+        let stored = match seat {
+            Ok(seat) if self.keep_seats().await => Ok(seat),
+            Ok(_) => Err(Say::Trouble),
+            Err(say) => Err(say),
         };
+        let seat = stored.inspect_err(|_| self.about.sitting = before)?;
         self.away[seat.index()] = Some(Instant::now()).filter(|_| !self.is_present(seat));
         self.tell_anew();
         Ok(seat.0)
