@@ -12,6 +12,10 @@ use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, View, Why};
 
 /// The shortest pause and how much longer it may be, in milliseconds.
 const PAUSE: (u32, u32) = (300, 600);
+/// Sets the whims of pauses apart from those of bots.
+const PAUSING: u64 = 0x7061_7573_6500;
+/// Odd, so that no two numbers become one; close ones become far ones.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +108,7 @@ impl Match {
     /// Depends on the choices so far and not on the moment, so that nobody gets another answer by taking back.
     fn seed_now(&self, seat: Seat) -> u64 {
         let number = (self.choices() as u64) << 8 | u64::from(seat.0);
-        self.setup.seed.rotate_left(32) ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        self.setup.seed.rotate_left(32) ^ number.wrapping_mul(SPREAD)
     }
 
     /// What is answered for a person without asking.
@@ -125,7 +129,7 @@ impl Match {
         if self.persons().without(seat).is_empty() || self.is_openly_idle(seat) {
             return 0;
         }
-        PAUSE.0 + Dice::new(self.seed_now(seat) ^ 0x7061_7573_6500).below(PAUSE.1)
+        PAUSE.0 + Dice::new(self.seed_now(seat) ^ PAUSING).below(PAUSE.1)
     }
 
     /// Whether everybody can see that a seat has nothing to do in this window: what is hidden in its hand could not be

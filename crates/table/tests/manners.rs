@@ -134,6 +134,27 @@ fn what_another_has_answered_needs_leave() {
 }
 
 #[test]
+fn a_request_ends_with_the_next_choice() {
+    let (mut table, seat, other) = after_both_passed();
+    table.ask_undo(seat, table.moment(), 3).unwrap();
+    let asked = table.decision().unwrap().seats.iter().next().unwrap();
+    let choice = table.legal(asked)[0];
+    table.choose(asked, table.moment(), choice, 4).unwrap();
+    assert_eq!((table.undo_request(), table.allow_undo(other, true, 5).err()), (None, Some(NoUndo::NotAsked)));
+}
+
+/// Who answers what is not asked of this one is told so, if nothing has happened meanwhile.
+#[test]
+fn an_answer_is_late_or_not_ones_own() {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    let (other, moment) = (Seat(1 - seat.0), table.moment());
+    assert_eq!(table.choose(other, moment, Choice::Pass, 1).err(), Some(Refused::NotYours));
+    assert_eq!(table.choose(other, moment - 1, Choice::Pass, 1).err(), Some(Refused::Late));
+    assert_eq!(table.choose(seat, moment - 1, Choice::Pass, 1).err(), Some(Refused::Late));
+}
+
+#[test]
 fn a_bot_waits_while_leave_is_asked_for() {
     let mut table = started(&[Chair::Person, OGRE, Chair::Person], 4);
     let bots_turn =
@@ -384,9 +405,12 @@ fn a_turn_brings_no_new_time_for_the_whole_game() {
 #[test]
 fn one_who_concedes_leaves_a_bot_and_the_last_one_ends_the_match() {
     let mut table = started(&[Chair::Person, OGRE, Chair::Person], 2);
+    table.stand_in(A, true, 1).unwrap();
+    assert!(table.is_stood_in(A) && !table.is_stood_in(B), "a bot stands in for nobody");
     table.concede(A, 1).unwrap();
     assert_eq!((table.chair(A), table.outcome()), (Chair::Bot(STAND_IN), None));
     assert_eq!(table.stand_in(A, false, 2), Err(NoSeat::NoPerson));
+    assert!(!table.is_stood_in(A));
     table.concede(C, 3).unwrap();
     let outcome = table.outcome().unwrap();
     assert_eq!((table.waits_for(), outcome.by), (Waits::Over, End::Conceded(C)));
