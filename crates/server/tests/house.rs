@@ -1,0 +1,206 @@
+//! What a server does for many: limits, who is there, what it counts, and what it forgets.
+
+mod visitors;
+
+use serde_json::{Value, json};
+use soulkeep_server::Config;
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use std::path::Path;
+use visitors::{Seen, Visitor, Whim, bot, open_chair, play, quick, server, server_with, table, you};
+
+fn with(data: &Path, config: Config) -> Config {
+    Config { data: Some(data.to_owned()), ..config }
+}
+
+/// The value of a number at `/metrics`.
+async fn number(visitor: &Visitor, name: &str) -> u64 {
+    let (_, text) = visitor.get("/metrics").await;
+    let line =
+        text.as_str().unwrap().lines().find_map(|line| line.strip_prefix(&format!("soulkeep_{name} "))?.parse().ok());
+    line.unwrap_or_else(|| panic!("{name} is not in {text}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happens_is_counted() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    let made = play(&mut socket, &mut seen, &mut Whim(2), usize::MAX).await as u64;
+    socket.hear_until(&mut seen, Seen::is_kept).await;
+    assert_eq!(number(&visitor, "choice_seconds_count").await, made);
+    assert_eq!(number(&visitor, "games_finished_total").await, 1);
+    let (choices, thought) =
+        (number(&visitor, "choices_total").await, number(&visitor, "thinking_seconds_count").await);
+    assert!(thought > 0 && choices > made && choices <= made + thought, "{choices} {made} {thought}");
+    assert!(number(&visitor, "storing_seconds_count").await >= choices);
+    assert_eq!((number(&visitor, "connections").await, number(&visitor, "tables").await), (1, 1));
+    let refused = number(&visitor, "refused_total").await;
+    socket.choose(&seen, 0).await;
+    socket.request(json!({ "type": "leave", "table": "nowhere" })).await;
+    assert_eq!(number(&visitor, "refused_total").await, refused + 2);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_connection_watches_so_many_tables() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let mut socket = visitor.connect().await;
+    assert_eq!(socket.request(json!({ "type": "hello", "version": 1, "lang": "en" })).await["code"], "malformed");
+    let mut tables = Vec::new();
+    for seed in 0..17 {
+        tables.push(visitor.open(json!([you(), open_chair()]), seed).await);
+    }
+    for id in &tables[..16] {
+        socket.watch(id).await;
+    }
+    let watch = |id: &str| json!({ "type": "watch", "table": id });
+    assert_eq!(socket.request(watch(&tables[16])).await["code"], "limit");
+    assert_eq!(socket.request(watch(&tables[3])).await["type"], "done", "that one is watched already");
+    assert_eq!(socket.request(json!({ "type": "leave", "table": tables[3] })).await["type"], "done");
+    assert_eq!(socket.request(json!({ "type": "say", "table": tables[3], "text": "?" })).await["code"], "no_table");
+    assert_eq!(socket.request(watch(&tables[16])).await["type"], "done");
+    // Who speaks another language is told all of them in it.
+    socket.ask(json!({ "type": "speak", "lang": "ja" })).await;
+    let mut spoken = std::collections::BTreeSet::new();
+    while spoken.len() < 16 {
+        let tell = socket.next().await;
+        if tell["fresh"] == true {
+            spoken.insert(tell["table"].to_string());
+        }
+    }
+    server.end().await;
+}
+
+/// After a burst one has to wait; who does not listen to that is shown the door.
+#[tokio::test(flavor = "multi_thread")]
+async fn haste_is_put_up_with_for_a_while() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server_with(with(data.path(), Config { messages: 1, ..quick() })).await;
+    let visitor = Visitor::new(server.addr).await;
+    let mut socket = visitor.connect_silent().await;
+    let mut answers = Vec::new();
+    loop {
+        socket.ask(json!({ "type": "ping" })).await;
+        let Some(answer) = socket.try_next().await else { break };
+        answers.push(answer["code"].as_str().unwrap_or("").to_owned());
+    }
+    let limits = answers.iter().filter(|code| *code == "limit").count();
+    assert_eq!(answers[..2], ["malformed", "malformed"], "two at once: none of them is hello");
+    assert_eq!(limits, 200);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_are_over_leave_room_for_others() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server_with(with(data.path(), Config { tables_each: 1, tables: 1, ..quick() })).await;
+    let visitor = Visitor::new(server.addr).await;
+    // One need not sit in the first chair.
+    let (_, opened) = visitor.post("/api/tables", &table(json!([bot("imp"), you()]), 4)).await;
+    let id = opened["table"].as_str().unwrap().to_owned();
+    assert_eq!(opened["seat"], 1);
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    assert_eq!(seen.parts["info"]["you"], 1);
+    assert_eq!(visitor.post("/api/tables", &table(json!([you(), open_chair()]), 1)).await.0, 429);
+    socket.hear_until(&mut seen, Seen::is_asked).await;
+    socket.request(json!({ "type": "concede", "table": id })).await;
+    socket.hear_until(&mut seen, Seen::is_over).await;
+    assert_eq!(visitor.get("/api/tables").await.1["yours"], json!([]));
+    visitor.open(json!([you(), open_chair()]), 1).await;
+    // Now the next game has no room.
+    assert_eq!(socket.request(json!({ "type": "rematch", "table": id })).await["code"], "limit");
+    server.end().await;
+}
+
+/// Whoever has several pages open is there as long as one of them is; others' names are their own.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_is_there_as_long_as_one_page_is() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (one, other, third) =
+        (Visitor::new(server.addr).await, Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let id = one.open(json!([you(), open_chair(), open_chair()]), 4).await;
+    other.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 2 })).await;
+    assert_eq!(other.post(&format!("/api/tables/{id}/sit"), &json!({})).await.1["seat"], 2, "one sits already");
+    for wrong in [0, 2, 3, 200] {
+        assert_eq!(third.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": wrong })).await.0, 409, "{wrong}");
+    }
+    let chairs = |seen: &Seen, field: &str| -> Vec<Value> {
+        seen.parts["info"]["chairs"].as_array().unwrap().iter().map(|chair| chair[field].clone()).collect()
+    };
+    let (mut mine, mut seen) = one.watch(&id).await;
+    assert_eq!(chairs(&seen, "present"), [json!(true), json!(true), json!(false)]);
+    let ((first, _), (second, _)) = (other.watch(&id).await, other.watch(&id).await);
+    let (spectator, _) = third.watch(&id).await;
+    let of = |seen: &Seen| seen.parts["info"]["spectators"].as_u64().unwrap();
+    mine.hear_until(&mut seen, |seen| of(seen) == 1).await;
+    assert_eq!(chairs(&seen, "present")[2], true);
+    first.close().await;
+    spectator.close().await;
+    mine.hear_until(&mut seen, |seen| of(seen) == 0).await;
+    mine.compare(&mut seen).await;
+    assert_eq!(chairs(&seen, "present")[2], true);
+    let before = chairs(&seen, "name");
+    third.put("/api/me", &json!({ "name": "Nobody" })).await;
+    other.put("/api/me", &json!({ "name": "Mika" })).await;
+    mine.hear_until(&mut seen, |seen| chairs(seen, "name")[2] == "Mika").await;
+    assert_eq!(chairs(&seen, "name")[..2], before[..2]);
+    assert_eq!(mine.heard.iter().filter(|tell| tell["fresh"] == true).count(), 3, "a stranger's name concerns nobody");
+    second.close().await;
+    mine.hear_until(&mut seen, |seen| chairs(seen, "present")[2] == false).await;
+    // A seat that is given up before the game is free again.
+    other.post(&format!("/api/tables/{id}/leave"), &json!({})).await;
+    mine.compare(&mut seen).await;
+    assert_eq!(seen.parts["info"]["chairs"][2]["sitter"]["type"], "open");
+    assert_eq!(other.post(&format!("/api/tables/{id}/leave"), &json!({})).await.0, 409);
+    server.end().await;
+}
+
+/// Tables at which nothing has happened for two weeks are closed when the server starts, and no others.
+#[tokio::test(flavor = "multi_thread")]
+async fn abandoned_tables_are_closed() {
+    let data = tempfile::tempdir().unwrap();
+    let first = server(data.path()).await;
+    let visitor = Visitor::new(first.addr).await;
+    let (kept, closed) =
+        (visitor.open(json!([you(), open_chair()]), 1).await, visitor.open(json!([you(), open_chair()]), 2).await);
+    first.end().await;
+    let file = data.path().join(soulkeep_server::store::FILE);
+    let mut file = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    for (id, seconds) in [(&kept, 14 * 24 * 3600 - 100), (&closed, 14 * 24 * 3600 + 100)] {
+        let sql = format!("UPDATE tables SET touched = touched - {seconds} WHERE id = '{id}'");
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut file).await.unwrap();
+    }
+    file.close().await.unwrap();
+    let second = server(data.path()).await;
+    let mut visitor = visitor;
+    visitor.addr = second.addr;
+    let (_, lobby) = visitor.get("/api/tables").await;
+    assert_eq!(lobby["yours"].as_array().unwrap().len(), 1, "{lobby}");
+    assert_eq!(lobby["yours"][0]["table"], kept.as_str());
+    assert_eq!(visitor.get(&format!("/api/tables/{closed}")).await.0, 404);
+    assert_eq!(visitor.get(&format!("/api/tables/{kept}")).await.0, 200);
+    second.end().await;
+}
+
+/// A table at which somebody is stays, however little happens there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_stays_while_somebody_is_there() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server_with(with(data.path(), Config { unload_after: 0, ..quick() })).await;
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), open_chair()]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    // Another one leaves meanwhile.
+    visitor.open(json!([you(), open_chair()]), 5).await;
+    while number(&visitor, "tables").await > 1 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(socket.request(json!({ "type": "react", "table": id, "reaction": "ha" })).await["type"], "done");
+    socket.compare(&mut seen).await;
+    server.end().await;
+}
