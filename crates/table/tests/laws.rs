@@ -5,9 +5,9 @@ mod common;
 use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
 use proptest::prelude::*;
 use soulkeep_bots::Level;
-use soulkeep_notation::replay;
+use soulkeep_notation::replay::{self, Recorder};
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{Choice, Decision, Seat, SeatSet, State, View};
+use soulkeep_rules::{Choice, Decision, Dice, Seat, SeatSet, State, View};
 use soulkeep_sight::has_learnt;
 use soulkeep_table::{Act, Answered, By, Chair, Clock, Deed, End, Leave, Match, Refused, Setup, Stop, Undone, Waits};
 use std::cmp::Reverse;
@@ -25,6 +25,12 @@ fn settings() -> Vec<Setup> {
                 .map(|chairs| setup(&["BMR"], chairs, 1)),
         )
         .collect()
+}
+
+/// People alone: somebody often looks at cards that others hold, and takes back across turns.
+fn people() -> impl Iterator<Item = Setup> {
+    let clock = Clock::PerTurn(900);
+    (10..22).map(move |seed| Setup { clock, ..setup(ALL, &[Chair::Person, Chair::Person], seed) })
 }
 
 /// Plays a whole game and looks at the table before everything that happens.
@@ -162,7 +168,7 @@ fn answered(table: &Match, seat: Seat) -> bool {
 #[test]
 fn time_is_used_up_by_nothing_but_thinking() {
     let (mut kept, mut used, mut renewed) = (0, 0, 0);
-    for setup in settings().into_iter().filter(|setup| setup.clock != Clock::None) {
+    for setup in settings().into_iter().filter(|setup| setup.clock != Clock::None).chain(people()) {
         // After the last act: its time, the turn, and what each person had left then and a moment later.
         let mut before: (u64, u16, Vec<(Seat, u64, u64)>) = Default::default();
         let mut acts = 0;
@@ -260,9 +266,7 @@ fn a_bot_is_asked_with_the_eyes_of_its_seat() {
 #[test]
 fn undo_restores_the_table_and_every_view() {
     let (mut free, mut with_leave) = (0, 0);
-    // Among people alone somebody often looks at cards that others hold.
-    let people = (10..22).map(|seed| setup(ALL, &[Chair::Person, Chair::Person], seed));
-    for setup in settings().into_iter().filter(|setup| setup.seats() < 5).chain(people) {
+    for setup in settings().into_iter().filter(|setup| setup.seats() < 5).chain(people()) {
         // The table after so many choices.
         let mut seen: Vec<State> = Vec::new();
         let mut moment = 0;
@@ -290,6 +294,79 @@ fn undo_restores_the_table_and_every_view() {
         });
     }
     assert!(free > 20 && with_leave > 20, "{free} {with_leave}");
+}
+
+/// What happened with a choice, as far as it matters for taking it back.
+struct Trace {
+    seat: Seat,
+    by: Option<By>,
+    idle: bool,
+    rolled: bool,
+    /// Who saw a face that was hidden before.
+    learnt: Vec<Seat>,
+}
+
+impl Trace {
+    /// The last choice that was made at a table, which was like this before.
+    fn of_last(table: &Match, before: &State) -> Trace {
+        let (game, (seat, choice)) = (table.game(), table.played().last().unwrap());
+        let mut chance = Recorder::new(Dice::new(1));
+        before.clone().apply_unchecked(game, seat, choice, &mut chance, &mut ());
+        let learns =
+            |seat: &Seat| has_learnt(&View::of(game, before, Some(*seat)), &View::of(game, table.state(), Some(*seat)));
+        Trace {
+            seat,
+            by: table.makers().last().unwrap(),
+            idle: matches!(choice, Choice::Pass | Choice::No | Choice::Decline),
+            rolled: !chance.take().is_empty(),
+            learnt: table.seats().filter(learns).collect(),
+        }
+    }
+}
+
+/// How a seat's last choice can be taken back, from what has happened since.
+fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<Leave> {
+    if table.outcome().is_some() || table.bot(seat).is_some() {
+        return None;
+    }
+    let own = traces.iter().rposition(|trace| trace.seat == seat && trace.by == Some(By::Person))?;
+    let (since, others) = (&traces[own..], table.persons().without(seat));
+    let fixed = since.iter().all(|trace| !trace.rolled);
+    let unseen_by = |person: Seat| since.iter().all(|trace| !trace.learnt.contains(&person));
+    if others.is_empty() {
+        let idle = since.iter().all(|trace| trace.seat == seat || trace.idle);
+        return (fixed && idle && unseen_by(seat)).then_some(Leave::Free);
+    }
+    let alone = since.iter().all(|trace| trace.seat == seat);
+    Some(if fixed && alone && table.persons().iter().all(unseen_by) { Leave::Free } else { Leave::Of(others) })
+}
+
+/// With others at the table a choice is free until somebody else has answered, chance has decided or a person has seen
+/// something; against bots until chance has decided, oneself has seen something or a bot has done more than pass.
+#[test]
+fn a_choice_is_taken_back_freely_until_something_has_come_of_it() {
+    let mut kinds = [0; 3];
+    let alone = (30..36).map(|seed| setup(ALL, &[Chair::Person, OGRE], seed));
+    for setup in settings().into_iter().chain(people().take(4)).chain(alone) {
+        let (mut traces, mut before): (Vec<Trace>, Option<State>) = (Vec::new(), None);
+        at_every_act(setup, |table, _| {
+            traces.truncate(table.choices());
+            if table.choices() > traces.len() {
+                traces.push(Trace::of_last(table, before.as_ref().unwrap()));
+            }
+            before = Some(*table.state());
+            for seat in table.seats() {
+                let leave = table.can_undo(seat);
+                assert_eq!(leave, leave_for(table, &traces, seat), "{seat} {:?}", table.log().last());
+                kinds[match leave {
+                    None => 0,
+                    Some(Leave::Free) => 1,
+                    Some(Leave::Of(_)) => 2,
+                }] += 1;
+            }
+        });
+    }
+    assert!(kinds.iter().all(|kind| *kind > 500), "{kinds:?}");
 }
 
 /// A copy of the table in which somebody has taken a choice back, now and then.
@@ -347,7 +424,7 @@ fn nobody_who_has_a_choice_is_passed_for_unless_asked_to_be() {
 #[test]
 fn one_without_a_choice_is_asked_only_about_what_was_just_done() {
     let (mut asked, mut passed) = (0, 0);
-    for setup in settings() {
+    for setup in settings().into_iter().chain(people()) {
         at_every_act(setup, |table, _| {
             let Some(decision) = table.decision().filter(|_| table.undo_request().is_none()) else { return };
             let seat = decision.seats.iter().next().unwrap();

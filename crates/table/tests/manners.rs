@@ -53,6 +53,7 @@ fn a_match_starts_when_no_chair_is_open() {
     assert_eq!(table.stand_in(A, true, 1), Err(NoSeat::NotRunning));
     assert_eq!((table.skip_turn(A, 1), table.concede(A, 1)), (Err(NoSeat::NotRunning), Err(NoSeat::NotRunning)));
     assert!(!table.is_started() && table.decision().is_none() && table.legal(A).is_empty());
+    assert_eq!(table.pause(A), 0, "nobody is asked");
     table.sit(B, 2).unwrap();
     assert_eq!(table.sit(B, 3), Err(NoSeat::Taken));
     table.leave(B, 4).unwrap();

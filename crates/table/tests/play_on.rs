@@ -6,7 +6,7 @@ use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
 use soulkeep_bots::Level;
 use soulkeep_notation::replay;
 use soulkeep_rules::{Seat, State};
-use soulkeep_table::{Act, Chair, Clock, Leave, Match, NoPlayOn, Setup, Waits};
+use soulkeep_table::{Act, Chair, Clock, Deed, Leave, Match, NoPlayOn, Setup, Waits};
 use std::sync::Arc;
 
 const IMP: Level = Level::Imp;
@@ -172,6 +172,21 @@ fn a_beginning_that_does_not_hold_is_refused() {
     setup.past[0].choices.push(wrong);
     let reason = Match::new(setup, Arc::clone(first.game())).err().map(|broken| broken.reason);
     assert_eq!(reason, Some(format!("{other} is not asked anything")));
+}
+
+#[test]
+fn nothing_is_decided_after_the_end() {
+    let first = finished(&["BMR"], 2, 13);
+    let (mut setup, _) = first.play_on(first.choices() - 1, None, IMP, 1).unwrap();
+    let last = first.log().iter().rev().find_map(|act| match &act.deed {
+        Deed::Choose { choice, .. } => Some(format!("{} {choice}", act.seat?)),
+        _ => None,
+    });
+    setup.past[0].choices.push(last.unwrap());
+    assert!(Match::new(setup.clone(), Arc::clone(first.game())).is_ok());
+    setup.past[0].choices.push("A passes".to_owned());
+    let reason = Match::new(setup, Arc::clone(first.game())).err().map(|broken| broken.reason);
+    assert_eq!(reason.as_deref(), Some("A is not asked anything"));
 }
 
 #[test]
