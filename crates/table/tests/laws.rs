@@ -69,6 +69,10 @@ fn a_table_is_its_setup_and_its_acts() {
             }
         });
         assert_same(&table, &stored(&table), u64::MAX);
+        let more = Deed::Choose { by: By::Person, choice: "passes".to_owned() };
+        let acts = table.log().iter().cloned().chain([Act { at: u64::MAX, seat: Some(Seat(0)), deed: more }]);
+        let broken = Match::resume(table.setup().clone(), Arc::clone(table.game()), acts).err().unwrap();
+        assert_eq!((broken.number, broken.reason.as_str()), (table.log().len(), "A is not asked anything"));
         let outcome = table.outcome().unwrap();
         assert!(matches!(outcome.by, End::Rules(_)) && outcome.winner == table.state().winner, "{outcome:?}");
     }
