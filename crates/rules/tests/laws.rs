@@ -1,7 +1,6 @@
 //! The laws of the engine, checked at every decision of random games.
 
 use soulkeep_cards::printed_sets;
-use soulkeep_rules::state::Stack;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Options, Seat, State, View};
 
 /// Every decision of some random games is handed to a law.
@@ -208,39 +207,5 @@ fn check_same_answers(game: &Game, state: &State, world: &State, observer: Optio
         state.legal(game, seat, &mut here);
         world.legal(game, seat, &mut there);
         assert_eq!(here, there);
-    }
-}
-
-#[test]
-fn hidden_differences_do_not_show_in_a_view() {
-    for setting in settings() {
-        at_every_decision(8, setting, |game, state, _, _, dice| {
-            for observer in state.alive.iter() {
-                let view = View::of(game, state, Some(observer));
-                let one = view.sample(game, &mut dice.clone());
-                let other = view.sample(game, &mut Dice::new(u64::from(state.turn)));
-                assert!(View::of(game, &one, Some(observer)) == View::of(game, &other, Some(observer)));
-            }
-        });
-    }
-}
-
-/// Where a Miniboss may be placed depends on its neighbours: a player who was given a Room knows that it is none.
-#[test]
-fn a_room_that_was_given_is_no_miniboss_in_any_sampled_world() {
-    let mut sets = printed_sets().unwrap();
-    sets.retain(|set| ["RMB", "TNL"].contains(&&*set.code));
-    let game = Game::new(&sets, 2, Options::default()).unwrap();
-    let mut state = game.start(&mut Dice::new(1), &mut ());
-    let mut rooms = state.room_deck.minus(&game.minibosses).iter();
-    let mut stack = Stack::new(rooms.next().unwrap());
-    (stack.face_down, stack.placer) = (rooms.next().unwrap(), Seat(0));
-    [stack.top, stack.face_down].into_iter().for_each(|card| state.room_deck.remove(card));
-    assert!(state.player_mut(Seat(1)).dungeon.push(stack));
-    let view = View::of(&game, &state, Some(Seat(1)));
-    for seed in 0..200 {
-        let world = view.sample(&game, &mut Dice::new(seed));
-        let given = world.player(Seat(1)).dungeon[0].face_down;
-        assert!(game.rooms.contains(given) && !game.minibosses.contains(given), "{:?}", game.card_def(given).name());
     }
 }

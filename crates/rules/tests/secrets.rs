@@ -50,10 +50,8 @@ fn unseen(game: &Game, state: &State, observer: Option<Seat>) -> CardSet {
         placed.for_each(|stack| unseen.insert(stack.face_down));
     }
     let known = observer.map_or(CardSet::EMPTY, |seat| state.player(seat).known);
-    // Whoever searches a deck looks through all of it.
-    let searched = View::of(game, state, observer).searched.is_some();
-    let decks = if searched { state.room_deck.or(&state.spell_deck) } else { CardSet::EMPTY };
-    unseen.minus(&known).minus(&decks).minus(&announced(state))
+    let searched = View::of(game, state, observer).searched.unwrap_or_default();
+    unseen.minus(&known).minus(&searched).minus(&announced(state))
 }
 
 /// What a play names, and what was paid for it, was said before everybody, also of a card that has gone back to a deck.

@@ -27,7 +27,7 @@ pub struct View {
     pub spell_deck: u16,
     /// How many cards of each suit left the game unseen.
     pub buried: Held,
-    /// What the observer finds in a deck while searching it.
+    /// The deck that the observer is looking through.
     pub searched: Option<CardSet>,
 }
 
@@ -185,15 +185,15 @@ fn hide_placed(player: &mut Player, observer: Option<Seat>) {
     placed.filter(|stack| observer != Some(stack.placer)).for_each(|stack| stack.face_down = CardId::HIDDEN);
 }
 
-/// While a player searches a deck, that player sees what can be found in it.
+/// Whoever searches a deck looks through all of it.
 fn searched(game: &Game, state: &State, observer: Option<Seat>) -> Option<CardSet> {
     let Some(Frame::Run(Run { you, span, .. })) = state.frames.last() else { return None };
     if span.start == span.end || observer != Some(*you) {
         return None;
     }
     match game.program.get(usize::from(span.start))? {
-        Effect::Find(cards) => Some(game.filter(&state.room_deck, cards)),
-        Effect::Search(cards) => Some(game.filter(&state.spell_deck, cards)),
+        Effect::Find(_) => Some(state.room_deck),
+        Effect::Search(_) => Some(state.spell_deck),
         _ => None,
     }
 }

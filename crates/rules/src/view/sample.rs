@@ -8,24 +8,21 @@ use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, Seat};
 use crate::look::Look;
 use crate::state::State;
-use soulkeep_cards::{Effect, Suit};
+use soulkeep_cards::Suit;
 
 impl View {
     /// Deals the cards that the observer cannot see at random to where they can be.
     pub fn sample<C: Chance>(&self, game: &Game, chance: &mut C) -> State {
         let mut world = self.table;
-        let mut pool = Pool { cards: self.unseen(game), must_leave_deck: CardSet::EMPTY };
-        if let Some(found) = self.searched {
-            pool.cards = pool.cards.minus(&found);
-            pool.must_leave_deck = self.not_found(game, &pool.cards);
-        }
+        let searched = self.searched.unwrap_or_default();
+        let mut pool = Pool(self.unseen(game).minus(&searched));
         self.deal_bosses(game, &mut world, chance);
         self.deal_face_down(game, &mut world, &mut pool, chance);
         self.deal_hands(game, &mut world, &mut pool, chance);
         guess_found(game, &mut world, chance);
-        let rest = pool.cards.or(&self.searched.unwrap_or_default());
-        world.room_deck = rest.and(&game.rooms);
-        world.spell_deck = rest.and(&game.spells);
+        let decks = pool.0.or(&searched);
+        world.room_deck = decks.and(&game.rooms);
+        world.spell_deck = decks.and(&game.spells);
         world
     }
 
@@ -51,16 +48,6 @@ impl View {
             }
         }
         game.rooms.or(&game.spells).minus(&seen)
-    }
-
-    /// A searched deck does not hold these, or they would have been found.
-    fn not_found(&self, game: &Game, cards: &CardSet) -> CardSet {
-        let Some(Frame::Run(run)) = self.table.frames.last() else { return CardSet::EMPTY };
-        match game.program.get(usize::from(run.span.start)) {
-            Some(Effect::Find(filter)) => game.filter(&cards.and(&game.rooms), filter),
-            Some(Effect::Search(filter)) => game.filter(&cards.and(&game.spells), filter),
-            _ => CardSet::EMPTY,
-        }
     }
 
     fn deal_bosses<C: Chance>(&self, game: &Game, world: &mut State, chance: &mut C) {
@@ -90,14 +77,14 @@ impl View {
                 }
                 // A Miniboss is placed in the own dungeon alone (MINI-03), so that a gift is none.
                 let given = stack.placer != seat;
-                let rooms = pool.cards.and(&game.rooms);
+                let rooms = pool.0.and(&game.rooms);
                 let rooms = if given { rooms.minus(&game.minibosses) } else { rooms };
                 let fitting = self.fitting(game, seat, slot, &rooms);
                 // What allowed it may be over by now.
                 let fitting = if fitting.is_empty() { rooms } else { fitting };
                 if !fitting.is_empty() {
                     let card = chance.card(&fitting);
-                    pool.take(card);
+                    pool.0.remove(card);
                     world.player_mut(seat).dungeon[slot].face_down = card;
                 }
             }
@@ -112,7 +99,6 @@ impl View {
         if spot == Spot::Left {
             before.player_mut(seat).dungeon.remove(slot);
         }
-        before.lasting.clear();
         let look = Look::new(game, &before);
         cards.iter().filter(|card| look.can_build(seat, *card, spot).is_ok()).collect()
     }
@@ -140,31 +126,17 @@ fn guess_found<C: Chance>(game: &Game, world: &mut State, chance: &mut C) {
     }
 }
 
-/// The unseen cards, and those among them that must end up outside the deck that was searched.
-struct Pool {
-    cards: CardSet,
-    must_leave_deck: CardSet,
-}
+/// The unseen cards that have found no place yet.
+struct Pool(CardSet);
 
 impl Pool {
-    fn take(&mut self, card: CardId) {
-        self.cards.remove(card);
-        self.must_leave_deck.remove(card);
-    }
-
-    /// So many cards of one suit, first those that have to go somewhere.
+    /// So many cards of one suit.
     fn draw<C: Chance>(&mut self, game: &Game, suit: Suit, count: u16, chance: &mut C) -> CardSet {
-        let mut drawn = CardSet::EMPTY;
-        for _ in 0..count {
-            let first = self.must_leave_deck.and(game.suit(suit));
-            let from = if first.is_empty() { self.cards.and(game.suit(suit)) } else { first };
-            if from.is_empty() {
-                break;
-            }
-            let card = chance.card(&from);
-            self.take(card);
-            drawn.insert(card);
-        }
-        drawn
+        let draw = |_| {
+            let card = chance.card(&self.0.and(game.suit(suit)));
+            self.0.remove(card);
+            card
+        };
+        (0..count).map(draw).collect()
     }
 }
