@@ -50,6 +50,7 @@ const CHANGES: &[(u32, &str, &str)] = &[
     (3, "a Level Up that only gives an ability is not put in order with build effects", "LEVELUP-05"),
     (3, "where several Heroes die at once, each Item is found a place before the next death", "ITEM-21"),
     (3, "where Icicle Man silences Heroes, Rooms answer the death of Trap Master", "CARD-icicle-man-02"),
+    (3, "what Imp Temple may take is not shuffled back", "CARD-imp-temple-03"),
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

@@ -110,6 +110,7 @@ impl Sink for Referee<'_> {
     fn event_at(&mut self, event: &Event, state: &State) {
         self.judge(|laws| laws.before(event, state));
         if !self.lost {
+            self.board.note_forced(self.book, event, state);
             self.event(event);
             let seen = self.board.differs_from(state);
             self.lost = seen.is_some();

@@ -82,7 +82,7 @@ pub struct State {
     pub milled: CardSet,
     /// Spells in scorekeeping areas, with their players.
     pub kept: List<(CardId, Seat), 8>,
-    /// Cards that the current step made opponents discard.
+    /// Cards that the current effect made opponents discard and that may still be taken.
     pub forced: CardSet,
     /// Players whose build turn is over.
     pub built: SeatSet,

@@ -292,7 +292,7 @@ impl Board {
     }
 
     fn refill(&mut self, book: Book, suit: Suit) {
-        for card in self.pile.iter().filter(|card| book.suit(*card) == suit) {
+        for card in self.pile.minus(&self.forced).iter().filter(|card| book.suit(*card) == suit) {
             self.pile.remove(card);
             match suit {
                 Suit::Room => self.room_deck.insert(card),

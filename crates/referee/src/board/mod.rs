@@ -4,6 +4,7 @@
 
 mod agree;
 mod apply;
+mod forced;
 mod lay;
 mod site;
 
@@ -28,6 +29,8 @@ pub struct Board {
     pub room_deck: CardSet,
     pub spell_deck: CardSet,
     pub pile: CardSet,
+    /// Those on it that a Room may take instead, and that are no part of it yet (CARD-imp-temple-03).
+    pub forced: CardSet,
     /// Spells on the table, with whoever declared them.
     pub declared: Vec<(CardId, Seat)>,
     pub kept: Vec<(CardId, Seat)>,

@@ -13,7 +13,7 @@ static ITEMS: Law = Law { name: "items-revealed", rulings: &["ITEM-02", "ITEM-03
 static ITEM_HOLDER: Law =
     Law { name: "item-holder", rulings: &["ITEM-06", "ITEM-08", "ITEM-13", "ITEM-14", "ITEM-16"] };
 static DRAW: Law = Law { name: "turn-draw", rulings: &["TURN-09", "TURN-10", "TURN-32"] };
-static REFILL: Law = Law { name: "refill", rulings: &["TURN-30", "TURN-31", "TURN-32"] };
+static REFILL: Law = Law { name: "refill", rulings: &["TURN-30", "TURN-31", "TURN-32", "CARD-imp-temple-03"] };
 static OPENING: Law = Law { name: "opening-hand", rulings: &["SETUP-21", "SETUP-22", "SETUP-26"] };
 
 #[derive(Default)]
@@ -166,7 +166,7 @@ impl Laws<'_> {
             | Event::Searched { card, .. } => {
                 let suit = book.suit(card);
                 let last = *deck(suit) == CardSet::only(card);
-                let back = board.pile.iter().any(|other| book.suit(other) == suit);
+                let back = board.pile.minus(&board.forced).iter().any(|other| book.suit(other) == suit);
                 if last && back && matches!(event, Event::Drew { .. }) && board.turn > 0 {
                     self.memory.beginning.empty = Some(suit);
                 }
@@ -175,6 +175,8 @@ impl Laws<'_> {
                 self.expect(&REFILL, there, || format!("{} comes from a deck that does not hold it", book.name(card)));
             }
             Event::Refilled { suit } => {
+                let some = board.pile.minus(&board.forced).iter().any(|card| book.suit(card) == suit);
+                self.expect(&REFILL, some, || format!("nothing is shuffled back into the {suit:?} deck"));
                 let due = !book.game.options.refill_needed_only || deck(suit).is_empty();
                 let out = board.room_deck.is_empty() || board.spell_deck.is_empty() || due;
                 self.expect(&REFILL, out, || format!("the {suit:?} deck is rebuilt and is not empty"));

@@ -9,9 +9,10 @@ use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
-    /// A discard that an effect asks for; those of opponents are remembered until the effect is over.
+    /// A discard that an effect asks for; an opponent's waits until the effect is over where a Room may take it.
     pub(crate) fn force_discard(&mut self, run: &Run, seat: Seat, card: CardId) {
-        if run.owner.is_some_and(|owner| owner != seat) {
+        let owner = run.owner.filter(|owner| *owner != seat);
+        if owner.is_some_and(|owner| self.look().diverter(owner).is_some()) {
             self.state.forced.insert(card);
         }
         self.emit(Event::Discarded { seat, card });

@@ -122,7 +122,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let other = if suit == Suit::Room { Suit::Spell } else { Suit::Room };
         for back in [suit, other] {
             let wanted = back == suit || !self.game.options.refill_needed_only;
-            if wanted && self.state.pile.meets(self.game.suit(back)) {
+            if wanted && !self.state.shuffled_back(self.game, back).is_empty() {
                 self.emit(Event::Refilled { suit: back });
             }
         }

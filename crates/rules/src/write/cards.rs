@@ -24,8 +24,13 @@ impl State {
         self.spell_deck = self.spell_deck.or(&hand.and(&game.spells));
     }
 
+    /// What goes into a deck that has run out; what still may be taken is no part of the pile (CARD-imp-temple-03).
+    pub(crate) fn shuffled_back(&self, game: &Game, suit: Suit) -> CardSet {
+        self.pile.minus(&self.forced).and(game.suit(suit))
+    }
+
     pub(super) fn refill(&mut self, game: &Game, suit: Suit) {
-        let back = self.pile.and(game.suit(suit));
+        let back = self.shuffled_back(game, suit);
         self.pile = self.pile.minus(&back);
         let deck = match suit {
             Suit::Room => &mut self.room_deck,
