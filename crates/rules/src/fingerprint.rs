@@ -6,7 +6,7 @@
 use crate::frame::Source;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
-use crate::state::{At, Stack, TurnMarks};
+use crate::state::{At, Stack, TurnMarks, Walk};
 
 impl Look<'_> {
     /// The same on every machine, whatever the order in which things came about.
@@ -108,6 +108,8 @@ impl Look<'_> {
                 At::Into(slot) => 0x300 | u64::from(slot),
             };
             facts.add("walking", u64::from(walk.seat.0), self.hero_name(walk.hero), at);
+            let depth = self.depth(walk);
+            facts.add_if(depth > 0, "covered with its Room", self.hero_name(walk.hero), depth);
         }
         for hero in (0..self.game.heroes.len() as u8).map(HeroId) {
             let state = self.state.heroes[hero.index()];
@@ -119,6 +121,15 @@ impl Look<'_> {
                 .iter()
                 .for_each(|item| facts.add("held item", self.hero_name(hero), self.item_name(*item), 0));
         }
+    }
+
+    /// How many Rooms were built over the one that a Hero stands in (ADV-51).
+    fn depth(self, walk: Walk) -> u64 {
+        let At::Room(slot) = walk.at else { return 0 };
+        let below = |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
+        let top = self.state.player(walk.seat).dungeon.get(usize::from(slot)).map(|stack| stack.top);
+        let top = top.filter(|card| card.is_some());
+        std::iter::successors(top, below).position(|card| card == walk.room).unwrap_or_default() as u64
     }
 
     fn cards(self, facts: &mut Facts, zone: &str, seat: u64, cards: &CardSet) {

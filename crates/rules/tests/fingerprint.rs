@@ -180,6 +180,15 @@ const FACTS: &[Fact] = &[
     ("icon", |table| table.stack().turn.icons[2] = 1, 0x47a7_4d9f_5c99_f572),
     ("walking at the entrance", |table| walk(table, At::Entrance), 0x3dd5_732d_7279_72b9),
     ("walking in a room", |table| walk(table, At::Room(1)), 0xd717_b2f4_d0b9_135b),
+    (
+        "walking in a covered room",
+        |table| {
+            let (top, middle) = (table.stack().top, table.card(LABORATORY));
+            table.state.under[top.index()] = middle;
+            table.state.walk = Some(Walk { hero: table.hero(FOOL), seat: B, at: At::Room(0), room: middle });
+        },
+        0xb086_9dcc_fa30_af06,
+    ),
     ("walking before a room", |table| walk(table, At::Before(1)), 0x30aa_8675_0dc4_766c),
     ("walking into a room", |table| walk(table, At::Into(1)), 0x6824_3ff0_922d_a556),
     ("damage", |table| table.state.heroes[table.hero(FOOL).index()].damage = 1, 0x6e80_b457_037a_d409),
