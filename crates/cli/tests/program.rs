@@ -92,6 +92,16 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_referee_looks_on_and_changes_nothing() {
+    let games = ["sim", "--games", "20", "--sets", "all", "--seats", "3", "--bots", "random", "--json"];
+    let (alone, checked) = (json(&games), json(&[&games[..], &["--check"]].concat()));
+    assert_eq!(checked["faults"], 0);
+    for field in ["games", "decisions", "digest"] {
+        assert_eq!(alone[field], checked[field], "{field}");
+    }
+}
+
+#[test]
 fn a_recorded_game_can_be_played_again() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
     assert_eq!(code(&["sim", "--games", "2", "--bots", "simple", "--record", &folder.display().to_string()]), 0);
