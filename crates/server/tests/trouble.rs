@@ -169,3 +169,25 @@ async fn a_game_is_over_without_its_replay() {
     assert_eq!((&seen.parts["outcome"]["replay"], visitor.get("/api/history").await.1), (&Value::Null, json!([])));
     server.end().await;
 }
+
+/// What was chosen under rules of an earlier revision and does not hold today says so; nothing else does.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_older_rules_says_so() {
+    let data = tempfile::tempdir().unwrap();
+    let first = server(data.path()).await;
+    let mut visitor = Visitor::new(first.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 31).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    play(&mut socket, &mut seen, &mut Whim(8), 10).await;
+    first.end().await;
+    // Another deal: what was chosen does not fit it.
+    for (change, expected) in [("'$.seed', 32", 503), ("'$.rules', 1", 410)] {
+        let sql = format!("UPDATE tables SET setup = json_set(setup, {change})");
+        File::of(data.path()).await.execute(sql).await;
+        let again = server(data.path()).await;
+        visitor.addr = again.addr;
+        let (status, problem) = visitor.get(&format!("/api/tables/{table}")).await;
+        assert_eq!(status, expected, "{problem}");
+        again.end().await;
+    }
+}
