@@ -108,7 +108,8 @@ impl Match {
     /// Depends on the choices so far and not on the moment, so that nobody gets another answer by taking back.
     fn seed_now(&self, seat: Seat) -> u64 {
         let number = (self.choices() as u64) << 8 | u64::from(seat.0);
-        self.setup.seed.rotate_left(32) ^ number.wrapping_mul(SPREAD)
+        // Turned around, so that it is not what the cards are dealt by.
+        self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
     }
 
     /// What is answered for a person without asking.

@@ -50,6 +50,7 @@ fn a_match_starts_when_no_chair_is_open() {
     assert_eq!(table.waits_for(), Waits::Open(set(&[B, C])));
     assert_eq!(table.start(1), Err(NoSeat::Open));
     assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Over));
+    assert_eq!(table.choose(B, 0, Choice::No, 1).err(), Some(Refused::NotYours), "nobody sits there");
     assert_eq!(table.stand_in(A, true, 1), Err(NoSeat::NotRunning));
     assert_eq!((table.skip_turn(A, 1), table.concede(A, 1)), (Err(NoSeat::NotRunning), Err(NoSeat::NotRunning)));
     assert!(!table.is_started() && table.decision().is_none() && table.legal(A).is_empty());
@@ -132,6 +133,35 @@ fn what_another_has_answered_needs_leave() {
     assert_eq!(table.ask_undo(seat, moment, 4).err(), Some(NoUndo::Final), "one request at a time");
     let Ok(Answered::Undone(undone)) = table.allow_undo(other, true, 4) else { panic!() };
     assert_eq!(undone.taken, [(seat, Choice::Pass), (other, Choice::Pass)]);
+}
+
+#[test]
+fn everybody_must_give_leave() {
+    let mut table = started(&[Chair::Person, Chair::Person, Chair::Person], 4);
+    until(&mut table, |table, _, _| matches!(table.can_undo(A), Some(Leave::Of(_))));
+    let choices = table.choices();
+    table.ask_undo(A, table.moment(), 1).unwrap();
+    assert!(matches!(table.allow_undo(C, true, 2), Ok(Answered::Waiting(_))));
+    assert_eq!((table.undo_request(), table.choices()), (Some((A, set(&[B]))), choices));
+    assert_eq!(table.allow_undo(C, true, 2).err(), Some(NoUndo::NotAsked));
+    assert!(matches!(table.allow_undo(B, true, 3), Ok(Answered::Undone(_))));
+    assert!(table.choices() < choices);
+}
+
+/// Who was asked meanwhile has used up time, and who takes back has not.
+#[test]
+fn the_time_until_a_choice_is_taken_back_is_that_of_the_one_who_was_asked() {
+    let chairs = [Chair::Person, Chair::Person];
+    let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &chairs, 5) });
+    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.set_stop(B, Stop::Always, 0).unwrap();
+    table.start(0).unwrap();
+    let seat = until(&mut table, can_build);
+    let other = Seat(1 - seat.0);
+    table.choose(seat, table.moment(), Choice::Pass, 100).unwrap();
+    assert_eq!(table.decision().unwrap().seats, set(&[other]));
+    table.undo(seat, table.moment(), 400).unwrap();
+    assert_eq!((table.remaining(seat, 500), table.remaining(other, 500)), (Some(800), Some(700)));
 }
 
 #[test]
@@ -467,6 +497,15 @@ fn a_record_that_does_not_hold_names_the_act() {
 }
 
 #[test]
+fn a_record_that_does_not_hold_says_why() {
+    let table = two_people(5);
+    let sits = Act { at: 1, seat: Some(A), deed: Deed::Sit };
+    let acts = table.log().iter().cloned().chain([sits]);
+    let broken = Match::resume(table.setup().clone(), Arc::clone(table.game()), acts).err().unwrap();
+    assert_eq!(broken.reason, NoSeat::Taken.to_string());
+}
+
+#[test]
 fn time_does_not_run_backwards_in_a_record() {
     let mut table = two_people(5);
     until(&mut table, can_build);
@@ -501,5 +540,9 @@ fn a_setup_is_kept_as_data() {
     let text = serde_json::to_string(&setup).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
     assert!(serde_json::from_str::<Setup>(&text.replace("ogre", "hydra")).is_err());
+    for (chairs, fine) in [(1, false), (2, true), (6, true), (7, false)] {
+        let many = Setup { chairs: vec![Chair::Person; chairs], ..setup.clone() };
+        assert_eq!(serde_json::from_str::<Setup>(&serde_json::to_string(&many).unwrap()).is_ok(), fine, "{chairs}");
+    }
     assert!(serde_json::from_str::<Setup>(&text.replace("machinations", "magic")).is_err());
 }

@@ -104,6 +104,10 @@ fn one_can_go_on_again() {
     let seam = first.choices() / 2;
     let mut second = table_of(first.play_on(seam, None, IMP, 5).unwrap().0);
     play(&mut second, 6, usize::MAX);
+    for step in (seam..second.choices()).step_by(2) {
+        let third = table_of(second.play_on(step, None, IMP, 7).unwrap().0);
+        assert!(*third.state() == state_after(&second, step), "{step}");
+    }
     for step in [0, seam - 3, seam, seam + 3, second.choices() - 1] {
         let third = table_of(second.play_on(step, None, IMP, 7).unwrap().0);
         assert!(*third.state() == state_after(&second, step), "{step}");
