@@ -190,6 +190,32 @@ mod tests {
     }
 
     #[test]
+    fn a_table_has_its_bounds() {
+        for (seconds, fine) in [(9, false), (10, true), (36_000, true), (36_001, false)] {
+            for clock in [Clock::PerTurn { seconds }, Clock::PerGame { seconds }] {
+                assert_eq!(Deal::new(&NewTable { clock, ..wanted() }).is_ok(), fine, "{seconds}");
+            }
+        }
+        let sets = vec!["BMR".to_owned(), "TNL".to_owned(), "bmr".to_owned()];
+        for (count, fine) in [(1, false), (2, true), (6, true), (7, false)] {
+            let chairs = vec![NewChair::Open; count];
+            let deal = Deal::new(&NewTable { chairs, sets: sets.clone(), ..wanted() });
+            assert_eq!(deal.as_ref().map(|deal| usize::from(deal.header.seats)).ok(), fine.then_some(count));
+            assert!(deal.is_err() || deal.is_ok_and(|deal| deal.header.sets == ["BMR", "TNL"]), "each of them once");
+        }
+        let random = || Deal::new(&NewTable { seed: None, ..wanted() }).unwrap().header.seed;
+        assert_ne!(random(), random());
+        let named = vec![NewChair::You, NewChair::Bot { level: "Ogre".to_owned() }];
+        let deal = Deal::new(&NewTable { chairs: named, ..wanted() }).unwrap();
+        assert_eq!(deal.chairs[1], NewChair::Bot { level: "ogre".to_owned() });
+        let (both, unknown) = (Some("official-combo".to_owned()), Some("combo".to_owned()));
+        assert!(refused(&NewTable { preset: both, ..wanted() }).contains("both"));
+        assert!(refused(&NewTable { preset: unknown, sets: Vec::new(), ..wanted() }).contains("no mix `combo`"));
+        let options = vec![("setup.nonsense".to_owned(), "on".to_owned())];
+        assert!(refused(&NewTable { options, ..wanted() }).contains("setup.nonsense"));
+    }
+
+    #[test]
     fn a_mix_can_be_set_up() {
         let id = presets().unwrap()[0].id.clone();
         let mix = NewTable { sets: Vec::new(), preset: Some(id), ..wanted() };

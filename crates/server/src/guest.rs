@@ -139,6 +139,8 @@ mod tests {
         let cookie = seal.cookie(guest, false);
         let pair = cookie.split(';').next().unwrap();
         assert_eq!(seal.guest(&format!("a=b; {pair}")), Some(guest));
+        assert!(!cookie.contains("Secure") && seal.cookie(guest, true).ends_with("; Secure"));
+        assert_eq!(GuestId::read(&guest.text()), Some(guest));
         let other = GuestId::new();
         let forged = pair.replace(&guest.text(), &other.text());
         assert_eq!(seal.guest(&forged), None);
@@ -166,7 +168,9 @@ mod tests {
     fn names_are_trimmed_and_have_bounds() {
         assert_eq!(clean_name("  Mika "), Some("Mika".to_owned()));
         assert_eq!(clean_name(&"界".repeat(24)).map(|name| name.chars().count()), Some(24));
-        for wrong in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(25)] {
+        for wrong in
+            ["", "   ", "a\nb", "a\u{202e}b", "a\u{ad}b", "a\u{200b}b", "\u{2060}a", "a\u{feff}b", &"x".repeat(25)]
+        {
             assert_eq!(clean_name(wrong), None, "{wrong:?}");
         }
     }

@@ -138,18 +138,14 @@ impl Hall {
     }
 
     /// Lets all tables go on that were running when the server ended.
-    pub async fn wake(&self) -> Result<usize, Wrong> {
-        let running = self.shared.store.awake().await.map_err(|error| Wrong::trouble(&error))?;
-        let mut awake = 0;
-        for id in running {
-            match self.door(&id).await {
-                Ok(Some(_)) => awake += 1,
-                Ok(None) => {}
-                // One that cannot be read must not keep the others from going on.
-                Err(_) => tracing::error!("a table cannot be read; it stays closed"),
+    pub async fn wake(&self) -> Result<(), Wrong> {
+        for id in self.shared.store.awake().await.map_err(|error| Wrong::trouble(&error))? {
+            // One that cannot be read must not keep the others from going on.
+            if self.door(&id).await.is_err() {
+                tracing::error!("a table cannot be read; it stays closed");
             }
         }
-        Ok(awake)
+        Ok(())
     }
 
     /// Closes tables at which nothing has happened for long.

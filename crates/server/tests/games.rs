@@ -97,6 +97,7 @@ async fn check_open_hands(visitor: &Visitor, replay: &str) {
 async fn check_end(visitor: &Visitor, replay: &str, seen: &Seen) {
     let all = visitor.get(&format!("/api/replays/{replay}/steps?from=0&count=1")).await.1["all"].as_u64().unwrap();
     let (_, steps) = visitor.get(&format!("/api/replays/{replay}/steps?from={}&count=9&seat=0", all - 1)).await;
+    check_turns(visitor, replay, all, &steps["turns"]).await;
     let steps = steps["steps"].as_array().unwrap();
     assert_eq!(steps.len(), 2);
     assert!(steps[0]["parts"]["outcome"].is_null());
@@ -104,4 +105,32 @@ async fn check_end(visitor: &Visitor, replay: &str, seen: &Seen) {
     for field in ["winner", "text", "curve"] {
         assert_eq!(told[field], then[field], "{field}");
     }
+}
+
+/// A turn begins at the step that is told for it, and not before.
+async fn check_turns(visitor: &Visitor, replay: &str, all: u64, turns: &serde_json::Value) {
+    let steps = |query: String| async move {
+        let path = format!("/api/replays/{replay}/steps?{query}");
+        visitor.get(&path).await.1["steps"].as_array().unwrap().clone()
+    };
+    let turns = turns.as_array().unwrap();
+    assert!(turns.len() > 2);
+    for (turn, first) in (1..).zip(turns.iter().map(|first| first.as_u64().unwrap())) {
+        let around = steps(format!("from={}&count=2", first - 1)).await;
+        assert_eq!([0, 1].map(|step| around[step]["parts"]["board"]["turn"].as_u64().unwrap()), [turn - 1, turn]);
+        assert_eq!(around[1]["moment"], first);
+    }
+    let last = steps(format!("from={all}")).await;
+    assert_eq!(last[0]["parts"]["board"]["turn"], turns.len());
+    assert_eq!(steps("count=3".to_owned()).await.len(), 3);
+    assert_eq!((steps(String::new()).await.len(), steps("count=1000".to_owned()).await.len()), (20, 100));
+    assert_eq!((last.len(), steps(format!("from={}", all + 9)).await.len()), (1, 1), "the end is the last");
+    assert!(steps("seat=3&count=1".to_owned()).await[0]["parts"]["hand"].is_null(), "there is no such seat");
+    let middle = steps("from=5&count=4".to_owned()).await;
+    let logs: Vec<u64> = middle
+        .iter()
+        .flat_map(|step| step["log"].as_array().unwrap())
+        .map(|line| line["moment"].as_u64().unwrap())
+        .collect();
+    assert!(logs.is_sorted() && logs.iter().all(|moment| (5..9).contains(moment)), "{logs:?}");
 }

@@ -85,6 +85,7 @@ async fn malformed_and_repeated_messages_are_refused() {
             answer = socket.next().await;
         }
         is_refused(&answer, "malformed");
+        assert_eq!(answer["id"], if text.contains("5000") { 5000 } else { 0 }, "{text}");
     }
     // The same number again, as a recording would send it.
     let repeated = json!({ "id": socket.id, "ask": { "type": "concede", "table": seen.table } });

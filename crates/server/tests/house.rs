@@ -204,3 +204,84 @@ async fn a_table_stays_while_somebody_is_there() {
     socket.compare(&mut seen).await;
     server.end().await;
 }
+
+/// Whose time is out is answered for, and the lobby shows what is left of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_runs_and_a_bot_answers_when_it_is_out() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let mut wanted = table(json!([you(), bot("imp")]), 4);
+    wanted["clock"] = json!({ "type": "per_game", "seconds": 10 });
+    let (_, opened) = visitor.post("/api/tables", &wanted).await;
+    let (mut socket, mut seen) = visitor.watch(opened["table"].as_str().unwrap()).await;
+    // Beyond the questions that both are asked at once.
+    play(&mut socket, &mut seen, &mut Whim(9), 3).await;
+    let mut last = 10_000;
+    for _ in 0..6 {
+        socket.hear_until(&mut seen, Seen::is_asked).await;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        play(&mut socket, &mut seen, &mut Whim(1), 1).await;
+        let left = seen.parts["info"]["chairs"][0]["milliseconds"].as_u64().unwrap();
+        assert!(left <= last - 20, "{left} {last}");
+        last = left;
+    }
+    let (_, lobby) = visitor.get("/api/tables").await;
+    let left = lobby["yours"][0]["chairs"][0]["milliseconds"].as_u64().unwrap();
+    assert!(left < 10_000 && lobby["yours"][0]["chairs"][1]["milliseconds"].is_null(), "{lobby}");
+    socket.hear_until(&mut seen, Seen::is_asked).await;
+    let moment = seen.moment;
+    socket.hear_until(&mut seen, |seen| seen.moment > moment).await;
+    // Nothing is left, so that the game is played to its end.
+    socket.hear_until(&mut seen, Seen::is_over).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_has_its_limits() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), bot("imp")]), 12).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    // Beyond the questions that both are asked at once.
+    play(&mut socket, &mut seen, &mut Whim(9), 3).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
+    let preview =
+        |moment: u64, option: u64| json!({ "type": "preview", "table": id, "moment": moment, "option": option });
+    assert_eq!(socket.request(preview(seen.moment + 1, 0)).await["code"], "late");
+    assert_eq!(socket.request(preview(seen.moment, 999)).await["code"], "illegal");
+    let hint = json!({ "type": "hint", "table": id, "moment": seen.moment + 1 });
+    assert_eq!(socket.request(hint).await["code"], "late");
+    let mut answers = Vec::new();
+    for _ in 0..60 {
+        let answer = socket.request(preview(seen.moment, 0)).await;
+        answers.push(answer["code"].as_str().unwrap_or("fine").to_owned());
+    }
+    assert_eq!(answers[..25], ["fine"; 25]);
+    assert!(answers.contains(&"limit".to_owned()));
+    // A card that may be built where it is dragged is told to be allowed.
+    let build = loop {
+        let build = seen.options().unwrap().iter().find(|option| option["kind"] == "build" && option["slot"].is_null());
+        if let Some(build) = build {
+            break build.clone();
+        }
+        play(&mut socket, &mut seen, &mut Whim(2), 1).await;
+        socket.hear_until(&mut seen, Seen::is_asked).await;
+    };
+    let deed = json!({ "card": build["card"], "seat": null, "slot": null });
+    let why = json!({ "type": "why", "table": id, "moment": seen.moment, "deed": deed });
+    let why = socket.request(why).await;
+    assert!(why["code"] == "illegal" && why["ruling"].is_null(), "{why}");
+    server.end().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_looks_into_the_data() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = tempfile::tempdir().unwrap();
+    let dir = data.path().join("own/data");
+    server(&dir).await.end().await;
+    assert_eq!(std::fs::metadata(&dir).unwrap().permissions().mode() & 0o777, 0o700);
+}

@@ -104,5 +104,7 @@ async fn one_who_listens_knows_what_one_who_comes_is_told() {
     }
     company.compare().await;
     assert!(made > 40 && undone > 0, "{made} {undone}");
+    let you: Vec<&Value> = company.seen.iter().map(|seen| &seen.parts["info"]["you"]).collect();
+    assert_eq!(you, [&json!(0), &json!(1), &Value::Null], "who gave up sees the end from the own seat");
     server.end().await;
 }

@@ -75,3 +75,34 @@ fn classes() -> Vec<Named> {
     };
     Class::ALL.into_iter().map(named).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_on_the_shelf_has_its_words() {
+        let shelf = shelf();
+        let base: Vec<&str> = shelf.sets.iter().filter(|set| set.base).map(|set| &*set.code).collect();
+        assert_eq!(base, ["BMR", "TNL", "RMB"]);
+        assert!(shelf.sets.iter().all(|set| set.seats == if set.base { (2, 4) } else { (2, 6) }));
+        assert_eq!((shelf.sets.len(), shelf.levels.len()), (8, Level::ALL.len()));
+        assert_eq!(shelf.options.len(), Options::ALL.len());
+        for option in &shelf.options {
+            assert!(option.values.len() == 2 && option.values[0] == option.usual && option.values[1] != option.usual);
+            assert!(!option.about_en.is_empty() && !option.about_ja.is_ascii(), "{}", option.name);
+            assert!(option.rulings.iter().all(|id| Ledger::shipped().get(id).is_some()));
+        }
+        assert!(shelf.options.iter().any(|option| !option.rulings.is_empty()));
+        assert_eq!(shelf.presets.len(), presets().unwrap().len());
+        for named in shelf.levels.iter().chain(&shelf.presets) {
+            assert!(
+                named.name_en.is_ascii() && !named.name_ja.is_ascii() && !named.about_ja.is_empty(),
+                "{}",
+                named.id
+            );
+        }
+        let classes: Vec<&str> = shelf.classes.iter().map(|class| &*class.id).collect();
+        assert_eq!(classes[..4], ["cleric", "fighter", "mage", "thief"]);
+    }
+}

@@ -118,3 +118,38 @@ fn meant(game: &Game, view: &View, seat: Seat, deed: &Deed) -> Option<Choice> {
         None => Choice::Build { card, spot: Spot::Left },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_rules::{Dice, Options};
+
+    /// Where a card is dragged says what is meant by it.
+    #[test]
+    fn what_is_dragged_somewhere_is_a_choice() {
+        let game = Game::new(&crate::deal::SETS[..1], 3, Options::default()).unwrap();
+        let state = game.start(&mut Dice::new(4), &mut ());
+        let (seat, other) = (Seat(1), Seat(2));
+        let view = View::of(&game, &state, Some(seat));
+        let hand = state.player(seat).hand;
+        let meant = |card: CardId, seat_of: Option<Seat>, slot: Option<u8>| {
+            let deed = Deed { card: card.0, seat: seat_of.map(|seat| seat.0), slot };
+            meant(&game, &view, seat, &deed)
+        };
+        let room = hand.iter().find(|card| !game.is_spell(*card)).unwrap();
+        let spell = hand.iter().find(|card| game.is_spell(*card)).unwrap();
+        assert_eq!(meant(room, None, None), Some(Choice::Build { card: room, spot: Spot::Left }));
+        assert_eq!(meant(room, Some(seat), Some(2)), Some(Choice::Build { card: room, spot: Spot::Over(2) }));
+        assert_eq!(meant(room, Some(other), Some(2)), Some(Choice::Gift { card: room, seat: other, slot: 2 }));
+        assert_eq!(meant(room, Some(other), None), Some(Choice::Build { card: room, spot: Spot::Left }));
+        for slot in [None, Some(0)] {
+            assert_eq!(meant(spell, Some(other), slot), Some(Choice::Cast { card: spell, mode: 0 }));
+        }
+        let absent = state.player(other).hand.iter().next().unwrap();
+        assert_eq!(meant(absent, None, None), Some(Choice::Use { source: Source::Card(absent), ability: 0 }));
+        assert_eq!(
+            (meant(room, Some(Seat(3)), None), meant(CardId(game.cards.len() as u16), None, None)),
+            (None, None)
+        );
+    }
+}

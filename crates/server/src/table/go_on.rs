@@ -174,6 +174,7 @@ impl Table {
         let replay = self.keep_replay().await;
         self.shared.metrics.games.inc();
         self.finished = Some(Finished { curve: self.game.curve(), replay });
+        self.tell_those_who_gave_up();
         self.tell_changes();
     }
 

@@ -99,6 +99,14 @@ impl Table {
         self.note_summary();
     }
 
+    /// Once a game is over, who gave it up has the eyes of the seat again.
+    pub(super) fn tell_those_who_gave_up(&mut self) {
+        let turned = |watching: &Watching| watching.key.seat != self.seat_of(watching.watcher.guest);
+        let lines = self.watching.iter().filter(|(_, watching)| turned(watching)).map(|(line, _)| *line);
+        let lines: Vec<u64> = lines.collect();
+        lines.into_iter().for_each(|line| self.tell_fresh(line));
+    }
+
     /// Tells one connection everything, from the eyes that it has now.
     pub(super) fn tell_fresh(&mut self, line: u64) {
         let Some(watching) = self.watching.get(&line) else { return };
