@@ -113,11 +113,10 @@ impl Match {
         self.seats().filter(learns).fold(SeatSet::default(), SeatSet::with)
     }
 
-    /// A question is new to everybody but those who were asked with the one who has answered and still are: they are asked
-    /// the same until each has answered.
+    /// A question is new to everybody but those who were asked with the one who has answered: they are asked the same
+    /// until each has answered.
     fn renew_questions(&mut self, answered: Seat, before: SeatSet) {
-        let now = self.state.decision(&self.game).map_or(SeatSet::default(), |decision| decision.seats);
-        for seat in self.seats().filter(|seat| *seat == answered || !before.contains(*seat) || !now.contains(*seat)) {
+        for seat in self.seats().filter(|seat| *seat == answered || !before.contains(*seat)) {
             self.since[seat.index()] = self.moment;
         }
     }

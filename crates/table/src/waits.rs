@@ -69,9 +69,6 @@ impl Match {
     /// Where several are asked at once, bots come first and those who have nothing to choose next; the people among
     /// them may answer all the while.
     pub fn waits_for(&self) -> Waits {
-        if self.end.is_some() {
-            return Waits::Over;
-        }
         if !self.started {
             let open = self.open_chairs();
             return if open.is_empty() { Waits::Start } else { Waits::Open(open) };
@@ -130,7 +127,7 @@ impl Match {
         if self.persons().without(seat).is_empty() || self.is_openly_idle(seat) {
             return 0;
         }
-        PAUSE.0 + Dice::new(self.seed_now(seat) ^ PAUSING).below(PAUSE.1)
+        PAUSE.0 + Dice::new(self.seed_now(seat).wrapping_add(PAUSING)).below(PAUSE.1)
     }
 
     /// Whether everybody can see that a seat has nothing to do in this window: what is hidden in its hand could not be

@@ -388,6 +388,35 @@ fn time_that_is_out_lets_a_bot_answer() {
     assert_eq!((step.seat, step.by), (B, By::Clock));
 }
 
+/// Of two who are asked at once the one with less time left is answered for.
+#[test]
+fn time_is_out_for_each_by_itself() {
+    let chairs = [Chair::Person, Chair::Person];
+    let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &chairs, 2) });
+    table.start(0).unwrap();
+    table.stand_in(A, true, 0).unwrap();
+    table.stand_in(A, false, 300).unwrap();
+    assert_eq!(table.decision().unwrap().seats, set(&[A, B]));
+    assert_eq!(
+        (table.remaining(A, 300), table.remaining(B, 300), table.next_due()),
+        (Some(1000), Some(700), Some(1000))
+    );
+    let Some(Tick::Answered(step)) = table.tick(1000) else { panic!() };
+    assert_eq!(step.seat, B);
+}
+
+#[test]
+fn who_takes_back_is_asked_again() {
+    let mut table = two_people(5);
+    let seat = until(&mut table, can_build);
+    let room = build(&table, seat).unwrap();
+    table.choose(seat, table.moment(), room, 1).unwrap();
+    table.skip_turn(seat, 2).unwrap();
+    assert!(matches!(table.waits_for(), Waits::Auto { .. }));
+    table.undo(seat, table.moment(), 3).unwrap();
+    assert_eq!(table.waits_for(), Waits::People(set(&[seat])), "skipping is over");
+}
+
 #[test]
 fn a_turn_brings_new_time_and_a_restart_costs_none() {
     let chairs = [Chair::Person, OGRE];
@@ -442,7 +471,7 @@ fn one_who_concedes_leaves_a_bot_and_the_last_one_ends_the_match() {
     assert_eq!((table.chair(A), table.outcome()), (Chair::Bot(STAND_IN), None));
     assert_eq!(table.stand_in(A, false, 2), Err(NoSeat::NoPerson));
     assert!(!table.is_stood_in(A));
-    table.concede(C, 3).unwrap();
+    assert_eq!(table.concede(C, 3).unwrap().seat, Some(C));
     let outcome = table.outcome().unwrap();
     assert_eq!((table.waits_for(), outcome.by), (Waits::Over, End::Conceded(C)));
     assert!(outcome.winner.is_some_and(|winner| winner != C));
