@@ -3,6 +3,7 @@
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use thiserror::Error;
@@ -111,7 +112,7 @@ impl Config {
 
     pub fn thinkers(&self) -> usize {
         match self.thinkers {
-            0 => std::thread::available_parallelism().map_or(2, usize::from),
+            0 => std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN).get(),
             some => some,
         }
     }

@@ -60,5 +60,16 @@ mod tests {
         let one = games.get(&setup(4, 1)).unwrap();
         assert!(Arc::ptr_eq(&one, &games.get(&setup(4, 2)).unwrap()));
         assert!(!Arc::ptr_eq(&one, &games.get(&setup(3, 1)).unwrap()));
+        // What nobody plays any more is forgotten when there is too much of it.
+        for number in 0..2 * MANY {
+            let mut options = Options::default();
+            for (place, option) in Options::ALL.iter().enumerate().filter(|(place, _)| number >> place & 1 == 1) {
+                assert!(place < 7);
+                options.set(option.name, option.other).unwrap();
+            }
+            games.get(&Setup { options, ..setup(2, 1) }).unwrap();
+            assert!(games.0.lock().unwrap().len() <= MANY);
+        }
+        assert!(Arc::ptr_eq(&one, &games.get(&setup(4, 2)).unwrap()), "this one is played");
     }
 }

@@ -447,6 +447,8 @@ mod tests {
         hall.note_step("on", 4, [1].into_iter(), false);
         let listed = hall.listed("on", guest).unwrap();
         assert_eq!((listed.turn, listed.your_turn), (4, false));
+        hall.note_step("on", 5, [1, 0].into_iter(), true);
+        assert!(hall.listed("on", guest).unwrap().your_turn && hall.lobby(guest).yours.is_empty());
     }
 
     #[test]

@@ -13,7 +13,7 @@ struct Files;
 /// A file, or the page itself for every other address: it reads the address to know what to show.
 pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let is_file = path.rsplit_once('/').map_or(path, |(_, name)| name).contains('.');
     match Files::get(path) {
         Some(file) if !path.is_empty() => answer(path, &file, &headers),
         _ if is_file => (StatusCode::NOT_FOUND, "no such file").into_response(),

@@ -43,6 +43,19 @@ async fn what_happens_is_counted() {
     server.end().await;
 }
 
+/// A game is dealt and bots play, whether or not somebody watches.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_for_nobody() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    visitor.open(json!([you(), bot("imp")]), 4).await;
+    while number(&visitor, "choices_total").await == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    server.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_connection_watches_so_many_tables() {
     let data = tempfile::tempdir().unwrap();

@@ -3,7 +3,7 @@
 use soulkeep_cards::{Class, printed_sets};
 use soulkeep_notation::choice;
 use soulkeep_rules::state::At;
-use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View};
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View, Why};
 use soulkeep_server::protocol::tell::Cue;
 use soulkeep_server::protocol::view::{Choice as Shown, Kind, Parts, Player, Room, Stage};
 use soulkeep_server::show::{self, Asked, Onlooker, Scribe};
@@ -61,6 +61,11 @@ fn check_board(state: &State, game: &Game, parts: &Parts) {
     assert_eq!(board.turn, state.turn);
     assert_eq!(board.stage == Stage::Over, state.winner.is_some());
     assert_eq!(board.stage == Stage::SetUp, state.winner.is_none() && state.turn == 0);
+    match state.decision(game).map(|decision| decision.why) {
+        Some(Why::BuildTurn { .. }) => assert_eq!(board.stage, Stage::Build),
+        Some(Why::Entry { .. } | Why::Room { .. }) => assert_eq!(board.stage, Stage::Adventure),
+        _ => {}
+    }
     assert_eq!(board.order.iter().copied().collect::<BTreeSet<u8>>(), (0..game.seats).collect());
     let town: BTreeSet<u16> = board.town.iter().map(|hero| hero.id).collect();
     assert_eq!(town, state.town.iter().map(|hero| hero.index() as u16).collect());

@@ -107,6 +107,26 @@ mod tests {
         serde_json::to_string(&tell).unwrap()
     }
 
+    /// One player of a game has more Coins, and nobody else is told anew.
+    #[test]
+    fn a_player_is_told_alone() {
+        use soulkeep_rules::{Dice, Game, Options, View};
+        let game = Game::new(&crate::deal::SETS[..1], 3, Options::default()).unwrap();
+        let state = game.start(&mut Dice::new(4), &mut ());
+        let view = View::of(&game, &state, None);
+        let onlooker = crate::show::Onlooker { game: &game, view: &view, lang: soulkeep_text::Lang::En, names: &[] };
+        let (mut parts, mut written) = (crate::show::table(onlooker), Written::default());
+        assert_eq!(written.renew(&parts).message("x", 7, true), message(parts.clone(), true));
+        assert!(written.renew(&parts).is_empty);
+        parts.players[1].coins += 1;
+        let alone = Parts { players: vec![parts.players[1].clone()], ..Parts::default() };
+        let changes = written.renew(&parts);
+        assert_eq!((changes.is_empty, changes.message("x", 7, false)), (false, message(alone, false)));
+        parts.players.iter_mut().for_each(|player| player.coins += 1);
+        let all = Parts { players: parts.players.clone(), ..Parts::default() };
+        assert_eq!(written.renew(&parts).message("x", 7, false), message(all, false));
+    }
+
     #[test]
     fn what_is_new_is_told_as_the_protocol_says() {
         let mut written = Written::default();
