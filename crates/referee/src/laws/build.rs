@@ -53,7 +53,10 @@ impl Laws<'_> {
                 self.places(seat, home);
                 let free = self.memory.building.free.contains(&seat) || !self.memory.whole;
                 self.spot(seat, home, card, spot, free);
-                self.memory.building.free.retain(|other| *other != seat);
+                // A Miniboss is no Room (MINI-01).
+                if self.measure.book.room(card).is_some() {
+                    self.memory.building.free.retain(|other| *other != seat);
+                }
             }
             Event::BuiltNow { seat, card, spot } => {
                 let barred = self.measure.board.lasting.iter().any(|lasting| lasting.modifier == Modifier::NoBuilding);
