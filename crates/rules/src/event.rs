@@ -2,7 +2,7 @@
 
 use crate::choice::{Spot, Thing};
 use crate::frame::{Source, Stage};
-use crate::ids::{BossId, CardId, HeroId, ItemId, Seat};
+use crate::ids::{BossId, CardId, HeroId, ItemId, Seat, SeatSet};
 use crate::state::{Lasting, State};
 use soulkeep_cards::{Class, Suit};
 
@@ -530,6 +530,14 @@ pub enum Victory {
     LowestXp,
 }
 
+/// Who is shown something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Spectators, too.
+    Everybody,
+    Only(SeatSet),
+}
+
 /// Who is told of events. The unit type listens to nothing and costs nothing.
 pub trait Sink {
     fn event(&mut self, event: &Event);
@@ -556,29 +564,150 @@ impl Sink for Vec<Event> {
 }
 
 impl Event {
+    /// Who is shown the face of the card, or the Boss, that it is about. That it happened is seen by everybody.
+    pub fn audience(&self) -> Audience {
+        match *self {
+            // Of two Bosses only the one that is kept is shown (VARIANT-06).
+            Event::BossDealt { seat, .. }
+            | Event::Drew { seat, .. }
+            | Event::Searched { seat, .. }
+            | Event::SetAside { seat, .. }
+            | Event::Placed { seat, .. }
+            | Event::TookBack { seat, .. } => Audience::Only(SeatSet::only(seat)),
+            Event::Given { seat, from, .. } | Event::Stolen { seat, from, .. } => {
+                Audience::Only(SeatSet::only(seat).with(from))
+            }
+            Event::BossKept { .. }
+            | Event::SeatsOrdered
+            | Event::Seeded { .. }
+            | Event::Mulliganed { .. }
+            | Event::AsideDiscarded { .. }
+            | Event::Refilled { .. }
+            | Event::TurnBegan { .. }
+            | Event::PhaseBegan(..)
+            | Event::BecameActive { .. }
+            | Event::BuildTurnOver { .. }
+            | Event::Revealed { .. }
+            | Event::BuiltNow { .. }
+            | Event::BuildCounted { .. }
+            | Event::LevelledUp { .. }
+            | Event::LevelUpCopied { .. }
+            | Event::IconsCopied { .. }
+            | Event::TookUp { .. }
+            | Event::Raised { .. }
+            | Event::Countered { .. }
+            | Event::Remembered { .. }
+            | Event::Destroyed { .. }
+            | Event::Uncovered { .. }
+            | Event::Deactivated { .. }
+            | Event::Swapped { .. }
+            | Event::RoomMarked { .. }
+            | Event::HeroTouched { .. }
+            | Event::MinibossHired { .. }
+            | Event::MinibossDismissed { .. }
+            | Event::MinibossPromoted { .. }
+            | Event::MinibossReset { .. }
+            | Event::MinibossReturned { .. }
+            | Event::MinibossBetrayed { .. }
+            | Event::CoinsGained { .. }
+            | Event::CoinsPaid { .. }
+            | Event::CoinsPlaced { .. }
+            | Event::HoardsExchanged { .. }
+            | Event::Traded { .. }
+            | Event::ItemAppeared { .. }
+            | Event::ItemAttached { .. }
+            | Event::ItemWon { .. }
+            | Event::ItemTurned { .. }
+            | Event::ItemLeftGame { .. }
+            | Event::HeroAppeared { .. }
+            | Event::HeroLured { .. }
+            | Event::HeroStayed { .. }
+            | Event::HeroApproached { .. }
+            | Event::HeroEntered { .. }
+            | Event::HeroDamaged { .. }
+            | Event::HeroStrengthened { .. }
+            | Event::HeroBlessed { .. }
+            | Event::HeroTripped { .. }
+            | Event::HeroSpared { .. }
+            | Event::HeroRestored { .. }
+            | Event::HeroWaits { .. }
+            | Event::HeroSetOut { .. }
+            | Event::HeroHurried { .. }
+            | Event::HeroSkipped { .. }
+            | Event::HeroScored { .. }
+            | Event::HeroExposed { .. }
+            | Event::HeroSurvivedRoom { .. }
+            | Event::HeroDied { .. }
+            | Event::HeroReachedBoss { .. }
+            | Event::HeroToTown { .. }
+            | Event::HeroToEntrance { .. }
+            | Event::HeroIntoRoom { .. }
+            | Event::HeroLeftGame { .. }
+            | Event::SoulForgone { .. }
+            | Event::HeroHealed { .. }
+            | Event::HeroHeld { .. }
+            | Event::Discarded { .. }
+            | Event::Recovered { .. }
+            | Event::Shown { .. }
+            | Event::Diverted { .. }
+            | Event::HandSeen { .. }
+            | Event::Found { .. }
+            | Event::Milled { .. }
+            | Event::DieRolled { .. }
+            | Event::SpellDeclared { .. }
+            | Event::AbilityDeclared { .. }
+            | Event::Targeted { .. }
+            | Event::SpellCancelled { .. }
+            | Event::SpellLost { .. }
+            | Event::AbilityLost { .. }
+            | Event::SpellPlayed { .. }
+            | Event::SpellFinished { .. }
+            | Event::SpellKept { .. }
+            | Event::Tolled { .. }
+            | Event::Silenced { .. }
+            | Event::Triggered { .. }
+            | Event::LimitUsed { .. }
+            | Event::LimitRestored { .. }
+            | Event::Wasted { .. }
+            | Event::LastsThisTurn(..)
+            | Event::PlacementGained { .. }
+            | Event::GiftAllowed { .. }
+            | Event::FreePlacementAllowed { .. }
+            | Event::BuildForfeited { .. }
+            | Event::Expired
+            | Event::TurnedUpright
+            | Event::Eliminated { .. }
+            | Event::TurnEnded
+            | Event::Won { .. } => Audience::Everybody,
+        }
+    }
+
     /// The event as an observer sees it: the face of a card that stays hidden from that seat becomes `NONE`.
     /// A spectator is no seat and sees only what is public.
     #[must_use]
     pub fn seen_by(self, observer: Option<Seat>) -> Event {
-        let hidden = |owner: Seat| observer != Some(owner);
-        match self {
-            // Of two Bosses only the one that is kept is shown (VARIANT-06).
-            Event::BossDealt { seat, .. } if hidden(seat) => Event::BossDealt { seat, boss: BossId::NONE },
-            Event::Drew { seat, .. } if hidden(seat) => Event::Drew { seat, card: CardId::NONE },
-            Event::Searched { seat, .. } if hidden(seat) => Event::Searched { seat, card: CardId::NONE },
-            Event::SetAside { seat, .. } if hidden(seat) => Event::SetAside { seat, card: CardId::NONE },
-            Event::Placed { seat, home, spot, .. } if hidden(seat) => {
-                Event::Placed { seat, home, card: CardId::NONE, spot }
-            }
-            Event::TookBack { seat, home, .. } if hidden(seat) => Event::TookBack { seat, home, card: CardId::NONE },
-            Event::Given { seat, from, .. } if hidden(seat) && hidden(from) => {
-                Event::Given { seat, from, card: CardId::NONE }
-            }
-            Event::Stolen { seat, from, .. } if hidden(seat) && hidden(from) => {
-                Event::Stolen { seat, from, card: CardId::NONE }
-            }
-            other => other,
+        match self.audience() {
+            Audience::Everybody => self,
+            Audience::Only(seats) if observer.is_some_and(|seat| seats.contains(seat)) => self,
+            Audience::Only(_) => self.face_down(),
         }
+    }
+
+    /// Without the faces that only some are shown.
+    fn face_down(mut self) -> Event {
+        match &mut self {
+            Event::BossDealt { boss, .. } => *boss = BossId::NONE,
+            Event::Drew { card, .. }
+            | Event::Searched { card, .. }
+            | Event::SetAside { card, .. }
+            | Event::Placed { card, .. }
+            | Event::TookBack { card, .. }
+            | Event::Given { card, .. }
+            | Event::Stolen { card, .. } => *card = CardId::NONE,
+            // Everybody sees the others as they are.
+            _ => {}
+        }
+        self
     }
 }
 

@@ -30,7 +30,7 @@ mod write;
 
 pub use chance::{Chance, Dice};
 pub use choice::{Ask, Choice, Decision, Price, Spot, Thing, Why};
-pub use event::{Event, Sink, Victory};
+pub use event::{Audience, Event, Sink, Victory};
 pub use frame::Source;
 pub use game::{Game, SetupError};
 pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, SeatSet};

@@ -101,3 +101,18 @@ fn looks_around(per: &Per) -> bool {
         Some(Count::Rooms(_) | Count::If(_) | Count::Icons(_) | Count::CoinsHere | Count::Levels) => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_ways_are_orderless_only_if_both_are() {
+        let (pay, kill) = (Body(vec![Effect::Pay(2)]), Body(vec![Effect::Kill]));
+        let either = |first: &Body, second: &Body| {
+            is_orderless(&Body(vec![Effect::Or { first: first.clone(), second: second.clone() }]))
+        };
+        assert!(either(&pay, &pay));
+        assert!(!either(&pay, &kill) && !either(&kill, &pay) && !either(&kill, &kill));
+    }
+}

@@ -1,7 +1,7 @@
 //! The laws of the engine, checked at every decision of random games.
 
 use soulkeep_cards::printed_sets;
-use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Options, Seat, State, View};
+use soulkeep_rules::{Ask, Chance, Choice, Dice, Event, Game, Options, Seat, State, Thing, View};
 
 /// Every decision of some random games is handed to a law.
 fn at_every_decision(
@@ -30,6 +30,7 @@ fn at_every_decision(
             assert!(decisions < 100_000, "game {index} with {seats} seats does not end");
         }
         assert!(state.winner.is_some(), "game {index} ended without a winner");
+        assert_eq!(state.frames.len(), 1, "something goes on after the end of game {index}");
     }
 }
 
@@ -207,5 +208,18 @@ fn check_same_answers(game: &Game, state: &State, world: &State, observer: Optio
         state.legal(game, seat, &mut here);
         world.legal(game, seat, &mut there);
         assert_eq!(here, there);
+    }
+}
+
+#[test]
+fn the_form_of_a_question_fits_its_answers() {
+    for setting in settings() {
+        at_every_decision(2, setting, |game, state, _, legal, _| {
+            let ask = state.decision(game).unwrap().ask;
+            let number = legal.iter().any(|choice| matches!(choice, Choice::Pick(Thing::Number(_))));
+            let yes_or_no = legal.iter().all(|choice| matches!(choice, Choice::Yes | Choice::No));
+            assert_eq!(ask == Ask::Number, number, "{:?}: {legal:?}", state.frames);
+            assert_eq!(ask == Ask::YesNo, yes_or_no, "{:?}: {legal:?}", state.frames);
+        });
     }
 }

@@ -5,7 +5,7 @@ use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Seat, SeatSet,
-    SetupError, Source, State, Why,
+    SetupError, Source, Spot, State, Why,
 };
 use std::collections::BTreeSet;
 
@@ -248,17 +248,18 @@ fn cards_that_a_player_does_not_have_are_refused() {
     at_each_question(&game, 2, |state, seat, _, dice| {
         let mut state = *state;
         state.player_mut(seat).gift = true;
-        let mut why = |choice| state.apply(&game, seat, choice, &mut dice.clone(), &mut ()).unwrap_err().ruling;
+        let why = |choice| { state }.apply(&game, seat, choice, &mut dice.clone(), &mut ()).unwrap_err().ruling;
         for card in [CardId(game.cards.len() as u16), CardId::NONE] {
             assert_eq!(why(Choice::TakeUp(card)), "PORT-01");
             assert_eq!(why(Choice::Gift { card, seat: Seat(0), slot: 0 }), "BUILD-05");
+            assert_eq!(why(Choice::Build { card, spot: Spot::Left }), "BUILD-05");
         }
         let hand = state.player(seat).hand;
         for card in game.rooms.minus(&hand).iter().step_by(9) {
+            assert_eq!(why(Choice::Build { card, spot: Spot::Left }), "BUILD-05");
             for home in (0..3).map(Seat) {
                 let gift = Choice::Gift { card, seat: home, slot: 0 };
-                let ruling = state.apply(&game, seat, gift, &mut dice.clone(), &mut ()).unwrap_err().ruling;
-                assert_eq!(ruling, "BUILD-05");
+                assert_eq!(why(gift), "BUILD-05");
                 refused += usize::from(!state.player(home).dungeon.is_empty());
             }
         }

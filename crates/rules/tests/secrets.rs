@@ -3,7 +3,9 @@
 
 use soulkeep_cards::printed_sets;
 use soulkeep_rules::frame::{Frame, Play};
-use soulkeep_rules::{BossId, CardId, CardSet, Chance, Choice, Dice, Game, Options, Seat, Source, State, Thing, View};
+use soulkeep_rules::{
+    BossId, CardId, CardSet, Chance, Choice, Dice, Event, Game, Options, Seat, Sink, Source, Spot, State, Thing, View,
+};
 
 /// Another true state: the cards that the observer cannot see change places among those with the same back.
 fn exchanged(game: &Game, state: &State, observer: Option<Seat>, dice: &mut Dice) -> State {
@@ -156,6 +158,35 @@ fn nor_does_it_under_any_option() {
     }
 }
 
+/// Whoever looks through a deck sees it, and nobody else does.
+#[test]
+fn nor_while_a_deck_is_searched() {
+    let game = game(&["BMR", "PROMO"], 2, Options::default());
+    let searches =
+        (0..game.bosses.len() as u8).map(BossId).find(|boss| game.boss_def(*boss).id() == "promo-the-brothers-wise");
+    let (mut whim, mut seen) = (Dice::new(3), 0);
+    for index in 0..20 {
+        let (mut dice, mut bot) = (Dice::of_game(1, index), Dice::of_game(2, index));
+        let mut state = game.start(&mut dice, &mut ());
+        state.player_mut(Seat(0)).boss = searches.unwrap();
+        let mut legal: Vec<Choice> = Vec::new();
+        while let Some(decision) = state.decision(&game) {
+            if View::of(&game, &state, Some(Seat(0))).searched.is_some() {
+                [Some(Seat(0)), Some(Seat(1)), None].into_iter().for_each(|eye| check(&game, &state, eye, &mut whim));
+                seen += 1;
+            }
+            let seat = decision.seats.iter().next().unwrap();
+            state.legal(&game, seat, &mut legal);
+            // Towards a level up.
+            let wanted = |choice: &&Choice| matches!(choice, Choice::Build { spot: Spot::Left, .. } | Choice::Yes);
+            let any = || &legal[bot.below(legal.len() as u32) as usize];
+            let choice = *legal.iter().find(wanted).unwrap_or_else(any);
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+    }
+    assert!(seen > 0);
+}
+
 fn game(codes: &[&str], seats: u8, options: Options) -> Game {
     let mut sets = printed_sets().unwrap();
     sets.retain(|set| codes.contains(&&*set.code));
@@ -175,6 +206,72 @@ fn play(game: &Game, games: u64) {
             state.legal(game, seat, &mut legal);
             let choice = legal[bot.below(legal.len() as u32) as usize];
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        }
+    }
+}
+
+/// Checks each event against the tables between which it happened.
+struct Witness<'a> {
+    game: &'a Game,
+    before: State,
+    /// Cards that were used from a hand, and so shown.
+    used: CardSet,
+}
+
+impl Sink for Witness<'_> {
+    fn event(&mut self, _: &Event) {}
+
+    fn event_at(&mut self, event: &Event, after: &State) {
+        if let Event::AbilityDeclared { source: Source::Card(card), .. } = event {
+            self.used.insert(*card);
+        }
+        let shown = shown(after);
+        for observer in after.alive.iter().map(Some).chain([None]) {
+            let [before, after] = [&self.before, after].map(|state| unseen(self.game, state, observer));
+            let names = |cards: CardSet| cards_in(event).iter().any(|card| cards.contains(*card));
+            let hides = event.seen_by(observer) != *event;
+            assert!(
+                hides || !names(before.and(&after).minus(&self.used).minus(&shown)),
+                "{event:?} tells {observer:?} too much"
+            );
+            let had_to = names(before.or(&after)) || matches!(event, Event::BossDealt { .. });
+            assert!(!hides || had_to, "{event:?} hides from {observer:?}");
+        }
+        self.before = *after;
+    }
+}
+
+/// Cards of hands that all others have seen: a spectator, who remembers nothing, saw them at that moment, too.
+fn shown(state: &State) -> CardSet {
+    let known_to_others = |holder: Seat| {
+        let others = state.alive.iter().filter(move |seat| *seat != holder);
+        others.fold(state.player(holder).hand, |cards, seat| cards.and(&state.player(seat).known))
+    };
+    state.alive.iter().fold(CardSet::EMPTY, |cards, holder| cards.or(&known_to_others(holder)))
+}
+
+/// Whatever cards an event names, in whichever field.
+fn cards_in(event: &Event) -> Vec<CardId> {
+    let said = format!("{event:?}");
+    let numbers = said.split("CardId(").skip(1).filter_map(|rest| rest.split(')').next()?.parse().ok());
+    numbers.map(CardId).filter(|card| card.is_some()).collect()
+}
+
+#[test]
+fn an_event_shows_an_observer_the_cards_that_it_may_see_and_no_others() {
+    for (seats, codes) in [(2, ["BMR", "TNL", "THK"]), (3, ["BMR", "CRL", "PROMO"]), (4, ["RMB", "TNL", "POP"])] {
+        let game = game(&codes, seats, Options::default());
+        for index in 0..10 {
+            let [mut dice, mut bot] = [1, 2].map(|stream| Dice::of_game(stream, index));
+            let mut state = game.start(&mut dice, &mut ());
+            let mut legal = Vec::new();
+            while let Some(decision) = state.decision(&game) {
+                let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
+                state.legal(&game, seat, &mut legal);
+                let choice = legal[bot.below(legal.len() as u32) as usize];
+                let mut witness = Witness { game: &game, before: state, used: CardSet::EMPTY };
+                state.apply_unchecked(&game, seat, choice, &mut dice, &mut witness);
+            }
         }
     }
 }

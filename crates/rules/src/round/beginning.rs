@@ -69,11 +69,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return Flow::Continue;
         };
         match self.look().turn_draw(seat) {
-            Some((_, instead)) if instead.optional => return Flow::Wait,
-            Some(_) => self.answer_draw(next, seat, Choice::Yes),
-            None => self.answer_draw(next, seat, Choice::No),
+            Some((_, instead)) if instead.optional => Flow::Wait,
+            _ => {
+                self.answer_draw(next, seat, Choice::Yes);
+                Flow::Continue
+            }
         }
-        Flow::Continue
     }
 
     pub(crate) fn answer_draw(&mut self, next: u8, seat: Seat, choice: Choice) {
