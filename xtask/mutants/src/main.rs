@@ -163,6 +163,7 @@ impl<'a> Task<'a> {
 
     /// Until the compiler takes all of a sample.
     fn build_code(&self, results: &mut Results) -> Result<(Vec<Mutant>, Judges), String> {
+        let sources = write::Sources::read(&self.root)?;
         loop {
             let fits = |mutant: &&Mutant| results.of(mutant).is_none_or(|line| line.verdict != Verdict::Refused);
             // A few more than needed, so that what is refused seldom means another round.
@@ -170,7 +171,7 @@ impl<'a> Task<'a> {
                 self.mutants.iter().filter(fits).take(self.arguments.sample * 5 / 4).cloned().collect();
             eprintln!("building with {} mutants asleep", chosen.len());
             let name = &*self.name;
-            let (copy, written) = write::Copy::make(&self.root, self.folder.join(name), &[name], &chosen)?;
+            let (copy, written) = write::Copy::make(&sources, self.folder.join(name), &[name], &chosen)?;
             match build(&copy, &self.folder.join("build"), self.arguments.part.judges(), &written)? {
                 Built::Programs(programs) => {
                     let sample = chosen.into_iter().take(self.arguments.sample).collect();
@@ -191,7 +192,8 @@ impl<'a> Task<'a> {
 
     fn try_cards(&self, results: &mut Results) -> Result<(Vec<Mutant>, Vec<String>), String> {
         let sample = self.one_per_card()?;
-        let (copy, _) = write::Copy::make(&self.root, self.folder.join(&self.name), &[], &[])?;
+        let sources = write::Sources::read(&self.root)?;
+        let (copy, _) = write::Copy::make(&sources, self.folder.join(&self.name), &[], &[])?;
         eprintln!("building");
         let judges = Part::Cards.judges();
         let Built::Programs(programs) = build(&copy, &self.folder.join("build"), judges, &[])? else {

@@ -49,6 +49,19 @@ pub struct Written {
     pub range: Range<usize>,
 }
 
+/// The files of the workspace as they were when the run began: whoever goes on working does not disturb it.
+pub struct Sources(HashMap<String, Vec<u8>>);
+
+impl Sources {
+    pub fn read(root: &Path) -> Result<Sources, String> {
+        let mut files = HashMap::new();
+        for part in PARTS {
+            collect(&root.join(part), part, &mut files)?;
+        }
+        Ok(Sources(files))
+    }
+}
+
 /// The workspace as a folder.
 pub struct Copy {
     pub root: PathBuf,
@@ -56,11 +69,13 @@ pub struct Copy {
 
 impl Copy {
     /// Brings the copy up to date. What is the same is not touched, so that it is not built again.
-    pub fn make(root: &Path, to: PathBuf, crates: &[&str], mutants: &[Mutant]) -> Result<(Copy, Vec<Written>), String> {
-        let mut files = HashMap::new();
-        for part in PARTS {
-            collect(&root.join(part), part, &mut files)?;
-        }
+    pub fn make(
+        sources: &Sources,
+        to: PathBuf,
+        crates: &[&str],
+        mutants: &[Mutant],
+    ) -> Result<(Copy, Vec<Written>), String> {
+        let mut files = sources.0.clone();
         let written = put_in(&mut files, mutants);
         for name in crates {
             add_question(&mut files, name);
