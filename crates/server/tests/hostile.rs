@@ -158,6 +158,18 @@ async fn connections_that_break_the_rules_are_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_connection_ends_with_a_reason() {
+    let data = tempfile::tempdir().unwrap();
+    let config = Config { data: Some(data.path().to_owned()), idle_after: 1, ..quick() };
+    let server = server_with(config).await;
+    let visitor = Visitor::new(server.addr).await;
+    assert_eq!(visitor.connect().await.close_code().await, Some(1008), "nothing was said for a second");
+    let mut socket = visitor.connect().await;
+    server.end().await;
+    assert_eq!(socket.close_code().await, Some(1001), "the server ends");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn tables_are_limited_and_wrong_ones_explained() {
     let data = tempfile::tempdir().unwrap();
     let config = Config { data: Some(data.path().to_owned()), tables_each: 2, tables: 3, ..quick() };

@@ -289,6 +289,40 @@ async fn looking_has_its_limits() {
     server.end().await;
 }
 
+/// Without an address the next one that is free is taken; with one it is that or none.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_find_two_addresses() {
+    let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let usual = |data: &Path| with(data, Config { addr: None, ..quick() });
+    let (first, second) = (server_with(usual(one.path())).await, server_with(usual(other.path())).await);
+    assert!(
+        first.addr != second.addr && [first.addr, second.addr].iter().all(|addr| (7878..7898).contains(&addr.port()))
+    );
+    let third = tempfile::tempdir().unwrap();
+    let taken = soulkeep_server::serve(with(third.path(), Config { addr: Some(first.addr), ..quick() })).await;
+    assert!(taken.is_err());
+    first.end().await;
+    second.end().await;
+}
+
+/// A table says how it is played where that is unusual.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_shows_its_unusual_rules() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let (_, shelf) = visitor.get("/api/box").await;
+    let (name, other) = (&shelf["options"][0]["name"], &shelf["options"][0]["values"][1]);
+    let mut wanted = table(json!([you(), open_chair()]), 4);
+    wanted["options"] = json!([[name, other], [shelf["options"][1]["name"], shelf["options"][1]["usual"]]]);
+    wanted["private"] = json!(true);
+    let (_, opened) = visitor.post("/api/tables", &wanted).await;
+    let (_, seen) = visitor.watch(opened["table"].as_str().unwrap()).await;
+    assert_eq!(seen.parts["info"]["options"], json!([[name, other]]));
+    assert_eq!((&seen.parts["info"]["private"], &seen.parts["info"]["sets"]), (&json!(true), &json!(["BMR"])));
+    server.end().await;
+}
+
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_looks_into_the_data() {

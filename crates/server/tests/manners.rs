@@ -172,6 +172,52 @@ async fn who_gives_up_can_ask_for_another_game() {
     server.end().await;
 }
 
+/// Everybody moves one seat on; who gave up has left the chair, unless that one asks for the next game.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_game_is_one_for_all() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (one, other) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let table = one.open(json!([you(), open_chair(), bot("imp")]), 2).await;
+    other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
+    let ((mut mine, _), (mut theirs, mut seen)) = (one.watch(&table).await, other.watch(&table).await);
+    theirs.hear_until(&mut seen, Seen::is_asked).await;
+    let ask = |what: &str| json!({ "type": what, "table": table });
+    assert_eq!(theirs.request(ask("rematch")).await["code"], "late", "the game is not over");
+    assert_eq!(mine.request(ask("concede")).await["type"], "done");
+    assert_eq!(mine.request(ask("concede")).await["code"], "no_seat");
+    assert_eq!(theirs.request(ask("concede")).await["type"], "done");
+    assert_eq!(theirs.request(ask("rematch")).await["type"], "done");
+    let next = next_of(&mut theirs, "rematch").await["next"].as_str().unwrap().to_owned();
+    assert_eq!(next_of(&mut mine, "rematch").await["next"], next.as_str());
+    assert_eq!(mine.request(ask("rematch")).await["type"], "done");
+    assert_eq!(next_of(&mut mine, "rematch").await["next"], next.as_str(), "there is one already");
+    let (_, seen) = other.watch(&next).await;
+    let info = &seen.parts["info"];
+    let sitters: Vec<&Value> =
+        info["chairs"].as_array().unwrap().iter().map(|chair| &chair["sitter"]["type"]).collect();
+    assert_eq!(sitters, [&json!("bot"), &json!("open"), &json!("person")]);
+    assert_eq!((&info["you"], &info["started"]), (&json!(2), &json!(false)));
+    assert_eq!(one.watch(&next).await.1.parts["info"]["you"], Value::Null);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_is_neither_empty_nor_too_long() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), open_chair()]), 1).await;
+    let (mut socket, _) = visitor.watch(&table).await;
+    for (text, fine) in
+        [("", false), ("  ", false), ("a", true), (&*"界".repeat(200), true), (&*"x".repeat(201), false)]
+    {
+        let answer = socket.request(json!({ "type": "say", "table": table, "text": text })).await;
+        assert_eq!(answer["type"] == "done", fine, "{text}");
+    }
+    server.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_left_the_memory_comes_back() {
     let data = tempfile::tempdir().unwrap();

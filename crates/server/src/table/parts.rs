@@ -7,7 +7,7 @@ use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked, Onlooker};
 use crate::words;
 use soulkeep_rules::{Choice, Options, Seat, View};
-use soulkeep_table::{Chair as Taken, End, Leave, Waits};
+use soulkeep_table::{Chair as Taken, End, Waits};
 
 impl Table {
     /// The whole table, with what the options of its question stand for. Before the start there is nothing on it: what
@@ -58,7 +58,7 @@ impl Table {
     }
 
     pub(super) fn can_undo(&self, key: Key) -> bool {
-        key.seat.and_then(|seat| self.game.can_undo(seat)).is_some_and(is_possible)
+        key.seat.is_some_and(|seat| self.game.can_undo(seat).is_some())
     }
 
     pub(super) fn chairs(&self, lang: Lang) -> Vec<Chair> {
@@ -119,13 +119,6 @@ impl Table {
             End::BrokenOff => words::broken_off(lang).to_owned(),
         };
         Some(Outcome { winner: winner.0, text, curve, replay })
-    }
-}
-
-fn is_possible(leave: Leave) -> bool {
-    match leave {
-        Leave::Free => true,
-        Leave::Of(others) => !others.is_empty(),
     }
 }
 
