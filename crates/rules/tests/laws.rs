@@ -223,3 +223,23 @@ fn the_form_of_a_question_fits_its_answers() {
         });
     }
 }
+
+#[test]
+fn no_event_is_about_nothing() {
+    for setting in settings() {
+        at_every_decision(2, setting, |game, state, seat, legal, dice| {
+            let mut events: Vec<Event> = Vec::new();
+            let choice = legal[state.turn as usize % legal.len()];
+            { *state }.apply_unchecked(game, seat, choice, &mut dice.clone(), &mut events);
+            for event in events {
+                let counts_none = matches!(
+                    event,
+                    Event::CoinsGained { count: 0, .. }
+                        | Event::CoinsPaid { count: 0, .. }
+                        | Event::CoinsPlaced { count: 0, .. }
+                );
+                assert!(!counts_none, "{event:?}");
+            }
+        });
+    }
+}
