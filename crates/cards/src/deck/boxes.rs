@@ -109,6 +109,18 @@ mod tests {
         assert_eq!(Deck::of_sets(&boxes[1..]).count(&Sort::of(Back::Hero)), 41);
     }
 
+    /// The order in which the sets are at hand does not matter: the first base set keeps no Heroes that are not wanted.
+    #[test]
+    fn a_deck_without_heroes_gets_none() {
+        let mut sets = printed_sets().unwrap();
+        sets.retain(|set| matches!(&*set.code, "BMR" | "CRL"));
+        sets.reverse();
+        let rooms = sets.iter().flat_map(|set| set.cards.iter().find(|card| matches!(card, Card::Room(_))));
+        let deck = Deck { cards: rooms.map(|card| (card.clone(), 1)).collect() };
+        let boxes = deck.boxes(&sets);
+        assert_eq!(boxes.iter().map(|set| set.cards.len()).collect::<Vec<_>>(), [1, 1]);
+    }
+
     #[test]
     fn a_list_is_the_deck() {
         let sets = printed_sets().unwrap();

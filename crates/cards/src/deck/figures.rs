@@ -77,6 +77,9 @@ mod tests {
         let piles = [figures.bosses, figures.rooms, figures.spells, figures.heroes, figures.cards];
         assert_eq!(piles, [8, 75, 31, 41, 155]);
         assert_eq!(figures.ordinary_rooms + figures.advanced_rooms, figures.traps + figures.monsters);
+        assert_eq!(figures.advanced_share(), 100 * figures.advanced_rooms / 75);
+        assert!((10..40).contains(&figures.advanced_share()));
+        assert_eq!(Figures::of(&Deck::default()).advanced_share(), 0);
         assert_eq!(figures.boss_treasure.values().copied().collect::<Vec<u32>>(), [2, 2, 2, 2]);
     }
 }
