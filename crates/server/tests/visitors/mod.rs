@@ -151,9 +151,13 @@ impl Socket {
     }
 
     async fn receive(&mut self) -> Option<Value> {
+        // Pings that come meanwhile say nothing.
+        timeout(PATIENCE, self.next_text()).await.expect("the server says something")
+    }
+
+    async fn next_text(&mut self) -> Option<Value> {
         loop {
-            let message = timeout(PATIENCE, self.stream.next()).await.expect("the server says something");
-            match message? {
+            match self.stream.next().await? {
                 Ok(Message::Text(text)) => {
                     let value: Value = serde_json::from_str(&text).unwrap();
                     self.heard.push(value.clone());
