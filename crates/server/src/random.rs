@@ -16,11 +16,7 @@ pub fn name() -> String {
 }
 
 fn digits(count: usize) -> String {
-    let mut text = String::with_capacity(count);
-    while text.len() < count {
-        text.extend(bytes::<32>().into_iter().filter_map(digit).take(count - text.len()));
-    }
-    text
+    std::iter::repeat_with(bytes::<32>).flatten().filter_map(digit).take(count).collect()
 }
 
 /// Bytes beyond the last whole multiple of 58 would favour the first digits.

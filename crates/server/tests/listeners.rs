@@ -67,6 +67,26 @@ impl Company {
     }
 }
 
+/// Against bots nearly everything is quiet, and what can be taken back comes and goes.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_who_plays_against_bots_is_told_everything() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp"), bot("ogre")]), 8).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    let (mut whim, mut can_undo) = (Whim(5), [0, 0]);
+    for _ in 0..60 {
+        socket.compare(&mut seen).await;
+        can_undo[usize::from(seen.parts["info"]["can_undo"] == true)] += 1;
+        if let Some(options) = seen.options() {
+            socket.choose(&seen, whim.below(options.len())).await;
+        }
+    }
+    assert!(can_undo.iter().all(|times| *times > 3), "{can_undo:?}");
+    server.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_who_listens_knows_what_one_who_comes_is_told() {
     let data = tempfile::tempdir().unwrap();

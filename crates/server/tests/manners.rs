@@ -41,6 +41,17 @@ async fn one_can_look_before_one_chooses() {
     let preview = socket.request(preview).await;
     assert_eq!(preview["type"], "preview", "{preview}");
     assert_eq!(preview["treasure"].as_array().map(Vec::len), Some(2));
+    // What one would build counts in one's own dungeon, and in no other.
+    let now = |seat: &str| seen.parts["players"][seat]["treasure"].clone();
+    let mut changed = false;
+    for build in seen.options().unwrap().iter().filter(|option| option["kind"] == "build") {
+        let mut ask = about("preview");
+        ask["option"] = build["option"].clone();
+        let preview = socket.request(ask).await;
+        changed |= preview["treasure"][0] != now("0");
+        assert_eq!(preview["treasure"][1], now("1"));
+    }
+    assert!(changed);
     let hints = socket.request(about("hint")).await;
     let hints = hints["hints"].as_array().unwrap();
     assert!(!hints.is_empty() && hints.iter().all(|hint| !hint["reason"].as_str().unwrap().is_empty()), "{hints:?}");

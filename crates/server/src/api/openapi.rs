@@ -151,6 +151,7 @@ mod tests {
     fn check_references(value: &Value, document: &Value) {
         match value {
             Value::Object(fields) => {
+                assert!(!fields.contains_key("$schema"), "the document says once what it is written in");
                 if let Some(Value::String(place)) = fields.get("$ref") {
                     let pointer = place.strip_prefix('#').expect("inside the document");
                     assert!(document.pointer(pointer).is_some(), "{place} leads nowhere");
