@@ -69,7 +69,44 @@ fn icons(deck: &Deck, back: Back) -> BTreeMap<Class, u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::{Card, Room};
     use crate::printed::printed_sets;
+
+    /// Every card of every set is counted with its copies where it belongs, and nowhere else.
+    #[test]
+    fn every_card_is_counted_where_it_belongs() {
+        for set in printed_sets().unwrap() {
+            let figures = Figures::of(&Deck::of_sets(std::slice::from_ref(&set)));
+            let count = |fits: &dyn Fn(&Card) -> bool| -> u32 {
+                set.cards.iter().filter(|card| fits(card)).map(|card| u32::from(card.copies())).sum()
+            };
+            let room = |fits: fn(&Room) -> bool| count(&|card| matches!(card, Card::Room(room) if fits(room)));
+            assert_eq!(figures.rooms, room(|_| true) + figures.minibosses, "{}", set.code);
+            assert_eq!(figures.minibosses, count(&|card| matches!(card, Card::Miniboss(_))));
+            assert_eq!(
+                (figures.spells, figures.items),
+                (count(&|card| matches!(card, Card::Spell(_))), count(&|card| matches!(card, Card::Item(_))))
+            );
+            assert_eq!(figures.epic_heroes, count(&|card| matches!(card, Card::Hero(hero) if hero.rank == Rank::Epic)));
+            let levels = (room(|room| room.level == Level::Ordinary), room(|room| room.level == Level::Advanced));
+            assert_eq!((figures.ordinary_rooms, figures.advanced_rooms), levels);
+            let kinds = (room(|room| room.kind == Kind::Trap), room(|room| room.kind == Kind::Monster));
+            assert_eq!((figures.traps, figures.monsters), kinds);
+            let icons = |wanted: Class| -> u32 {
+                let rooms = set.cards.iter().filter(|card| matches!(card, Card::Room(_)));
+                rooms
+                    .map(|card| {
+                        u32::from(card.copies()) * card.treasure().iter().filter(|icon| **icon == wanted).count() as u32
+                    })
+                    .sum()
+            };
+            for class in Class::ALL {
+                let counted = figures.room_treasure.get(&class).copied();
+                let unless_none = (class != Class::Explorer || icons(class) > 0).then(|| icons(class));
+                assert_eq!(counted, unless_none, "{} {class:?}", set.code);
+            }
+        }
+    }
 
     #[test]
     fn the_base_set_in_numbers() {

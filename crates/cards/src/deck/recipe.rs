@@ -120,6 +120,7 @@ mod tests {
     fn what_is_no_recipe_is_pointed_at() {
         let at = |text| parse_recipe("", text).unwrap_err().at.offset();
         assert_eq!(at("(\n  sets: 3,\n)"), 10);
+        assert_eq!(parse_recipe("", "(sets: 3)").unwrap_err().at.len(), 1);
         assert_eq!(parse_recipe("", "").unwrap_err().at.len(), 0);
         let said = parse_recipe("", "(\n  stes: [],\n)").unwrap_err().to_string();
         assert!(said.contains("stes") && said.contains("sets"), "{said}");
