@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! soulkeep replay 1
-//! rules: 2
+//! rules: 3
 //! sets: BMR
 //! seats: 2
 //! option setup.hand = classic

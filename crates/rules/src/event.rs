@@ -564,18 +564,19 @@ impl Sink for Vec<Event> {
 }
 
 impl Event {
-    /// Who is shown the face of the card, or the Boss, that it is about. That it happened is seen by everybody.
-    pub fn audience(&self) -> Audience {
-        match *self {
+    /// The face that only some are shown, and who they are. Every event is named here: none is public because it was
+    /// forgotten. That it happened is seen by everybody.
+    fn secret(&mut self) -> Option<(SeatSet, Face<'_>)> {
+        match self {
             // Of two Bosses only the one that is kept is shown (VARIANT-06).
-            Event::BossDealt { seat, .. }
-            | Event::Drew { seat, .. }
-            | Event::Searched { seat, .. }
-            | Event::SetAside { seat, .. }
-            | Event::Placed { seat, .. }
-            | Event::TookBack { seat, .. } => Audience::Only(SeatSet::only(seat)),
-            Event::Given { seat, from, .. } | Event::Stolen { seat, from, .. } => {
-                Audience::Only(SeatSet::only(seat).with(from))
+            Event::BossDealt { seat, boss } => Some((SeatSet::only(*seat), Face::Boss(boss))),
+            Event::Drew { seat, card }
+            | Event::Searched { seat, card }
+            | Event::SetAside { seat, card }
+            | Event::Placed { seat, card, .. }
+            | Event::TookBack { seat, card, .. } => Some((SeatSet::only(*seat), Face::Card(card))),
+            Event::Given { seat, from, card } | Event::Stolen { seat, from, card } => {
+                Some((SeatSet::only(*seat).with(*from), Face::Card(card)))
             }
             Event::BossKept { .. }
             | Event::SeatsOrdered
@@ -678,36 +679,39 @@ impl Event {
             | Event::TurnedUpright
             | Event::Eliminated { .. }
             | Event::TurnEnded
-            | Event::Won { .. } => Audience::Everybody,
+            | Event::Won { .. } => None,
         }
+    }
+
+    /// Who is shown the face of the card, or the Boss, that it is about.
+    pub fn audience(mut self) -> Audience {
+        self.secret().map_or(Audience::Everybody, |(seats, _)| Audience::Only(seats))
     }
 
     /// The event as an observer sees it: the face of a card that stays hidden from that seat becomes `NONE`.
     /// A spectator is no seat and sees only what is public.
     #[must_use]
-    pub fn seen_by(self, observer: Option<Seat>) -> Event {
-        match self.audience() {
-            Audience::Everybody => self,
-            Audience::Only(seats) if observer.is_some_and(|seat| seats.contains(seat)) => self,
-            Audience::Only(_) => self.face_down(),
-        }
-    }
-
-    /// Without the faces that only some are shown.
-    fn face_down(mut self) -> Event {
-        match &mut self {
-            Event::BossDealt { boss, .. } => *boss = BossId::NONE,
-            Event::Drew { card, .. }
-            | Event::Searched { card, .. }
-            | Event::SetAside { card, .. }
-            | Event::Placed { card, .. }
-            | Event::TookBack { card, .. }
-            | Event::Given { card, .. }
-            | Event::Stolen { card, .. } => *card = CardId::NONE,
-            // Everybody sees the others as they are.
-            _ => {}
+    pub fn seen_by(mut self, observer: Option<Seat>) -> Event {
+        match self.secret() {
+            Some((seats, face)) if !observer.is_some_and(|seat| seats.contains(seat)) => face.hide(),
+            Some(_) | None => {}
         }
         self
+    }
+}
+
+/// What is on the front of a card that an event is about.
+enum Face<'a> {
+    Card(&'a mut CardId),
+    Boss(&'a mut BossId),
+}
+
+impl Face<'_> {
+    fn hide(self) {
+        match self {
+            Face::Card(card) => *card = CardId::NONE,
+            Face::Boss(boss) => *boss = BossId::NONE,
+        }
     }
 }
 

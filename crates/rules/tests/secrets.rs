@@ -109,7 +109,31 @@ fn rename_frame(frame: &mut Frame, name: &impl Fn(CardId) -> CardId) {
         }
         Frame::Divert { by, .. } => *by = name(*by),
         Frame::Toll { spell, .. } => *spell = name(*spell),
-        _ => {}
+        // These name no card; a new one is to be looked at.
+        Frame::KeepBoss { .. }
+        | Frame::Deal
+        | Frame::Opening { .. }
+        | Frame::OpeningDiscard { .. }
+        | Frame::FirstRooms { .. }
+        | Frame::Reveal
+        | Frame::Hire { .. }
+        | Frame::Steps { .. }
+        | Frame::LevelUp { .. }
+        | Frame::BuildEffects { .. }
+        | Frame::Turn(_)
+        | Frame::Draws { .. }
+        | Frame::BuildTurns { .. }
+        | Frame::Window { .. }
+        | Frame::Cancel { .. }
+        | Frame::Settle { .. }
+        | Frame::SecondItem { .. }
+        | Frame::Triggers { .. }
+        | Frame::Portions { .. }
+        | Frame::Portion { .. }
+        | Frame::Walk(_)
+        | Frame::EndOfTurn(_)
+        | Frame::Machinations { .. }
+        | Frame::Over => {}
     }
 }
 

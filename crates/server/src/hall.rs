@@ -139,7 +139,9 @@ impl Hall {
 
     /// Lets all tables go on that were running when the server ended.
     pub async fn wake(&self) -> Result<(), Wrong> {
-        for id in self.shared.store.awake().await.map_err(|error| Wrong::trouble(&error))? {
+        let running = self.shared.store.awake().await.map_err(|error| Wrong::trouble(&error))?;
+        tracing::info!(tables = running.len(), "tables go on");
+        for id in running {
             // One that cannot be read must not keep the others from going on.
             if self.door(&id).await.is_err() {
                 tracing::error!("a table cannot be read; it stays closed");
