@@ -9,8 +9,7 @@ mod weigh;
 use crate::simple::{Imagined, imagine};
 use outlook::Outlook;
 use soulkeep_cards::Class;
-use soulkeep_rules::frame::Frame;
-use soulkeep_rules::{Choice, Game, HeroId, Look, Seat, Source, Thing, View};
+use soulkeep_rules::{Choice, Game, HeroId, Look, Seat, Source, Thing, View, Why};
 
 /// What speaks most for a choice, seen from the seat that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,12 +137,12 @@ pub enum Shown {
 impl Shown {
     /// None where a choice stays hidden.
     fn of(game: &Game, spectator: &View, choice: Choice) -> Option<Shown> {
-        let top = spectator.table.frames.last();
+        let why = spectator.look(game).decision().map(|decision| decision.why);
         match choice {
-            Choice::Build { .. } if matches!(top, Some(Frame::Run(_))) => Some(Shown::Now),
+            Choice::Build { .. } if matches!(why, Some(Why::Effect { .. })) => Some(Shown::Now),
             Choice::Build { .. } | Choice::Gift { .. } => Some(Shown::WhenRevealed),
             // The reason of a Miniboss was told when it was turned up.
-            Choice::Yes if matches!(top, Some(Frame::Hire { .. })) => None,
+            Choice::Yes if matches!(why, Some(Why::Hire(_))) => None,
             Choice::Cast { .. } | Choice::Use { .. } => Some(Shown::Now),
             Choice::Promote { .. } | Choice::Trade(_) | Choice::TakeUp(_) | Choice::Yes => Some(Shown::Now),
             Choice::Pick(thing) => is_open(spectator.look(game), thing).then_some(Shown::Now),

@@ -2,7 +2,6 @@
 
 use soulkeep_bots::{Bot, Public, Random, Reason, Shown, Simple};
 use soulkeep_cards::{Class, printed_sets};
-use soulkeep_rules::frame::Frame;
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     CardId, CardSet, Choice, Dice, Event, Game, HeroId, HeroSet, Options, Seat, Source, Spot, State, View, Why,
@@ -33,7 +32,7 @@ impl Stage {
             let mut legal = Vec::new();
             while let Some(decision) = state.decision(&game) {
                 let seat = decision.seats.iter().next().unwrap();
-                if decision.why == (Why::BuildTurn { active: ME }) && seat == ME {
+                if matches!(decision.why, Why::BuildTurn { active: ME, .. }) && seat == ME {
                     return Stage { game, state: cleared(state) };
                 }
                 state.legal(&game, seat, &mut legal);
@@ -290,7 +289,7 @@ fn a_cancel_says_what_it_stops() {
             state.legal(&game, seat, &mut legal);
             let view = View::of(&game, &state, Some(seat));
             let answers = legal.iter().filter(|choice| matches!(choice, Choice::Cast { .. }));
-            if let (Some(Frame::Cancel { .. }), Some(top)) = (state.frames.last(), state.chain.last()) {
+            if let Some(Why::Cancel { top }) = state.decision(&game).map(|decision| decision.why) {
                 answers.for_each(|choice| {
                     assert_eq!(Reason::of(&game, &view, *choice), Reason::Stops(top.source));
                     assert!(matches!(top.source, Source::Card(_)));

@@ -3,8 +3,7 @@
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::watch::Watch;
-use soulkeep_rules::frame::{Frame, Stage};
-use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Seat, State};
+use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Seat, Stage, State};
 
 /// More than everybody is asked in two turns of an ordinary table.
 const DECISIONS: u32 = 250;
@@ -78,8 +77,5 @@ impl<'a> Course<'a> {
 
 /// The turn with which a course ends: the one that the position stands in, or the next where little of it is left.
 fn last_turn(state: &State) -> u16 {
-    match state.frames.first() {
-        Some(Frame::Turn(Stage::Build)) => state.turn,
-        _ => state.turn + 1,
-    }
+    if state.next_stage() == Some(Stage::Build) { state.turn } else { state.turn + 1 }
 }

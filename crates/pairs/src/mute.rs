@@ -1,9 +1,7 @@
 //! Cards with a part of their text left out: a text does something if the game goes another way without it.
 
 use soulkeep_cards::{Card, Effect};
-use soulkeep_rules::compile::{self, Texts};
-use soulkeep_rules::frame::Span;
-use soulkeep_rules::{Game, Options};
+use soulkeep_rules::{Game, Options, Span, Texts};
 
 /// A part of what a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +24,7 @@ impl Part {
     /// Everything that a card says.
     pub fn all(card: &Card) -> Vec<Part> {
         let mut program = Vec::new();
-        let text = compile::texts(card, &Options::default(), &mut program);
+        let text = soulkeep_rules::texts(card, &Options::default(), &mut program);
         let steps = (0..program.len() as u16).map(Part::Step);
         let always = (0..text.always.len() as u8).map(Part::Always);
         let rules = [
@@ -45,7 +43,7 @@ impl Part {
     /// What it says, as far as the language of cards has words for it.
     pub fn words(self, card: &Card) -> String {
         let mut program = Vec::new();
-        let text = compile::texts(card, &Options::default(), &mut program);
+        let text = soulkeep_rules::texts(card, &Options::default(), &mut program);
         match self {
             Part::Step(step) => format!("{:?}", program[usize::from(step)]),
             Part::Always(index) => format!("Always {:?}", text.always[usize::from(index)]),
@@ -82,7 +80,7 @@ fn changed(game: &Game, card: &Card, part: Part, step: Effect<Span>) -> Game {
 /// How many steps the cards before one have.
 fn program_before(game: &Game, def: usize) -> usize {
     let mut program = Vec::new();
-    game.defs[..def].iter().for_each(|card| drop(compile::texts(card, &game.options, &mut program)));
+    game.defs[..def].iter().for_each(|card| drop(soulkeep_rules::texts(card, &game.options, &mut program)));
     program.len()
 }
 

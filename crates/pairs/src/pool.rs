@@ -2,7 +2,6 @@
 
 use soulkeep_cards::{Card, Name, Players, Sort, printed_sets};
 use soulkeep_rules::Options;
-use soulkeep_rules::compile;
 
 /// Every distinct card of the printed sets.
 pub struct Pool {
@@ -63,7 +62,7 @@ impl Pool {
 }
 
 fn speaks(card: &Card) -> bool {
-    let text = compile::texts(card, &Options::default(), &mut Vec::new());
+    let text = soulkeep_rules::texts(card, &Options::default(), &mut Vec::new());
     let rules = !text.not_under.is_empty() || !text.not_beside.is_empty() || text.over_any || text.under_any;
     let instead = text.turn_draw.is_some() || text.diverts || text.promotes.is_some();
     let level_up = text.level_up.start < text.level_up.end;

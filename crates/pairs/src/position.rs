@@ -6,8 +6,7 @@ mod focus;
 
 use crate::piece::Piece;
 use crate::pool::{Pair, Pool};
-use soulkeep_rules::frame::{Frame, Stage};
-use soulkeep_rules::{Chance, Dice, Game, Look, Seat, State};
+use soulkeep_rules::{Chance, Dice, Game, Look, Moment, Seat, Stage, State};
 
 /// A table with both cards of a pair on it, about to be played on.
 pub struct Position {
@@ -82,11 +81,7 @@ impl<'a> Layout<'a> {
             7..9 => Stage::Adventure,
             _ => Stage::End,
         };
-        if stage > Stage::Build {
-            self.state.built = self.state.alive;
-            self.state.players.iter_mut().for_each(|player| player.placements = 0);
-        }
-        // A position has few frames, far from filling the stack.
-        let _ = self.state.frames.push(Frame::Turn(stage));
+        let begun = self.state.begin_at(self.game, Moment::Phase(stage));
+        debug_assert!(begun, "a phase needs no seat");
     }
 }

@@ -100,10 +100,10 @@ impl Failure {
 impl Fills {
     pub fn note(&mut self, state: &State) {
         let now = Fills {
-            frames: state.frames.len(),
+            frames: state.depth(),
             pending: state.pending.len(),
             chain: state.chain.len(),
-            queue: state.queue.len(),
+            queue: state.waiting_triggers(),
             lasting: state.lasting.len(),
             played: state.played.len(),
             kept: state.kept.len(),

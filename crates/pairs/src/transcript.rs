@@ -18,7 +18,7 @@ pub fn of(pool: &Pool, trial: &Trial, table: &Position, what: &str) -> String {
     other.for_each(|option| text.extend(["# ", option.name, " = ", option.other, "\n"]));
     text.push('\n');
     let _ = writeln!(text, "{}", position::print(Look::new(&table.game, &table.state)));
-    let _ = writeln!(text, "{:?}\n", table.state.frames);
+    let _ = writeln!(text, "{:?}\n", table.state.under_way());
     // Where it panicked it does so again, and what was written until then is the point.
     let told = caught(|| {
         tell(pool, trial, table, &mut text);

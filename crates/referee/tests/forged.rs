@@ -2,9 +2,9 @@
 
 use soulkeep_cards::printed_sets;
 use soulkeep_referee::Referee;
-use soulkeep_rules::frame::{Frame, Source, Stage, WindowOf};
 use soulkeep_rules::{
-    CardId, Chance, Choice, Decision, Dice, Event, Game, HeroId, Options, Seat, Sink, State, Thing, Victory, Why,
+    CardId, Chance, Choice, Decision, Dice, Event, Game, HeroId, Options, Seat, Sink, Source, Stage, State, Thing,
+    Victory, Why,
 };
 
 /// What happens in place of an event, given the table before it; nothing lets the event pass.
@@ -26,7 +26,7 @@ impl Sink for Forger<'_> {
             return;
         }
         // What is under way is as it was when the true event was told.
-        let mut forged = State { frames: state.frames, ..self.before };
+        let mut forged = self.before.amid(state);
         for event in (self.forgery)(self.game, &self.before, event) {
             forged.write(self.game, &event);
             self.referee.event_at(&event, &forged);
@@ -83,7 +83,7 @@ fn other(state: &State, seat: Seat) -> Seat {
 }
 
 fn walks(state: &State) -> bool {
-    !state.frames.iter().any(|frame| matches!(frame, Frame::Run(_)))
+    state.run().is_none()
 }
 
 #[test]
@@ -339,10 +339,7 @@ fn an_effect_does_what_its_card_says() {
 fn what_is_named_fits() {
     breaks("target-named", |_, state, event| match *event {
         Event::Targeted { seat, target: Thing::Card(_) }
-            if matches!(
-                state.frames.last(),
-                Some(Frame::Window { of: WindowOf::BuildTurn, .. } | Frame::Declare { .. })
-            ) =>
+            if state.declaring().is_some() || state.stage() == Some(Stage::Build) && walks(state) =>
         {
             vec![Event::Targeted { seat, target: Thing::Hero(HeroId(0)) }]
         }
@@ -359,7 +356,7 @@ fn the_active_player_is_asked_first() {
     loop {
         let decision = state.decision(&game).unwrap();
         let seat = decision.seats.iter().next().unwrap();
-        if let Why::BuildTurn { active } = decision.why {
+        if let Why::BuildTurn { active, .. } = decision.why {
             let asked = Decision { seats: soulkeep_rules::SeatSet::only(other(&state, active)), ..decision };
             referee.chosen(&state, &asked, other(&state, active), Choice::Pass);
             break;

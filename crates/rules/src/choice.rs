@@ -1,7 +1,6 @@
-//! What a player can answer, and the question it answers.
+//! What a player can answer.
 
-use crate::frame::Source;
-use crate::ids::{BossId, CardId, HeroId, ItemId, Seat, SeatSet};
+use crate::ids::{BossId, CardId, HeroId, ItemId, Seat};
 use soulkeep_cards::{Class, Suit};
 
 /// One answer of one seat. Choices name cards and places, so that they read well in a log.
@@ -74,71 +73,32 @@ pub enum Thing {
     Number(u8),
 }
 
-/// The form of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ask {
-    /// Make a play, build, or pass.
-    Act,
-    /// Pick one thing.
-    Pick,
-    /// Pick which of several things comes next.
-    Order,
-    YesNo,
-    /// Pick a number.
-    Number,
+/// The card that an effect comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Source {
+    Card(CardId),
+    /// The Boss of a seat.
+    Boss(Seat),
+    Hero(HeroId),
+    Item(ItemId),
 }
 
-/// What the game waits for. Several seats are asked at once where the rules are simultaneous.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Decision {
-    pub seats: SeatSet,
-    pub ask: Ask,
-    pub why: Why,
-}
+impl Source {
+    /// The card, if it is one that can be in a hand.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Source::Card(card) => Some(card),
+            Source::Boss(_) | Source::Hero(_) | Source::Item(_) => None,
+        }
+    }
 
-/// The reason of a question, for those who show it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Why {
-    /// Which of the two dealt Bosses to keep (VARIANT-06).
-    KeepBoss,
-    /// Whether to redraw the opening hand.
-    Mulligan,
-    /// Which opening card to discard (VARIANT-01).
-    OpeningDiscard,
-    /// The Room built before the first turn.
-    FirstRoom,
-    /// The build turn of the active player.
-    BuildTurn { active: Seat },
-    /// The window before a Hero enters.
-    Entry { active: Seat, hero: HeroId },
-    /// The window in a Room after its damage.
-    Room { active: Seat, hero: HeroId },
-    /// The one window of a portion in which no Hero enters, or the closing one.
-    Portion { active: Seat },
-    /// Whether to cancel a declared Spell, or to answer a cancel.
-    Cancel { top: Source },
-    /// What a declared card is aimed at.
-    Target(Source),
-    /// What is given up for it.
-    Cost(Source),
-    /// Whether to do what a card offers.
-    May(Source),
-    /// Yes for the first of two things that a card offers, No for the second.
-    Either(Source),
-    /// What the effect of a card applies to.
-    Effect(Source),
-    /// Whether to pay the Coin for a Miniboss that was revealed (MINI-08).
-    Hire(CardId),
-    /// Whether to pay the Coin without which a Spell is cancelled.
-    Toll { spell: CardId },
-    /// Which of two face-up Items to keep so, or whether to use the old one at once (ITEM-22 to ITEM-24).
-    SecondItem { new: ItemId },
-    /// The window between two phases in which only level-three powers are used (MINI-19).
-    Between { active: Seat },
-    /// Which of the cards that an opponent had to discard to take.
-    Divert { by: CardId },
-    /// Which of one's own triggered abilities comes first.
-    Triggers,
-    /// Which card to draw at the end of a turn without a Soul (VARIANT-07).
-    Machinations,
+    /// How a player points at it.
+    pub fn thing(self) -> Thing {
+        match self {
+            Source::Card(card) => Thing::Card(card),
+            Source::Boss(seat) => Thing::Seat(seat),
+            Source::Hero(hero) => Thing::Hero(hero),
+            Source::Item(item) => Thing::Item(item),
+        }
+    }
 }

@@ -1,12 +1,24 @@
 //! Turns the abilities of a card into what the engine looks up: flat programs and short lists by purpose.
 
-use crate::frame::Span;
 use crate::options::Options;
 use crate::orderless::is_orderless;
 use soulkeep_cards::{
     Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, HeroPlace, Instead, LevelUp, Limit,
     Modifier, Phase, Play, Rooms, Rule, Side, Target, Variant,
 };
+
+/// A part of a flat program of effects, from its first step up to, not including, its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Span {
+    pub start: u16,
+    pub end: u16,
+}
+
+impl Span {
+    pub fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
 
 /// What a card says, sorted by when it matters.
 #[derive(Clone, Debug, Default)]

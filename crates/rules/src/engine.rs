@@ -4,13 +4,15 @@
 //! phases, `play` for windows and declared cards, `effect` for what cards do.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
-use crate::compile::Traits;
+use crate::choice::{Choice, Source, Thing};
+use crate::compile::{Span, Traits};
+use crate::effect::{Chosen, Run};
 use crate::event::{Event, Sink};
-use crate::frame::{Chosen, Declaring, Frame, Paid, Run, Source, Span, Trigger, WindowOf};
+use crate::frame::{Declaring, Frame, Trigger, WindowOf, quiet};
 use crate::game::Game;
 use crate::ids::{ItemId, Seat};
 use crate::look::Look;
+use crate::play::Paid;
 use crate::state::State;
 use soulkeep_cards::Phase;
 
@@ -126,24 +128,24 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Takes a choice that is known to be legal and works on.
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
-        match self.state.frames.last().copied() {
-            Some(Frame::KeepBoss { waiting }) => self.answer_keep_boss(waiting, seat, choice),
-            Some(Frame::Opening { waiting }) => self.answer_opening(waiting, seat, choice),
-            Some(Frame::OpeningDiscard { waiting }) => self.answer_opening_discard(waiting, seat, choice),
-            Some(Frame::FirstRooms { next }) => self.answer_first_room(next, seat, choice),
-            Some(Frame::Draws { next }) => self.answer_draw(next, seat, choice),
-            Some(Frame::Window { of, active, asked }) => self.answer_window(of, active, asked, seat, choice),
-            Some(Frame::Declare { play, step }) => self.answer_declare(play, step, choice),
-            Some(Frame::Cancel { asked }) => self.answer_cancel(asked, seat, choice),
-            Some(Frame::Run(run)) => self.answer_run(run, choice),
-            Some(Frame::Divert { by, .. }) => self.answer_divert(by, seat, choice),
-            Some(Frame::Hire { .. }) => self.answer_hire(seat, choice),
-            Some(Frame::Toll { spell, .. }) => self.answer_toll(seat, spell, choice),
-            Some(Frame::SecondItem { item, .. }) => self.answer_second_item(seat, item, choice),
-            Some(Frame::Triggers { from, to }) => self.answer_triggers(from, to, seat, choice),
-            Some(Frame::Machinations { .. }) => self.answer_machinations(seat, choice),
-            // The other frames ask nothing.
-            _ => return,
+        let Some(&frame) = self.state.frames.last() else { return };
+        match frame {
+            Frame::KeepBoss { waiting } => self.answer_keep_boss(waiting, seat, choice),
+            Frame::Opening { waiting } => self.answer_opening(waiting, seat, choice),
+            Frame::OpeningDiscard { waiting } => self.answer_opening_discard(waiting, seat, choice),
+            Frame::FirstRooms { next } => self.answer_first_room(next, seat, choice),
+            Frame::Draws { next } => self.answer_draw(next, seat, choice),
+            Frame::Window { of, active, asked } => self.answer_window(of, active, asked, seat, choice),
+            Frame::Declare { play, step } => self.answer_declare(play, step, choice),
+            Frame::Cancel { asked } => self.answer_cancel(asked, seat, choice),
+            Frame::Run(run) => self.answer_run(run, choice),
+            Frame::Divert { by, .. } => self.answer_divert(by, seat, choice),
+            Frame::Hire { .. } => self.answer_hire(seat, choice),
+            Frame::Toll { spell, .. } => self.answer_toll(seat, spell, choice),
+            Frame::SecondItem { item, .. } => self.answer_second_item(seat, item, choice),
+            Frame::Triggers { from, to } => self.answer_triggers(from, to, seat, choice),
+            Frame::Machinations { .. } => self.answer_machinations(seat, choice),
+            quiet!() => return,
         }
         self.advance();
     }

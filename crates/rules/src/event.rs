@@ -1,8 +1,8 @@
 //! Everything that can change on the table, one small fact at a time.
 
-use crate::choice::{Spot, Thing};
-use crate::frame::{Source, Stage};
+use crate::choice::{Source, Spot, Thing};
 use crate::ids::{BossId, CardId, HeroId, ItemId, Seat, SeatSet};
+use crate::round::Stage;
 use crate::state::{Lasting, State};
 use soulkeep_cards::{Class, Suit};
 

@@ -3,7 +3,7 @@
 //! It is made of facts, by the names of cards and not by how a state is laid out in memory. What is at rest, such as
 //! zero damage, is no fact. So a game recorded today has the same numbers when the state has grown new fields.
 
-use crate::frame::Source;
+use crate::choice::Source;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
 use crate::state::{At, Stack, TurnMarks, Walk};

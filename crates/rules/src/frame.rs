@@ -1,90 +1,11 @@
 //! What is under way: small frames on one stack, the top one being worked on.
 
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
+use crate::compile::Span;
+use crate::effect::Run;
 use crate::ids::{CardId, HeroId, ItemId, Seat, SeatSet};
-use crate::list::List;
-use soulkeep_cards::{Class, MOST_NAMED, Suit};
-
-/// A part of a flat program of effects, from its first step up to, not including, its end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Span {
-    pub start: u16,
-    pub end: u16,
-}
-
-impl Span {
-    pub fn is_empty(self) -> bool {
-        self.start == self.end
-    }
-}
-
-/// The card that an effect comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Source {
-    Card(CardId),
-    /// The Boss of a seat.
-    Boss(Seat),
-    Hero(HeroId),
-    Item(ItemId),
-}
-
-/// What was chosen so far, one thing of each type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chosen {
-    pub card: CardId,
-    /// The card chosen before that one.
-    pub partner: CardId,
-    pub hero: Option<HeroId>,
-    pub seat: Option<Seat>,
-    pub suit: Option<Suit>,
-    pub class: Option<Class>,
-    pub item: ItemId,
-    pub number: u8,
-    /// The card of a hand that was shown last.
-    pub shown: CardId,
-}
-
-/// What was given up as a cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Paid {
-    /// Cards given up or shown.
-    pub cards: [CardId; 2],
-    pub hero: Option<HeroId>,
-    pub coins: u8,
-    /// Which play of the turn it was paid for; nought where nothing was paid.
-    pub play: u8,
-}
-
-/// What was named for a play, in order.
-pub type Targets = List<Thing, MOST_NAMED>;
-
-/// A declared play: a Spell, or an activated ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Play {
-    pub seat: Seat,
-    pub source: Source,
-    /// Which of the card's plays; for a Spell its mode.
-    pub ability: u8,
-    pub targets: Targets,
-    pub paid: Paid,
-}
-
-/// The body of an effect that is being carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Run {
-    pub span: Span,
-    /// Who does it.
-    pub you: Seat,
-    /// Whose doing it is: nobody's as long as a Hero or its Item does it and no player has chosen anything.
-    pub owner: Option<Seat>,
-    pub source: Source,
-    pub chosen: Chosen,
-    pub paid: Paid,
-    /// How many picks of the current step are still to be made.
-    pub left: u8,
-    /// A choice declined before anything has happened gives the card's limit back.
-    pub limited: bool,
-}
+use crate::play::Play;
+use crate::round::Stage;
 
 /// A triggered ability that waits for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,6 +26,28 @@ pub struct Trigger {
     /// The Machinations draw, which takes its place among the abilities of its player (END-20).
     pub draw: bool,
 }
+
+/// The frames that never ask anybody anything. Every other one has a question, choices and an answer: whoever adds a
+/// frame is led by the compiler to all of them.
+macro_rules! quiet {
+    () => {
+        Frame::Deal
+            | Frame::Reveal
+            | Frame::Steps { .. }
+            | Frame::LevelUp { .. }
+            | Frame::BuildEffects { .. }
+            | Frame::Turn(_)
+            | Frame::BuildTurns { .. }
+            | Frame::Settle { .. }
+            | Frame::Resolve { .. }
+            | Frame::Portions { .. }
+            | Frame::Portion { .. }
+            | Frame::Walk(_)
+            | Frame::EndOfTurn(_)
+            | Frame::Over
+    };
+}
+pub(crate) use quiet;
 
 /// What a window belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -223,17 +166,6 @@ pub enum Frame {
     Over,
 }
 
-/// The phases of a turn, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
-    Beginning,
-    Build,
-    Reveal,
-    Bait,
-    Adventure,
-    End,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaring {
     Target,
@@ -281,106 +213,6 @@ pub enum Ending {
     Expiry,
     Delayed,
     Check,
-}
-
-impl Chosen {
-    pub const NONE: Chosen = Chosen {
-        card: CardId::NONE,
-        partner: CardId::NONE,
-        hero: None,
-        seat: None,
-        suit: None,
-        class: None,
-        item: ItemId::NONE,
-        number: 0,
-        shown: CardId::NONE,
-    };
-
-    pub fn new(things: impl IntoIterator<Item = Thing>) -> Chosen {
-        let mut chosen = Chosen::NONE;
-        things.into_iter().for_each(|thing| chosen.note(thing));
-        chosen
-    }
-
-    /// Remembers a thing as the latest of its type.
-    pub fn note(&mut self, thing: Thing) {
-        match thing {
-            Thing::Card(card) => (self.partner, self.card) = (self.card, card),
-            Thing::Hero(hero) => self.hero = Some(hero),
-            Thing::Seat(seat) => self.seat = Some(seat),
-            Thing::Suit(suit) => self.suit = Some(suit),
-            Thing::Class(class) => self.class = Some(class),
-            Thing::Item(item) => self.item = item,
-            Thing::Number(number) => self.number = number,
-            Thing::Boss(_) => {}
-        }
-    }
-}
-
-impl Paid {
-    pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, coins: 0, play: 0 };
-
-    /// Remembers one more thing given up.
-    pub fn note(&mut self, thing: Thing) {
-        match thing {
-            Thing::Hero(hero) => self.hero = Some(hero),
-            Thing::Card(card) => {
-                if let Some(place) = self.cards.iter_mut().find(|place| !place.is_some()) {
-                    *place = card;
-                }
-            }
-            Thing::Number(coins) => self.coins = coins,
-            Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Item(_) => {}
-        }
-    }
-}
-
-impl Run {
-    /// The player whom a step is about: the chosen one, or without one whoever does it.
-    pub fn whom(&self) -> Seat {
-        self.chosen.seat.unwrap_or(self.you)
-    }
-
-    /// Who destroys what the effect destroys, if it is a player.
-    pub fn destroyer(&self) -> Option<Seat> {
-        self.owner.map(|_| self.you)
-    }
-}
-
-impl Source {
-    /// The card, if it is one that can be in a hand.
-    pub fn card(self) -> Option<CardId> {
-        match self {
-            Source::Card(card) => Some(card),
-            Source::Boss(_) | Source::Hero(_) | Source::Item(_) => None,
-        }
-    }
-
-    /// How a player points at it.
-    pub fn thing(self) -> Thing {
-        match self {
-            Source::Card(card) => Thing::Card(card),
-            Source::Boss(seat) => Thing::Seat(seat),
-            Source::Hero(hero) => Thing::Hero(hero),
-            Source::Item(item) => Thing::Item(item),
-        }
-    }
-}
-
-impl Play {
-    pub const NONE: Play = Play::new(Seat(0), Source::Boss(Seat(0)), 0);
-
-    pub const fn new(seat: Seat, source: Source, ability: u8) -> Play {
-        let targets = List::new(Thing::Card(CardId::NONE));
-        Play { seat, source, ability, targets, paid: Paid::NOTHING }
-    }
-
-    /// The same with one more thing named; a play never names more than there is room for.
-    #[must_use]
-    pub fn at(mut self, thing: Thing) -> Play {
-        let _ = self.targets.push(thing);
-        self
-    }
 }
 
 impl Trigger {

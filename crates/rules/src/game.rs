@@ -1,8 +1,8 @@
 //! What does not change during a game: the cards in the box, their compiled abilities, the options.
 
-use crate::compile::{self, Texts, Traits, Waits};
+use crate::choice::Source;
+use crate::compile::{self, Span, Texts, Traits, Waits};
 use crate::fingerprint::name_hash;
-use crate::frame::{Source, Span};
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, Seat};
 use crate::options::Options;
 use crate::state::State;

@@ -1,15 +1,15 @@
 //! The question that a state asks, and the answers to it.
 
 use crate::chance::Chance;
-use crate::choice::{Ask, Choice, Decision, Thing, Why};
+use crate::choice::Choice;
+use crate::decision::Decision;
 use crate::engine::Engine;
 use crate::event::Sink;
-use crate::frame::{Declaring, Frame, Run, Source, WindowOf};
+use crate::frame::{Frame, quiet};
 use crate::game::Game;
-use crate::ids::{Seat, SeatSet};
+use crate::ids::Seat;
 use crate::look::{Forbidden, Look};
 use crate::state::State;
-use soulkeep_cards::{Cost, Effect, Suit};
 use thiserror::Error;
 
 /// A choice that was refused. The state is as it was.
@@ -89,108 +89,46 @@ impl Look<'_> {
         }
     }
 
+    /// What is asked, if somebody has to decide.
     pub fn decision(self) -> Option<Decision> {
-        let one =
-            |seat: Option<Seat>, ask: Ask, why: Why| seat.map(|seat| Decision { seats: SeatSet::only(seat), ask, why });
         match *self.state.frames.last()? {
-            Frame::KeepBoss { waiting } => Some(Decision { seats: waiting, ask: Ask::Pick, why: Why::KeepBoss }),
-            Frame::Opening { waiting } => Some(Decision { seats: waiting, ask: Ask::YesNo, why: Why::Mulligan }),
-            Frame::OpeningDiscard { waiting } => {
-                Some(Decision { seats: waiting, ask: Ask::Pick, why: Why::OpeningDiscard })
-            }
-            Frame::FirstRooms { next } => one(self.nth(next), Ask::Act, Why::FirstRoom),
-            Frame::Draws { next } => {
-                let seat = self.nth(next)?;
-                let (room, _) = self.turn_draw(seat)?;
-                one(Some(seat), Ask::YesNo, Why::May(Source::Card(room)))
-            }
-            Frame::Window { of, active, asked } => {
-                one(self.asked_in_window(active, asked), Ask::Act, why_window(of, active))
-            }
-            Frame::Declare { play, step } => {
-                let source = play.source;
-                let why = if step == Declaring::Target { Why::Target(source) } else { Why::Cost(source) };
-                let coins = matches!(self.play_text(&play).cost, Some(Cost::AnyCoins { .. }));
-                let ask = if coins && step != Declaring::Target { Ask::Number } else { Ask::Pick };
-                one(Some(play.seat), ask, why)
-            }
-            Frame::Cancel { asked } => {
-                let top = self.state.chain.last()?.source;
-                one(self.asked_in_cancel(asked), Ask::Act, Why::Cancel { top })
-            }
-            Frame::Run(run) => self.run_decision(&run),
-            Frame::Hire { next } => {
-                let seat = self.nth(next)?;
-                let (_, card) = self.unpaid_miniboss(seat)?;
-                one(Some(seat), Ask::YesNo, Why::Hire(card))
-            }
-            Frame::Toll { seat, spell } => one(Some(seat), Ask::YesNo, Why::Toll { spell }),
-            Frame::SecondItem { seat, item } => one(Some(seat), Ask::Pick, Why::SecondItem { new: item }),
-            Frame::Divert { seat, by } => one(Some(seat), Ask::Pick, Why::Divert { by }),
-            Frame::Triggers { from, to } => one(self.next_to_trigger(from, to), Ask::Order, Why::Triggers),
-            Frame::Machinations { seat } => one(Some(seat), Ask::Pick, Why::Machinations),
-            _ => None,
+            Frame::KeepBoss { waiting } => Some(self.ask_keep_boss(waiting)),
+            Frame::Opening { waiting } => Some(self.ask_mulligan(waiting)),
+            Frame::OpeningDiscard { waiting } => Some(self.ask_opening_discard(waiting)),
+            Frame::FirstRooms { next } => self.ask_first_room(next),
+            Frame::Draws { next } => self.ask_draw(next),
+            Frame::Hire { next } => self.ask_hire(next),
+            Frame::Window { of, active, asked } => self.ask_window(of, active, asked),
+            Frame::Declare { play, step } => self.ask_declare(play, step),
+            Frame::Cancel { asked } => self.ask_cancel(asked),
+            Frame::Toll { seat, spell } => Some(self.ask_toll(seat, spell)),
+            Frame::Run(run) => self.ask_run(run),
+            Frame::SecondItem { seat, item } => Some(self.ask_second_item(seat, item)),
+            Frame::Divert { seat, by } => Some(self.ask_divert(seat, by)),
+            Frame::Triggers { from, to } => self.ask_triggers(from, to),
+            Frame::Machinations { seat } => Some(self.ask_machinations(seat)),
+            quiet!() => None,
         }
-    }
-
-    fn run_decision(self, run: &Run) -> Option<Decision> {
-        let (ask, why) = match self.current_step(run)? {
-            Effect::May(_) => (Ask::YesNo, Why::May(run.source)),
-            Effect::Or { .. } => (Ask::YesNo, Why::Either(run.source)),
-            Effect::DrawUpTo { .. } | Effect::PlaceCoins { .. } => (Ask::Number, Why::Effect(run.source)),
-            _ => (Ask::Pick, Why::Effect(run.source)),
-        };
-        Some(Decision { seats: SeatSet::only(run.you), ask, why })
     }
 
     /// The answers of a seat that is asked.
     fn choices(self, seat: Seat, out: &mut Vec<Choice>) {
-        match self.state.frames.last().copied() {
-            Some(Frame::KeepBoss { .. }) => {
-                let player = self.state.player(seat);
-                out.extend([player.boss, player.spare_boss].map(|boss| Choice::Pick(Thing::Boss(boss))));
-            }
-            Some(Frame::Opening { .. }) => {
-                out.push(Choice::No);
-                if self.may_mulligan(seat) {
-                    out.push(Choice::Yes);
-                }
-            }
-            Some(Frame::OpeningDiscard { .. }) => {
-                let hand = self.state.player(seat).hand;
-                out.extend(self.distinct_cards(hand).map(|card| Choice::Pick(Thing::Card(card))));
-            }
-            Some(Frame::FirstRooms { .. }) => self.first_room_choices(seat, out),
-            Some(Frame::Draws { .. }) => out.extend([Choice::No, Choice::Yes]),
-            Some(Frame::Window { of, active, .. }) => self.window_choices(of, active, seat, out),
-            Some(Frame::Declare { play, step: Declaring::Target }) => {
-                out.extend(self.target_options(&play).map(Choice::Pick));
-            }
-            Some(Frame::Declare { play, .. }) => out.extend(self.cost_options(&play).map(Choice::Pick)),
-            Some(Frame::Cancel { .. }) => self.cancel_choices(seat, out),
-            Some(Frame::Run(run)) => self.run_choices(&run, out),
-            Some(Frame::Hire { .. } | Frame::Toll { .. }) => out.extend([Choice::No, Choice::Yes]),
-            Some(Frame::SecondItem { seat, item }) => self.second_item_choices(seat, item, out),
-            Some(Frame::Divert { .. }) => {
-                let cards = self.state.forced.and(&self.state.pile);
-                out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
-            }
-            Some(Frame::Triggers { from, to }) => self.trigger_choices(from, to, seat, out),
-            Some(Frame::Machinations { .. }) => {
-                out.push(Choice::Decline);
-                out.extend([Suit::Room, Suit::Spell].map(|suit| Choice::Pick(Thing::Suit(suit))));
-            }
-            _ => {}
+        let Some(frame) = self.state.frames.last() else { return };
+        match *frame {
+            Frame::KeepBoss { .. } => self.boss_choices(seat, out),
+            Frame::Opening { .. } => self.mulligan_choices(seat, out),
+            Frame::OpeningDiscard { .. } => self.opening_discard_choices(seat, out),
+            Frame::FirstRooms { .. } => self.first_room_choices(seat, out),
+            Frame::Draws { .. } | Frame::Hire { .. } | Frame::Toll { .. } => out.extend([Choice::No, Choice::Yes]),
+            Frame::Window { of, active, .. } => self.window_choices(of, active, seat, out),
+            Frame::Declare { ref play, step } => self.declare_choices(play, step, out),
+            Frame::Cancel { .. } => self.cancel_choices(seat, out),
+            Frame::Run(ref run) => self.run_choices(run, out),
+            Frame::SecondItem { seat, item } => self.second_item_choices(seat, item, out),
+            Frame::Divert { .. } => self.divert_choices(out),
+            Frame::Triggers { from, to } => self.trigger_choices(from, to, seat, out),
+            Frame::Machinations { .. } => self.machinations_choices(out),
+            quiet!() => {}
         }
-    }
-}
-
-fn why_window(of: WindowOf, active: Seat) -> Why {
-    match of {
-        WindowOf::BuildTurn => Why::BuildTurn { active },
-        WindowOf::Entry(hero) => Why::Entry { active, hero },
-        WindowOf::Room(hero) => Why::Room { active, hero },
-        WindowOf::Portion => Why::Portion { active },
-        WindowOf::Between => Why::Between { active },
     }
 }

@@ -3,14 +3,15 @@
 //! The fields are public to be read, and to be laid out by those who set up positions. In a running game only
 //! [`crate::write`] changes what lies on the table, one [`crate::Event`] at a time.
 
-use crate::choice::Thing;
-use crate::frame::{Frame, Play, Source, Trigger};
+use crate::choice::{Source, Thing};
+use crate::frame::{Frame, Trigger};
 use crate::game::Game;
 use crate::ids::{
     BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, ItemSet, SEATS, Seat, SeatSet,
 };
 use crate::list::List;
 use crate::look::Look;
+use crate::play::Play;
 use soulkeep_cards::{Class, Modifier};
 
 /// The most Rooms side by side in one dungeon (BUILD-08).
@@ -59,12 +60,12 @@ pub struct State {
     /// Counts arrivals in town and at entrances; the lower the earlier.
     pub arrivals: u16,
     pub walk: Option<Walk>,
-    pub frames: List<Frame, 40>,
+    pub(crate) frames: List<Frame, 40>,
     /// Plays of players who are not active, waiting in the order in which they will resolve (T24).
     pub pending: List<Play, 16>,
     /// A Spell that may be cancelled, with the cancels that answer it, the latest last.
     pub chain: List<Play, 8>,
-    pub queue: List<Trigger, 128>,
+    pub(crate) queue: List<Trigger, 128>,
     /// What holds until the end of the turn for more than one Room.
     pub lasting: List<Lasting, 16>,
     /// Cards whose once-per-turn ability was used. This and what else a card remembers of the turn stays with it, also

@@ -1,10 +1,11 @@
 //! Which ruling forbids a choice that is not on offer.
 
-use crate::choice::{Choice, Spot, Thing};
+use crate::choice::{Choice, Source, Spot, Thing};
 use crate::compile::PlayText;
-use crate::frame::{Declaring, Frame, Source, Stage, WindowOf};
+use crate::frame::{Declaring, Frame, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Forbidden, Look, Scope};
+use crate::round::Stage;
 use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Side, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
@@ -294,7 +295,7 @@ impl Look<'_> {
         }
     }
 
-    fn destroys(self, span: crate::frame::Span) -> bool {
+    fn destroys(self, span: crate::compile::Span) -> bool {
         self.game.steps(span).iter().any(|step| matches!(step, Effect::Destroy(_)))
     }
 

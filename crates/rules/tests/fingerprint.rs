@@ -4,9 +4,10 @@
 //! were recorded with an earlier build are checked by them.
 
 use soulkeep_cards::{Card, printed_sets};
-use soulkeep_rules::frame::{Frame, Play};
 use soulkeep_rules::state::{At, Stack, Walk};
-use soulkeep_rules::{BossId, CardId, Game, HeroId, HeroSet, ItemId, Options, Seat, SeatSet, Source, State};
+use soulkeep_rules::{
+    BossId, CardId, Game, HeroId, HeroSet, ItemId, Moment, Options, Play, Seat, SeatSet, Source, State,
+};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -214,7 +215,7 @@ const FACTS: &[Fact] = &[
     ),
     (
         "asked",
-        |table| assert!(table.state.frames.push(Frame::Opening { waiting: SeatSet::default().with(B).with(Seat(2)) })),
+        |table| assert!(table.state.begin_at(&table.game, Moment::Mulligans(SeatSet::default().with(B).with(Seat(2))))),
         0x8bf7_7c13_b304_4f4a,
     ),
     ("won", |table| table.state.winner = Some(B), 0xf497_08f3_1a67_95cc),

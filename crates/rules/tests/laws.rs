@@ -30,7 +30,7 @@ fn at_every_decision(
             assert!(decisions < 100_000, "game {index} with {seats} seats does not end");
         }
         assert!(state.winner.is_some(), "game {index} ended without a winner");
-        assert_eq!(state.frames.len(), 1, "something goes on after the end of game {index}");
+        assert_eq!(state.depth(), 1, "something goes on after the end of game {index}");
     }
 }
 
@@ -67,7 +67,7 @@ fn settings() -> Vec<Setting> {
 fn a_choice_is_listed_exactly_if_it_is_accepted() {
     for setting in settings() {
         at_every_decision(3, setting, |game, state, seat, legal, dice| {
-            assert!(!legal.is_empty(), "{seat} is asked but has no answer: {:?}", state.frames);
+            assert!(!legal.is_empty(), "{seat} is asked but has no answer: {:?}", state.under_way());
             for choice in all_choices(game, state) {
                 let mut copy = *state;
                 let accepted = copy.apply(game, seat, choice, &mut dice.clone(), &mut ());
@@ -193,7 +193,7 @@ fn a_sampled_world_gives_the_view_it_was_sampled_from() {
                 let view = View::of(game, state, observer);
                 let world = view.sample(game, &mut dice.clone());
                 check_conservation(game, &world);
-                assert!(View::of(game, &world, observer) == view, "{observer:?}: {:?}", state.frames);
+                assert!(View::of(game, &world, observer) == view, "{observer:?}: {:?}", state.under_way());
                 check_same_answers(game, state, &world, observer);
             }
         });
@@ -218,8 +218,8 @@ fn the_form_of_a_question_fits_its_answers() {
             let ask = state.decision(game).unwrap().ask;
             let number = legal.iter().any(|choice| matches!(choice, Choice::Pick(Thing::Number(_))));
             let yes_or_no = legal.iter().all(|choice| matches!(choice, Choice::Yes | Choice::No));
-            assert_eq!(ask == Ask::Number, number, "{:?}: {legal:?}", state.frames);
-            assert_eq!(ask == Ask::YesNo, yes_or_no, "{:?}: {legal:?}", state.frames);
+            assert_eq!(ask == Ask::Number, number, "{:?}: {legal:?}", state.under_way());
+            assert_eq!(ask == Ask::YesNo, yes_or_no, "{:?}: {legal:?}", state.under_way());
         });
     }
 }

@@ -1,10 +1,9 @@
 //! The small parts that everything else stands on: sets of ids, chance, options, and what a game must be dealt from.
 
 use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, printed_sets};
-use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Seat, SeatSet,
+    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Play, Seat, SeatSet,
     SetupError, Source, Spot, State, Why,
 };
 use std::collections::BTreeSet;
@@ -225,7 +224,8 @@ fn a_fault_ends_the_game_without_a_winner() {
             state.apply_unchecked(&game, seat, choice, &mut dice.clone(), &mut ());
             state.fault && state.decision(&game).is_none() && state.winner.is_none()
         };
-        let faulty = State { fault: true, ..*state };
+        let mut faulty = *state;
+        faulty.fault = true;
         assert!(broken_off(faulty, legal[0]) && !broken_off(*state, legal[0]));
         // One more answer than the chain holds.
         let answer = legal.iter().find(|choice| matches!(choice, Choice::Cast { .. }));

@@ -2,7 +2,6 @@
 
 use super::outlook::Outlook;
 use super::sight::Sight;
-use soulkeep_rules::frame::{Frame, Walking};
 use soulkeep_rules::state::{At, State, Walk};
 use soulkeep_rules::{Ask, CardId, Chance, Choice, Event, HeroId, Look, Seat};
 
@@ -43,14 +42,10 @@ impl Outlook<'_> {
     pub fn forecast(&self, seat: Seat, hero: HeroId) -> Forecast {
         let mut table = self.table;
         let inside = table.walk.filter(|walk| walk.hero == hero && walk.seat == seat && walk.at != At::Entrance);
-        let start = match inside {
-            Some(_) => Walking::Leaving,
-            None => {
-                put_at_entrance(&mut table, seat, hero);
-                Walking::Approach
-            }
-        };
-        set_walking(&mut table, start);
+        if inside.is_none() {
+            put_at_entrance(&mut table, seat, hero);
+        }
+        table.leave_only_walk();
         let events = walk_on(self.sight, table);
         read(self.sight, table, hero, &events)
     }
@@ -61,16 +56,6 @@ fn put_at_entrance(table: &mut State, seat: Seat, hero: HeroId) {
     table.players.iter_mut().for_each(|player| player.line.remove(hero));
     table.player_mut(seat).line.insert(hero);
     table.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
-}
-
-/// Forgets everything that is under way but the walk.
-fn set_walking(table: &mut State, walking: Walking) {
-    table.pending.clear();
-    table.chain.clear();
-    table.queue.clear();
-    table.frames.clear();
-    let placed = table.frames.push(Frame::Over) && table.frames.push(Frame::Walk(walking));
-    debug_assert!(placed, "two frames fit into an empty stack");
 }
 
 /// Chance at its lowest: a die shows a one, so that no more is foretold than is sure.

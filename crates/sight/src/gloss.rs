@@ -1,9 +1,8 @@
 //! What cards do, as a reminder beside a question or a choice.
 
-use super::question::Question;
 use super::sight::Sight;
 use soulkeep_cards::{Ability, Card, Play};
-use soulkeep_rules::{CardId, Choice, Game, Source, Thing};
+use soulkeep_rules::{CardId, Choice, Game, Source, Thing, Why};
 use soulkeep_text::{Lang, card_text, play_text, variant_text};
 
 /// The rules text of a card by the readings of this game, in one line.
@@ -15,12 +14,12 @@ pub fn text(game: &Game, card: &Card, lang: Lang) -> String {
 }
 
 /// What a choice would do, where its card says so.
-pub fn of_choice(sight: Sight<'_>, question: &Question, choice: Choice) -> Option<String> {
+pub fn of_choice(sight: Sight<'_>, question: &Why, choice: Choice) -> Option<String> {
     let def = match choice {
         Choice::Cast { card, mode } => return mode_text(sight, card, mode),
         Choice::Use { source, ability } => return Some(use_text(sight, source, ability)),
         Choice::Pick(Thing::Item(item)) => sight.game.item_def(item),
-        Choice::Pick(Thing::Card(card)) if *question == Question::Triggers => sight.card_def(card)?,
+        Choice::Pick(Thing::Card(card)) if *question == Why::Triggers => sight.card_def(card)?,
         Choice::Pick(Thing::Boss(boss)) => sight.game.boss_def(boss),
         _ => return None,
     };

@@ -1,7 +1,7 @@
 //! What must hold for every reader at every moment of games of all sets.
 
 use crate::sample::Sample;
-use crate::{Menu, Outlook, Question, Sight, Teller, lang};
+use crate::{Menu, Outlook, Sight, Teller, lang};
 use soulkeep_cards::Class;
 use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, Seat, View};
 use soulkeep_text::{Lang, name};
@@ -123,7 +123,7 @@ fn what_is_asked_has_words() {
             let view = View::of(&sample.game, &sample.state, Some(seat));
             for lang in Lang::ALL {
                 let sight = Sight::new(&sample.game, &view, lang).named(&names);
-                let question = Question::of(sight, &decision);
+                let question = decision.why;
                 assert!(!lang::question(sight, &question).is_empty());
                 let menu = Menu::new(sight, &question, &sample.legal(seat));
                 let said = menu.said(sight, &question);

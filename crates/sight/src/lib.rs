@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use soulkeep_rules::{Dice, Game, Options, Seat, View};
-//! use soulkeep_sight::{Menu, Outlook, Question, Sight, Teller, lang};
+//! use soulkeep_sight::{Menu, Outlook, Sight, Teller, lang};
 //! use soulkeep_text::Lang;
 //!
 //! let sets = soulkeep_cards::printed_sets().unwrap();
@@ -25,12 +25,11 @@
 //! let view = View::of(&game, &state, Some(Seat(0)));
 //! let sight = Sight::new(&game, &view, Lang::En).named(&names);
 //! let decision = state.decision(&game).unwrap();
-//! let question = Question::of(sight, &decision);
 //! let mut legal = Vec::new();
 //! state.legal(&game, Seat(0), &mut legal);
-//! let menu = Menu::new(sight, &question, &legal);
-//! println!("{}", lang::question(sight, &question));
-//! for (choice, words) in menu.said(sight, &question) {
+//! let menu = Menu::new(sight, &decision.why, &legal);
+//! println!("{}", lang::question(sight, &decision.why));
+//! for (choice, words) in menu.said(sight, &decision.why) {
 //!     println!("  {words}");
 //!     // What would follow from building that.
 //!     for (hero, lured) in Outlook::after(sight, choice).iter().flat_map(Outlook::town) {
@@ -75,7 +74,6 @@ mod menu;
 mod open;
 mod outlook;
 pub mod place;
-pub mod question;
 pub mod reasons;
 #[cfg(test)]
 mod sample;
@@ -92,6 +90,5 @@ pub use menu::{Action, Menu, describe};
 pub use open::all_eyes;
 pub use outlook::Outlook;
 pub use place::Place;
-pub use question::Question;
 pub use sight::Sight;
 pub use tale::{Scene, Teller};

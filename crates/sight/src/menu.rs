@@ -1,12 +1,10 @@
 //! The choices of a question with their numbers: zero is to pass, to decline, to say no or to take none.
 
 use super::place::{self, Place};
-use super::question::{Question, Task};
 use super::sight::Sight;
 use super::{gloss, lang};
 use soulkeep_cards::{Class, Suit};
-use soulkeep_rules::frame::Span;
-use soulkeep_rules::{BossId, CardId, Choice, HeroId, ItemId, Price, Seat, Source, Spot, Thing};
+use soulkeep_rules::{BossId, CardId, Choice, HeroId, ItemId, Price, Seat, Source, Span, Spot, Task, Thing, Why};
 
 /// The numbered choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,9 +80,9 @@ pub enum Action {
 }
 
 impl Menu {
-    pub fn new(sight: Sight<'_>, question: &Question, legal: &[Choice]) -> Menu {
+    pub fn new(sight: Sight<'_>, question: &Why, legal: &[Choice]) -> Menu {
         // To one of two things there is no saying no.
-        if matches!(question, Question::Either { .. }) {
+        if matches!(question, Why::Either { .. }) {
             return Menu { zero: None, numbered: vec![Choice::Yes, Choice::No] };
         }
         // So that numbers are chosen by themselves, none of something is zero too.
@@ -107,7 +105,7 @@ impl Menu {
 
     /// Every choice in words, the numbered ones first. Where two would read the same, such as two abilities of one card,
     /// it is said what they do.
-    pub fn said(&self, sight: Sight<'_>, question: &Question) -> Vec<(Choice, String)> {
+    pub fn said(&self, sight: Sight<'_>, question: &Why) -> Vec<(Choice, String)> {
         let choices = self.numbered.iter().copied().chain(self.zero);
         let said: Vec<(Choice, String)> = choices.map(|choice| (choice, describe(sight, question, choice))).collect();
         let twins = |words: &String| said.iter().filter(|(_, other)| other == words).count() > 1;
@@ -124,11 +122,11 @@ impl Menu {
 }
 
 impl Action {
-    pub fn of(sight: Sight<'_>, question: &Question, choice: Choice) -> Action {
+    pub fn of(sight: Sight<'_>, question: &Why, choice: Choice) -> Action {
         match choice {
-            Choice::Pass => pass(question),
-            Choice::Yes if *question == Question::Mulligan => Action::Redraw,
-            Choice::No if *question == Question::Mulligan => Action::KeepHand,
+            Choice::Pass => pass(sight, question),
+            Choice::Yes if *question == Why::Mulligan => Action::Redraw,
+            Choice::No if *question == Why::Mulligan => Action::KeepHand,
             Choice::Yes => yes(question),
             Choice::No => no(question),
             Choice::Decline => decline(question),
@@ -169,7 +167,7 @@ impl Action {
 
 /// A choice in words by itself: of one that builds, the card and the place. The words are for the one who chooses: they
 /// name cards that the others do not see.
-pub fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String {
+pub fn describe(sight: Sight<'_>, question: &Why, choice: Choice) -> String {
     let action = lang::action(sight, &Action::of(sight, question, choice));
     match choice {
         Choice::Build { card, .. } | Choice::Gift { card, .. } => format!("{} {action}", sight.card(card)),
@@ -177,26 +175,26 @@ pub fn describe(sight: Sight<'_>, question: &Question, choice: Choice) -> String
     }
 }
 
-fn yes(question: &Question) -> Action {
+fn yes(question: &Why) -> Action {
     match *question {
-        Question::Either { first, .. } => Action::Either(first),
-        Question::Hire(_) | Question::Toll(_) => Action::PayCoin,
+        Why::Either { first, .. } => Action::Either(first),
+        Why::Hire(_) | Why::Toll { .. } => Action::PayCoin,
         _ => Action::Yes,
     }
 }
 
-fn no(question: &Question) -> Action {
+fn no(question: &Why) -> Action {
     match *question {
-        Question::Either { second, .. } => Action::Either(second),
-        Question::Hire(card) => Action::Dismiss(card),
-        Question::Toll(spell) => Action::GiveUp(spell),
+        Why::Either { second, .. } => Action::Either(second),
+        Why::Hire(card) => Action::Dismiss(card),
+        Why::Toll { spell } => Action::GiveUp(spell),
         _ => Action::No,
     }
 }
 
-fn decline(question: &Question) -> Action {
+fn decline(question: &Why) -> Action {
     match question {
-        Question::Step { task: Task::Show(shown), .. } if *shown > 0 => Action::ShowNoMore,
+        Why::Effect { task: Task::Show(shown), .. } if *shown > 0 => Action::ShowNoMore,
         _ => Action::Decline,
     }
 }
@@ -207,31 +205,31 @@ fn promote(sight: Sight<'_>, card: CardId, with: Price) -> Action {
     Action::Promote(card, level + 1, paid)
 }
 
-fn pass(question: &Question) -> Action {
+fn pass(sight: Sight<'_>, question: &Why) -> Action {
     match question {
-        Question::Build { .. } => Action::FinishBuilding,
-        Question::FirstRoom => Action::NoFirstRoom,
-        Question::Cancel { .. } => Action::LetItHappen,
+        Why::BuildTurn { active, .. } if sight.is_you(*active) => Action::FinishBuilding,
+        Why::FirstRoom => Action::NoFirstRoom,
+        Why::Cancel { .. } => Action::LetItHappen,
         _ => Action::Pass,
     }
 }
 
-fn pick(sight: Sight<'_>, question: &Question, thing: Thing) -> Action {
+fn pick(sight: Sight<'_>, question: &Why, thing: Thing) -> Action {
     match thing {
-        Thing::Seat(seat) if *question == Question::Triggers => Action::Trigger(Source::Boss(seat)),
-        Thing::Hero(hero) if *question == Question::Triggers => Action::Trigger(Source::Hero(hero)),
-        Thing::Item(item) if *question == Question::Triggers => Action::Trigger(Source::Item(item)),
-        Thing::Item(item) if matches!(question, Question::SecondItem { .. }) => Action::KeepItem(item),
+        Thing::Seat(seat) if *question == Why::Triggers => Action::Trigger(Source::Boss(seat)),
+        Thing::Hero(hero) if *question == Why::Triggers => Action::Trigger(Source::Hero(hero)),
+        Thing::Item(item) if *question == Why::Triggers => Action::Trigger(Source::Item(item)),
+        Thing::Item(item) if matches!(question, Why::SecondItem { .. }) => Action::KeepItem(item),
         Thing::Item(item) => Action::Item(item, place::of_item(sight, item)),
         Thing::Card(card) => Action::Card(card, place::of_card(sight, card)),
         Thing::Hero(hero) => Action::Hero(hero, place::of_hero(sight, hero)),
         Thing::Seat(seat) => Action::Player(seat),
-        Thing::Suit(suit) if *question == Question::Triggers => Action::Draw(suit),
+        Thing::Suit(suit) if *question == Why::Triggers => Action::Draw(suit),
         Thing::Suit(suit) => Action::Suit(suit),
         Thing::Class(class) => Action::Class(class),
         Thing::Boss(boss) => Action::Boss(boss),
         Thing::Number(number) => match question {
-            Question::Step { task: Task::Draw(suit), .. } => Action::Cards(*suit, number),
+            Why::Effect { task: Task::Draw(suit), .. } => Action::Cards(*suit, number),
             _ => Action::Coins(number),
         },
     }

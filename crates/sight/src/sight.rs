@@ -2,8 +2,7 @@
 
 use super::lang::{self, Label};
 use soulkeep_cards::{Body, Card};
-use soulkeep_rules::frame::{Frame, Span, Stage};
-use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, View};
+use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Span, Stage, View};
 use soulkeep_text::{Lang, name};
 
 /// A view with what it takes to put it into words.
@@ -118,18 +117,8 @@ impl<'a> Sight<'a> {
         self.view.table.alive.contains(seat)
     }
 
-    /// The phase that is being played: the root of the frames names the one that comes next.
+    /// The phase that is being played.
     pub fn stage(self) -> Option<Stage> {
-        self.view.table.frames.iter().find_map(|frame| match frame {
-            Frame::Turn(next) => Some(match next {
-                Stage::Beginning => Stage::End,
-                Stage::Build => Stage::Beginning,
-                Stage::Reveal => Stage::Build,
-                Stage::Bait => Stage::Reveal,
-                Stage::Adventure => Stage::Bait,
-                Stage::End => Stage::Adventure,
-            }),
-            _ => None,
-        })
+        self.view.table.stage()
     }
 }

@@ -6,8 +6,7 @@ use super::line::{Line, Weight};
 use super::open::all_eyes;
 use super::sight::Sight;
 use soulkeep_cards::Suit;
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{CardId, Event, Game, HeroId, Seat, State, View};
+use soulkeep_rules::{CardId, Event, Game, HeroId, Seat, Stage, State, View};
 use soulkeep_text::Lang;
 
 /// An event with the table before and after it, as the player sees them.

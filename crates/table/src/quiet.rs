@@ -1,26 +1,11 @@
 //! Steps after which the table looks as it did before.
 
 use soulkeep_rules::State;
-use soulkeep_rules::frame::Frame;
 
 /// Whether two tables differ in nothing but how many have passed: then they look the same to everybody, whoever that
 /// is. Most choices are such, so that whoever tells of them has little to tell.
 pub fn is_quiet(before: &State, after: &State) -> bool {
-    let frames = before.frames.len() == after.frames.len();
-    if !frames || !before.frames.iter().zip(after.frames.iter()).all(|(one, other)| settled(*one) == settled(*other)) {
-        return false;
-    }
-    let mut same = *before;
-    same.frames = after.frames;
-    same == *after
-}
-
-fn settled(frame: Frame) -> Frame {
-    match frame {
-        Frame::Window { of, active, .. } => Frame::Window { of, active, asked: 0 },
-        Frame::Cancel { .. } => Frame::Cancel { asked: 0 },
-        other => other,
-    }
+    before.is_same_but_for_passes(after)
 }
 
 #[cfg(test)]
@@ -28,13 +13,13 @@ mod tests {
     use super::*;
     use soulkeep_rules::{Chance, Dice, Game, Options, Seat, View};
 
-    /// What everybody sees, but for the frames that say who is asked.
+    /// What everybody sees, but for who is asked.
     fn looks(game: &Game, state: &State) -> Vec<View> {
         let seats = (0..game.seats).map(|seat| Some(Seat(seat))).chain([None]);
+        let unasked = State::empty();
         let view = |seat| {
-            let mut view = View::of(game, state, seat);
-            view.table.frames.clear();
-            view
+            let view = View::of(game, state, seat);
+            View { table: view.table.amid(&unasked), ..view }
         };
         seats.map(view).collect()
     }

@@ -2,9 +2,8 @@
 
 use super::dream::{Dream, begin};
 use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Suit};
-use soulkeep_rules::frame::Run;
 use soulkeep_rules::state::Lasting;
-use soulkeep_rules::{CardId, Event, Look, Seat, Source, Spot, Thing};
+use soulkeep_rules::{CardId, Event, Look, Run, Seat, Source, Spot, Thing};
 
 /// What building a Room at once is worth, whichever it will be.
 const A_BUILD: i32 = 40;

@@ -2,11 +2,10 @@
 
 use super::hand;
 use soulkeep_cards::Suit;
-use soulkeep_rules::frame::{Chosen, Paid, Run, Source, Span};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Player, Stack};
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{CardId, Event, Game, Look, Seat, Spot, State, View};
+use soulkeep_rules::{CardId, Chosen, Event, Game, Look, Paid, Run, Seat, Source, Span, Spot, State, View};
 
 #[derive(Clone, Copy)]
 pub struct Dream<'a> {

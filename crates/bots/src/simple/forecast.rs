@@ -2,10 +2,9 @@
 
 use super::dream::Dream;
 use soulkeep_cards::{Destination, Effect, Event, Modifier};
-use soulkeep_rules::frame::Source;
 use soulkeep_rules::game::Game;
 use soulkeep_rules::state::At;
-use soulkeep_rules::{CardId, Damages, HeroId, HeroSet, Look, Scope, Seat, Thing};
+use soulkeep_rules::{CardId, Damages, HeroId, HeroSet, Look, Scope, Seat, Source, Thing};
 
 /// How a Hero's way ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! What cards are worth before they are played.
 
 use soulkeep_cards::{Damage, Effect, Level, Suit};
-use soulkeep_rules::frame::Span;
 use soulkeep_rules::game::Game;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{CardId, ItemId, Look, Seat};
+use soulkeep_rules::{CardId, ItemId, Look, Seat, Span};
 
 /// What a Miniboss in hand is worth, and how much less without a Coin for it or a Room to put it on.
 const MINIBOSS: i32 = 30;

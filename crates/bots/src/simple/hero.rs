@@ -2,8 +2,7 @@
 
 use super::dream::Dream;
 use soulkeep_cards::{Count, Destination, Effect, Heroes, Per, Rank};
-use soulkeep_rules::frame::{Run, Span};
-use soulkeep_rules::{CardId, Event, HeroId, Seat};
+use soulkeep_rules::{CardId, Event, HeroId, Run, Seat, Span};
 
 impl Dream<'_> {
     pub fn on_hero(&mut self, run: &Run, step: Effect<Span>) {

@@ -2,8 +2,7 @@
 
 use super::dream::Dream;
 use soulkeep_cards::{Modifier, Rooms, Suit};
-use soulkeep_rules::frame::{Run, Source};
-use soulkeep_rules::{CardId, Event, Price, Seat, Spot};
+use soulkeep_rules::{CardId, Event, Price, Run, Seat, Source, Spot};
 
 /// What a Miniboss is worth that may be found, on top of its Coin.
 const A_MINIBOSS: i32 = 30;

@@ -2,8 +2,7 @@
 
 use super::dream::Dream;
 use soulkeep_cards::Effect;
-use soulkeep_rules::frame::{Play, Run, Source, Span};
-use soulkeep_rules::{Event, ItemId};
+use soulkeep_rules::{Event, ItemId, Play, Run, Source, Span};
 
 impl Dream<'_> {
     pub fn on_item(&mut self, run: &Run, step: Effect<Span>) {

@@ -3,8 +3,10 @@
 use super::dream::{Dream, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
-use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
-use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, ItemId, Price, Seat, Spot, State, Thing, View};
+use soulkeep_rules::{
+    CardId, Choice, Event, Game, HeroId, ItemId, Play, Price, Run, Seat, Source, Span, Spot, State, Task, Thing, View,
+    Why,
+};
 
 /// What a card must achieve beyond its own worth to be played: the others may yet answer it.
 const SPELL_MARGIN: i32 = 20;
@@ -24,6 +26,8 @@ pub struct Mind<'a> {
     /// The table as it lies, with what is going on there.
     table: &'a State,
     me: Seat,
+    /// What the seat is asked.
+    why: Option<Why>,
     now: Dream<'a>,
     /// What the table is worth as it is.
     value: i32,
@@ -41,10 +45,10 @@ impl<'a> Mind<'a> {
 
     fn with(game: &'a Game, table: &'a State, now: Dream<'a>, me: Seat) -> Mind<'a> {
         let now = now.with_declared(table, me);
-        let in_play = !matches!(table.frames.last(), Some(Frame::KeepBoss { .. }));
+        let why = table.decision(game).map(|decision| decision.why);
         // Without Bosses there is no table to judge.
-        let value = if in_play { position::value(&now, me) } else { 0 };
-        Mind { game, table, me, now, value }
+        let value = if why == Some(Why::KeepBoss) { 0 } else { position::value(&now, me) };
+        Mind { game, table, me, why, now, value }
     }
 
     /// The better the higher; passing and declining are at nought.
@@ -93,15 +97,11 @@ impl<'a> Mind<'a> {
         position::value(&dream, self.me) - self.value
     }
 
-    fn top(&self) -> Option<Frame> {
-        self.table.frames.last().copied()
-    }
-
     fn build(&self, card: CardId, spot: Spot) -> i32 {
-        let step = if let Some(Frame::Run(run)) = self.top() { self.step(&run) } else { None };
-        match (step, self.now.place(self.table, self.me, spot)) {
-            (Some(Effect::Betray), Some(Spot::Over(slot))) => self.gain(|dream| dream.buy(self.me, card, slot)),
-            (Some(Effect::BuildMiniboss), Some(Spot::Over(slot))) => self.gain(|dream| dream.hire(self.me, slot, card)),
+        let task = if let Some(Why::Effect { task, .. }) = self.why { Some(task) } else { None };
+        match (task, self.now.place(self.table, self.me, spot)) {
+            (Some(Task::Betray(_)), Some(Spot::Over(slot))) => self.gain(|dream| dream.buy(self.me, card, slot)),
+            (Some(Task::BuildMiniboss), Some(Spot::Over(slot))) => self.gain(|dream| dream.hire(self.me, slot, card)),
             _ => self.placing(card, spot),
         }
     }
@@ -114,7 +114,7 @@ impl<'a> Mind<'a> {
 
     fn declare(&self, source: Source, ability: u8) -> i32 {
         let play = Play::new(self.me, source, ability);
-        if matches!(self.top(), Some(Frame::Cancel { .. })) {
+        if matches!(self.why, Some(Why::Cancel { .. })) {
             let price = self.gain(|dream| dream.pay_price(&play));
             return price - self.chain_gain(self.table.chain.len());
         }
@@ -129,16 +129,13 @@ impl<'a> Mind<'a> {
     }
 
     fn yes(&self) -> i32 {
-        match self.top() {
-            Some(Frame::Opening { .. }) => self.mulligan(),
-            Some(Frame::Draws { .. }) => self.other_draw(),
-            Some(Frame::Run(run)) => match self.step(&run) {
-                Some(Effect::May(inner)) => self.inner_gain(run, *inner),
-                Some(Effect::Or { first, second }) => self.inner_gain(run, *first) - self.inner_gain(run, *second),
-                _ => 0,
-            },
-            Some(Frame::Hire { .. }) => self.hire(),
-            Some(Frame::Toll { spell, .. }) => self.pay_toll(spell),
+        match self.why {
+            Some(Why::Mulligan) => self.mulligan(),
+            Some(Why::OtherDraw { .. }) => self.other_draw(),
+            Some(Why::May { run, offer }) => self.inner_gain(run, offer),
+            Some(Why::Either { run, first, second }) => self.inner_gain(run, first) - self.inner_gain(run, second),
+            Some(Why::Hire(_)) => self.hire(),
+            Some(Why::Toll { spell }) => self.pay_toll(spell),
             _ => 0,
         }
     }
@@ -174,17 +171,17 @@ impl<'a> Mind<'a> {
     }
 
     fn pick(&self, thing: Thing) -> i32 {
-        match self.top() {
-            Some(Frame::Declare { play, step: Declaring::Target }) => self.gain(|dream| dream.play(&play.at(thing))),
-            Some(Frame::Declare { play, .. }) => self.give_up(&play, thing),
-            Some(Frame::Run(run)) => self.pick_in(run, thing),
-            Some(Frame::OpeningDiscard { .. }) => -self.card_worth(thing),
-            Some(Frame::Divert { .. }) => self.card_worth(thing),
-            Some(Frame::Machinations { .. } | Frame::Triggers { .. }) => match thing {
+        match self.why {
+            Some(Why::Target { play, .. }) => self.gain(|dream| dream.play(&play.at(thing))),
+            Some(Why::Cost { play, .. }) => self.give_up(&play, thing),
+            Some(Why::Effect { run, .. }) => self.pick_in(run, thing),
+            Some(Why::OpeningDiscard) => -self.card_worth(thing),
+            Some(Why::Divert { .. }) => self.card_worth(thing),
+            Some(Why::Machinations | Why::Triggers) => match thing {
                 Thing::Suit(suit) => self.gain(|dream| dream.deal(self.me, suit, 1)),
                 _ => 0,
             },
-            Some(Frame::SecondItem { item, .. }) => self.keep_item(thing, item),
+            Some(Why::SecondItem { new }) => self.keep_item(thing, new),
             _ => 0,
         }
     }

@@ -3,8 +3,7 @@
 use super::dream::{Dream, begin};
 use super::position;
 use soulkeep_cards::{Arrival, Cost, Suit};
-use soulkeep_rules::frame::{Play, Source};
-use soulkeep_rules::{CardId, Event, Scope, Seat, Spot, Thing};
+use soulkeep_rules::{CardId, Event, Play, Scope, Seat, Source, Spot, Thing};
 
 impl Dream<'_> {
     /// Declares and resolves a play. Without a target in it the best one is taken, and the best thing to give up.

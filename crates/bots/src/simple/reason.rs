@@ -2,8 +2,7 @@
 
 use super::dream::Dream;
 use soulkeep_cards::{Cost, Effect, Suit};
-use soulkeep_rules::frame::{Declaring, Frame, Play, Run, Source, Span};
-use soulkeep_rules::{CardId, Choice, Event, Game, Seat, Spot, Thing, View};
+use soulkeep_rules::{CardId, Choice, Event, Game, Play, Run, Seat, Source, Span, Spot, Task, Thing, View, Why};
 
 /// What a choice does, as far as it can be laid out on a table.
 pub enum Imagined<'a> {
@@ -23,18 +22,18 @@ pub enum Imagined<'a> {
 
 /// Carries a choice out on a copy of what its seat sees.
 pub fn imagine<'a>(game: &'a Game, view: &View, me: Seat, choice: Choice) -> Imagined<'a> {
-    let top = view.table.frames.last().copied();
-    match (choice, top) {
+    let why = view.look(game).decision().map(|decision| decision.why);
+    match (choice, why) {
         // Without Bosses there is no table to imagine.
-        (_, Some(Frame::KeepBoss { .. })) => Imagined::Selection,
-        (Choice::Yes, Some(Frame::Opening { .. })) => Imagined::Redraw,
-        (Choice::Cast { .. } | Choice::Use { .. }, Some(Frame::Cancel { .. })) => answered(view),
-        (Choice::Pick(thing), Some(frame)) => pick(game, view, me, thing, frame),
+        (_, Some(Why::KeepBoss)) => Imagined::Selection,
+        (Choice::Yes, Some(Why::Mulligan)) => Imagined::Redraw,
+        (Choice::Cast { .. } | Choice::Use { .. }, Some(Why::Cancel { .. })) => answered(view),
+        (Choice::Pick(thing), Some(why)) => pick(game, view, me, thing, why),
         _ => {
             let now = Dream::new(game, view).with_declared(&view.table, me);
             let mut then = now;
             match choice {
-                _ if happens(&mut then, view, me, choice, top) => change(now, then),
+                _ if happens(&mut then, view, me, choice, why) => change(now, then),
                 // A price is paid, or something that has no place on the table is agreed to.
                 Choice::Yes => Imagined::Selection,
                 _ => Imagined::Nothing,
@@ -52,10 +51,10 @@ fn answered(view: &View) -> Imagined<'static> {
 }
 
 /// Carries out what is no pick; says whether anything is done.
-fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, top: Option<Frame>) -> bool {
+fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, why: Option<Why>) -> bool {
     match choice {
         Choice::Build { card, spot } => match dream.place(&view.table, me, spot) {
-            Some(spot) => build(dream, me, card, spot, top),
+            Some(spot) => build(dream, me, card, spot, why),
             None => return false,
         },
         Choice::Gift { card, seat, slot } => {
@@ -70,30 +69,27 @@ fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, top: Option
         }
         Choice::TakeUp(card) => dream.take_up(card),
         Choice::Promote { card, with } => dream.promote(me, card, with),
-        Choice::Yes => return agree(dream, me, top),
-        Choice::No => return second(dream, top),
+        Choice::Yes => return agree(dream, me, why),
+        Choice::No => return second(dream, why),
         Choice::Pass | Choice::Decline | Choice::Pick(_) => return false,
     }
     true
 }
 
-fn build(dream: &mut Dream, me: Seat, card: CardId, spot: Spot, top: Option<Frame>) {
-    let step = if let Some(Frame::Run(run)) = top { step(dream.game, &run) } else { None };
-    match (step, spot) {
-        (Some(Effect::Betray), Spot::Over(slot)) => dream.buy(me, card, slot),
-        (Some(Effect::BuildMiniboss), Spot::Over(slot)) => dream.hire(me, slot, card),
+fn build(dream: &mut Dream, me: Seat, card: CardId, spot: Spot, why: Option<Why>) {
+    let task = if let Some(Why::Effect { task, .. }) = why { Some(task) } else { None };
+    match (task, spot) {
+        (Some(Task::Betray(_)), Spot::Over(slot)) => dream.buy(me, card, slot),
+        (Some(Task::BuildMiniboss), Spot::Over(slot)) => dream.hire(me, slot, card),
         _ => dream.build(me, card, spot),
     }
 }
 
-fn agree(dream: &mut Dream, me: Seat, top: Option<Frame>) -> bool {
-    match top {
-        Some(Frame::Run(run)) => match step(dream.game, &run) {
-            Some(Effect::May(inner)) => dream.run(Run { span: *inner, ..run }),
-            Some(Effect::Or { first, .. }) => dream.run(Run { span: *first, ..run }),
-            _ => return false,
-        },
-        Some(Frame::Hire { .. }) => match dream.look().unpaid_miniboss(me) {
+fn agree(dream: &mut Dream, me: Seat, why: Option<Why>) -> bool {
+    match why {
+        Some(Why::May { run, offer }) => dream.run(Run { span: offer, ..run }),
+        Some(Why::Either { run, first, .. }) => dream.run(Run { span: first, ..run }),
+        Some(Why::Hire(_)) => match dream.look().unpaid_miniboss(me) {
             Some((slot, card)) => dream.hire(me, slot, card),
             None => return false,
         },
@@ -103,24 +99,23 @@ fn agree(dream: &mut Dream, me: Seat, top: Option<Frame>) -> bool {
 }
 
 /// The second of two things that a card offers.
-fn second(dream: &mut Dream, top: Option<Frame>) -> bool {
-    let Some(Frame::Run(run)) = top else { return false };
-    let Some(Effect::Or { second, .. }) = step(dream.game, &run) else { return false };
-    dream.run(Run { span: *second, ..run });
+fn second(dream: &mut Dream, why: Option<Why>) -> bool {
+    let Some(Why::Either { run, second, .. }) = why else { return false };
+    dream.run(Run { span: second, ..run });
     true
 }
 
-fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, top: Frame) -> Imagined<'a> {
+fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, why: Why) -> Imagined<'a> {
     let now = Dream::new(game, view).with_declared(&view.table, me);
     let mut then = now;
-    match top {
-        Frame::Declare { play, step: Declaring::Target } => then.aim(&play.at(thing)),
-        Frame::Declare { play, .. } => match then.look().play_text(&play).cost {
+    match why {
+        Why::Target { play, .. } => then.aim(&play.at(thing)),
+        Why::Cost { play, .. } => match then.look().play_text(&play).cost {
             Some(Cost::Discard { .. }) => return Imagined::Loss,
             _ => then.pay_with(&play, thing),
         },
-        Frame::OpeningDiscard { .. } => return Imagined::Loss,
-        Frame::Run(run) => return pick_in(game, run, thing, (now, then)),
+        Why::OpeningDiscard => return Imagined::Loss,
+        Why::Effect { run, .. } => return pick_in(game, run, thing, (now, then)),
         _ => return Imagined::Selection,
     }
     change(now, then)

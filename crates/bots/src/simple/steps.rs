@@ -3,8 +3,7 @@
 use super::dream::{Dream, begin};
 use super::position;
 use soulkeep_cards::{CardFilter, Effect, How, PlayerFilter, Side, Suit, Target};
-use soulkeep_rules::frame::{Chosen, Run, Source, Span};
-use soulkeep_rules::{CardId, CardSet, Event, Seat, Thing};
+use soulkeep_rules::{CardId, CardSet, Chosen, Event, Run, Seat, Source, Span, Thing};
 
 /// How much better a card of one's choice is than any card.
 const A_CHOICE: i32 = 8;

@@ -10,8 +10,8 @@ use super::session::{Ending, Session};
 use super::show::{self, WIDTH};
 use super::width::wrap;
 use crate::common::OutputError;
-use soulkeep_rules::{Choice, Decision, HeroId};
-use soulkeep_sight::{Menu, Question, Sight, describe};
+use soulkeep_rules::{Choice, Decision, HeroId, Why};
+use soulkeep_sight::{Menu, Sight, describe};
 
 /// What comes of a line.
 pub(super) enum Reply {
@@ -27,10 +27,10 @@ impl Session {
     pub(super) fn ask(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
         self.news()?;
         let view = self.referee.view();
-        let question = Question::of(self.sight(&view), decision);
+        let question = decision.why;
         let menu = Menu::new(self.sight(&view), &question, &self.referee.legal(self.referee.setup.you));
         // Before there are Bosses there is no table to look at.
-        if question != Question::KeepBoss {
+        if question != Why::KeepBoss {
             self.show_table()?;
         }
         self.show_question(&question, &menu)?;
@@ -76,7 +76,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn show_question(&self, question: &Question, menu: &Menu) -> Result<(), OutputError> {
+    pub(super) fn show_question(&self, question: &Why, menu: &Menu) -> Result<(), OutputError> {
         let view = self.referee.view();
         let sight = self.sight(&view);
         let mut lines = vec![Strip::new()];
@@ -91,7 +91,7 @@ impl Session {
         self.output.lines(&lines)
     }
 
-    fn obey(&mut self, question: &Question, menu: &Menu, line: &str) -> Result<Reply, OutputError> {
+    fn obey(&mut self, question: &Why, menu: &Menu, line: &str) -> Result<Reply, OutputError> {
         match Command::parse(line) {
             Command::Enter => match enter(question, menu) {
                 Some(choice) => self.take(question, choice),
@@ -114,7 +114,7 @@ impl Session {
         }
     }
 
-    fn take(&mut self, question: &Question, choice: Choice) -> Result<Reply, OutputError> {
+    fn take(&mut self, question: &Why, choice: Choice) -> Result<Reply, OutputError> {
         let view = self.referee.view();
         let what = describe(self.sight(&view), question, choice);
         match self.referee.play(choice, Made::Asked(what)) {
@@ -123,14 +123,14 @@ impl Session {
         }
     }
 
-    fn pass(&mut self, question: &Question, menu: &Menu) -> Result<Reply, OutputError> {
+    fn pass(&mut self, question: &Why, menu: &Menu) -> Result<Reply, OutputError> {
         match menu.zero {
             Some(choice) => self.take(question, choice),
             None => self.refuse(&Note::NoPass),
         }
     }
 
-    fn pass_on(&mut self, question: &Question, menu: &Menu) -> Result<Reply, OutputError> {
+    fn pass_on(&mut self, question: &Why, menu: &Menu) -> Result<Reply, OutputError> {
         let since = self.moment();
         let reply = self.pass(question, menu)?;
         if let (Reply::Done, Some(Choice::Pass)) = (&reply, menu.zero) {
@@ -140,11 +140,11 @@ impl Session {
         Ok(reply)
     }
 
-    fn yes_or_no(&mut self, question: &Question, menu: &Menu, choice: Choice) -> Result<Reply, OutputError> {
+    fn yes_or_no(&mut self, question: &Why, menu: &Menu, choice: Choice) -> Result<Reply, OutputError> {
         if menu.contains(choice) { self.take(question, choice) } else { self.refuse(&Note::NotYesNo) }
     }
 
-    fn deed(&mut self, question: &Question, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
+    fn deed(&mut self, question: &Why, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
         let view = self.referee.view();
         match deed::choice(self.sight(&view), menu, verb, typed) {
             Ok(choice) => self.take(question, choice),
@@ -170,20 +170,19 @@ impl Session {
 }
 
 /// What Enter alone means: to pass, but not by mistake while a Room can still be placed.
-fn enter(question: &Question, menu: &Menu) -> Option<Choice> {
+fn enter(question: &Why, menu: &Menu) -> Option<Choice> {
     let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }));
-    let asked = matches!(question, Question::May(_) | Question::Mulligan | Question::Hire(_) | Question::Toll(_));
+    let asked =
+        matches!(question, Why::May { .. } | Why::OtherDraw { .. } | Why::Mulligan | Why::Hire(_) | Why::Toll { .. });
     let number = menu.zero.is_some_and(|choice| matches!(choice, Choice::Pick(_)));
     let deliberate = building || asked || number;
     menu.zero.filter(|_| !deliberate)
 }
 
 /// The Hero that enters your dungeon or stands in it.
-fn at_home(sight: Sight<'_>, question: &Question) -> Option<HeroId> {
+fn at_home(sight: Sight<'_>, question: &Why) -> Option<HeroId> {
     match *question {
-        Question::Entry { active, hero } | Question::Room { active, hero, .. } => {
-            Some(hero).filter(|_| sight.is_you(active))
-        }
+        Why::Entry { active, hero } | Why::Room { active, hero, .. } => Some(hero).filter(|_| sight.is_you(active)),
         _ => None,
     }
 }

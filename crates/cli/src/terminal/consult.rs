@@ -8,14 +8,15 @@ use super::session::Session;
 use super::show;
 use crate::common::OutputError;
 use soulkeep_notation::ledger::{Ledger, Ruling};
-use soulkeep_sight::{Menu, Question, Sight};
+use soulkeep_rules::Why;
+use soulkeep_sight::{Menu, Sight};
 use soulkeep_text::Lang;
 
 impl Session {
     /// What only looks and changes nothing.
     pub(super) fn consult(
         &mut self,
-        question: &Question,
+        question: &Why,
         menu: &Menu,
         command: &Command,
         line: &str,

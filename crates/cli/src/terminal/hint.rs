@@ -8,8 +8,8 @@ use super::width::{cut, width};
 use crate::common::OutputError;
 use indicatif::ProgressBar;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
-use soulkeep_rules::Choice;
-use soulkeep_sight::{Menu, Question, Sight, describe};
+use soulkeep_rules::{Choice, Why};
+use soulkeep_sight::{Menu, Sight, describe};
 use std::time::{Duration, Instant};
 
 /// How many choices are shown.
@@ -25,7 +25,7 @@ const CHOICE: usize = 40;
 
 impl Session {
     /// The choices that promise most, with their numbers.
-    pub(super) fn hint(&self, question: &Question, menu: &Menu) -> Result<(), OutputError> {
+    pub(super) fn hint(&self, question: &Why, menu: &Menu) -> Result<(), OutputError> {
         if menu.numbered.len() + usize::from(menu.zero.is_some()) == 1 {
             return self.note(&Note::OnlyChoice);
         }
@@ -79,7 +79,7 @@ struct Advice {
 }
 
 impl Advice {
-    fn new(sight: Sight<'_>, question: &Question, number: usize, prospect: &Prospect) -> Advice {
+    fn new(sight: Sight<'_>, question: &Why, number: usize, prospect: &Prospect) -> Advice {
         Advice {
             number,
             percent: (prospect.chance * 100.0).round() as u32,

@@ -179,7 +179,7 @@ impl Referee {
     /// Whether a play that was begun still needs its target or its cost.
     fn has_more_to_choose(&self, seat: Seat) -> bool {
         self.decision()
-            .is_some_and(|next| next.seats.contains(seat) && matches!(next.why, Why::Target(_) | Why::Cost(_)))
+            .is_some_and(|next| next.seats.contains(seat) && matches!(next.why, Why::Target { .. } | Why::Cost { .. }))
     }
 
     pub fn can_undo(&self) -> bool {

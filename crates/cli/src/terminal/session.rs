@@ -11,9 +11,8 @@ use super::show;
 use super::{OnEof, Stop};
 use crate::common::OutputError;
 use crate::sim::seat::BotName;
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Choice, Decision, Seat, View};
-use soulkeep_sight::{Line, Question, Sight};
+use soulkeep_rules::{Choice, Decision, Seat, Stage, View, Why};
+use soulkeep_sight::{Line, Sight};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -182,13 +181,13 @@ impl Session {
 
     /// Nothing new: the same phase, nothing declared, and no Hero at your own door.
     fn goes_on_passing(&self, since: Moment, decision: &Decision) -> bool {
-        let view = self.referee.view();
-        let question = Question::of(self.sight(&view), decision);
-        let at_home = match question {
-            Question::Entry { active, .. } | Question::Room { active, .. } => active == self.referee.setup.you,
+        let you = self.referee.setup.you;
+        let wanted = match decision.why {
+            Why::Entry { active, .. } | Why::Room { active, .. } => active == you,
+            Why::BuildTurn { active, can_place } => active == you && can_place,
             _ => false,
         };
-        question.is_window() && !at_home && self.moment() == since
+        decision.why.window_of().is_some() && !wanted && self.moment() == since
     }
 
     pub(super) fn moment(&self) -> Moment {

@@ -6,8 +6,7 @@ use super::table::Table;
 use crate::choice::{self, Said, Verb};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
-use soulkeep_rules::frame::{Frame, Play, WindowOf};
-use soulkeep_rules::{Choice, Event, Look, Seat, State, Thing, Why};
+use soulkeep_rules::{Choice, Event, Look, Play, Seat, State, Thing, Why, Window};
 
 impl Table<'_> {
     pub fn act(&mut self, action: &Action) -> Result<(), Fault> {
@@ -52,7 +51,7 @@ impl Table<'_> {
     /// Nobody cancels: what was declared waits, and a seat is asked in the window. Not if it takes effect instead.
     fn pass_cancels(&mut self, seat: Seat) -> Option<()> {
         let happened = self.log.len();
-        while matches!(self.state.frames.last(), Some(Frame::Cancel { .. })) {
+        while self.state.cancel_passes().is_some() {
             let asked = self.decision()?.seats.iter().next()?;
             self.apply(asked, Choice::Pass);
         }
@@ -80,23 +79,20 @@ impl Table<'_> {
     }
 
     /// What can be answered now: the window or cancel step, what was declared in it, and all that has happened.
-    fn moment_of_play(&self) -> Option<(usize, Option<WindowOf>, Vec<Play>, usize)> {
-        let of = match self.state.frames.last()? {
-            Frame::Window { of, .. } => Some(*of),
-            Frame::Cancel { .. } => None,
+    fn moment_of_play(&self) -> Option<(Window, bool, Vec<Play>, usize)> {
+        let window = self.state.window()?;
+        let cancels = match self.decision()?.why {
+            Why::Cancel { .. } => true,
+            why if why.window_of().is_some() => false,
             _ => return None,
         };
         let declared = self.state.pending.iter().chain(self.state.chain.iter()).copied().collect();
-        Some((self.state.frames.len(), of, declared, self.log.len()))
+        Some((window.unasked(), cancels, declared, self.log.len()))
     }
 
     /// The innermost window, whoever is asked in it.
-    fn window(&self) -> Option<(usize, WindowOf, Seat)> {
-        let frames = self.state.frames.iter().enumerate().rev();
-        frames.into_iter().find_map(|(depth, frame)| match frame {
-            Frame::Window { of, active, .. } => Some((depth, *of, *active)),
-            _ => None,
-        })
+    fn window(&self) -> Option<Window> {
+        self.state.window().map(Window::unasked)
     }
 
     /// Gives the answers that follow a play, each to the question it fits.
@@ -119,7 +115,7 @@ impl Table<'_> {
 
     /// What is said to be given up answers nothing but a cost, should that have been paid without a question.
     pub fn is_open_to(&self, answer: &Answer) -> bool {
-        !answer.pays || self.decision().is_some_and(|decision| matches!(decision.why, Why::Cost(_)))
+        !answer.pays || self.decision().is_some_and(|decision| matches!(decision.why, Why::Cost { .. }))
     }
 
     fn not_asked(&self, seat: Seat, answer: &Answer) -> Fault {

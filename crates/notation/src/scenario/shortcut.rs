@@ -4,8 +4,7 @@ use super::table::Table;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::words;
-use soulkeep_rules::frame::{Frame, Stage};
-use soulkeep_rules::{Choice, Event, Seat, Why};
+use soulkeep_rules::{Choice, Event, Seat, Stage, Why};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortcut {
@@ -73,7 +72,7 @@ impl Shortcut {
             Shortcut::Reveal => pass_until(table, |table| table.phase() != Some(Stage::Build)),
             Shortcut::ToBuildTurn(seat) => pass_until(
                 table,
-                |table| matches!(table.decision().map(|decision| decision.why), Some(Why::BuildTurn { active }) if active == seat),
+                |table| matches!(table.decision().map(|decision| decision.why), Some(Why::BuildTurn { active, .. }) if active == seat),
             ),
             Shortcut::ToPortion(seat) => {
                 pass_until(table, |table| table.phase() == Some(Stage::Adventure) && table.state.active() == Some(seat))
@@ -101,9 +100,10 @@ fn effect_asks(table: &Table<'_>) -> bool {
     let Some(decision) = table.decision() else { return false };
     let open = decision.seats.iter().any(|seat| table.legal(seat).len() > 1);
     let effect = match decision.why {
-        Why::May(_)
-        | Why::Either(_)
-        | Why::Effect(_)
+        Why::May { .. }
+        | Why::Either { .. }
+        | Why::Effect { .. }
+        | Why::OtherDraw { .. }
         | Why::Hire(_)
         | Why::SecondItem { .. }
         | Why::Divert { .. }
@@ -117,8 +117,8 @@ fn effect_asks(table: &Table<'_>) -> bool {
         | Why::Room { .. }
         | Why::Portion { .. }
         | Why::Cancel { .. }
-        | Why::Target(_)
-        | Why::Cost(_)
+        | Why::Target { .. }
+        | Why::Cost { .. }
         | Why::Toll { .. }
         | Why::Between { .. }
         | Why::Machinations => false,
@@ -141,10 +141,11 @@ fn is_step(event: &Event) -> bool {
 fn all_pass(table: &mut Table<'_>) -> Result<(), String> {
     let look = table.look();
     let players = look.order().count() as u8;
-    let left = match table.state.frames.last() {
-        Some(Frame::Window { asked, .. }) => players - asked,
-        Some(Frame::Cancel { asked }) => players - 1 - asked,
-        _ => 0,
+    let in_window = table.decision().is_some_and(|decision| decision.why.window_of().is_some());
+    let left = match (table.state.cancel_passes(), table.state.window()) {
+        (Some(passes), _) => players - 1 - passes,
+        (None, Some(window)) if in_window => players - window.passes,
+        (None, _) => 0,
     };
     if left == 0 {
         return Err(format!("nobody is asked for a play now: {}", question(table)));

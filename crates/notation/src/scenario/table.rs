@@ -12,10 +12,9 @@ use crate::fault::Fault;
 use crate::position;
 use crate::words;
 use soulkeep_cards::Deck;
-use soulkeep_rules::frame::{Frame, Stage};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, Sink, State};
+use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, Sink, Stage, State};
 
 /// A game under way, with what has happened in it.
 pub struct Table<'a> {
@@ -167,15 +166,7 @@ impl Sink for TurnEnd<'_> {
     }
 }
 
-/// The phase that is under way: the root frame holds the one that comes next.
+/// The phase that is under way; none before the first turn.
 pub fn phase(state: &State) -> Option<Stage> {
-    match state.frames.first()? {
-        Frame::Turn(Stage::Build) => Some(Stage::Beginning),
-        Frame::Turn(Stage::Reveal) => Some(Stage::Build),
-        Frame::Turn(Stage::Bait) => Some(Stage::Reveal),
-        Frame::Turn(Stage::Adventure) => Some(Stage::Bait),
-        Frame::Turn(Stage::End) => Some(Stage::Adventure),
-        Frame::Turn(Stage::Beginning) if state.turn > 0 => Some(Stage::End),
-        _ => None,
-    }
+    state.stage().filter(|stage| state.turn > 0 || *stage != Stage::End)
 }

@@ -5,7 +5,6 @@ use crate::choice::legal;
 use crate::cursor::Cursor;
 use crate::names;
 use soulkeep_cards::Effect;
-use soulkeep_rules::frame::Frame;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{Choice, Decision, Look, Seat, Source, Thing, Why};
 
@@ -97,14 +96,13 @@ fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
 
 /// What exactly is offered, where a card offers one thing after the other: a search, then a build of what was found.
 fn closer(look: Look<'_>, why: Why) -> Option<Parts> {
-    let (Why::May(source), Some(Frame::Run(run))) = (why, look.state.frames.last()) else { return None };
-    let Some(Effect::May(inner)) = look.game.steps(run.span).first() else { return None };
-    let forms = match look.game.steps(*inner).first()? {
+    let Why::May { run, offer } = why else { return None };
+    let forms = match look.game.steps(offer).first()? {
         Effect::Find { .. } => MAY_SEARCH,
         Effect::BuildNow { .. } => MAY_BUILD,
         _ => return None,
     };
-    Some((forms, vec![("source", Fill::Source(source))]))
+    Some((forms, vec![("source", Fill::Source(run.source))]))
 }
 
 fn picked(choice: &Choice) -> Option<Thing> {
@@ -141,7 +139,7 @@ fn reason(look: Look<'_>, why: Why) -> Parts {
         Why::Mulligan => (MULLIGAN, vec![]),
         Why::OpeningDiscard => (OPENING_DISCARD, vec![]),
         Why::FirstRoom => (FIRST_ROOM, vec![]),
-        Why::BuildTurn { active } => (BUILD_TURN, seat(active)),
+        Why::BuildTurn { active, .. } => (BUILD_TURN, seat(active)),
         Why::Entry { hero, .. } => (ENTRY, vec![("hero", Fill::Hero(hero))]),
         Why::Room { hero, .. } => {
             // The Room itself may have been built over under the Hero's feet.
@@ -152,16 +150,17 @@ fn reason(look: Look<'_>, why: Why) -> Parts {
             (ROOM, place.into_iter().chain([("hero", Fill::Hero(hero))]).collect())
         }
         Why::Portion { active } => (PORTION, seat(active)),
-        Why::Cancel { top } => (CANCEL, source(top)),
-        Why::Target(from) => (TARGET, source(from)),
-        Why::Cost(from) => (COST, source(from)),
-        Why::May(from) => (MAY, source(from)),
-        Why::Either(from) => (EITHER, source(from)),
+        Why::Cancel { top } => (CANCEL, source(top.source)),
+        Why::Target { play, .. } => (TARGET, source(play.source)),
+        Why::Cost { play, .. } => (COST, source(play.source)),
+        Why::May { run, .. } => (MAY, source(run.source)),
+        Why::OtherDraw { by } => (MAY, source(Source::Card(by))),
+        Why::Either { run, .. } => (EITHER, source(run.source)),
         Why::Hire(card) => (HIRE, vec![("card", Fill::Card(card))]),
         Why::Toll { spell } => (TOLL, vec![("card", Fill::Card(spell))]),
         Why::SecondItem { new } => (SECOND_ITEM, vec![("item", Fill::Item(new))]),
         Why::Between { .. } => (BETWEEN, vec![]),
-        Why::Effect(from) => (EFFECT, source(from)),
+        Why::Effect { run, .. } => (EFFECT, source(run.source)),
         Why::Divert { by } => (DIVERT, source(Source::Card(by))),
         Why::Triggers => (TRIGGERS, vec![]),
         Why::Machinations => (MACHINATIONS, vec![]),

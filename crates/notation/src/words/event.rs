@@ -8,8 +8,7 @@ pub use forms::ALL;
 use super::blank::{self, Pattern};
 use crate::cursor::Cursor;
 use parts::parts;
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Event, Look, Seat, Victory};
+use soulkeep_rules::{Event, Look, Seat, Stage, Victory};
 
 /// The full sentence about an event.
 pub fn text(look: Look<'_>, event: &Event) -> String {

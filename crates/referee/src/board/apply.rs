@@ -5,8 +5,7 @@ use crate::book::Book;
 use crate::measure::Measure;
 use soulkeep_cards::{Modifier, Suit};
 use soulkeep_rules::event::Event;
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, Source, Spot};
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, Source, Spot, Stage};
 
 impl Board {
     pub fn apply(&mut self, book: Book, event: &Event) {

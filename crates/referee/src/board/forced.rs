@@ -4,16 +4,13 @@ use super::Board;
 use crate::book::Book;
 use crate::measure::Measure;
 use soulkeep_cards::{Ability, Instead};
-use soulkeep_rules::frame::{Frame, Run};
-use soulkeep_rules::{CardSet, Event, Seat, Source, State};
+use soulkeep_rules::{CardSet, Event, Run, Seat, Source, State};
 
 impl Board {
     /// They wait until the effect that asked for them is over and the choice is made (CARD-imp-temple-01).
     pub fn note_forced(&mut self, book: Book, event: &Event, state: &State) {
-        let run =
-            state.frames.iter().rev().find_map(|frame| if let Frame::Run(run) = frame { Some(run) } else { None });
-        let choosing = state.frames.iter().any(|frame| matches!(frame, Frame::Divert { .. }));
-        if run.is_none() && !choosing {
+        let run = state.run();
+        if run.is_none() && !state.is_diverting() {
             self.forced = CardSet::EMPTY;
         }
         match *event {

@@ -3,9 +3,8 @@
 use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss, Site};
 use soulkeep_cards::{Card, Class, Rank};
 use soulkeep_rules::event::Mark;
-use soulkeep_rules::frame::{Frame, Stage};
 use soulkeep_rules::state::{At, Player, Stack, TurnMarks};
-use soulkeep_rules::{BossId, CardId, CardSet, Game, HeroId, ItemId, Seat, SeatSet, Source, State};
+use soulkeep_rules::{BossId, CardId, CardSet, Game, HeroId, ItemId, Seat, SeatSet, Source, Stage, State};
 
 impl Board {
     /// All cards in their decks, three Coins each where there are Coins (COIN-01).
@@ -252,8 +251,7 @@ impl Figure {
 
 /// The phase that a position is in, by the one that comes next; and whether this turn's cards lie open.
 fn phase(state: &State) -> (Option<Stage>, bool) {
-    let next = state.frames.iter().find_map(|frame| if let Frame::Turn(stage) = frame { Some(*stage) } else { None });
-    match next {
+    match state.next_stage() {
         Some(Stage::Build) => (Some(Stage::Beginning), false),
         Some(Stage::Reveal) => (Some(Stage::Build), false),
         Some(Stage::Bait) => (Some(Stage::Build), true),
@@ -265,11 +263,7 @@ fn phase(state: &State) -> (Option<Stage>, bool) {
 }
 
 fn declared(state: &State) -> Vec<(CardId, Seat)> {
-    let under_way = state.frames.iter().filter_map(|frame| match frame {
-        Frame::Declare { play, .. } | Frame::Resolve { play, .. } => Some(play),
-        _ => None,
-    });
-    let plays = state.pending.iter().chain(state.chain.iter()).chain(under_way);
+    let plays = state.pending.iter().chain(state.chain.iter()).chain(state.plays_under_way());
     let spells = plays.filter_map(|play| Some((play.source.card()?, play.seat)));
     spells.filter(|(card, _)| state.declared.contains(*card)).collect()
 }

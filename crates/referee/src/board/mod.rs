@@ -11,9 +11,8 @@ mod site;
 pub use site::{Marked, Miniboss, Site};
 
 use soulkeep_cards::Class;
-use soulkeep_rules::frame::Stage;
 use soulkeep_rules::state::Lasting;
-use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, SeatSet};
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, SeatSet, Stage};
 
 #[derive(Clone, Debug)]
 pub struct Board {

@@ -1,6 +1,6 @@
 //! Heroes in dungeons: what they suffer, who dies, and who wounds.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
 use soulkeep_cards::Effect;
@@ -36,7 +36,7 @@ impl Laws<'_> {
     fn dies(&mut self, hero: HeroId, state: &State) {
         let book = self.measure.book;
         let kills = |effect: &Effect<_>| matches!(effect, Effect::Kill);
-        let killed = running(state).is_some_and(|source| book.says(self.measure.board, source, &kills));
+        let killed = state.speaker().is_some_and(|source| book.says(self.measure.board, source, &kills));
         let seen = self.condition(hero);
         self.expect(&DEATH, killed || self.measure.health_left(hero) <= 0, || format!("{seen}, and dies"));
     }
@@ -62,7 +62,7 @@ impl Laws<'_> {
     /// A Room deals what is counted anew when a Hero suffers it.
     pub fn suffers(&mut self, event: &Event, state: &State) {
         let Event::HeroDamaged { hero, amount } = *event else { return };
-        if running(state).is_some() {
+        if state.speaker().is_some() {
             return;
         }
         let measure = self.measure;

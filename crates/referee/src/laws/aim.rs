@@ -1,10 +1,9 @@
 //! Targets: what is named fits when it is named, and still fits when the play resolves.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::measure::Voice;
 use crate::violation::Law;
 use soulkeep_cards::{Effect, Play, Target};
-use soulkeep_rules::frame::Frame;
 use soulkeep_rules::{Event, Seat, Source, State, Thing};
 
 static NAMED: Law =
@@ -28,8 +27,8 @@ impl<'a> Laws<'a> {
             Event::SpellDeclared { seat, card } => self.takes_aim(seat, Source::Card(card)),
             Event::AbilityDeclared { seat, source } => self.takes_aim(seat, source),
             Event::Targeted { target, .. } => {
-                if let Some(Frame::Declare { play, .. }) = state.frames.last() {
-                    if running(state).is_some_and(|source| self.copies(source)) {
+                if let Some(play) = state.declaring() {
+                    if state.speaker().is_some_and(|source| self.copies(source)) {
                         self.takes_copied_aim(play.seat, play.source);
                     }
                     self.names_target(play.source, target);

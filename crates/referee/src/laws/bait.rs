@@ -3,8 +3,7 @@
 use super::Laws;
 use crate::violation::Law;
 use soulkeep_cards::{Class, Lure, Modifier};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Event, HeroId, Seat, Thing};
+use soulkeep_rules::{Event, HeroId, Seat, Stage, Thing};
 
 static LURE: Law = Law { name: "lure", rulings: &["BAIT-02", "BAIT-06", "BAIT-07", "BAIT-08", "MULTI-09", "MULTI-10"] };
 static BAIT_END: Law = Law { name: "bait-end", rulings: &["BAIT-01", "BAIT-18"] };

@@ -1,11 +1,10 @@
 //! Beginning of Turn: Items, then Heroes, then draws; and decks that run out.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Instead, Players, Suit};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{CardSet, Event, HeroId, ItemId, Seat, State};
+use soulkeep_rules::{CardSet, Event, HeroId, ItemId, Seat, Stage, State};
 
 static HEROES: Law =
     Law { name: "heroes-revealed", rulings: &["TURN-04", "TURN-05", "TURN-07", "TURN-08", "MULTI-15"] };
@@ -47,14 +46,14 @@ impl Laws<'_> {
             Event::ItemAppeared { .. } => self.memory.beginning.items += 1,
             // A replacement is revealed for one that has no place in this game (ITEM-30).
             Event::ItemLeftGame { .. } if board.phase == Some(Stage::Beginning) => self.memory.beginning.items -= 1,
-            Event::ItemAttached { item, hero } if running(state).is_none() => self.attaches(item, hero),
+            Event::ItemAttached { item, hero } if state.speaker().is_none() => self.attaches(item, hero),
             Event::Drew { seat, card } if board.phase == Some(Stage::Beginning) => {
                 let room = self.measure.book.suit(card) == Suit::Room;
-                match running(state) {
+                match state.speaker() {
                     Some(_) => self.memory.beginning.replaced.push(seat),
                     None => self.memory.beginning.drew.push(seat),
                 }
-                self.expect(&DRAW, room || running(state).is_some(), || format!("{seat} draws {card:?} for the turn"));
+                self.expect(&DRAW, room || state.speaker().is_some(), || format!("{seat} draws {card:?} for the turn"));
             }
             Event::PhaseBegan(Stage::Build) if self.memory.whole => self.beginning_over(),
             _ => {}
@@ -76,7 +75,7 @@ impl Laws<'_> {
         match *event {
             Event::Seeded { card } => beginning.seeded[book.suit(card) as usize] += 1,
             Event::Mulliganed { seat } => beginning.dealt.retain(|(other, _)| *other != seat),
-            Event::Drew { seat, card } if running(state).is_none() => {
+            Event::Drew { seat, card } if state.speaker().is_none() => {
                 if !beginning.dealt.iter().any(|(other, _)| *other == seat) {
                     beginning.dealt.push((seat, [0, 0]));
                 }

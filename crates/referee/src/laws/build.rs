@@ -1,11 +1,10 @@
 //! Building: who may place what where, and that all of it is revealed together.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::board::Site;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, CardFilter, Class, Level, Modifier, Room, Rule};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{CardId, Event, Seat, Spot, State};
+use soulkeep_rules::{CardId, Event, Seat, Spot, Stage, State};
 
 static WIDTH: Law = Law { name: "width", rulings: &["BUILD-08", "BUILD-40", "DEACT-11"] };
 static MOMENT: Law =
@@ -60,7 +59,9 @@ impl Laws<'_> {
             }
             Event::BuiltNow { seat, card, spot } => {
                 let barred = self.measure.board.lasting.iter().any(|lasting| lasting.modifier == Modifier::NoBuilding);
-                self.expect(&MOMENT, !barred && running(state).is_some(), || format!("{seat} builds {card:?} at once"));
+                self.expect(&MOMENT, !barred && state.speaker().is_some(), || {
+                    format!("{seat} builds {card:?} at once")
+                });
                 self.spot(seat, seat, card, spot, false);
             }
             Event::PhaseBegan(Stage::Bait) => {

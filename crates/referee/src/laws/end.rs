@@ -4,8 +4,7 @@ use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
 use soulkeep_cards::Modifier;
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Event, Seat, Thing, Victory};
+use soulkeep_rules::{Event, Seat, Stage, Thing, Victory};
 
 static VERDICT: Law = Law {
     name: "verdict",

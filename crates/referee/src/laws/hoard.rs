@@ -1,6 +1,6 @@
 //! Coins, counters and Items: what is spent was there, and what is gained was said.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::board::ItemAt;
 use crate::violation::Law;
 use soulkeep_cards::{Body, Effect};
@@ -29,7 +29,8 @@ impl Laws<'_> {
             }
             Event::ItemWon { item, seat, face_up } => {
                 let bearer = if let ItemAt::On(hero) = board.items[item.index()] { Some(hero) } else { None };
-                let taken = running(state)
+                let taken = state
+                    .speaker()
                     .is_some_and(|source| self.text_has(source, &|step| matches!(step, Effect::TakeItem)));
                 let died = self.memory.last_scored;
                 let right = !self.memory.whole || taken || died == bearer.map(|hero| (hero, seat, face_up));
@@ -40,7 +41,7 @@ impl Laws<'_> {
             _ => {}
         }
         self.note_scored(event);
-        if let Some(source) = running(state) {
+        if let Some(source) = state.speaker() {
             self.said(event, source);
         }
     }

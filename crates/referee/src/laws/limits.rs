@@ -5,8 +5,7 @@ use crate::board::Board;
 use crate::book::Book;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Card, Limit, On, Play};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Choice, Event, Seat, Source};
+use soulkeep_rules::{Choice, Event, Seat, Source, Stage};
 
 static TURN: Law =
     Law { name: "once-per-turn", rulings: &["TERM-43", "CARD-barbarian-01", "CARD-collapsing-bridge-02"] };

@@ -17,7 +17,6 @@ mod way;
 use crate::board::Board;
 use crate::measure::Measure;
 use crate::violation::{Law, Violation};
-use soulkeep_rules::frame::Frame;
 use soulkeep_rules::{Choice, Decision, Event, HeroId, Seat, Source, State, Why};
 
 /// What the laws remember from event to event, beyond what lies on the board.
@@ -130,18 +129,5 @@ impl Laws<'_> {
 
 /// How many have passed in a row in the window that is open.
 fn passes(state: &State) -> usize {
-    let mut frames = state.frames.iter().rev();
-    frames
-        .find_map(|frame| if let Frame::Window { asked, .. } = frame { Some(usize::from(*asked)) } else { None })
-        .unwrap_or_default()
-}
-
-/// The card whose effect is being carried out; nothing where the walk of a Hero or a phase goes on by itself.
-fn running(state: &State) -> Option<Source> {
-    let mut frames = state.frames.iter().rev();
-    frames.find_map(|frame| match frame {
-        Frame::Run(run) => Some(Some(run.source)),
-        Frame::Walk(_) | Frame::Portion { .. } | Frame::Window { .. } | Frame::Turn(_) => Some(None),
-        _ => None,
-    })?
+    state.window().map_or(0, |window| usize::from(window.passes))
 }

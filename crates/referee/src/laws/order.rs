@@ -1,9 +1,8 @@
 //! Who comes first: descending XP wherever the rules have an order, and the active player first in a window.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::violation::Law;
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Choice, Decision, Event, Seat, State, Why};
+use soulkeep_rules::{Choice, Decision, Event, Seat, Stage, State, Why};
 
 static TURNS: Law = Law { name: "xp-order-turns", rulings: &["BUILD-04", "ADV-01", "ADV-02", "SETUP-19"] };
 static DRAWS: Law = Law { name: "xp-order-draws", rulings: &["TURN-09", "PRIO-08"] };
@@ -52,10 +51,10 @@ impl Laws<'_> {
             Event::Placed { seat, .. } if self.measure.board.phase.is_none() => {
                 self.in_order(&FIRST_ROOMS, seat, |order| &mut order.first_rooms);
             }
-            Event::MinibossHired { seat, .. } | Event::MinibossDismissed { seat, .. } if running(state).is_none() => {
+            Event::MinibossHired { seat, .. } | Event::MinibossDismissed { seat, .. } if state.speaker().is_none() => {
                 self.not_before(&STEPS, seat, |order| &mut order.hired);
             }
-            Event::LevelledUp { seat } | Event::BuildCounted { seat, .. } if running(state).is_none() => {
+            Event::LevelledUp { seat } | Event::BuildCounted { seat, .. } if state.speaker().is_none() => {
                 self.not_before(&STEPS, seat, |order| &mut order.stepped);
             }
             Event::BuiltNow { .. } | Event::TurnedUpright | Event::TurnBegan { .. } => {
@@ -101,7 +100,7 @@ impl Laws<'_> {
 
     /// The draw of the turn, which no card makes.
     fn is_turn_draw(&self, state: &State) -> bool {
-        self.measure.board.phase == Some(Stage::Beginning) && running(state).is_none()
+        self.measure.board.phase == Some(Stage::Beginning) && state.speaker().is_none()
     }
 
     /// Nobody of lower XP has had it, and this player has it once.
@@ -124,7 +123,7 @@ impl Laws<'_> {
     /// In a cancel step likewise, without the owner of what is on top (T30).
     pub fn asked(&mut self, decision: &Decision, seat: Seat, choice: Choice) {
         let (active, passes) = match decision.why {
-            Why::BuildTurn { active }
+            Why::BuildTurn { active, .. }
             | Why::Entry { active, .. }
             | Why::Room { active, .. }
             | Why::Portion { active }

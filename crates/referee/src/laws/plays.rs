@@ -1,11 +1,10 @@
 //! Plays: when they may be declared, in which order they resolve, and what a cancel undoes.
 
-use super::{Laws, running};
+use super::Laws;
 use crate::board::ItemAt;
 use crate::violation::Law;
 use soulkeep_cards::{From, Modifier, Phase, Play, Side, Target};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{CardId, Choice, Event, ItemId, Seat, Source, State, Thing};
+use soulkeep_rules::{CardId, Choice, Event, ItemId, Seat, Source, Stage, State, Thing};
 
 static PHASE: Law =
     Law { name: "phase", rulings: &["TURN-11", "TURN-13", "TURN-14", "TURN-15", "TURN-22", "TURN-23", "TURN-24"] };
@@ -84,7 +83,7 @@ impl Laws<'_> {
 
     /// Nothing is carried out of a Spell that is not being played.
     fn takes_effect(&mut self, state: &State) {
-        if let Some(Source::Card(card)) = running(state)
+        if let Some(Source::Card(card)) = state.speaker()
             && self.measure.book.spell(card).is_some()
         {
             let playing = self.memory.plays.playing.contains(&card)

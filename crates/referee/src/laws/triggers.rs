@@ -5,8 +5,7 @@ use crate::board::Board;
 use crate::measure::Voice;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Condition, Effect, Event as Wait, Limit, On};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Why};
+use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Stage, Why};
 
 static CAUSE: Law = Law { name: "trigger-cause", rulings: &["PRIO-32", "BUILD-27", "CANCEL-12"] };
 static MISSING: Law = Law { name: "trigger-missing", rulings: &["PRIO-32", "TERM-42", "END-07"] };

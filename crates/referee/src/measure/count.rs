@@ -3,8 +3,7 @@
 use super::{Measure, Voice};
 use crate::board::HeroAt;
 use soulkeep_cards::{Class, Condition, Count, Suit};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{HeroId, Seat, Source};
+use soulkeep_rules::{HeroId, Seat, Source, Stage};
 
 impl Measure<'_> {
     /// A number that is counted all the time; `room` is the place whose damage it is.

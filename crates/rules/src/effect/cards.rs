@@ -1,9 +1,10 @@
 //! The steps of an effect that are about cards in hands, decks and the discard pile.
 
 use crate::chance::Chance;
+use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Run};
+use crate::frame::Frame;
 use crate::ids::{CardId, CardSet};
 use soulkeep_cards::{Effect, How, Per, Suit};
 

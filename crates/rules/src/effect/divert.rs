@@ -1,10 +1,12 @@
 //! Cards that opponents are made to discard, and the Room that takes one of them (Imp Temple).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Source, Thing};
+use crate::decision::{Ask, Decision, Why};
+use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Run, Source};
+use crate::frame::Frame;
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 
@@ -59,6 +61,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_divert(self, seat: Seat, by: CardId) -> Decision {
+        Decision::of(seat, Ask::Pick, Why::Divert { by })
+    }
+
+    pub(crate) fn divert_choices(self, out: &mut Vec<Choice>) {
+        let cards = self.state.forced.and(&self.state.pile);
+        out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
+    }
+
     /// A Room of a player that can take a card now.
     fn diverter(self, seat: Seat) -> Option<CardId> {
         let mut rooms = self.active_rooms_of(seat).filter(|(_, stack)| stack.speaks()).map(|(_, stack)| stack.top);

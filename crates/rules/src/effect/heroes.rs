@@ -1,9 +1,10 @@
 //! The steps of an effect that are about Heroes.
 
 use crate::chance::Chance;
+use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Run};
+use crate::frame::Frame;
 use crate::ids::{CardId, HeroId, HeroSet, Seat};
 use crate::look::{Look, Scope};
 use soulkeep_cards::{Count, Destination, HeroFilter, HeroPlace, Heroes, Per, Rank, Side};

@@ -1,12 +1,15 @@
 //! Items changing hands and sides.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Source, Thing};
+use crate::decision::{Ask, Decision, Why};
+use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Play, Run, Source};
+use crate::frame::Frame;
 use crate::ids::{HeroId, ItemId, Seat};
 use crate::look::Look;
+use crate::play::Play;
 use soulkeep_cards::Phase;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -84,6 +87,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_second_item(self, seat: Seat, new: ItemId) -> Decision {
+        Decision::of(seat, Ask::Pick, Why::SecondItem { new })
+    }
+
     /// Whether an Item's own play could be declared now by whoever copies it.
     fn can_mimic(self, play: &Play) -> bool {
         let (text, scope) = (self.play_text(play), play.scope());

@@ -2,9 +2,9 @@
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Spot};
+use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::Run;
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Effect, Modifier};
@@ -72,7 +72,7 @@ impl Look<'_> {
     /// The level at which a player's Minibosses come into play.
     fn first_level(self, seat: Seat) -> u8 {
         let player = self.state.player(seat);
-        let always = &self.source_text(crate::frame::Source::Boss(seat)).always;
+        let always = &self.source_text(crate::choice::Source::Boss(seat)).always;
         let levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
         let given = levels
             .filter_map(|modifier| if let Modifier::MinibossLevel(level) = modifier { Some(*level) } else { None });

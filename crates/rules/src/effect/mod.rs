@@ -1,5 +1,56 @@
 //! What cards do: triggers, and the steps of an effect.
 
+/// The verbs that do something and leave nothing to decide. Every other one asks somebody, or has steps inside it: whoever
+/// adds a verb is led by the compiler to what it does, asks, offers and takes for an answer.
+macro_rules! deed {
+    () => {
+        Effect::DiscardHand
+            | Effect::RedrawHand
+            | Effect::Mill(_)
+            | Effect::See
+            | Effect::Take
+            | Effect::Damage { .. }
+            | Effect::Health { .. }
+            | Effect::ClearDamage
+            | Effect::Skip(_)
+            | Effect::Hold
+            | Effect::Kill
+            | Effect::Banish
+            | Effect::Score
+            | Effect::Expose
+            | Effect::Send(_)
+            | Effect::Destroy(_)
+            | Effect::Deactivate(_)
+            | Effect::Swap
+            | Effect::Reverse
+            | Effect::Raise
+            | Effect::TakeUp
+            | Effect::Again { .. }
+            | Effect::Counters { .. }
+            | Effect::Remember
+            | Effect::Gain { .. }
+            | Effect::Pay(_)
+            | Effect::ExchangeHoards
+            | Effect::ReturnMiniboss
+            | Effect::TurnItem
+            | Effect::AttachItem
+            | Effect::TakeItem
+            | Effect::Mimic
+            | Effect::CopyIcons
+            | Effect::CopyLevelUp
+            | Effect::ThisTurn(_)
+            | Effect::Keep(_)
+            | Effect::Silence
+            | Effect::TakeBackFaceDown
+            | Effect::ExtraPlacement
+            | Effect::GiftPlacement
+            | Effect::FreePlacement
+            | Effect::Toll
+            | Effect::Cancel
+            | Effect::Negate
+    };
+}
+
 mod cards;
 mod divert;
 mod heroes;
@@ -13,3 +64,88 @@ mod rooms;
 mod run;
 mod this_turn;
 mod triggers;
+
+use crate::choice::{Source, Thing};
+use crate::compile::Span;
+use crate::ids::{CardId, HeroId, ItemId, Seat};
+use crate::play::Paid;
+use soulkeep_cards::{Class, Suit};
+
+/// The body of an effect that is being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Run {
+    pub span: Span,
+    /// Who does it.
+    pub you: Seat,
+    /// Whose doing it is: nobody's as long as a Hero or its Item does it and no player has chosen anything.
+    pub owner: Option<Seat>,
+    pub source: Source,
+    pub chosen: Chosen,
+    pub paid: Paid,
+    /// How many picks of the current step are still to be made.
+    pub left: u8,
+    /// A choice declined before anything has happened gives the card's limit back.
+    pub limited: bool,
+}
+
+/// What was chosen so far, one thing of each type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chosen {
+    pub card: CardId,
+    /// The card chosen before that one.
+    pub partner: CardId,
+    pub hero: Option<HeroId>,
+    pub seat: Option<Seat>,
+    pub suit: Option<Suit>,
+    pub class: Option<Class>,
+    pub item: ItemId,
+    pub number: u8,
+    /// The card of a hand that was shown last.
+    pub shown: CardId,
+}
+
+impl Run {
+    /// The player whom a step is about: the chosen one, or without one whoever does it.
+    pub fn whom(&self) -> Seat {
+        self.chosen.seat.unwrap_or(self.you)
+    }
+
+    /// Who destroys what the effect destroys, if it is a player.
+    pub fn destroyer(&self) -> Option<Seat> {
+        self.owner.map(|_| self.you)
+    }
+}
+
+impl Chosen {
+    pub const NONE: Chosen = Chosen {
+        card: CardId::NONE,
+        partner: CardId::NONE,
+        hero: None,
+        seat: None,
+        suit: None,
+        class: None,
+        item: ItemId::NONE,
+        number: 0,
+        shown: CardId::NONE,
+    };
+
+    pub fn new(things: impl IntoIterator<Item = Thing>) -> Chosen {
+        let mut chosen = Chosen::NONE;
+        things.into_iter().for_each(|thing| chosen.note(thing));
+        chosen
+    }
+
+    /// Remembers a thing as the latest of its type.
+    pub fn note(&mut self, thing: Thing) {
+        match thing {
+            Thing::Card(card) => (self.partner, self.card) = (self.card, card),
+            Thing::Hero(hero) => self.hero = Some(hero),
+            Thing::Seat(seat) => self.seat = Some(seat),
+            Thing::Suit(suit) => self.suit = Some(suit),
+            Thing::Class(class) => self.class = Some(class),
+            Thing::Item(item) => self.item = item,
+            Thing::Number(number) => self.number = number,
+            Thing::Boss(_) => {}
+        }
+    }
+}

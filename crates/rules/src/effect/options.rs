@@ -1,12 +1,29 @@
 //! What a step of an effect lets its player choose from.
 
 use crate::choice::{Choice, Spot, Thing};
-use crate::frame::{Paid, Run, Span};
+use crate::compile::Span;
+use crate::decision::{Aim, Ask, Decision, Task, Why};
+use crate::effect::Run;
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
+use crate::play::Paid;
 use soulkeep_cards::{Destination, Effect, How, Suit, Target};
 
 impl<'a> Look<'a> {
+    pub(crate) fn ask_run(self, run: Run) -> Option<Decision> {
+        let step = self.current_step(&run)?;
+        let (ask, why) = match *step {
+            Effect::May(offer) => (Ask::YesNo, Why::May { run, offer }),
+            Effect::Or { first, second } => (Ask::YesNo, Why::Either { run, first, second }),
+            step => {
+                let task = task(&run, step)?;
+                let ask = if matches!(task, Task::Draw(_) | Task::PlaceCoins) { Ask::Number } else { Ask::Pick };
+                (ask, Why::Effect { run, task })
+            }
+        };
+        Some(Decision::of(run.you, ask, why))
+    }
+
     /// The step that an effect has come to, unless it is over.
     pub(crate) fn current_step(self, run: &Run) -> Option<&'a Effect<Span>> {
         let at = usize::from(run.span.start);
@@ -178,4 +195,37 @@ impl<'a> Look<'a> {
         };
         !deck.is_empty() || self.state.pile.meets(self.game.suit(suit))
     }
+}
+
+/// What a step asks for; nothing where it asks nothing, or only whether.
+fn task(run: &Run, step: Effect<Span>) -> Option<Task> {
+    Some(match step {
+        Effect::Choose(target) => Task::Choose(Aim::of(&target, (run.left > 0).then_some(run.chosen.card))),
+        Effect::Discard { how: How::Holder, .. } => Task::Discard(run.left),
+        Effect::Discard { how: How::Seen | How::Unseen, .. } => Task::DiscardFrom(run.whom()),
+        Effect::Recover { .. } => Task::Recover(run.left),
+        Effect::Steal { .. } => Task::Steal(run.whom()),
+        Effect::Give(_) => Task::Give(run.whom()),
+        Effect::Find(_) => Task::Find,
+        Effect::Search(_) => Task::Search,
+        Effect::Show(_) => Task::Show(run.chosen.number),
+        Effect::BuildNow { .. } => Task::Build,
+        Effect::BuildMiniboss => Task::BuildMiniboss,
+        Effect::Betray => Task::Betray(run.chosen.card),
+        Effect::PlaceCoins { .. } => Task::PlaceCoins,
+        // Of both suits, Rooms are named first.
+        Effect::DrawUpTo { suit, .. } => {
+            Task::Draw(suit.unwrap_or(if run.left == 0 { Suit::Room } else { Suit::Spell }))
+        }
+        Effect::Arrange => Task::Arrange(run.whom(), run.left),
+        Effect::Heal { .. } => Task::Heal(run.left),
+        Effect::May(_)
+        | Effect::Or { .. }
+        | Effect::If { .. }
+        | Effect::Each { .. }
+        | Effect::ForEach { .. }
+        | Effect::They(_)
+        | Effect::Draw { .. }
+        | deed!() => return None,
+    })
 }

@@ -1,11 +1,11 @@
 //! Which triggered abilities an event sets off.
 
 use crate::chance::Chance;
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
 use crate::compile::{Texts, TriggerText, Waits};
 use crate::engine::Engine;
 use crate::event::{Event, Sink};
-use crate::frame::{Source, Trigger};
+use crate::frame::Trigger;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::{Look, Scope};

@@ -1,10 +1,11 @@
 //! The steps of an effect that are about Rooms and their stacks.
 
 use crate::chance::Chance;
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
+use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Run, Source};
+use crate::frame::Frame;
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Arrival, Rooms};

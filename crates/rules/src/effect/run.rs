@@ -1,10 +1,12 @@
 //! Carries out the steps of an effect, one after the other.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Spot, Thing};
+use crate::choice::{Choice, Source, Spot, Thing};
+use crate::compile::Span;
+use crate::effect::{Chosen, Run};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Chosen, Frame, Run, Source, Span};
+use crate::frame::Frame;
 use crate::ids::{CardId, Seat};
 use crate::list::List;
 use soulkeep_cards::{Condition, Effect, How, Side, Target};
@@ -37,7 +39,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::Heal { count, rank } => return self.heal(run, count, rank),
             Effect::Arrange => return self.arrange(run),
             Effect::Draw { suit, count, per } => self.draw_for(run, suit, count, per),
-            _ => {
+            deed!() => {
                 self.next(run);
                 self.act(&run, step);
             }
@@ -329,7 +331,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// A Spell is cancelled, an ability negated: at the top of the chain or, by the active player, while it is
     /// pending (CANCEL-15).
     pub(crate) fn undo(&mut self, card: CardId) {
-        let hit = |play: &crate::frame::Play| play.source == Source::Card(card);
+        let hit = |play: &crate::play::Play| play.source == Source::Card(card);
         let undone = match self.state.pending.iter().position(hit) {
             Some(index) => Some(self.state.pending.remove(index)),
             None => self.state.chain.pop(),

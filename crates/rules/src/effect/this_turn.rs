@@ -2,9 +2,9 @@
 
 use crate::chance::Chance;
 use crate::choice::Thing;
+use crate::effect::Run;
 use crate::engine::Engine;
 use crate::event::{Event, Mark, Sink};
-use crate::frame::Run;
 use crate::ids::Seat;
 use crate::look::Look;
 use crate::state::Lasting;

@@ -2,11 +2,13 @@
 //! order of that player's choice (T40).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Source, Thing};
 use crate::compile::TriggerText;
+use crate::decision::{Ask, Decision, Why};
+use crate::effect::Chosen;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Chosen, Frame, Source, Trigger};
+use crate::frame::{Frame, Trigger};
 use crate::ids::Seat;
 use crate::look::{Look, Scope};
 use soulkeep_cards::{Limit, Suit};
@@ -81,6 +83,10 @@ impl Trigger {
 }
 
 impl<'a> Look<'a> {
+    pub(crate) fn ask_triggers(self, from: u8, to: u8) -> Option<Decision> {
+        Some(Decision::of(self.next_to_trigger(from, to)?, Ask::Order, Why::Triggers))
+    }
+
     /// Whose triggered ability comes next.
     pub(crate) fn next_to_trigger(self, from: u8, to: u8) -> Option<Seat> {
         let waiting = |seat: &Seat| self.own_triggers(from, to, *seat).next().is_some();

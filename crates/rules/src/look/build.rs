@@ -1,9 +1,9 @@
 //! Where a Room may be built.
 
 use super::Look;
-use crate::choice::{Spot, Thing};
+use crate::choice::{Source, Spot, Thing};
 use crate::compile::Traits;
-use crate::frame::{Frame, Source, WindowOf};
+use crate::frame::{Frame, WindowOf};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{CardFilter, Class, Level, Modifier, Suit};

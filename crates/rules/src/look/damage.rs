@@ -1,8 +1,8 @@
 //! The damage of a Room: what is printed or counted, all additions, then doublings, then what makes it nothing (G5).
 
 use super::{Look, Scope};
+use crate::choice::Source;
 use crate::compile::Traits;
-use crate::frame::Source;
 use crate::ids::{HeroId, SEATS, Seat};
 use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{Against, Damage, Modifier, Rank, Rooms};

@@ -1,9 +1,8 @@
 //! Heroes: their Health, what they and their Items do, and what cannot touch them.
 
 use super::{Look, Scope};
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
 use crate::compile::{Texts, Traits};
-use crate::frame::Source;
 use crate::ids::{HeroId, HeroSet, ItemId, Seat};
 use soulkeep_cards::{Modifier, Side};
 

@@ -8,8 +8,8 @@ mod scope;
 mod target;
 mod treasure;
 
+use crate::choice::Source;
 use crate::compile::Texts;
-use crate::frame::Source;
 use crate::game::Game;
 use crate::ids::{CardId, HeroId, SEATS, Seat, SeatSet};
 use crate::state::{At, Stack, State, Walk};

@@ -1,10 +1,11 @@
 //! The numbers of the game: what is counted, Souls and Wounds, and who lures a Hero.
 
 use super::{Look, Scope};
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
 use crate::compile::Traits;
-use crate::frame::{Frame, Paid, Source};
+use crate::frame::Frame;
 use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
+use crate::play::Paid;
 use crate::state::Lasting;
 use soulkeep_cards::{Class, Condition, Count, Damage, Effect, Lure, Modifier, Per, Suit};
 

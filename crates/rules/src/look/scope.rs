@@ -1,8 +1,10 @@
 //! From where a card looks at the table.
 
 use super::Look;
-use crate::frame::{Chosen, Paid, Play, Run, Source};
+use crate::choice::Source;
+use crate::effect::{Chosen, Run};
 use crate::ids::{CardId, Seat};
+use crate::play::{Paid, Play};
 use crate::state::{Lasting, Stack};
 use soulkeep_cards::Side;
 

@@ -2,8 +2,8 @@
 
 use super::{Look, Scope};
 use crate::choice::{Spot, Thing};
-use crate::frame::Play;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat};
+use crate::play::Play;
 use soulkeep_cards::{
     CardFilter, Class, Cost, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Rank, Side,
     Suit, Target,
@@ -150,7 +150,7 @@ impl Look<'_> {
             found = found.or(self.state.heroes.iter().filter_map(|hero| hero.item.some()).collect());
         }
         match scope.source {
-            crate::frame::Source::Item(item) if filter.other => found.minus(ItemSet::only(item)),
+            crate::choice::Source::Item(item) if filter.other => found.minus(ItemSet::only(item)),
             _ => found,
         }
     }

@@ -1,9 +1,8 @@
 //! Treasure icons: on Rooms, on Bosses, in dungeons.
 
 use super::{Look, Scope};
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
 use crate::compile::Traits;
-use crate::frame::Source;
 use crate::ids::Seat;
 use crate::state::Lasting;
 use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};

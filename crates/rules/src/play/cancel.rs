@@ -1,12 +1,14 @@
 //! The cancel step: Spells answered by cancels, the latest first and XP ignored (T30 to T33).
 
 use crate::chance::Chance;
-use crate::choice::Choice;
+use crate::choice::{Choice, Source};
+use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Play, Resolving, Source};
+use crate::frame::{Frame, Resolving};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
+use crate::play::Play;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn open_chain(&mut self, play: Play, last_call: bool) {
@@ -103,6 +105,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_cancel(self, asked: u8) -> Option<Decision> {
+        let top = *self.state.chain.last()?;
+        Some(Decision::of(self.asked_in_cancel(asked)?, Ask::Act, Why::Cancel { top }))
+    }
+
+    pub(crate) fn ask_toll(self, seat: Seat, spell: CardId) -> Decision {
+        Decision::of(seat, Ask::YesNo, Why::Toll { spell })
+    }
+
     /// CANCEL-18: the active player first, then by XP; the owner of the top item is not asked. About an ability of
     /// a Room only the active player is asked, if a card of the game can negate it, and about any other nobody (T32).
     pub fn asked_in_cancel(self, asked: u8) -> Option<Seat> {

@@ -1,13 +1,15 @@
 //! Declaring a play: the card is shown, its targets named for good, its cost paid (T21).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Source, Thing};
 use crate::compile::PlayText;
+use crate::decision::{Aim, Ask, Decision, Payment, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Declaring, Frame, Play, Resolving, Source};
+use crate::frame::{Declaring, Frame, Resolving};
 use crate::ids::{CardId, CardSet, HeroSet, ItemSet, Seat};
 use crate::look::{Look, Scope};
+use crate::play::Play;
 use soulkeep_cards::{Cost, Limit, Payee, RoomFilter, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -175,6 +177,30 @@ fn only_option(options: impl Iterator<Item = Thing>) -> Option<Option<Thing>> {
 }
 
 impl<'a> Look<'a> {
+    pub(crate) fn ask_declare(self, play: Play, step: Declaring) -> Option<Decision> {
+        let (ask, why) = match step {
+            Declaring::Target => {
+                let aim = Aim::of(self.next_target(&play)?, self.first_of_pair(&play));
+                (Ask::Pick, Why::Target { play, aim })
+            }
+            Declaring::Cost(left) => {
+                let cost = self.play_text(&play).cost?;
+                let ask = if matches!(cost, Cost::AnyCoins { .. }) { Ask::Number } else { Ask::Pick };
+                (ask, Why::Cost { play, payment: Payment::of(&cost, left) })
+            }
+            Declaring::Done => return None,
+        };
+        Some(Decision::of(play.seat, ask, why))
+    }
+
+    pub(crate) fn declare_choices(self, play: &Play, step: Declaring, out: &mut Vec<Choice>) {
+        match step {
+            Declaring::Target => out.extend(self.target_options(play).map(Choice::Pick)),
+            Declaring::Cost(_) => out.extend(self.cost_options(play).map(Choice::Pick)),
+            Declaring::Done => {}
+        }
+    }
+
     pub fn play_text(self, play: &Play) -> &'a PlayText {
         &self.source_text(play.source).plays[usize::from(play.ability)]
     }

@@ -1,8 +1,8 @@
 //! What a player may declare.
 
-use crate::choice::{Choice, Spot, Thing};
+use crate::choice::{Choice, Source, Spot, Thing};
 use crate::compile::PlayText;
-use crate::frame::{Source, WindowOf};
+use crate::frame::WindowOf;
 use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::{Forbidden, Look, Scope};
 use soulkeep_cards::{Cost, From, Limit, Modifier, Phase, Side, Suit, Target};

@@ -1,12 +1,14 @@
 //! Resolving a play: the last look at its target, its effect, its way to the pile (T25 to T27).
 
 use crate::chance::Chance;
-use crate::choice::Thing;
+use crate::choice::{Source, Thing};
 use crate::compile::PlayText;
+use crate::effect::{Chosen, Run};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Chosen, Frame, Play, Resolving, Run, Source};
+use crate::frame::{Frame, Resolving};
 use crate::look::{Look, Scope};
+use crate::play::Play;
 use soulkeep_cards::Cost;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {

@@ -1,12 +1,14 @@
 //! The window loop (T20): the active player as often as wanted, then the others one by one.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Price, Spot};
+use crate::choice::{Choice, Price, Source, Spot};
+use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Play, Resolving, Source, WindowOf};
+use crate::frame::{Frame, Resolving, WindowOf};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
+use crate::play::Play;
 use crate::state::At;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -86,6 +88,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_window(self, of: WindowOf, active: Seat, asked: u8) -> Option<Decision> {
+        let why = match of {
+            WindowOf::BuildTurn => Why::BuildTurn { active, can_place: self.state.player(active).placements > 0 },
+            WindowOf::Entry(hero) => Why::Entry { active, hero },
+            WindowOf::Room(hero) => {
+                Why::Room { active, hero, room: self.state.walk.map_or(CardId::NONE, |walk| walk.room) }
+            }
+            WindowOf::Portion => Why::Portion { active },
+            WindowOf::Between => Why::Between { active },
+        };
+        Some(Decision::of(self.asked_in_window(active, asked)?, Ask::Act, why))
+    }
+
     /// A Room's window takes no more plays once its Hero no longer stands there (T29).
     pub fn is_open(self, of: WindowOf) -> bool {
         match of {

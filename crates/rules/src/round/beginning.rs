@@ -1,11 +1,12 @@
 //! Beginning of Turn: Heroes appear, then everybody draws.
 
 use crate::chance::Chance;
-use crate::choice::Choice;
+use crate::choice::{Choice, Source};
 use crate::compile::TurnDraw;
+use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Source};
+use crate::frame::Frame;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Class, Suit};
@@ -131,6 +132,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_draw(self, next: u8) -> Option<Decision> {
+        let seat = self.nth(next)?;
+        let (by, _) = self.turn_draw(seat)?;
+        Some(Decision::of(seat, Ask::YesNo, Why::OtherDraw { by }))
+    }
+
     /// The Hero longest in town that takes an Item (ITEM-06, ITEM-11).
     fn first_to_equip(self, item: ItemId) -> Option<HeroId> {
         let fitting: HeroSet = self.state.town.iter().filter(|hero| self.matches(item, *hero)).collect();

@@ -1,10 +1,11 @@
 //! The Build phase: build turns, the reveal, level ups and build effects.
 
 use crate::chance::Chance;
-use crate::choice::Choice;
+use crate::choice::{Choice, Source};
+use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Source, Trigger, WindowOf};
+use crate::frame::{Frame, Trigger, WindowOf};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::state::WIDTH;
@@ -112,6 +113,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_hire(self, next: u8) -> Option<Decision> {
+        let seat = self.nth(next)?;
+        let (_, card) = self.unpaid_miniboss(seat)?;
+        Some(Decision::of(seat, Ask::YesNo, Why::Hire(card)))
+    }
+
     /// A Miniboss that was revealed and is neither paid for nor discarded.
     pub fn unpaid_miniboss(self, seat: Seat) -> Option<(u8, CardId)> {
         let mut stacks = self.state.player(seat).dungeon.iter().enumerate();

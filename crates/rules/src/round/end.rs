@@ -1,11 +1,14 @@
 //! End of Turn: abilities, expiry, upright Rooms, what was held up, and the check (END-02).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Source, Thing};
+use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Ending, Frame, Source, Trigger};
+use crate::frame::{Ending, Frame, Trigger};
 use crate::ids::Seat;
+use crate::look::Look;
+use soulkeep_cards::Suit;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_end_of_turn(&mut self, ending: Ending) -> Flow {
@@ -48,5 +51,16 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if let Choice::Pick(Thing::Suit(suit)) = choice {
             self.draw(seat, suit, 1);
         }
+    }
+}
+
+impl Look<'_> {
+    pub(crate) fn ask_machinations(self, seat: Seat) -> Decision {
+        Decision::of(seat, Ask::Pick, Why::Machinations)
+    }
+
+    pub(crate) fn machinations_choices(self, out: &mut Vec<Choice>) {
+        out.push(Choice::Decline);
+        out.extend([Suit::Room, Suit::Spell].map(|suit| Choice::Pick(Thing::Suit(suit))));
     }
 }

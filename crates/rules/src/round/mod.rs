@@ -10,3 +10,14 @@ mod turn;
 mod win;
 
 pub use win::{SOULS_TO_WIN, WOUNDS_TO_LOSE};
+
+/// The phases of a turn, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    Beginning,
+    Build,
+    Reveal,
+    Bait,
+    Adventure,
+    End,
+}

@@ -2,12 +2,14 @@
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Thing};
+use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Stage};
+use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Seat, SeatSet};
 use crate::look::Look;
+use crate::round::Stage;
 use crate::state::State;
 use soulkeep_cards::{Class, Level, Suit};
 
@@ -187,6 +189,39 @@ pub(crate) struct Alike {
 }
 
 impl Look<'_> {
+    pub(crate) fn ask_keep_boss(self, waiting: SeatSet) -> Decision {
+        Decision { seats: waiting, ask: Ask::Pick, why: Why::KeepBoss }
+    }
+
+    pub(crate) fn boss_choices(self, seat: Seat, out: &mut Vec<Choice>) {
+        let player = self.state.player(seat);
+        out.extend([player.boss, player.spare_boss].map(|boss| Choice::Pick(Thing::Boss(boss))));
+    }
+
+    pub(crate) fn ask_mulligan(self, waiting: SeatSet) -> Decision {
+        Decision { seats: waiting, ask: Ask::YesNo, why: Why::Mulligan }
+    }
+
+    pub(crate) fn mulligan_choices(self, seat: Seat, out: &mut Vec<Choice>) {
+        out.push(Choice::No);
+        if self.may_mulligan(seat) {
+            out.push(Choice::Yes);
+        }
+    }
+
+    pub(crate) fn ask_opening_discard(self, waiting: SeatSet) -> Decision {
+        Decision { seats: waiting, ask: Ask::Pick, why: Why::OpeningDiscard }
+    }
+
+    pub(crate) fn opening_discard_choices(self, seat: Seat, out: &mut Vec<Choice>) {
+        let hand = self.state.player(seat).hand;
+        out.extend(self.distinct_cards(hand).map(|card| Choice::Pick(Thing::Card(card))));
+    }
+
+    pub(crate) fn ask_first_room(self, next: u8) -> Option<Decision> {
+        Some(Decision::of(self.nth(next)?, Ask::Act, Why::FirstRoom))
+    }
+
     /// SETUP-24, SETUP-25.
     pub fn may_mulligan(self, seat: Seat) -> bool {
         let alike = self.opening_alike(seat);

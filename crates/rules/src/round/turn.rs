@@ -3,7 +3,8 @@
 use crate::chance::Chance;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
-use crate::frame::{Ending, Frame, Stage, WindowOf};
+use crate::frame::{Ending, Frame, WindowOf};
+use crate::round::Stage;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_turn(&mut self, stage: Stage) -> Flow {

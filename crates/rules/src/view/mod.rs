@@ -4,7 +4,8 @@
 
 mod sample;
 
-use crate::frame::{Frame, Run};
+use crate::effect::Run;
+use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
 use crate::look::Look;

@@ -1,6 +1,6 @@
 //! Seats, turns, limits, and what ends with a turn.
 
-use crate::frame::Source;
+use crate::choice::Source;
 use crate::game::Game;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
 use crate::list::List;

@@ -2,7 +2,6 @@
 
 use super::{Onlooker, card, hero};
 use crate::protocol::view::{Board, Stage, Walk};
-use soulkeep_rules::frame;
 use soulkeep_rules::state::At;
 use soulkeep_sight::{Outlook, lang, lasting};
 
@@ -32,14 +31,14 @@ fn stage(onlooker: Onlooker<'_>) -> Stage {
     if onlooker.view.table.winner.is_some() {
         return Stage::Over;
     }
-    // Before the first turn the root of the frames names the one that comes next.
+    // Before the first turn there is no phase yet.
     match onlooker.sight().stage().filter(|_| onlooker.view.table.turn > 0) {
         None => Stage::SetUp,
-        Some(frame::Stage::Beginning) => Stage::Beginning,
-        Some(frame::Stage::Build | frame::Stage::Reveal) => Stage::Build,
-        Some(frame::Stage::Bait) => Stage::Bait,
-        Some(frame::Stage::Adventure) => Stage::Adventure,
-        Some(frame::Stage::End) => Stage::End,
+        Some(soulkeep_rules::Stage::Beginning) => Stage::Beginning,
+        Some(soulkeep_rules::Stage::Build | soulkeep_rules::Stage::Reveal) => Stage::Build,
+        Some(soulkeep_rules::Stage::Bait) => Stage::Bait,
+        Some(soulkeep_rules::Stage::Adventure) => Stage::Adventure,
+        Some(soulkeep_rules::Stage::End) => Stage::End,
     }
 }
 

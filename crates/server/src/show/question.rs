@@ -3,7 +3,7 @@
 use super::{Onlooker, hero, player};
 use crate::protocol::view::{Choice as Shown, Kind, Path, Question, Shape};
 use soulkeep_rules::{Ask, Choice, Decision, Source, Spot, Thing};
-use soulkeep_sight::{Menu, Outlook, Question as Asking, lang};
+use soulkeep_sight::{Menu, Outlook, lang};
 
 /// A question together with what its options stand for.
 #[derive(Clone, Debug)]
@@ -16,15 +16,14 @@ pub struct Asked {
 /// What the onlooker is asked, with the legal choices of the seat.
 pub fn ask(onlooker: Onlooker<'_>, decision: &Decision, legal: &[Choice]) -> Asked {
     let sight = onlooker.sight();
-    let asking = Asking::of(sight, decision);
-    let menu = Menu::new(sight, &asking, legal);
-    let said = menu.said(sight, &asking);
+    let menu = Menu::new(sight, &decision.why, legal);
+    let said = menu.said(sight, &decision.why);
     let choices: Vec<Choice> = said.iter().map(|(choice, _)| *choice).collect();
     let options = said.into_iter().zip(0..).map(|((choice, text), number)| shown(onlooker, number, choice, text));
     let question = Question {
-        text: lang::question(sight, &asking),
+        text: lang::question(sight, &decision.why),
         shape: shape(decision.ask),
-        card: asking.source().and_then(|source| sight.source_def(source)).map(|card| card.id().to_owned()),
+        card: decision.why.source().and_then(|source| sight.source_def(source)).map(|card| card.id().to_owned()),
         options: options.collect(),
     };
     Asked { question, choices }

@@ -202,7 +202,7 @@ fn reasons_of(
     events: &[Event],
 ) -> Because {
     let next = Look::new(game, after).decision();
-    let goes_on = |why: Why| matches!(why, Why::Target(_) | Why::Cost(_));
+    let goes_on = |why: Why| matches!(why, Why::Target { .. } | Why::Cost { .. });
     let unfinished = next.is_some_and(|next| next.seats.contains(seat) && goes_on(next.why));
     let mut told = Because::new();
     if why.is_some() || reasons.is_open() {

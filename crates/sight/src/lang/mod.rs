@@ -14,14 +14,12 @@ use super::line::Beat;
 use super::lure::Lured;
 use super::menu::Action;
 use super::place::Place;
-use super::question::Question;
 use super::sight::Sight;
 use super::tale::Scene;
 use soulkeep_bots::Reason;
-use soulkeep_rules::frame::{Play, Stage};
 use soulkeep_rules::state::{Lasting, TurnMarks};
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Event, Seat, Victory};
+use soulkeep_rules::{Event, Play, Seat, Stage, Victory, Why};
 use soulkeep_text::{Lang, Names};
 
 /// Makes functions that ask the language in use.
@@ -73,7 +71,7 @@ said_of! {
     /// A player at the start of a line or in a table.
     player(seat: Seat) -> String;
     /// What the player is asked, and why.
-    question(question: &Question) -> String;
+    question(why: &Why) -> String;
     /// One choice of a menu.
     action(action: &Action) -> String;
     /// Whose entrance or dungeon, as a heading.

@@ -4,12 +4,12 @@ use super::WIDTH;
 use crate::terminal::lang;
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::cut;
-use soulkeep_rules::{CardId, Choice};
-use soulkeep_sight::{Action, Menu, Question, Sight, gloss};
+use soulkeep_rules::{CardId, Choice, Why};
+use soulkeep_sight::{Action, Menu, Sight, gloss};
 
 const NAME: usize = 22;
 
-pub fn lines(sight: Sight<'_>, question: &Question, menu: &Menu) -> Vec<Strip> {
+pub fn lines(sight: Sight<'_>, question: &Why, menu: &Menu) -> Vec<Strip> {
     let numbered: Vec<(usize, Choice)> =
         menu.numbered.iter().copied().enumerate().map(|(at, it)| (at + 1, it)).collect();
     let groups = numbered.chunk_by(|(_, one), (_, next)| built(*one).is_some() && built(*one) == built(*next));
@@ -25,7 +25,7 @@ fn built(choice: Choice) -> Option<CardId> {
     }
 }
 
-fn group(sight: Sight<'_>, question: &Question, group: &[(usize, Choice)]) -> Vec<Strip> {
+fn group(sight: Sight<'_>, question: &Why, group: &[(usize, Choice)]) -> Vec<Strip> {
     match group {
         [(number, choice), ..] => match built(*choice) {
             Some(card) => places(sight, question, card, group),
@@ -36,7 +36,7 @@ fn group(sight: Sight<'_>, question: &Question, group: &[(usize, Choice)]) -> Ve
 }
 
 /// The card once, and after it the places where it can go.
-fn places(sight: Sight<'_>, question: &Question, card: CardId, group: &[(usize, Choice)]) -> Vec<Strip> {
+fn places(sight: Sight<'_>, question: &Why, card: CardId, group: &[(usize, Choice)]) -> Vec<Strip> {
     let name = Strip::new().plain("  ").plain(cut(sight.card(card), NAME)).pad(NAME + 3);
     let mut lines = vec![name];
     for (number, choice) in group {
@@ -51,7 +51,7 @@ fn places(sight: Sight<'_>, question: &Question, card: CardId, group: &[(usize, 
     lines
 }
 
-fn single(sight: Sight<'_>, question: &Question, number: usize, choice: Choice) -> Strip {
+fn single(sight: Sight<'_>, question: &Why, number: usize, choice: Choice) -> Strip {
     let action = lang::action(sight, &Action::of(sight, question, choice));
     let line = Strip::new().plain("  ").with(Ink::Number, format!("{number:>2}")).plain(format!(" {action}"));
     let left = WIDTH.saturating_sub(line.width() + 2);

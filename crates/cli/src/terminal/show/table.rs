@@ -3,8 +3,7 @@
 use super::{dungeon, hand, lasting, rule, town, treasure};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
-use soulkeep_rules::frame::Stage;
-use soulkeep_rules::{Seat, View};
+use soulkeep_rules::{Seat, Stage, View};
 use soulkeep_sight::{Outlook, Sight, stack::face};
 
 /// Everything that lies on the table, opponents first, your own affairs next to the prompt.

@@ -12,8 +12,7 @@ use crate::noun::HeroNoun;
 use crate::scenario::given::{CardItem, HeroItem, ItemItem, StackItem};
 use crate::scenario::table::Table;
 use crate::words::Pattern;
-use soulkeep_rules::Seat;
-use soulkeep_rules::frame::Stage;
+use soulkeep_rules::{Seat, Stage};
 use std::ops::Range;
 
 /// One expectation.

@@ -7,8 +7,7 @@ use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
 use crate::scenario::shortcut::question;
 use crate::scenario::table::Table;
-use soulkeep_rules::frame::{Declaring, Frame, Play};
-use soulkeep_rules::{Choice, Game, Look, Seat, Source, State};
+use soulkeep_rules::{Choice, Game, Look, Play, Seat, Source, State};
 
 /// `B may cast Freeze on A2`.
 #[derive(Clone, Debug)]
@@ -98,10 +97,7 @@ fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims:
     };
     let play = Play::new(seat, source, ability);
     let aimed = !Look::new(game, before).play_text(&play).targets.is_empty();
-    let step = if aimed && aims { Declaring::Target } else { Declaring::Cost(1) };
-    let mut state = *before;
-    let _ = state.frames.push(Frame::Declare { play, step });
-    state
+    before.amid_declaring(play, aimed && aims)
 }
 
 fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<&'static str, String> {

@@ -15,7 +15,7 @@ use crate::names::What;
 use crate::noun::HeroNoun;
 use crate::scenario::{about, given};
 use crate::words;
-use soulkeep_rules::frame::Stage;
+use soulkeep_rules::Stage;
 
 /// A fact, and whether `not` was said within it.
 pub(super) type Read = Result<(Fact, bool), Fault>;

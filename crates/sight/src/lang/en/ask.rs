@@ -5,60 +5,68 @@ use super::who::{card, count, object, owner, player};
 use crate::hero;
 use crate::menu::Action;
 use crate::place::Place;
-use crate::question::{Aim, Price, Question, Task};
 use crate::sight::Sight;
 use soulkeep_cards::Suit;
-use soulkeep_rules::{HeroId, Seat, Source};
+use soulkeep_rules::{Aim, HeroId, Payment, Play, Seat, Source, Task, Why};
 use soulkeep_text::{Lang, class, effect_text};
 
-pub fn question(sight: Sight<'_>, question: &Question) -> String {
-    match *question {
-        Question::KeepBoss => "Two Bosses were dealt to you. Which one do you keep?".to_owned(),
-        Question::Mulligan => "Do you keep your opening hand? You may redraw it.".to_owned(),
-        Question::OpeningDiscard => "Choose an opening card to discard (two in all).".to_owned(),
-        Question::FirstRoom => "Which Room do you put face down next to your Boss before the first turn?".to_owned(),
-        Question::Build { can_place: true } => {
+pub fn question(sight: Sight<'_>, why: &Why) -> String {
+    match *why {
+        Why::KeepBoss => "Two Bosses were dealt to you. Which one do you keep?".to_owned(),
+        Why::Mulligan => "Do you keep your opening hand? You may redraw it.".to_owned(),
+        Why::OpeningDiscard => "Choose an opening card to discard (two in all).".to_owned(),
+        Why::FirstRoom => "Which Room do you put face down next to your Boss before the first turn?".to_owned(),
+        Why::BuildTurn { active, can_place: true } if sight.is_you(active) => {
             "Your build turn: place a Room face down, play a card, or finish.".to_owned()
         }
-        Question::Build { can_place: false } => "Your build turn: play a card, or finish.".to_owned(),
-        Question::BuildOf(active) => format!("{} is building. Do you play something?", player(sight, active)),
-        Question::Entry { active, hero } => {
+        Why::BuildTurn { active, can_place: false } if sight.is_you(active) => {
+            "Your build turn: play a card, or finish.".to_owned()
+        }
+        Why::BuildTurn { active, .. } => format!("{} is building. Do you play something?", player(sight, active)),
+        Why::Entry { active, hero } => {
             format!("{} is about to enter {} dungeon. Do you play something?", named(sight, hero), owner(sight, active))
         }
-        Question::Room { active, hero, room } => {
+        Why::Room { active, hero, room } => {
             let (hero, room, owner) = (named(sight, hero), card(sight, room), owner(sight, active));
             format!("{hero} stands in {room} in {owner} dungeon. Do you play something?")
         }
-        Question::Portion(active) if sight.is_you(active) => {
+        Why::Portion { active } if sight.is_you(active) => {
             "No Hero enters your dungeon now. Do you play something?".to_owned()
         }
-        Question::Portion(active) => {
+        Why::Portion { active } => {
             format!("No Hero enters {} dungeon now. Do you play something?", owner(sight, active))
         }
-        Question::Between => "The phase is over. Do you use the power of a Miniboss at level 3?".to_owned(),
-        Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
-            cancel(sight, &(card(sight, top) + &aims_of_top(sight)), by)
-        }
-        Question::Cancel { top, by } => {
-            let (by, used) = (player(sight, by), origin(sight, top) + &aims_of_top(sight));
-            format!("{by} uses {used}. Do you answer it?")
-        }
-        Question::Target { source, kind } => format!("{}: {}", origin(sight, source), choose(sight, kind)),
-        Question::Cost { source, price } => format!("{}: {}", origin(sight, source), pay(price)),
-        Question::May(source) => format!("{}: do you want it?", origin(sight, source)),
-        Question::Either { source, .. } => format!("{}: which of the two?", origin(sight, source)),
-        Question::Hire(miniboss) => format!("{} is revealed. Do you pay a Coin for it?", card(sight, miniboss)),
-        Question::Toll(spell) => {
+        Why::Between { .. } => "The phase is over. Do you use the power of a Miniboss at level 3?".to_owned(),
+        Why::Cancel { top } => match sight.look().spell(&top) {
+            Some(spell) => cancel(sight, &(card(sight, spell) + &aims(sight, &top)), top.seat),
+            None => answer(sight, &top),
+        },
+        Why::Target { play, aim } => format!("{}: {}", origin(sight, play.source), choose(sight, aim)),
+        Why::Cost { play, payment } => format!("{}: {}", origin(sight, play.source), pay(payment)),
+        Why::May { run, .. } => may(sight, run.source),
+        Why::OtherDraw { by } => may(sight, Source::Card(by)),
+        Why::Either { run, .. } => format!("{}: which of the two?", origin(sight, run.source)),
+        Why::Hire(miniboss) => format!("{} is revealed. Do you pay a Coin for it?", card(sight, miniboss)),
+        Why::Toll { spell } => {
             format!("{} is cancelled unless you pay a Coin. Do you pay?", card(sight, spell))
         }
-        Question::SecondItem { new } => {
+        Why::SecondItem { new } => {
             format!("{} is yours, but only one Item stays face up. Which one?", sight.item(new))
         }
-        Question::Step { source, task } => format!("{}: {}", origin(sight, source), step(sight, task)),
-        Question::Divert(by) => format!("{}: which of the discarded cards do you take?", card(sight, by)),
-        Question::Triggers => "Several abilities of yours happen now. Which one comes first?".to_owned(),
-        Question::Machinations => "You gained no Soul this turn. Which card do you draw?".to_owned(),
+        Why::Effect { run, task } => format!("{}: {}", origin(sight, run.source), step(sight, task)),
+        Why::Divert { by } => format!("{}: which of the discarded cards do you take?", card(sight, by)),
+        Why::Triggers => "Several abilities of yours happen now. Which one comes first?".to_owned(),
+        Why::Machinations => "You gained no Soul this turn. Which card do you draw?".to_owned(),
     }
+}
+
+fn answer(sight: Sight<'_>, play: &Play) -> String {
+    let (by, used) = (player(sight, play.seat), origin(sight, play.source) + &aims(sight, play));
+    format!("{by} uses {used}. Do you answer it?")
+}
+
+fn may(sight: Sight<'_>, source: Source) -> String {
+    format!("{}: do you want it?", origin(sight, source))
 }
 
 fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
@@ -67,11 +75,6 @@ fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
     } else {
         format!("{} casts {spell}. Do you cancel it?", player(sight, by))
     }
-}
-
-/// What the play that may be answered is aimed at: whom it hits is known before anybody decides (PRIO-29).
-fn aims_of_top(sight: Sight<'_>) -> String {
-    sight.view.table.chain.last().map(|play| aims(sight, play)).unwrap_or_default()
 }
 
 /// "Samurai Tom (Health 4/6)".
@@ -106,15 +109,15 @@ fn choose(sight: Sight<'_>, kind: Aim) -> String {
     .to_owned()
 }
 
-fn pay(price: Price) -> String {
-    match price {
-        Price::Room => "which Room do you give up for it?".to_owned(),
-        Price::Cards(1) => "which card do you discard for it?".to_owned(),
-        Price::Cards(left) => format!("which card do you discard for it? ({left} to go)"),
-        Price::Shown => "which card do you show for it?".to_owned(),
-        Price::Soul => "which of your Souls do you give up for it?".to_owned(),
-        Price::Coins => "how many Coins do you pay for it?".to_owned(),
-        Price::Item => "which Item do you turn face down for it?".to_owned(),
+fn pay(payment: Payment) -> String {
+    match payment {
+        Payment::Room => "which Room do you give up for it?".to_owned(),
+        Payment::Cards(1) => "which card do you discard for it?".to_owned(),
+        Payment::Cards(left) => format!("which card do you discard for it? ({left} to go)"),
+        Payment::Shown => "which card do you show for it?".to_owned(),
+        Payment::Soul => "which of your Souls do you give up for it?".to_owned(),
+        Payment::Coins => "how many Coins do you pay for it?".to_owned(),
+        Payment::Item => "which Item do you turn face down for it?".to_owned(),
     }
 }
 
@@ -141,7 +144,6 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Build => "choose a Room to build now, and where.".to_owned(),
         Task::Heal(0 | 1) => "choose a Wound to turn into a Soul.".to_owned(),
         Task::Heal(left) => format!("choose a Wound to turn into a Soul ({left} to go)."),
-        Task::Go => "choose.".to_owned(),
     }
 }
 

@@ -5,65 +5,73 @@ use super::who::{card, player};
 use crate::hero;
 use crate::menu::Action;
 use crate::place::Place;
-use crate::question::{Aim, Price, Question, Task};
 use crate::sight::Sight;
 use soulkeep_cards::Suit;
-use soulkeep_rules::{HeroId, Seat, Source};
+use soulkeep_rules::{Aim, HeroId, Payment, Play, Seat, Source, Task, Why};
 use soulkeep_text::{Lang, class, effect_text};
 
-pub fn question(sight: Sight<'_>, question: &Question) -> String {
-    match *question {
-        Question::KeepBoss => "ボスが2枚配られました。どちらを使いますか？".to_owned(),
-        Question::Mulligan => "最初の手札をこのまま使いますか？（マリガンできます）".to_owned(),
-        Question::OpeningDiscard => "最初の手札から捨てるカードを選んでください（全部で2枚）。".to_owned(),
-        Question::FirstRoom => "最初のターンの前に、ボスの隣に裏向きで置く部屋を選んでください。".to_owned(),
-        Question::Build { can_place: true } => {
+pub fn question(sight: Sight<'_>, why: &Why) -> String {
+    match *why {
+        Why::KeepBoss => "ボスが2枚配られました。どちらを使いますか？".to_owned(),
+        Why::Mulligan => "最初の手札をこのまま使いますか？（マリガンできます）".to_owned(),
+        Why::OpeningDiscard => "最初の手札から捨てるカードを選んでください（全部で2枚）。".to_owned(),
+        Why::FirstRoom => "最初のターンの前に、ボスの隣に裏向きで置く部屋を選んでください。".to_owned(),
+        Why::BuildTurn { active, can_place: true } if sight.is_you(active) => {
             "あなたの建設です。部屋を置くか、カードをプレイするか、終えてください。".to_owned()
         }
-        Question::Build { can_place: false } => "あなたの建設です。カードをプレイするか、終えてください。".to_owned(),
-        Question::BuildOf(active) => format!("{}の建設です。何かプレイしますか？", player(sight, active)),
-        Question::Entry { active, hero } => {
+        Why::BuildTurn { active, can_place: false } if sight.is_you(active) => {
+            "あなたの建設です。カードをプレイするか、終えてください。".to_owned()
+        }
+        Why::BuildTurn { active, .. } => format!("{}の建設です。何かプレイしますか？", player(sight, active)),
+        Why::Entry { active, hero } => {
             format!(
                 "{}が{}のダンジョンに入ろうとしています。何かプレイしますか？",
                 named(sight, hero),
                 player(sight, active)
             )
         }
-        Question::Room { active, hero, room } => {
+        Why::Room { active, hero, room } => {
             let (hero, room, owner) = (named(sight, hero), card(sight, room), player(sight, active));
             format!("{hero}が{owner}の{room}にいます。何かプレイしますか？")
         }
-        Question::Portion(active) => {
+        Why::Portion { active } => {
             format!("いま{}のダンジョンに入るヒーローはいません。何かプレイしますか？", player(sight, active))
         }
-        Question::Between => "フェイズが終わりました。レベル3のミニボスの力を使いますか？".to_owned(),
-        Question::Cancel { top: Source::Card(top), by } if sight.game.is_spell(top) => {
-            cancel(sight, &(card(sight, top) + &aims_of_top(sight)), by)
-        }
-        Question::Cancel { top, by } => {
-            let (by, used, aims) = (player(sight, by), origin(sight, top), aims_of_top(sight));
-            format!("{by}が{used}の能力{aims}を使いました。対応しますか？")
-        }
-        Question::Target { source, kind } => format!("{}：{}", origin(sight, source), choose(sight, kind)),
-        Question::Cost { source, price } => format!("{}：{}", origin(sight, source), pay(price)),
-        Question::May(source) => format!("{}：効果を使いますか？", origin(sight, source)),
-        Question::Either { source, .. } => format!("{}：どちらにしますか？", origin(sight, source)),
-        Question::Hire(miniboss) => {
+        Why::Between { .. } => "フェイズが終わりました。レベル3のミニボスの力を使いますか？".to_owned(),
+        Why::Cancel { top } => match sight.look().spell(&top) {
+            Some(spell) => cancel(sight, &(card(sight, spell) + &aims(sight, &top)), top.seat),
+            None => answer(sight, &top),
+        },
+        Why::Target { play, aim } => format!("{}：{}", origin(sight, play.source), choose(sight, aim)),
+        Why::Cost { play, payment } => format!("{}：{}", origin(sight, play.source), pay(payment)),
+        Why::May { run, .. } => may(sight, run.source),
+        Why::OtherDraw { by } => may(sight, Source::Card(by)),
+        Why::Either { run, .. } => format!("{}：どちらにしますか？", origin(sight, run.source)),
+        Why::Hire(miniboss) => {
             format!("{}を公開しました。コイン1枚を支払いますか？", card(sight, miniboss))
         }
-        Question::Toll(spell) => {
+        Why::Toll { spell } => {
             format!("コイン1枚を支払わなければ{}はキャンセルされます。支払いますか？", card(sight, spell))
         }
-        Question::SecondItem { new } => {
+        Why::SecondItem { new } => {
             format!("「{}」を得ました。表向きにしておけるアイテムは1つです。どうしますか？", sight.item(new))
         }
-        Question::Step { source, task } => format!("{}：{}", origin(sight, source), step(sight, task)),
-        Question::Divert(by) => {
+        Why::Effect { run, task } => format!("{}：{}", origin(sight, run.source), step(sight, task)),
+        Why::Divert { by } => {
             format!("{}：捨てられたカードのうち、手札に加えるものを選んでください。", card(sight, by))
         }
-        Question::Triggers => "あなたの能力がいくつか同時に発動します。どれを先に解決しますか？".to_owned(),
-        Question::Machinations => "このターンは魂を得ていません。どのカードを引きますか？".to_owned(),
+        Why::Triggers => "あなたの能力がいくつか同時に発動します。どれを先に解決しますか？".to_owned(),
+        Why::Machinations => "このターンは魂を得ていません。どのカードを引きますか？".to_owned(),
     }
+}
+
+fn answer(sight: Sight<'_>, play: &Play) -> String {
+    let (by, used, aims) = (player(sight, play.seat), origin(sight, play.source), aims(sight, play));
+    format!("{by}が{used}の能力{aims}を使いました。対応しますか？")
+}
+
+fn may(sight: Sight<'_>, source: Source) -> String {
+    format!("{}：効果を使いますか？", origin(sight, source))
 }
 
 fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
@@ -72,12 +80,6 @@ fn cancel(sight: Sight<'_>, spell: &str, by: Seat) -> String {
     } else {
         format!("{}が{spell}を唱えました。キャンセルしますか？", player(sight, by))
     }
-}
-
-/// What the play that may be answered is aimed at: whom it hits is known before anybody decides (PRIO-29).
-fn aims_of_top(sight: Sight<'_>) -> String {
-    let aims = sight.view.table.chain.last().map(|play| aims(sight, play)).unwrap_or_default();
-    if aims.is_empty() { aims } else { format!("（{aims}）") }
 }
 
 fn named(sight: Sight<'_>, hero: HeroId) -> String {
@@ -111,15 +113,15 @@ fn choose(sight: Sight<'_>, kind: Aim) -> String {
     .to_owned()
 }
 
-fn pay(price: Price) -> String {
-    match price {
-        Price::Room => "コストとして破壊する部屋を選んでください。".to_owned(),
-        Price::Cards(1) => "コストとして捨てるカードを選んでください。".to_owned(),
-        Price::Cards(left) => format!("コストとして捨てるカードを選んでください（あと{left}枚）。"),
-        Price::Shown => "公開するカードを選んでください。".to_owned(),
-        Price::Soul => "コストとして失う魂を選んでください。".to_owned(),
-        Price::Coins => "コインを何枚支払いますか？".to_owned(),
-        Price::Item => "コストとして裏向きにするアイテムを選んでください。".to_owned(),
+fn pay(payment: Payment) -> String {
+    match payment {
+        Payment::Room => "コストとして破壊する部屋を選んでください。".to_owned(),
+        Payment::Cards(1) => "コストとして捨てるカードを選んでください。".to_owned(),
+        Payment::Cards(left) => format!("コストとして捨てるカードを選んでください（あと{left}枚）。"),
+        Payment::Shown => "公開するカードを選んでください。".to_owned(),
+        Payment::Soul => "コストとして失う魂を選んでください。".to_owned(),
+        Payment::Coins => "コインを何枚支払いますか？".to_owned(),
+        Payment::Item => "コストとして裏向きにするアイテムを選んでください。".to_owned(),
     }
 }
 
@@ -148,7 +150,6 @@ fn step(sight: Sight<'_>, task: Task) -> String {
         Task::Build => "いま建設する部屋と場所を選んでください。".to_owned(),
         Task::Heal(0 | 1) => "回復する負傷を選んでください（魂になります）。".to_owned(),
         Task::Heal(left) => format!("回復する負傷を選んでください（あと{left}枚）。"),
-        Task::Go => "選んでください。".to_owned(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Single words.
 
 use crate::lang::Label;
-use soulkeep_rules::frame::Stage;
+use soulkeep_rules::Stage;
 
 pub fn label(label: Label) -> &'static str {
     match label {

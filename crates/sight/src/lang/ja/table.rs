@@ -6,10 +6,9 @@ use crate::lasting::of_that_player;
 use crate::lure::Lured;
 use crate::sight::Sight;
 use soulkeep_cards::{Ability, Modifier, Suit};
-use soulkeep_rules::frame::Play;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Seat, Source, Thing, Victory};
+use soulkeep_rules::{Play, Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
