@@ -22,7 +22,7 @@ pub enum Ask {
 }
 
 /// What the game waits for. Several seats are asked at once where the rules are simultaneous.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     pub seats: SeatSet,
     pub ask: Ask,
@@ -30,7 +30,7 @@ pub struct Decision {
 }
 
 /// The reason of a question. Whoever shows it, answers it or writes it down needs nothing else of what is under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// Which of the two dealt Bosses to keep (VARIANT-06).
     KeepBoss,

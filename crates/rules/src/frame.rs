@@ -60,7 +60,7 @@ pub enum WindowOf {
     Between,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frame {
     /// Bosses are dealt; with I Choose You the seats still have to keep one of two.
     KeepBoss {

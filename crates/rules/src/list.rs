@@ -2,7 +2,6 @@
 //!
 //! `ArrayVec` would serve, but is not `Copy` and clones item by item; a state is copied millions of times.
 
-use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 #[derive(Clone, Copy)]
@@ -84,12 +83,6 @@ impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
 }
 
 impl<T: Eq, const N: usize> Eq for List<T, N> {}
-
-impl<T: Hash, const N: usize> Hash for List<T, N> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
-    }
-}
 
 impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -17,7 +17,7 @@ use soulkeep_cards::{Class, Modifier};
 /// The most Rooms side by side in one dungeon (BUILD-08).
 pub const WIDTH: usize = 5;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub turn: u16,
     pub players: [Player; SEATS],
@@ -96,7 +96,7 @@ pub struct State {
 }
 
 /// What belongs to one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
     pub boss: BossId,
     /// The second Boss dealt, until one of the two is kept.

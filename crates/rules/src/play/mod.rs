@@ -27,7 +27,7 @@ pub struct Paid {
 pub type Targets = List<Thing, MOST_NAMED>;
 
 /// A declared play: a Spell, or an activated ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     pub seat: Seat,
     pub source: Source,
