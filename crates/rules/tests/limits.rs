@@ -1,0 +1,133 @@
+//! What outgrows the table ends the game without a winner: nothing is lost in silence, nothing goes on for ever.
+
+use soulkeep_cards::{Modifier, Set, parse_set, printed_sets};
+use soulkeep_rules::state::{Lasting, Stack};
+use soulkeep_rules::{
+    CardId, Chance, Choice, Dice, Event, Game, HeroSet, Options, Seat, Sink, Source, State, Thing, Why,
+};
+
+/// Hands over every question of some random games with the answer that is given.
+fn at_each_answer(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, Choice, &Dice)) {
+    for seed in 0..games {
+        let (mut dice, mut whim) = (Dice::of_game(5, seed), Dice::of_game(6, seed));
+        let mut state = game.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        while let Some(decision) = state.decision(game) {
+            let seat = decision.seats.iter().next().unwrap();
+            state.legal(game, seat, &mut legal);
+            let choice = legal[whim.below(legal.len() as u32) as usize];
+            law(&state, seat, choice, &dice);
+            state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        }
+    }
+}
+
+/// A list on the table with a bound, and how to fill it with what means nothing to anybody.
+struct Bounded {
+    name: &'static str,
+    len: fn(&State) -> usize,
+    fill: fn(&mut State),
+}
+
+/// Nobody sits there.
+const ABSENT: Seat = Seat(5);
+
+const BOUNDED: [Bounded; 4] = [
+    Bounded { name: "lasting", len: |state| state.lasting.len(), fill: |state| while state.lasting.push(IDLE) {} },
+    Bounded {
+        name: "touched",
+        len: |state| state.touched.len(),
+        fill: |state| while state.touched.push((CardId::NONE, HeroSet::EMPTY)) {},
+    },
+    Bounded {
+        name: "rivals",
+        len: |state| state.rivals.len(),
+        fill: |state| while state.rivals.push((CardId::NONE, ABSENT)) {},
+    },
+    Bounded {
+        name: "kept",
+        len: |state| state.kept.len(),
+        fill: |state| while state.kept.push((CardId(0), ABSENT)) {},
+    },
+];
+
+const IDLE: Lasting = Lasting {
+    modifier: Modifier::SkipsFirstRoom,
+    you: ABSENT,
+    source: Source::Boss(ABSENT),
+    about: Some(Thing::Seat(ABSENT)),
+    class: None,
+};
+
+/// Notes whether a list becomes longer than it was.
+struct Growth<'a> {
+    list: &'a Bounded,
+    from: usize,
+    grew: bool,
+}
+
+impl Sink for Growth<'_> {
+    fn event(&mut self, _: &Event) {}
+
+    fn event_at(&mut self, _: &Event, state: &State) {
+        self.grew |= (self.list.len)(state) > self.from;
+    }
+}
+
+#[test]
+fn what_finds_no_place_is_a_fault() {
+    let game = Game::new(&printed_sets().unwrap(), 4, Options::default()).unwrap();
+    let mut faults = [0; BOUNDED.len()];
+    at_each_answer(&game, 20, |state, seat, choice, dice| {
+        for (list, faults) in BOUNDED.iter().zip(&mut faults) {
+            let mut growth = Growth { list, from: (list.len)(state), grew: false };
+            { *state }.apply_unchecked(&game, seat, choice, &mut dice.clone(), &mut growth);
+            if growth.grew {
+                let mut full = *state;
+                (list.fill)(&mut full);
+                full.apply_unchecked(&game, seat, choice, &mut dice.clone(), &mut ());
+                assert!(full.fault && full.decision(&game).is_none(), "{} after {choice:?}", list.name);
+                *faults += 1;
+            }
+        }
+    });
+    assert!(faults.iter().all(|count| *count > 0), "{faults:?}");
+}
+
+/// A Room that sends every Hero back to where it came in.
+const CIRCLE: &str = r#"(code: "LOOP", name: (en: "Loop", ja: "わ"), class: Homebrew, cards: [
+    Room(id: "loop-circle", name: (en: "Circle", ja: "わ"), kind: Trap, damage: Printed(0), treasure: [Mage],
+        abilities: [On(event: HeroEnters, effect: [Send(FirstRoom)])]),
+])"#;
+
+#[test]
+fn cards_that_go_round_in_a_circle_are_a_fault() {
+    let mut sets: Vec<Set> = printed_sets().unwrap();
+    sets.truncate(1);
+    sets.push(parse_set("loop.ron", CIRCLE).unwrap());
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let circle = game.rooms.iter().find(|card| game.card_def(*card).name().en == "Circle").unwrap();
+    let mut circles = 0;
+    at_each_answer(&game, 2, |state, _, _, dice| {
+        let Why::Entry { .. } = state.decision(&game).unwrap().why else { return };
+        let mut state = *state;
+        for seat in [Seat(0), Seat(1)] {
+            let dungeon = &mut state.player_mut(seat).dungeon;
+            dungeon.clear();
+            assert!(dungeon.push(Stack::new(circle)));
+        }
+        let mut dice = dice.clone();
+        let (mut legal, mut answers) = (Vec::new(), 0);
+        while let Some(decision) = state.decision(&game) {
+            let seat = decision.seats.iter().next().unwrap();
+            state.legal(&game, seat, &mut legal);
+            let pass = legal.iter().copied().find(|choice| *choice == Choice::Pass);
+            state.apply_unchecked(&game, seat, pass.unwrap_or(legal[0]), &mut dice, &mut ());
+            answers += 1;
+            assert!(answers < 100, "{:?}", decision.why);
+        }
+        assert!(state.fault && state.winner.is_none());
+        circles += 1;
+    });
+    assert!(circles > 0);
+}
