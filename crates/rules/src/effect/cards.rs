@@ -101,13 +101,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    pub(super) fn look_and_steal(&mut self, run: Run) -> Flow {
+    /// Whoever picks from another hand looks at it first.
+    pub(super) fn look_and_pick(&mut self, run: Run, count: u8) -> Flow {
         let of = run.whom();
         let unknown = self.state.player(of).hand.minus(&self.state.player(run.you).known);
         if run.left == 0 && !unknown.is_empty() {
             self.emit(Event::HandSeen { seat: run.you, of });
         }
-        self.pick_cards(run, 1)
+        self.pick_cards(run, count)
     }
 
     pub(super) fn find(&mut self, run: Run) -> Flow {
