@@ -47,6 +47,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// T13, T15, T16.
     pub(crate) fn step_walk(&mut self, walking: Walking) -> Flow {
         self.settle_eviction();
+        // Dead, at the Boss, held back or sent away: nobody is on the way any more.
         let Some(walk) = self.state.walk else {
             self.pop();
             return Flow::Continue;
@@ -79,7 +80,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.set_out(walk);
         } else {
             self.emit(Event::HeroHeld { hero: walk.hero, seat: walk.seat });
-            self.pop();
         }
     }
 
@@ -112,7 +112,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             None => {
                 self.emit(Event::HeroReachedBoss { hero: walk.hero, seat: walk.seat });
                 self.score_item(walk.hero, walk.seat, false);
-                self.pop();
             }
         }
     }
