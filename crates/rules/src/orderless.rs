@@ -115,4 +115,12 @@ mod tests {
         assert!(either(&pay, &pay));
         assert!(!either(&pay, &kill) && !either(&kill, &pay) && !either(&kill, &kill));
     }
+
+    #[test]
+    fn what_is_counted_elsewhere_is_the_same_in_either_order() {
+        let draws =
+            |per: Per| is_orderless(&Body(vec![Effect::Draw { suit: soulkeep_cards::Suit::Room, count: 1, per }]));
+        assert!(draws(None) && draws(Some(Count::SpellsInHand)) && draws(Some(Count::Die)));
+        assert!(!draws(Some(Count::CoinsHere)) && !draws(Some(Count::Levels)));
+    }
 }

@@ -225,18 +225,38 @@ fn the_form_of_a_question_fits_its_answers() {
 }
 
 #[test]
+fn choices_are_listed_in_order_and_once() {
+    for setting in settings() {
+        at_every_decision(20, setting, |_, _, _, legal, _| {
+            assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{legal:?}");
+        });
+    }
+}
+
+#[test]
 fn no_event_is_about_nothing() {
     for setting in settings() {
         at_every_decision(2, setting, |game, state, seat, legal, dice| {
             let mut events: Vec<Event> = Vec::new();
             let choice = legal[state.turn as usize % legal.len()];
             { *state }.apply_unchecked(game, seat, choice, &mut dice.clone(), &mut events);
+            // What a card gives for Coins may come to nothing; what a Room or a dungeon gives by itself is not told then.
+            let on_its_way = |pair: &[Event]| {
+                matches!(
+                    pair,
+                    [Event::HeroEntered { .. } | Event::HeroSetOut { .. }, Event::HeroStrengthened { amount: 0, .. }]
+                )
+            };
+            assert!(!events.windows(2).any(on_its_way), "{events:?}");
             for event in events {
                 let counts_none = matches!(
                     event,
                     Event::CoinsGained { count: 0, .. }
                         | Event::CoinsPaid { count: 0, .. }
                         | Event::CoinsPlaced { count: 0, .. }
+                        | Event::Countered { count: 0, .. }
+                        | Event::HeroBlessed { amount: 0, .. }
+                        | Event::HeroHurried { rooms: 0, .. }
                 );
                 assert!(!counts_none, "{event:?}");
             }

@@ -1,10 +1,10 @@
 //! The small parts that everything else stands on: sets of ids, chance, options, and what a game must be dealt from.
 
-use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, printed_sets};
+use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_sets};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, Look, OptionError, Options, Play, Seat, SeatSet,
-    SetupError, Source, Spot, State, Why,
+    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play, Seat,
+    SeatSet, SetupError, Source, Spot, State, Why,
 };
 use std::collections::BTreeSet;
 
@@ -36,6 +36,38 @@ fn a_set_of_cards_is_a_set() {
         less.remove(CardId(id));
         assert_eq!(ids(&less), a.iter().copied().filter(|other| *other != id).collect::<Vec<_>>());
         assert_eq!(ids(&CardSet::only(CardId(id))), [id]);
+    }
+}
+
+/// It does what a `Vec` does, up to its bound.
+#[test]
+fn a_list_is_a_list() {
+    let mut dice = Dice::new(1);
+    let (mut list, mut model) = (List::<u32, 5>::new(0), Vec::new());
+    for number in 0..2000 {
+        let at = dice.below(model.len() as u32 + 1) as usize;
+        let room = model.len() < 5;
+        assert_eq!(list.is_full(), !room);
+        match dice.below(9) {
+            0..3 => {
+                assert_eq!(list.push(number), room);
+                model.extend(room.then_some(number));
+            }
+            3..5 => {
+                assert_eq!(list.insert(at, number), room);
+                if room {
+                    model.insert(at, number);
+                }
+            }
+            5..7 => assert_eq!(list.pop(), model.pop()),
+            7 if at < model.len() => assert_eq!(list.remove(at), model.remove(at)),
+            _ if number % 10 == 0 => {
+                list.clear();
+                model.clear();
+            }
+            _ => {}
+        }
+        assert_eq!((&*list, format!("{list:?}")), (&*model, format!("{model:?}")));
     }
 }
 
@@ -281,6 +313,28 @@ fn at_each_question(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, &
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
         }
     }
+}
+
+/// One card rings twice at the end of a turn, and the other one cares when.
+const BELLS: &str = r#"(code: "BELL", name: (en: "Bells", ja: "かね"), class: Homebrew, cards: [
+    Room(id: "bell-belfry", name: (en: "Belfry", ja: "かねつきどう"), copies: 99, kind: Trap, damage: Printed(1), treasure: [Mage],
+        abilities: [On(event: EndOfTurn, effect: [Draw(suit: Room)]), On(event: EndOfTurn, effect: [Draw(suit: Spell)])]),
+    Room(id: "bell-gong", name: (en: "Gong", ja: "どら"), copies: 99, kind: Trap, damage: Printed(1), treasure: [Mage],
+        abilities: [On(event: EndOfTurn, effect: [Destroy(This)])]),
+])"#;
+
+#[test]
+fn a_card_with_two_abilities_to_order_is_named_once() {
+    let mut sets = printed_sets().unwrap();
+    sets.truncate(1);
+    sets.push(parse_set("bells.ron", BELLS).unwrap());
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let mut ordered = 0;
+    at_each_question(&game, 9, |state, _, legal, _| {
+        assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{legal:?}");
+        ordered += usize::from(state.decision(&game).unwrap().why == Why::Triggers);
+    });
+    assert!(ordered > 3, "{ordered}");
 }
 
 /// DECK-23: a star Hero of an expansion comes in the place of one of its own rank, even if another has its Health.
