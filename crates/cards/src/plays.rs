@@ -77,6 +77,7 @@ mod tests {
                 for (phase, word) in [(Phase::Build, "Build"), (Phase::Adventure, "Adventure")] {
                     assert_eq!(card.phases().contains(&phase), lists.iter().any(|list| list.contains(word)), "{text}");
                 }
+                assert!(card.phases().is_sorted_by(|one, other| one < other), "each once: {text}");
             }
         }
     }

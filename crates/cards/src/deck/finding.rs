@@ -56,3 +56,17 @@ fn lacking(counts: &ByClass, subject: &str) -> String {
 fn list([cleric, fighter, mage, thief]: &ByClass) -> String {
     format!("{cleric} Cleric, {fighter} Fighter, {mage} Mage and {thief} Thief")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_treasure_type_that_is_missing_is_named() {
+        let said = |counts| Finding::RoomTreasure(counts).to_string();
+        let even = "the Rooms show 3 Cleric, 2 Fighter, 2 Mage and 2 Thief; equal numbers play best";
+        assert_eq!(said([3, 2, 2, 2]), even);
+        assert!(said([3, 0, 2, 2]).starts_with("no Room shows Fighter treasure: the Rooms show 3 Cleric, 0 Fighter"));
+        assert!(said([0, 0, 2, 0]).starts_with("no Room shows Cleric or Fighter or Thief treasure: "));
+    }
+}

@@ -227,6 +227,19 @@ mod tests {
     }
 
     #[test]
+    fn heroes_come_from_one_box_whatever_else_is_put_in() {
+        let heroes = |text: &str| {
+            let deck = made(text).deck;
+            let names = deck.cards.iter().filter(|(card, _)| matches!(card, Card::Hero(_))).map(|(card, _)| card.id());
+            names.map(str::to_owned).collect::<std::collections::BTreeSet<String>>()
+        };
+        let lent = heroes("(preset: \"e-rated-combo\")");
+        assert!(!lent.is_empty());
+        assert_eq!(heroes("(preset: \"e-rated-combo\", sets: [\"TNL\", \"RMB\"])"), lent);
+        assert_eq!(heroes("(sets: [\"THK\", \"BMR\", \"TNL\"])"), heroes("(sets: [\"BMR\", \"TNL\", \"THK\"])"));
+    }
+
+    #[test]
     fn single_cards_count_whatever_the_sets_hold() {
         assert_eq!(copies("(sets: \"BMR\", cards: {\"freeze\": 2})", "Freeze"), 2);
         assert_eq!(copies("(cards: {\"bmr-freeze\": 4})", "Freeze"), 4);
