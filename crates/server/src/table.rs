@@ -23,8 +23,7 @@ use crate::words::Say;
 use go_on::Thinking;
 use perspective::{Key, Perspective};
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_sight::reasons::Reasons;
-use soulkeep_table::Match;
+use soulkeep_table::{BotReasons, Match};
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -139,7 +138,7 @@ pub struct Table {
     /// How many acts are stored.
     kept: usize,
     muted: bool,
-    reasons: Reasons,
+    reasons: BotReasons,
     watching: HashMap<u64, Watching>,
     perspectives: HashMap<Key, Perspective>,
     /// Since when a person is not there, by seat.
@@ -175,7 +174,7 @@ impl Table {
             game,
             kept,
             muted: false,
-            reasons: Reasons::default(),
+            reasons: BotReasons::default(),
             watching: HashMap::new(),
             perspectives: HashMap::new(),
             away: vec![Some(now); seats],

@@ -41,12 +41,17 @@ impl Match {
         self.sitters.get(seat.index()).is_some_and(|sitter| sitter.away && !sitter.gone)
     }
 
-    /// The bot that answers for a seat now; none where a person does.
+    /// Whether no person answers for a seat now.
+    pub fn is_played(&self, seat: Seat) -> bool {
+        self.bot(seat).is_some() || self.chair(seat) == Chair::Program
+    }
+
+    /// The bot that answers for a seat now; none where a person or a program does.
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         match self.chair(seat) {
             Chair::Bot(level) => Some(level),
             Chair::Person if self.is_stood_in(seat) => Some(STAND_IN),
-            Chair::Person | Chair::Open => None,
+            Chair::Person | Chair::Program | Chair::Open => None,
         }
     }
 

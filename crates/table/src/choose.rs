@@ -42,16 +42,16 @@ pub struct Step {
 impl Match {
     /// A person's answer to the question of a moment.
     pub fn choose(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<Step, Refused> {
-        if !self.persons().contains(seat) || self.bot(seat).is_some() {
+        if !self.persons().contains(seat) || self.is_played(seat) {
             return Err(Refused::NotYours);
         }
         self.check_moment(seat, moment)?;
         self.take(seat, By::Person, choice, now)
     }
 
-    /// The answer of the bot that plays for a seat.
+    /// The answer of the bot or program that plays for a seat.
     pub fn answer_for(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<Step, Refused> {
-        if self.bot(seat).is_none() {
+        if !self.is_played(seat) {
             return Err(Refused::NotYours);
         }
         self.check_moment(seat, moment)?;

@@ -99,7 +99,7 @@ impl Match {
     fn thinking(&self) -> SeatSet {
         let timed = self.setup.clock != Clock::None && self.request.is_none();
         let asked = self.decision().filter(|_| timed).map_or(SeatSet::default(), |decision| decision.seats);
-        let thinks = |seat: &Seat| self.bot(*seat).is_none() && self.automatic(*seat).is_none();
+        let thinks = |seat: &Seat| !self.is_played(*seat) && self.automatic(*seat).is_none();
         asked.iter().filter(thinks).fold(SeatSet::default(), SeatSet::with)
     }
 

@@ -18,6 +18,7 @@
 //!             let choice = question.answer(game.game());
 //!             game.answer_for(seat, question.moment, choice, now)?
 //!         }
+//!         Waits::Program { seat, .. } => …     // the answer is brought along: answer_for
 //!         Waits::Auto { seat, pause, .. } => game.pass_for(seat, moment, now)?    // after the pause
 //!         Waits::People(seats) => game.choose(seat, moment, choice, now)?         // when one answers
 //!         Waits::Consent { .. } => …             // allow_undo, or tick lets it lapse
@@ -32,7 +33,8 @@
 //!   answer to an earlier question is [`Refused::Late`]. Where several seats are asked at once, one that has not
 //!   answered yet may still answer the moment at which it was first asked.
 //! * **Bots** get a seed for each question that depends on the setup, the seat and the number of choices so far: a table
-//!   that is resumed goes on as it would have, and taking back does not make a bot think anew.
+//!   that is resumed goes on as it would have, and taking back does not make a bot think anew. A [`Chair::Program`] is
+//!   a bot of whoever runs the match.
 //! * **Time.** [`Match::next_due`] says when [`Match::tick`] has something to do. After a restart call [`Match::wake`],
 //!   so that nobody pays for the time in between.
 
@@ -47,6 +49,7 @@ mod record;
 mod resume;
 mod setup;
 mod table;
+mod told;
 mod undo;
 mod waits;
 
@@ -60,6 +63,7 @@ pub use record::{Curve, Standing};
 pub use resume::Broken;
 pub use setup::{Chair, Clock, Setup, Stretch};
 pub use table::{End, Match, Outcome};
+pub use told::{BotReasons, Told};
 pub use undo::{Answered, Leave, NoUndo, Undone};
 pub use waits::{Question, Waits};
 

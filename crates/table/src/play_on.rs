@@ -45,7 +45,7 @@ impl Match {
         if choices > self.choices() {
             return Err(NoPlayOn::Step);
         }
-        let (state, texts) = self.told(choices);
+        let (state, texts) = self.worded(choices);
         if state.decision(&self.game).is_none() {
             return Err(NoPlayOn::Over);
         }
@@ -63,7 +63,7 @@ impl Match {
     }
 
     /// The table after so many choices, and these in words.
-    fn told(&self, choices: usize) -> (State, Vec<String>) {
+    fn worded(&self, choices: usize) -> (State, Vec<String>) {
         let mut course = Course::new(&self.setup, &self.game, &mut ());
         let mut texts = Vec::with_capacity(choices);
         for (seat, choice) in self.played().take(choices) {

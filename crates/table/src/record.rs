@@ -87,13 +87,8 @@ impl Match {
 
     /// Souls and Wounds of every seat at the end of every turn, the last and perhaps unfinished one included.
     pub fn curve(&self) -> Vec<Vec<Standing>> {
-        let mut course = self.course(&mut ());
         let mut curve = Curve::default();
-        for (seat, choice) in self.played() {
-            let (before, mut events) = (*course.state(), Vec::new());
-            course.go(seat, choice, &mut events);
-            curve.note(&self.game, &before, &events);
-        }
-        curve.end(&self.game, course.state())
+        self.retell(|told| curve.note(&self.game, told.before, told.events));
+        curve.end(&self.game, &self.state)
     }
 }

@@ -1,10 +1,10 @@
 //! A match from its setup and its acts.
 
-use crate::act::{Act, Deed};
+use crate::act::{Act, By, Deed};
 use crate::setup::Setup;
 use crate::table::Match;
 use soulkeep_notation::choice;
-use soulkeep_rules::{Game, Seat};
+use soulkeep_rules::{Choice, Game, Seat};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -31,6 +31,33 @@ impl Match {
             }
         }
         Ok(table)
+    }
+
+    /// The match in which these choices were made, such as those of a replay. They do not say who made them: where a
+    /// person could answer in one way only, the table has answered.
+    pub fn replayed(
+        setup: Setup,
+        game: Arc<Game>,
+        choices: impl IntoIterator<Item = (Seat, Choice)>,
+    ) -> Result<Match, Broken> {
+        let mut table = Match::new(setup, game)?;
+        let broken = |number: usize, act: String, reason: String| Broken { number, act, reason };
+        table.start(0).map_err(|error| broken(0, Deed::Start.to_string(), error.to_string()))?;
+        for (number, (seat, choice)) in choices.into_iter().enumerate() {
+            let by = table.maker(seat);
+            let taken = table.take(seat, by, choice, 0);
+            taken.map_err(|error| broken(number, choice::print(table.look(), seat, choice), error.to_string()))?;
+        }
+        Ok(table)
+    }
+
+    /// Who makes the next choice of a seat.
+    fn maker(&self, seat: Seat) -> By {
+        match self.is_played(seat) {
+            true => By::Bot,
+            false if self.automatic(seat).is_some() => By::Auto,
+            false => By::Person,
+        }
     }
 
     /// Back to where only so many acts had happened: the others could not be stored.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use soulkeep_bots::Level;
 use soulkeep_cards::Set;
 use soulkeep_notation::replay::Header;
+use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Game, Options};
 use std::fmt;
 use std::str::FromStr;
@@ -42,6 +43,8 @@ pub struct Stretch {
 pub enum Chair {
     Person,
     Bot(Level),
+    /// A bot of whoever runs the match: it is told nothing by the table, and its answers are taken like those of bots.
+    Program,
     /// Somebody may still sit down.
     Open,
 }
@@ -71,6 +74,13 @@ impl Setup {
         Header { sets, deck, seats: self.seats(), options: self.options, seed }
     }
 
+    /// The setup of a match whose replay was read, without a clock; none where the replay has no seed to go on by.
+    pub fn of_replay(header: &Header, chairs: Vec<Chair>) -> Option<Setup> {
+        let Header { sets, deck, options, .. } = header.clone();
+        let (clock, past) = (Clock::None, Vec::new());
+        Some(Setup { sets, deck, options, seed: header.seed?, chairs, clock, past, rules: REVISION })
+    }
+
     /// The game, put together from sets that are at hand.
     pub fn game(&self, sets: &[Set]) -> Result<Game, String> {
         self.header().game(sets)
@@ -81,6 +91,7 @@ impl fmt::Display for Chair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Chair::Person => f.write_str("person"),
+            Chair::Program => f.write_str("program"),
             Chair::Open => f.write_str("open"),
             Chair::Bot(level) => f.write_str(level.name()),
         }
@@ -93,6 +104,7 @@ impl FromStr for Chair {
     fn from_str(text: &str) -> Result<Chair, String> {
         match text {
             "person" => Ok(Chair::Person),
+            "program" => Ok(Chair::Program),
             "open" => Ok(Chair::Open),
             _ => level(text).map(Chair::Bot).ok_or_else(|| format!("nobody called `{text}` sits at a table")),
         }

@@ -73,7 +73,7 @@ pub(crate) struct Request {
 impl Match {
     /// How a seat's last choice can be taken back; not at all is none.
     pub fn can_undo(&self, seat: Seat) -> Option<Leave> {
-        if self.end.is_some() || self.bot(seat).is_some() {
+        if self.end.is_some() || self.is_played(seat) {
             return None;
         }
         let since = &self.done[self.last_own(seat)?..];

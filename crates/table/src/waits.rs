@@ -14,6 +14,8 @@ use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, View, Why};
 const PAUSE: (u32, u32) = (300, 600);
 /// Sets the whims of pauses apart from those of bots.
 const PAUSING: u64 = 0x7061_7573_6500;
+/// The same for hints.
+const HINTING: u64 = 0x0048_696e_7400;
 /// Odd, so that no two numbers become one; close ones become far ones.
 const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
@@ -34,6 +36,11 @@ pub enum Waits {
     Bot {
         seat: Seat,
         level: Level,
+        pause: u32,
+    },
+    /// Whoever runs the match brings the answer, no earlier than after the pause.
+    Program {
+        seat: Seat,
         pause: u32,
     },
     /// [`Match::pass_for`] after the pause.
@@ -59,6 +66,11 @@ pub struct Question {
 }
 
 impl Question {
+    /// What the search behind a hint begins with: the same hint is given to the same question.
+    pub fn hint_seed(&self) -> u64 {
+        self.seed ^ HINTING
+    }
+
     /// What the bot answers. It may take a second.
     pub fn answer(&self, game: &Game) -> Choice {
         self.level.bot(self.seed).choose(game, &self.view, &self.legal)
@@ -77,9 +89,12 @@ impl Match {
             return Waits::Consent { by: request.by, of: request.waiting };
         }
         let Some(decision) = self.decision() else { return Waits::Over };
-        let bot = decision.seats.iter().find_map(|seat| Some((seat, self.bot(seat)?)));
-        if let Some((seat, level)) = bot {
-            return Waits::Bot { seat, level, pause: self.pause(seat) };
+        if let Some(seat) = decision.seats.iter().find(|seat| self.is_played(*seat)) {
+            let pause = self.pause(seat);
+            return match self.bot(seat) {
+                Some(level) => Waits::Bot { seat, level, pause },
+                None => Waits::Program { seat, pause },
+            };
         }
         let auto = decision.seats.iter().find_map(|seat| Some((seat, self.automatic(seat)?)));
         match auto {
@@ -111,7 +126,7 @@ impl Match {
 
     /// What is answered for a person without asking.
     pub(crate) fn automatic(&self, seat: Seat) -> Option<Choice> {
-        let sitter = self.sitters.get(seat.index()).filter(|_| self.bot(seat).is_none())?;
+        let sitter = self.sitters.get(seat.index()).filter(|_| !self.is_played(seat))?;
         let legal = self.legal(seat);
         if sitter.skip == Some(self.state.turn) && legal.contains(&Choice::Pass) {
             return Some(Choice::Pass);

@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// A table of any size, with people, bots and open chairs.
 fn settings() -> Vec<Setup> {
     let clocks = [Clock::None, Clock::PerTurn(900), Clock::PerGame(9000)];
-    let chairs = [Chair::Person, Chair::Person, OGRE, Chair::Open, OGRE, Chair::Person];
+    let chairs = [Chair::Person, Chair::Person, OGRE, Chair::Open, Chair::Program, Chair::Person];
     (2..=6)
         .map(|seats| Setup { clock: clocks[seats % 3], ..setup(ALL, &chairs[..seats], seats as u64) })
         .chain(
@@ -112,7 +112,7 @@ fn an_answer_that_is_late_repeated_or_not_ones_own_changes_nothing() {
                 if !asked.contains(seat) {
                     assert!(table.choose(seat, moment, choice, now).is_err());
                     assert!(table.answer_for(seat, moment, choice, now).is_err());
-                } else if table.bot(seat).is_some() {
+                } else if table.is_played(seat) {
                     assert_eq!(table.choose(seat, moment, choice, now).err(), Some(Refused::NotYours));
                 } else {
                     assert_eq!(table.answer_for(seat, moment, choice, now).err(), Some(Refused::NotYours));
@@ -149,7 +149,7 @@ fn an_answer_belongs_to_the_question_it_was_meant_for() {
                 since[seat.index()] = if same { since[seat.index()] } else { table.moment() };
             }
             before = Some((now, table.moment(), choices));
-            for seat in now.seats.iter().filter(|seat| table.bot(*seat).is_none()) {
+            for seat in now.seats.iter().filter(|seat| !table.is_played(*seat)) {
                 let (choice, begun) = (table.legal(seat)[0], since[seat.index()]);
                 held += usize::from(begun < table.moment());
                 assert!(table.clone().choose(seat, begun, choice, crowd.now).is_ok(), "{seat} {:?}", now.why);
@@ -340,7 +340,7 @@ impl Trace {
 
 /// How a seat's last choice can be taken back, from what has happened since.
 fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<Leave> {
-    if table.outcome().is_some() || table.bot(seat).is_some() {
+    if table.outcome().is_some() || table.is_played(seat) {
         return None;
     }
     let own = traces.iter().rposition(|trace| trace.seat == seat && trace.by == Some(By::Person))?;
@@ -428,7 +428,7 @@ fn nobody_who_has_a_choice_is_passed_for_unless_asked_to_be() {
             let skips = table.log().iter().any(|act| act.seat == Some(seat) && act.deed == Deed::Skip);
             assert!(legal == [choice] || (skips && choice == Choice::Pass && legal.contains(&choice)));
             assert!(table.stop(seat) == Stop::CanAct || skips);
-            assert!(pause <= 900 && table.bot(seat).is_none());
+            assert!(pause <= 900 && !table.is_played(seat));
         });
     }
     assert!(automatic > 300, "{automatic}");
@@ -442,7 +442,7 @@ fn one_without_a_choice_is_asked_only_about_what_was_just_done() {
         at_every_act(setup, |table, _| {
             let Some(decision) = table.decision().filter(|_| table.undo_request().is_none()) else { return };
             let seat = decision.seats.iter().next().unwrap();
-            let alone = decision.seats.len() == 1 && table.bot(seat).is_none() && table.stop(seat) == Stop::CanAct;
+            let alone = decision.seats.len() == 1 && !table.is_played(seat) && table.stop(seat) == Stop::CanAct;
             let skips = table.log().iter().any(|act| act.seat == Some(seat) && act.deed == Deed::Skip);
             if !alone || skips || table.legal(seat).len() != 1 {
                 return;

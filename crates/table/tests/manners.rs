@@ -28,16 +28,16 @@ fn until(table: &mut Match, asked: impl Fn(&Match, Why, Seat) -> bool) -> Seat {
         }
         let choice = table.legal(seat)[0];
         let moment = table.moment();
-        let done = match table.bot(seat) {
-            Some(_) => table.answer_for(seat, moment, choice, 0),
-            None => table.choose(seat, moment, choice, 0),
+        let done = match table.is_played(seat) {
+            true => table.answer_for(seat, moment, choice, 0),
+            false => table.choose(seat, moment, choice, 0),
         };
         done.unwrap();
     }
 }
 
 fn can_build(table: &Match, why: Why, seat: Seat) -> bool {
-    matches!(why, Why::BuildTurn { .. }) && build(table, seat).is_some() && table.bot(seat).is_none()
+    matches!(why, Why::BuildTurn { .. }) && build(table, seat).is_some() && !table.is_played(seat)
 }
 
 fn build(table: &Match, seat: Seat) -> Option<Choice> {
@@ -574,4 +574,88 @@ fn a_setup_is_kept_as_data() {
         assert_eq!(serde_json::from_str::<Setup>(&serde_json::to_string(&many).unwrap()).is_ok(), fine, "{chairs}");
     }
     assert!(serde_json::from_str::<Setup>(&text.replace("machinations", "magic")).is_err());
+}
+
+/// The table neither answers for a program nor lets a person do it.
+#[test]
+fn a_program_answers_like_a_bot_that_the_table_does_not_know() {
+    let mut table = started(&[Chair::Person, Chair::Program], 3);
+    let moment = table.moment();
+    assert!(matches!(table.waits_for(), Waits::Program { seat: B, .. }));
+    assert!(table.is_played(B) && table.bot(B).is_none() && table.view_for_bot(B).is_none());
+    assert_eq!((table.choose(B, moment, Choice::No, 1).err(), table.persons()), (Some(Refused::NotYours), set(&[A])));
+    assert_eq!(table.pass_for(B, moment, 1).err(), Some(Refused::NotYours));
+    let step = table.answer_for(B, moment, Choice::No, 1).unwrap();
+    assert_eq!((step.by, table.question(A, STAND_IN).is_some()), (By::Bot, true));
+    until(&mut table, can_build);
+    assert_eq!(table.can_undo(B), None);
+    assert_eq!("program".parse(), Ok(Chair::Program));
+}
+
+/// What is known of a match by its choices alone is enough to go on and to take back as before.
+#[test]
+fn a_match_of_a_replay_goes_on_as_it_would_have() {
+    for seed in 0..8 {
+        let mut table = started(&[Chair::Person, OGRE, Chair::Program], seed);
+        let mut crowd = common::Crowd { now: 0, ..common::Crowd::new(seed) };
+        loop {
+            let settled = matches!(table.waits_for(), Waits::People(_)) && table.choices() > 30;
+            if settled && table.can_undo(A).is_some() || table.outcome().is_some() {
+                break;
+            }
+            match table.waits_for() {
+                Waits::People(_) => crowd.answer(&mut table, A),
+                Waits::Auto { seat, .. } => drop(table.pass_for(seat, table.moment(), 0).unwrap()),
+                Waits::Bot { seat, .. } | Waits::Program { seat, .. } => crowd.answer(&mut table, seat),
+                waits => panic!("{waits:?}"),
+            }
+        }
+        let header = table.setup().header();
+        let setup = Setup::of_replay(&header, table.setup().chairs.clone()).unwrap();
+        assert_eq!(setup, *table.setup());
+        let again = Match::replayed(setup, Arc::clone(table.game()), table.played()).unwrap();
+        assert!(again.state() == table.state() && again.makers().eq(table.makers()));
+        assert_eq!(portrait(&again, 0), portrait(&table, 0));
+    }
+}
+
+#[test]
+fn choices_that_could_not_be_made_are_no_match() {
+    let table = two_people(3);
+    let broken = Match::replayed(table.setup().clone(), Arc::clone(table.game()), [(A, Choice::No), (A, Choice::No)]);
+    assert_eq!(broken.err().map(|broken| broken.number), Some(1));
+    let chairs = vec![Chair::Person; 2];
+    let past = vec![soulkeep_table::Stretch { seed: 1, choices: Vec::new() }];
+    let header = Setup { past, ..table.setup().clone() }.header();
+    assert_eq!(Setup::of_replay(&header, chairs), None, "there is no one seed to go on by");
+}
+
+/// A bot's reason comes with its choice; a person and a program give none.
+#[test]
+fn bots_are_explained_when_it_is_told_again_as_they_were_at_once() {
+    let chairs = [Chair::Person, OGRE, Chair::Program];
+    let mut table = started(&chairs, 5);
+    let (mut reasons, mut at_once) = (soulkeep_table::BotReasons::default(), Vec::new());
+    while table.outcome().is_none() && table.choices() < 600 {
+        let moment = table.moment();
+        let step = match table.waits_for() {
+            Waits::Bot { seat, .. } => {
+                let question = table.view_for_bot(seat).unwrap();
+                table.answer_for(seat, moment, question.answer(table.game()), 0)
+            }
+            Waits::Program { seat, .. } => table.answer_for(seat, moment, table.legal(seat)[0], 0),
+            Waits::Auto { seat, .. } => table.pass_for(seat, moment, 0),
+            waits => {
+                assert!(matches!(waits, Waits::People(_)));
+                table.choose(A, moment, table.legal(A)[0], 0)
+            }
+        };
+        let step = step.unwrap();
+        let because = reasons.of(&table, &table.told(&step), 0);
+        at_once.extend(because.iter().map(|reason| (table.choices(), *reason)));
+    }
+    let (mut reasons, mut again) = (soulkeep_table::BotReasons::default(), Vec::new());
+    table.retell(|told| again.extend(reasons.of(&table, told, 0).iter().map(|reason| (told.number, *reason))));
+    assert!(at_once.len() > 5, "{}", at_once.len());
+    assert_eq!(again, at_once);
 }

@@ -16,7 +16,6 @@ use std::time::{Duration, Instant};
 /// How long the search behind a hint takes.
 const PATIENCE: Duration = Duration::from_secs(1);
 const MOST_PLAYOUTS: u32 = 20_000;
-const HINT_SEED: u64 = 0x0048_696e_7400;
 
 impl Table {
     /// Looking costs time, too.
@@ -88,7 +87,7 @@ impl Table {
 
 fn hints(sight: Sight<'_>, question: &Question, options: &[Choice]) -> Vec<Hint> {
     let began = Instant::now();
-    let mut search = Search::new(question.seed ^ HINT_SEED, Budget::Playouts(MOST_PLAYOUTS));
+    let mut search = Search::new(question.hint_seed(), Budget::Playouts(MOST_PLAYOUTS));
     let go_on = |made: u32| made < MOST_PLAYOUTS && began.elapsed() < PATIENCE;
     let prospects = search.prospects(sight.game, &question.view, &question.legal, go_on);
     let hint = |prospect: &Prospect| {

@@ -71,7 +71,8 @@ impl Table {
                 self.finish().await;
                 false
             }
-            Waits::Open(_) | Waits::Consent { .. } => false,
+            // Nobody at a table of the server is a program.
+            Waits::Open(_) | Waits::Consent { .. } | Waits::Program { .. } => false,
         }
     }
 

@@ -68,7 +68,7 @@ impl Table {
     fn chair(&self, seat: Seat, lang: Lang) -> Chair {
         let person = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.clone());
         let (name, sitter) = match self.game.chair(seat) {
-            Taken::Open => (String::new(), Sitter::Open),
+            Taken::Open | Taken::Program => (String::new(), Sitter::Open),
             Taken::Person => (person.unwrap_or_default(), Sitter::Person),
             Taken::Bot(level) => {
                 let name = soulkeep_text::opponent(level, lang.into()).to_owned();

@@ -7,11 +7,10 @@ use crate::protocol::tell::{LogLine, Tell};
 use crate::show::Scribe;
 use crate::socket::written;
 use axum::extract::ws::Utf8Bytes;
-use soulkeep_bots::{Public, Reason};
-use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
-use soulkeep_sight::reasons::{Act, Reasons};
+use soulkeep_bots::Reason;
+use soulkeep_rules::View;
 use soulkeep_sight::{Sight, lang};
-use soulkeep_table::{By, Clock, Step};
+use soulkeep_table::{BotReasons, Clock, Step};
 
 /// The longest log that is sent to somebody who comes.
 const LINES: usize = 600;
@@ -30,7 +29,7 @@ enum Whether {
 impl Table {
     /// Tells everybody of a choice.
     pub(super) fn tell_step(&mut self, step: &Step) {
-        let told = self.explain(step);
+        let told = self.reasons.of(&self.game, &self.game.told(step), 0);
         let (names, number) = (self.names(), self.game.choices() as u32);
         let game = std::sync::Arc::clone(self.game.game());
         let mut perspectives = std::mem::take(&mut self.perspectives);
@@ -149,67 +148,27 @@ impl Table {
         self.watching.values().for_each(|Watching { watcher, .. }| watcher.line.text(text.clone()));
     }
 
-    fn explain(&mut self, step: &Step) -> Because {
-        let chosen = (step.seat, step.choice);
-        let why = public_reason(self.game.game(), &step.before, chosen, Some(step.by));
-        reasons_of(&mut self.reasons, self.game.game(), self.game.state(), chosen, why, &step.events)
-    }
-
     /// The log so far for a perspective, with what it takes to go on.
-    fn history(&self, key: Key) -> (Scribe, Vec<LogLine>, Reasons) {
+    fn history(&self, key: Key) -> (Scribe, Vec<LogLine>, BotReasons) {
         let (game, names) = (self.game.game(), self.names());
         let mut scribe = Scribe::new(key.seat, key.lang.into(), &names);
-        let mut reasons = Reasons::default();
+        let mut reasons = BotReasons::default();
         if !self.game.is_started() {
             return (scribe, Vec::new(), reasons);
         }
-        let mut events = Vec::new();
-        let mut course = self.game.course(&mut events);
-        let mut lines = scribe.tell(game, game.boxed(), &events, 0);
-        for (number, ((seat, choice), by)) in self.game.played().zip(self.game.makers()).enumerate() {
-            let before = *course.state();
-            let why = public_reason(game, &before, (seat, choice), by);
-            events.clear();
-            course.go(seat, choice, &mut events);
-            let told = reasons_of(&mut reasons, game, course.state(), (seat, choice), why, &events);
-            let mut new = scribe.tell(game, before, &events, number as u32 + 1);
-            if !told.is_empty() {
-                let view = View::of(game, course.state(), key.seat);
-                explain(&mut new, &told, Sight::new(game, &view, key.lang.into()).named(&names));
+        let mut lines = scribe.tell(game, game.boxed(), &self.game.opening(), 0);
+        self.game.retell(|told| {
+            let because = reasons.of(&self.game, told, 0);
+            let mut new = scribe.tell(game, *told.before, told.events, told.number as u32);
+            if !because.is_empty() {
+                let view = View::of(game, told.after, key.seat);
+                explain(&mut new, &because, Sight::new(game, &view, key.lang.into()).named(&names));
             }
             lines.append(&mut new);
-        }
+        });
         let surplus = lines.len().saturating_sub(LINES);
         (scribe, lines.split_off(surplus), reasons)
     }
-}
-
-/// Why a bot did something, as far as everybody can see it. People are not explained.
-fn public_reason(game: &Game, before: &State, (seat, choice): (Seat, Choice), by: Option<By>) -> Option<Public> {
-    match by {
-        Some(By::Bot) => Reason::public(game, &View::of(game, before, None), seat, choice),
-        Some(By::Person | By::Auto | By::Clock) | None => None,
-    }
-}
-
-/// Why a bot did something, as far as everybody can see it, and what turned-up cards were for.
-fn reasons_of(
-    reasons: &mut Reasons,
-    game: &Game,
-    after: &State,
-    (seat, choice): (Seat, Choice),
-    why: Option<Public>,
-    events: &[Event],
-) -> Because {
-    let next = Look::new(game, after).decision();
-    let goes_on = |why: Why| matches!(why, Why::Target { .. } | Why::Cost { .. });
-    let unfinished = next.is_some_and(|next| next.seats.contains(seat) && goes_on(next.why));
-    let mut told = Because::new();
-    if why.is_some() || reasons.is_open() {
-        told.extend(reasons.chosen(&Act { seat, choice, why, events, first: 0, unfinished }));
-    }
-    told.extend(reasons.revealed(events, 0));
-    told
 }
 
 /// Puts reasons beside the lines of their events, of which there is one each.

@@ -84,7 +84,7 @@ impl Crowd {
                 let (seat, allow) = (self.one_of(of), self.happens(70));
                 table.allow_undo(seat, allow, self.now).unwrap();
             }
-            Waits::Bot { seat, .. } => self.answer(table, seat),
+            Waits::Bot { seat, .. } | Waits::Program { seat, .. } => self.answer(table, seat),
             Waits::Auto { seat, .. } => {
                 table.pass_for(seat, table.moment(), self.now).unwrap();
             }
@@ -97,12 +97,12 @@ impl Crowd {
     }
 
     /// Any legal answer, whoever sits there.
-    fn answer(&mut self, table: &mut Match, seat: Seat) {
+    pub fn answer(&mut self, table: &mut Match, seat: Seat) {
         let (legal, moment) = (table.legal(seat), table.moment());
         let choice = legal[self.dice.below(legal.len() as u32) as usize];
-        let step = match table.bot(seat) {
-            Some(_) => table.answer_for(seat, moment, choice, self.now),
-            None => table.choose(seat, moment, choice, self.now),
+        let step = match table.is_played(seat) {
+            true => table.answer_for(seat, moment, choice, self.now),
+            false => table.choose(seat, moment, choice, self.now),
         };
         step.unwrap();
     }

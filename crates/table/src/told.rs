@@ -1,0 +1,92 @@
+//! What happened at a match, choice by choice, for whoever writes a log: with the reasons of bots, as far as everybody
+//! can see them.
+
+use crate::act::By;
+use crate::choose::Step;
+use crate::setup::Chair;
+use crate::table::Match;
+use soulkeep_bots::{Public, Reason};
+use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
+use soulkeep_sight::reasons::{Act, Reasons};
+
+/// One choice and what came of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    /// How many choices had been made with it.
+    pub number: usize,
+    pub seat: Seat,
+    pub choice: Choice,
+    /// None for what was decided before the match began.
+    pub by: Option<By>,
+    pub before: &'a State,
+    pub after: &'a State,
+    pub events: &'a [Event],
+}
+
+impl Told<'_> {
+    /// Whether a play was begun that still needs its target or its cost.
+    pub fn is_unfinished(&self, game: &Game) -> bool {
+        let goes_on = |why: Why| matches!(why, Why::Target { .. } | Why::Cost { .. });
+        let next = Look::new(game, self.after).decision();
+        next.is_some_and(|next| next.seats.contains(self.seat) && goes_on(next.why))
+    }
+}
+
+/// Reasons of bots that are still to be told.
+#[derive(Clone, Debug, Default)]
+pub struct BotReasons(Reasons);
+
+impl BotReasons {
+    /// What can be said of a choice, each reason with its line. Every event has one line; `first` is that of the first
+    /// one here. To be asked at every choice, in their order.
+    pub fn of(&mut self, table: &Match, told: &Told<'_>, first: usize) -> Vec<(usize, Reason)> {
+        let (why, unfinished) = (table.public_reason(told), told.is_unfinished(&table.game));
+        let Told { seat, choice, events, .. } = *told;
+        let mut reasons = Vec::new();
+        if why.is_some() || self.0.is_open() {
+            reasons.extend(self.0.chosen(&Act { seat, choice, why, events, first, unfinished }));
+        }
+        // The last card that is placed is turned up at once.
+        reasons.extend(self.0.revealed(events, first));
+        reasons
+    }
+}
+
+impl Match {
+    /// What happened in the set-up; before it everything was in the box.
+    pub fn opening(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        self.course(&mut events);
+        events
+    }
+
+    /// Every choice that counts, from the deal on.
+    pub fn retell(&self, mut each: impl FnMut(&Told<'_>)) {
+        let (mut course, mut events) = (self.course(&mut ()), Vec::new());
+        for (index, ((seat, choice), by)) in self.played().zip(self.makers()).enumerate() {
+            let before = *course.state();
+            events.clear();
+            course.go(seat, choice, &mut events);
+            let (after, number) = (course.state(), index + 1);
+            each(&Told { number, seat, choice, by, before: &before, after, events: &events });
+        }
+    }
+
+    /// The same for the choice that was made last.
+    pub fn told<'a>(&'a self, step: &'a Step) -> Told<'a> {
+        let Step { seat, choice, by, before, events, .. } = step;
+        let (number, after) = (self.choices(), &self.state);
+        Told { number, seat: *seat, choice: *choice, by: Some(*by), before, after, events }
+    }
+
+    /// People are not explained, nor bots that the table knows nothing about.
+    fn public_reason(&self, told: &Told<'_>) -> Option<Public> {
+        match told.by {
+            Some(By::Bot) if self.chair(told.seat) != Chair::Program => {
+                let seen = View::of(&self.game, told.before, None);
+                Reason::public(&self.game, &seen, told.seat, told.choice)
+            }
+            Some(By::Bot | By::Person | By::Auto | By::Clock) | None => None,
+        }
+    }
+}
