@@ -131,6 +131,35 @@ fn choices_are_taken_back_until_they_are_final() {
     assert_eq!(told.matches("You put Golem Factory face down at the left end.").count(), 2, "{told}");
 }
 
+/// As in the browser: a bot that has only passed does not make a choice final, however often it is asked.
+#[test]
+fn a_choice_is_taken_back_after_bots_have_passed() {
+    let folder = folder("undo-passes");
+    let told = story(&folder, &["--seed", "3", "--on-eof", "save"], "1\n1\n0\np\nu\np\nu\n");
+    let asked = "Sir Digby Apple (Health 7/8) stands in Goblin Armory in Cleopatra's dungeon.";
+    assert_eq!((told.matches("Taken back: pass.").count(), told.matches(asked).count()), (2, 2), "{told}");
+}
+
+#[test]
+fn a_choice_is_taken_back_after_the_game_was_saved() {
+    let folder = folder("undo-saved");
+    let arguments = ["--seed", "1", "--seats", "3", "--save", "game.replay"];
+    let told = story(&folder, &[&arguments[..], &["--on-eof", "save"]].concat(), "1\n3\n");
+    assert!(told.contains("You put Golem Factory face down at the left end."), "{told}");
+    let rest = story(&folder, &["--resume", "game.replay", "--on-eof", "save"], "u\nu\n");
+    assert_eq!(rest.matches("Taken back: Golem Factory at the left end.").count(), 1, "{rest}");
+    assert_eq!(rest.matches("There is nothing to take back").count(), 1, "{rest}");
+}
+
+#[test]
+fn passing_on_lasts_until_the_turn_is_over() {
+    let folder = folder("pass-on");
+    let told = story(&folder, &["--seed", "7", "--seats", "3", "--on-eof", "save"], "2\npp\n");
+    let (_, rest) = told.split_once("Passing until this turn is over.").unwrap();
+    let first = rest.find("(Enter = 0").or(rest.find("(h help)")).unwrap();
+    assert!(rest[..first].contains("── Turn 2 ──"), "{rest}");
+}
+
 /// The numbers that a hint recommends, with the chance of each.
 fn advice(told: &str) -> Vec<(usize, u32)> {
     let lines = after(told, "> hint").lines().skip(1);

@@ -2,6 +2,7 @@
 
 use soulkeep_bots::{Bot, Budget, Judge, Level, Random, Search};
 use soulkeep_rules::{Choice, Game, Seat, State, View};
+use soulkeep_table::Chair;
 
 /// A bot that can be asked for by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -56,6 +57,16 @@ impl BotName {
             BotName::Simple | BotName::Ogre => Some(Level::Ogre),
             BotName::Lich => Some(Level::Lich),
             BotName::Dragon | BotName::DragonByHand | BotName::Seer => Some(Level::Dragon),
+        }
+    }
+
+    /// Its chair at a table, which knows bots by their levels; any other is a program to it.
+    pub fn chair(self) -> Chair {
+        match self {
+            BotName::Random | BotName::DragonByHand | BotName::Seer => Chair::Program,
+            BotName::Simple | BotName::Imp | BotName::Goblin | BotName::Ogre | BotName::Lich | BotName::Dragon => {
+                self.level().map_or(Chair::Program, Chair::Bot)
+            }
         }
     }
 

@@ -5,13 +5,13 @@ use super::deed;
 use super::input::Heard;
 use super::lang::{self, Note};
 use super::paint::{Ink, Strip};
-use super::referee::Made;
 use super::session::{Ending, Session};
 use super::show::{self, WIDTH};
 use super::width::wrap;
 use crate::common::OutputError;
-use soulkeep_rules::{Choice, Decision, HeroId, Why};
-use soulkeep_sight::{Menu, Sight, describe};
+use soulkeep_rules::{Choice, HeroId, Why};
+use soulkeep_sight::{Menu, Sight};
+use soulkeep_table::Refused;
 
 /// What comes of a line.
 pub(super) enum Reply {
@@ -24,11 +24,12 @@ pub(super) enum Reply {
 
 impl Session {
     /// Asks; says how the game ended if it was left.
-    pub(super) fn ask(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
+    pub(super) fn ask(&mut self) -> Result<Option<Ending>, OutputError> {
+        let Some(decision) = self.own.table.decision() else { return Ok(None) };
         self.news()?;
-        let view = self.referee.view();
+        let view = self.own.view();
         let question = decision.why;
-        let menu = Menu::new(self.sight(&view), &question, &self.referee.legal(self.referee.setup.you));
+        let menu = Menu::new(self.sight(&view), &question, &self.own.legal());
         // Before there are Bosses there is no table to look at.
         if question != Why::KeepBoss {
             self.show_table()?;
@@ -62,7 +63,7 @@ impl Session {
 
     /// The whole table once in every phase; your own affairs whenever they have changed.
     fn show_table(&mut self) -> Result<(), OutputError> {
-        let view = self.referee.view();
+        let view = self.own.view();
         let sight = self.sight(&view);
         let phase = Some((view.table.turn, sight.stage()));
         let lines = match &self.shown.own {
@@ -77,7 +78,7 @@ impl Session {
     }
 
     pub(super) fn show_question(&self, question: &Why, menu: &Menu) -> Result<(), OutputError> {
-        let view = self.referee.view();
+        let view = self.own.view();
         let sight = self.sight(&view);
         let mut lines = vec![Strip::new()];
         lines.extend(show::lasting::waiting(sight));
@@ -94,19 +95,19 @@ impl Session {
     fn obey(&mut self, question: &Why, menu: &Menu, line: &str) -> Result<Reply, OutputError> {
         match Command::parse(line) {
             Command::Enter => match enter(question, menu) {
-                Some(choice) => self.take(question, choice),
+                Some(choice) => self.take(choice),
                 None => self.refuse(&Note::TypeNumber),
             },
             Command::Number(number) => match menu.get(number) {
-                Some(choice) => self.take(question, choice),
+                Some(choice) => self.take(choice),
                 None if number == 0 => self.refuse(&Note::NoPass),
                 None => self.refuse(&Note::NoSuchChoice { most: menu.numbered.len() }),
             },
-            Command::Pass => self.pass(question, menu),
-            Command::PassOn => self.pass_on(question, menu),
-            Command::Yes => self.yes_or_no(question, menu, Choice::Yes),
-            Command::No => self.yes_or_no(question, menu, Choice::No),
-            Command::Deed(verb, typed) => self.deed(question, menu, verb, &typed),
+            Command::Pass => self.pass(menu),
+            Command::PassOn => self.pass_on(menu),
+            Command::Yes => self.yes_or_no(menu, Choice::Yes),
+            Command::No => self.yes_or_no(menu, Choice::No),
+            Command::Deed(verb, typed) => self.deed(menu, verb, &typed),
             Command::Undo => self.undo(),
             Command::Reasons => self.switch_reasons(),
             Command::Quit => self.quit(),
@@ -114,48 +115,47 @@ impl Session {
         }
     }
 
-    fn take(&mut self, question: &Why, choice: Choice) -> Result<Reply, OutputError> {
-        let view = self.referee.view();
-        let what = describe(self.sight(&view), question, choice);
-        match self.referee.play(choice, Made::Asked(what)) {
+    fn take(&mut self, choice: Choice) -> Result<Reply, OutputError> {
+        match self.own.choose(choice) {
             Ok(()) => Ok(Reply::Done),
-            Err(illegal) => self.explain(illegal.ruling).map(|()| Reply::Stay),
+            Err(Refused::Illegal(ruling)) => self.explain(ruling).map(|()| Reply::Stay),
+            // Another question has taken its place.
+            Err(Refused::Late | Refused::NotYours | Refused::Over) => Ok(Reply::Done),
         }
     }
 
-    fn pass(&mut self, question: &Why, menu: &Menu) -> Result<Reply, OutputError> {
+    fn pass(&mut self, menu: &Menu) -> Result<Reply, OutputError> {
         match menu.zero {
-            Some(choice) => self.take(question, choice),
+            Some(choice) => self.take(choice),
             None => self.refuse(&Note::NoPass),
         }
     }
 
-    fn pass_on(&mut self, question: &Why, menu: &Menu) -> Result<Reply, OutputError> {
-        let since = self.moment();
-        let reply = self.pass(question, menu)?;
-        if let (Reply::Done, Some(Choice::Pass)) = (&reply, menu.zero) {
-            self.passing = Some(since);
-            self.note(&Note::PassingOn)?;
+    /// Passes until this turn is over; whatever else is declined is declined once.
+    fn pass_on(&mut self, menu: &Menu) -> Result<Reply, OutputError> {
+        if menu.zero != Some(Choice::Pass) {
+            return self.pass(menu);
         }
-        Ok(reply)
+        self.own.skip_turn();
+        self.note(&Note::PassingOn).map(|()| Reply::Done)
     }
 
-    fn yes_or_no(&mut self, question: &Why, menu: &Menu, choice: Choice) -> Result<Reply, OutputError> {
-        if menu.contains(choice) { self.take(question, choice) } else { self.refuse(&Note::NotYesNo) }
+    fn yes_or_no(&mut self, menu: &Menu, choice: Choice) -> Result<Reply, OutputError> {
+        if menu.contains(choice) { self.take(choice) } else { self.refuse(&Note::NotYesNo) }
     }
 
-    fn deed(&mut self, question: &Why, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
-        let view = self.referee.view();
+    fn deed(&mut self, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
+        let view = self.own.view();
         match deed::choice(self.sight(&view), menu, verb, typed) {
-            Ok(choice) => self.take(question, choice),
+            Ok(choice) => self.take(choice),
             Err(note) => self.refuse(&note),
         }
     }
 
     fn undo(&mut self) -> Result<Reply, OutputError> {
-        match self.referee.undo() {
-            Some(what) => self.note(&Note::TookBack(what)).map(|()| Reply::Done),
-            None => self.refuse(&Note::NothingToTakeBack),
+        match self.own.undo() {
+            Ok(what) => self.note(&Note::TookBack(what)).map(|()| Reply::Done),
+            Err(_) => self.refuse(&Note::NothingToTakeBack),
         }
     }
 

@@ -21,7 +21,7 @@ impl Session {
         command: &Command,
         line: &str,
     ) -> Result<(), OutputError> {
-        let view = self.referee.view();
+        let view = self.own.view();
         let sight = self.sight(&view);
         match command {
             Command::Text(typed) => self.show_card(sight, menu, typed),
@@ -30,7 +30,7 @@ impl Session {
                 self.output.lines(&show::table::lines(sight))?;
                 self.show_question(question, menu)
             }
-            Command::Log(part) => match &self.referee.log.part(*part)[..] {
+            Command::Log(part) => match &self.own.log.part(*part)[..] {
                 [] => self.note(&Note::NoMoreLog),
                 lines => self.output.lines(&self.told(lines)),
             },

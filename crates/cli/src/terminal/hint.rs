@@ -10,6 +10,7 @@ use indicatif::ProgressBar;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_rules::{Choice, Why};
 use soulkeep_sight::{Menu, Sight, describe};
+use soulkeep_table::{Question, STAND_IN};
 use std::time::{Duration, Instant};
 
 /// How many choices are shown.
@@ -29,9 +30,9 @@ impl Session {
         if menu.numbered.len() + usize::from(menu.zero.is_some()) == 1 {
             return self.note(&Note::OnlyChoice);
         }
-        let view = self.referee.view();
-        let sight = self.sight(&view);
-        let prospects = self.prospects(sight);
+        let Some(asked) = self.own.table.question(self.own.you, STAND_IN) else { return Ok(()) };
+        let sight = self.sight(&asked.view);
+        let prospects = self.prospects(&asked);
         let known = prospects.iter().filter(|prospect| prospect.visits > 0);
         let listed = known.filter_map(|prospect| Some((number(menu, prospect.choice)?, prospect)));
         let advice: Vec<Advice> =
@@ -42,14 +43,14 @@ impl Session {
         self.output.lines(&lines)
     }
 
-    fn prospects(&self, sight: Sight<'_>) -> Vec<Prospect> {
-        let legal = self.referee.legal(sight.side());
-        let mut search = Search::new(self.referee.hint_seed(), Budget::Playouts(PLAYOUTS));
+    fn prospects(&self, asked: &Question) -> Vec<Prospect> {
+        let Question { view, legal, .. } = asked;
+        let mut search = Search::new(asked.hint_seed(), Budget::Playouts(PLAYOUTS));
         if !self.input.is_terminal {
-            return search.prospects(sight.game, sight.view, &legal, |made| made < PLAYOUTS);
+            return search.prospects(self.own.game(), view, legal, |made| made < PLAYOUTS);
         }
         let (began, mut at_work) = (Instant::now(), None);
-        let prospects = search.prospects(sight.game, sight.view, &legal, |made| {
+        let prospects = search.prospects(self.own.game(), view, legal, |made| {
             if began.elapsed() > SILENCE {
                 at_work.get_or_insert_with(|| spinner(lang::label(self.lang, Label::Thinking))).tick();
             }

@@ -32,7 +32,7 @@ impl Session {
     pub(super) fn end_of_input(&mut self) -> Result<Reply, OutputError> {
         match self.manners.on_eof {
             OnEof::Auto => {
-                self.autopilot = true;
+                self.own.stand_in();
                 self.note(&Note::AutoPlay).map(|()| Reply::Done)
             }
             OnEof::Save => {
@@ -61,7 +61,7 @@ impl Session {
     pub(super) fn save(&mut self, file: Option<&str>) -> Result<bool, OutputError> {
         let file = file.map_or_else(|| self.file.clone(), PathBuf::from);
         let name = file.display().to_string();
-        match save::write(&file, &save::text(&self.referee)) {
+        match save::write(&file, &save::text(&self.own)) {
             Ok(()) => {
                 self.file = file;
                 self.note(&Note::Saved(name)).map(|()| true)

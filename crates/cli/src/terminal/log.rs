@@ -32,10 +32,9 @@ impl Log {
         self.lines.len()
     }
 
-    /// Forgets what was taken back.
-    pub fn truncate(&mut self, len: usize) {
-        self.lines.truncate(len);
-        self.shown = self.shown.min(len);
+    /// Takes as told what another log of the same game has told.
+    pub fn take_as_shown(&mut self, other: &Log) {
+        self.shown = other.shown.min(self.lines.len());
     }
 
     /// What the player has not been told yet, details left out.

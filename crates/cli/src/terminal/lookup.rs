@@ -1,7 +1,7 @@
 //! Finding a card by what a person types.
 
-use super::setup;
 use super::show::{dungeon, hand};
+use super::sitting;
 use soulkeep_cards::Card;
 use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
 use soulkeep_sight::{Menu, Sight};
@@ -32,7 +32,7 @@ pub fn by_number<'a>(sight: Sight<'a>, menu: &Menu, typed: &str) -> Option<Vec<&
         return Some(sight.card_def(card).into_iter().collect());
     }
     let (letter, place) = typed.split_at_checked(1)?;
-    let seat = setup::seat(letter).filter(|seat| seat.0 < sight.game.seats)?;
+    let seat = sitting::seat(letter).filter(|seat| seat.0 < sight.game.seats)?;
     let slot: u8 = place.parse().ok()?;
     let cards = dungeon::stack(sight, seat, slot.checked_sub(1)?);
     Some(cards.into_iter().filter_map(|card| sight.card_def(card)).collect())

@@ -1,6 +1,6 @@
 //! `soulkeep terminal`: you against bots, line by line, in a terminal or through a pipe.
 //!
-//! The [`referee`] alone holds the state of the game. Everything that is shown is made from the player's view by
+//! The match is the table's, like everybody's; [`own_match`] alone holds its state. Everything that is shown is made from the player's view by
 //! [`show`], and everything that is said comes from [`lang`].
 
 mod ask;
@@ -15,24 +15,25 @@ mod log;
 mod lookup;
 mod opponent;
 mod output;
+mod own_match;
 mod pace;
 mod paint;
-mod referee;
 mod save;
 mod session;
-mod setup;
 mod show;
-mod undo;
+mod sitting;
 mod width;
 
-use crate::common::{self, ContentsArgs, Done, Language, Outcome};
+use crate::common::{self, Contents, ContentsArgs, Done, Language, Outcome};
 use crate::sim::seat::BotName;
 use miette::miette;
+use own_match::OwnMatch;
 use pace::Pace;
-use referee::Referee;
 use session::{Ending, Manners, Session};
-use setup::Setup;
+use sitting::Sitting;
+use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
+use soulkeep_table::{Clock, Setup};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -101,8 +102,8 @@ pub enum OnEof {
 }
 
 pub fn run(args: &TerminalArgs) -> Done {
-    let referee = open(args)?;
-    let mut session = Session::new(referee, args.lang.into(), manners(args), args.save.clone().or(args.resume.clone()));
+    let own = open(args)?;
+    let mut session = Session::new(own, args.lang.into(), manners(args), args.save.clone().or(args.resume.clone()));
     session.welcome(args.resume.as_deref())?;
     while session.play()? == Ending::Again {
         session.deal_again()?;
@@ -111,10 +112,10 @@ pub fn run(args: &TerminalArgs) -> Done {
     Ok(Outcome::Fine)
 }
 
-fn open(args: &TerminalArgs) -> miette::Result<Referee> {
+fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
     match &args.resume {
         Some(file) => save::read(file, args.lang.into()),
-        None => Referee::new(args.setup()?, args.lang.into()),
+        None => args.deal(),
     }
 }
 
@@ -134,7 +135,25 @@ fn manners(args: &TerminalArgs) -> Manners {
 }
 
 impl TerminalArgs {
-    fn setup(&self) -> miette::Result<Setup> {
+    fn deal(&self) -> miette::Result<OwnMatch> {
+        let sitting = self.sitting()?;
+        let Contents { sets, deck } = self.contents.contents()?;
+        let setup = Setup {
+            sets,
+            deck,
+            options: common::options(&self.options)?,
+            seed: self.seed.unwrap_or_else(new_seed),
+            chairs: sitting.chairs(),
+            clock: Clock::None,
+            past: Vec::new(),
+            rules: REVISION,
+        };
+        let contents = Contents { sets: setup.sets.clone(), deck: setup.deck.clone() };
+        let game = contents.game(setup.seats(), setup.options)?;
+        OwnMatch::begin(setup, game, sitting, self.lang.into())
+    }
+
+    fn sitting(&self) -> miette::Result<Sitting> {
         let others = usize::from(self.seats.saturating_sub(1));
         if self.seat.0 >= self.seats {
             return Err(miette!(
@@ -152,19 +171,12 @@ impl TerminalArgs {
             let help = "choose one of the levels, such as dragon; the arena measures what its sight is worth";
             return Err(miette!(help = help, "the {} sees your cards", bot.name()));
         }
-        Ok(Setup {
-            contents: self.contents.contents()?,
-            seats: self.seats,
-            seed: self.seed.unwrap_or_else(new_seed),
-            you: self.seat,
-            bots: self.bots.iter().copied().cycle().take(others).collect(),
-            options: common::options(&self.options)?,
-        })
+        Ok(Sitting::new(self.seat, self.bots.iter().copied().cycle().take(others).collect()))
     }
 }
 
 fn seat_letter(text: &str) -> Result<Seat, String> {
-    setup::seat(text).ok_or_else(|| "a seat is a letter from A to F".to_owned())
+    sitting::seat(text).ok_or_else(|| "a seat is a letter from A to F".to_owned())
 }
 
 /// A number that is short enough to be written down.

@@ -1,28 +1,29 @@
 //! Saved games: replays with a comment that says who sits where.
 
-use super::referee::Referee;
-use super::setup::{Setup, seat};
-use crate::common::{self, Contents};
+use super::own_match::OwnMatch;
+use super::sitting::{Sitting, seat};
+use crate::common;
 use crate::sim::seat::BotName;
 use clap::ValueEnum;
 use miette::{IntoDiagnostic, WrapErr};
 use soulkeep_cards::Set;
 use soulkeep_notation::fault::Fault;
-use soulkeep_notation::replay::{self, Header, Played};
+use soulkeep_notation::replay;
 use soulkeep_rules::Seat;
+use soulkeep_table::{Match, Setup};
 use soulkeep_text::Lang;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 /// Begins the line that says in which seat the player sits, and who in the others.
 const SEATED: &str = "# terminal: ";
 
 /// The text of a game so far.
-pub fn text(referee: &Referee) -> String {
-    let Setup { you, bots, .. } = &referee.setup;
-    let bots: Vec<&str> = bots.iter().map(|bot| bot.name()).collect();
-    let seated = format!("\n{SEATED}you {you}, bots {}\n", bots.join(" "));
-    referee.replay().replacen('\n', &seated, 1)
+pub fn text(own: &OwnMatch) -> String {
+    let bots: Vec<&str> = own.sitting.bots().iter().map(|bot| bot.name()).collect();
+    let seated = format!("\n{SEATED}you {}, bots {}\n", own.you, bots.join(" "));
+    own.table.replay().replacen('\n', &seated, 1)
 }
 
 /// Writes a file that is either the old one or the new one, whatever happens in between.
@@ -43,26 +44,26 @@ pub fn write(file: &Path, text: &str) -> std::io::Result<()> {
 }
 
 /// Reads a file and plays its choices again.
-pub fn read(file: &Path, lang: Lang) -> miette::Result<Referee> {
+pub fn read(file: &Path, lang: Lang) -> miette::Result<OwnMatch> {
     let name = file.display().to_string();
     let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {name}"))?;
     resume(&text, &common::printed_sets()?, lang).map_err(|fault| fault.report(&name, &text).into())
 }
 
 /// Plays the choices of a saved game; a fault says where the text is wrong.
-pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<Referee, Fault> {
+pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<OwnMatch, Fault> {
     let played = replay::read(text, sets)?;
-    let setup = setup(text, &played.header)?;
-    let mut referee = Referee::new(setup, lang).map_err(|report| Fault::new(0..0, report.to_string()))?;
-    for step in &played.steps {
-        let done = referee.answer(step.seat, step.choice);
-        done.map_err(|illegal| seed_fault(text, &illegal.to_string()))?;
+    let sitting = seated(text, played.header.seats)?;
+    let setup = Setup::of_replay(&played.header, sitting.chairs());
+    let setup = setup.ok_or_else(|| Fault::new(0..0, "without a `seed:` the game cannot go on"))?;
+    let last = played.last().fingerprint(&played.game);
+    let choices = played.steps.iter().map(|step| (step.seat, step.choice));
+    let table = Match::replayed(setup, Arc::new(played.game), choices);
+    let table = table.map_err(|broken| seed_fault(text, &broken.reason))?;
+    if table.look().fingerprint() != last {
+        return Err(seed_fault(text, ""));
     }
-    if is_same(&referee, &played) { Ok(referee) } else { Err(seed_fault(text, "")) }
-}
-
-fn is_same(referee: &Referee, played: &Played) -> bool {
-    referee.look().fingerprint() == played.last().fingerprint(&played.game)
+    Ok(OwnMatch::new(table, sitting, lang))
 }
 
 /// The replay is sound, but dealing on by its seed would be another game.
@@ -71,26 +72,19 @@ fn seed_fault(text: &str, detail: &str) -> Fault {
     Fault::new(line(text, "seed:"), message.trim_end_matches("; ")).help("only games dealt by their seed can go on")
 }
 
-fn setup(text: &str, header: &Header) -> Result<Setup, Fault> {
-    let seed = header.seed.ok_or_else(|| Fault::new(0..0, "without a `seed:` the game cannot go on"))?;
-    let (you, bots) = seated(text, header.seats)?;
-    let contents = Contents { sets: header.sets.clone(), deck: header.deck.clone() };
-    Ok(Setup { contents, seats: header.seats, seed, you, bots, options: header.options })
-}
-
 /// Who sits where; in a replay from elsewhere you take the first seat, against the simple bot.
-fn seated(text: &str, seats: u8) -> Result<(Seat, Vec<BotName>), Fault> {
+fn seated(text: &str, seats: u8) -> Result<Sitting, Fault> {
     let others = usize::from(seats.saturating_sub(1));
     let at = line(text, SEATED);
     let Some(said) = text[at.clone()].strip_prefix(SEATED) else {
-        return Ok((Seat(0), vec![BotName::Simple; others]));
+        return Ok(Sitting::new(Seat(0), vec![BotName::Simple; others]));
     };
     let parts = said.strip_prefix("you ").and_then(|said| said.split_once(", bots "));
     let you = parts.and_then(|(you, _)| seat(you)).filter(|you| you.0 < seats);
     let names = parts.map(|(_, bots)| bots.split(' ').map(|bot| BotName::from_str(bot, false)));
     let bots: Option<Vec<BotName>> = names.and_then(|names| names.collect::<Result<_, _>>().ok());
     match (you, bots) {
-        (Some(you), Some(bots)) if bots.len() == others => Ok((you, bots)),
+        (Some(you), Some(bots)) if bots.len() == others => Ok(Sitting::new(you, bots)),
         _ => Err(Fault::new(at, "this should name your seat and the bots in the others").help("`you A, bots simple`")),
     }
 }

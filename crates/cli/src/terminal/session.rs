@@ -4,30 +4,26 @@ use super::input::Input;
 use super::lang::{self, Label, Note};
 use super::opponent;
 use super::output::Output;
+use super::own_match::OwnMatch;
 use super::pace::Pace;
 use super::paint::{Ink, Strip};
-use super::referee::{Made, Referee};
 use super::show;
-use super::{OnEof, Stop};
+use super::{OnEof, Stop, new_seed};
 use crate::common::OutputError;
-use crate::sim::seat::BotName;
-use soulkeep_rules::{Choice, Decision, Seat, Stage, View, Why};
+use soulkeep_rules::{Choice, Seat, Stage, View};
 use soulkeep_sight::{Line, Sight};
+use soulkeep_table::{End, Outcome, Waits};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 pub struct Session {
-    pub(super) referee: Referee,
+    pub(super) own: OwnMatch,
     pub(super) input: Input,
     pub(super) output: Output,
     pub(super) lang: Lang,
     pub(super) file: PathBuf,
     pub(super) manners: Manners,
-    /// The player passes until something new happens.
-    pub(super) passing: Option<Moment>,
-    /// A bot plays on for the player.
-    pub(super) autopilot: bool,
     pub(super) shown: Shown,
     named_file: bool,
 }
@@ -50,14 +46,6 @@ pub enum Ending {
     Left,
 }
 
-/// A point of the game, as far as passing on is concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
-    turn: u16,
-    stage: Option<Stage>,
-    declared: usize,
-}
-
 /// What the player has in front of the eyes.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
@@ -68,23 +56,31 @@ pub struct Shown {
 }
 
 impl Session {
-    pub fn new(referee: Referee, lang: Lang, manners: Manners, file: Option<PathBuf>) -> Session {
+    pub fn new(own: OwnMatch, lang: Lang, manners: Manners, file: Option<PathBuf>) -> Session {
         let named_file = file.is_some();
-        let file = file.unwrap_or_else(|| usual_file(&referee));
+        let file = file.unwrap_or_else(|| usual_file(&own));
         let (input, output) = (Input::open(), Output::open());
-        let shown = Shown::default();
-        Session { referee, input, output, lang, file, manners, passing: None, autopilot: false, shown, named_file }
+        let mut session = Session { own, input, output, lang, file, manners, shown: Shown::default(), named_file };
+        session.sit_down();
+        session
+    }
+
+    /// Tells the table when the player wants to be asked.
+    fn sit_down(&mut self) {
+        if self.manners.stop == Stop::Always {
+            self.own.ask_always();
+        }
     }
 
     pub fn welcome(&mut self, resumed: Option<&Path>) -> Result<(), OutputError> {
-        let setup = &self.referee.setup;
-        let bots = setup.bots.iter().map(|bot| opponent::name(*bot, self.lang).to_owned()).collect();
-        self.note(&Note::Welcome { seed: setup.seed, seats: setup.seats, you: setup.you, bots })?;
+        let (table, sitting) = (&self.own.table, &self.own.sitting);
+        let bots = sitting.bots().iter().map(|bot| opponent::name(*bot, self.lang).to_owned()).collect();
+        self.note(&Note::Welcome { seed: table.setup().seed, seats: sitting.seats(), you: self.own.you, bots })?;
         self.introduce()?;
         match resumed {
             Some(file) => {
-                self.referee.log.skip_to_this_turn();
-                let choices = self.referee.choices;
+                self.own.log.skip_to_this_turn();
+                let choices = self.own.table.choices();
                 self.note(&Note::Resumed { file: file.display().to_string(), choices })
             }
             None => Ok(()),
@@ -93,7 +89,7 @@ impl Session {
 
     /// What to expect of each kind of bot at the table.
     fn introduce(&self) -> Result<(), OutputError> {
-        let bots = &self.referee.setup.bots;
+        let bots = self.own.sitting.bots();
         let kinds = bots.iter().enumerate().filter(|(index, bot)| !bots[..*index].contains(bot));
         kinds.map(|(_, bot)| *bot).try_for_each(|bot| {
             let (name, sentence) = (opponent::name(bot, self.lang), opponent::sentence(bot, self.lang));
@@ -101,46 +97,48 @@ impl Session {
         })
     }
 
-    /// The next game, with the next seed.
+    /// The next game, in which everybody moves one seat on.
     pub fn deal_again(&mut self) -> miette::Result<()> {
-        let mut setup = self.referee.setup.clone();
-        setup.seed = setup.seed.wrapping_add(1);
-        self.referee = Referee::new(setup, self.lang)?;
+        let setup = self.own.table.rematch(new_seed());
+        let (game, sitting) = (self.own.game().clone(), self.own.sitting.moved_on());
+        self.own = OwnMatch::begin(setup, game, sitting, self.lang)?;
+        self.sit_down();
         self.shown = Shown::default();
-        self.passing = None;
         if !self.named_file {
-            self.file = usual_file(&self.referee);
+            self.file = usual_file(&self.own);
         }
         Ok(())
     }
 
     pub fn play(&mut self) -> Result<Ending, OutputError> {
-        while let Some(decision) = self.referee.decision() {
+        loop {
             if self.input.is_interrupted() {
                 return self.interrupted();
             }
-            let you = self.referee.setup.you;
-            // Where all are asked at once the bots answer first, so that your answer is the last to become final.
-            let bot = decision.seats.iter().find(|seat| *seat != you);
-            match bot.and_then(|seat| Some((seat, self.referee.setup.bot(seat)?))) {
-                Some((seat, bot)) => self.let_bot_answer(bot, seat)?,
-                None => {
-                    if let Some(ending) = self.answer(&decision)? {
+            match self.own.table.waits_for() {
+                Waits::Bot { seat, .. } | Waits::Program { seat, .. } => self.let_bot_answer(seat)?,
+                Waits::Auto { seat, .. } => {
+                    // What the table says it passes, it passes.
+                    let _ = self.own.pass_for(seat);
+                    self.follow()?;
+                }
+                Waits::People(_) => {
+                    if let Some(ending) = self.ask()? {
                         return Ok(ending);
                     }
                 }
+                // With one person nobody is waited for before the game, and nobody is asked for leave.
+                Waits::Over | Waits::Open(_) | Waits::Start | Waits::Consent { .. } => return self.finish(),
             }
         }
-        self.finish()
     }
 
-    fn let_bot_answer(&mut self, bot: BotName, seat: Seat) -> Result<(), OutputError> {
+    fn let_bot_answer(&mut self, seat: Seat) -> Result<(), OutputError> {
         let began = Instant::now();
-        let choice = self.referee.advice(bot, seat);
         // Bots are offered legal choices only.
-        let _ = self.referee.answer(seat, choice);
-        let acts = !matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
-        if acts && self.manners.pace != Pace::None && !self.referee.is_declaring() {
+        let answered = self.own.let_answer(seat);
+        let acts = answered.is_ok_and(|choice| !matches!(choice, Choice::Pass | Choice::No | Choice::Decline));
+        if acts && self.manners.pace != Pace::None && !self.own.is_declaring {
             let lines = self.news()?;
             self.input.pause(self.manners.pace.pause(lines, began.elapsed()));
         }
@@ -149,55 +147,13 @@ impl Session {
 
     /// Tells of what happens while the player only watches, turn by turn.
     fn follow(&mut self) -> Result<(), OutputError> {
-        let state = self.referee.look().state;
-        let watching = self.autopilot || !state.alive.contains(self.referee.setup.you);
-        let turn = state.turn;
-        if watching && std::mem::replace(&mut self.shown.turn, turn) != turn { self.news().map(|_| ()) } else { Ok(()) }
-    }
-
-    fn answer(&mut self, decision: &Decision) -> Result<Option<Ending>, OutputError> {
-        if let Some(choice) = self.without_asking(decision) {
-            let _ = self.referee.play(choice, Made::ForYou);
-            self.follow()?;
-            return Ok(None);
-        }
-        self.passing = None;
-        self.ask(decision)
-    }
-
-    /// The answer that is given for the player: by the bot, by passing on, or because there is no other.
-    fn without_asking(&self, decision: &Decision) -> Option<Choice> {
-        let you = self.referee.setup.you;
-        if self.autopilot {
-            return Some(self.referee.advice(BotName::Simple, you));
-        }
-        let legal = self.referee.legal(you);
-        match legal[..] {
-            // While your last choice can be taken back you are asked all the same, because passing makes it final.
-            [only] if self.manners.stop == Stop::CanAct && !self.referee.can_undo() => Some(only),
-            _ => self.passing.filter(|since| self.goes_on_passing(*since, decision)).map(|_| Choice::Pass),
-        }
-    }
-
-    /// Nothing new: the same phase, nothing declared, and no Hero at your own door.
-    fn goes_on_passing(&self, since: Moment, decision: &Decision) -> bool {
-        let you = self.referee.setup.you;
-        let wanted = match decision.why {
-            Why::Entry { active, .. } | Why::Room { active, .. } => active == you,
-            Why::BuildTurn { active, can_place } => active == you && can_place,
-            _ => false,
-        };
-        decision.why.window_of().is_some() && !wanted && self.moment() == since
-    }
-
-    pub(super) fn moment(&self) -> Moment {
-        let view = self.referee.view();
-        let stage = self.sight(&view).stage();
-        Moment { turn: view.table.turn, stage, declared: self.referee.declared }
+        let turn = self.own.table.state().turn;
+        let is_new = self.own.is_watching() && std::mem::replace(&mut self.shown.turn, turn) != turn;
+        if is_new { self.news().map(|_| ()) } else { Ok(()) }
     }
 
     pub(super) fn sight<'a>(&'a self, view: &'a View) -> Sight<'a> {
-        Sight::new(&self.referee.game, view, self.lang)
+        Sight::new(self.own.game(), view, self.lang)
     }
 
     pub(super) fn note(&self, note: &Note) -> Result<(), OutputError> {
@@ -206,7 +162,7 @@ impl Session {
 
     /// Tells what is new, and says how many lines that were.
     pub(super) fn news(&mut self) -> Result<usize, OutputError> {
-        let news = self.referee.log.news();
+        let news = self.own.log.news();
         let news = self.told(&news);
         self.output.lines(&news).map(|()| news.len())
     }
@@ -220,24 +176,25 @@ impl Session {
 
     fn finish(&mut self) -> Result<Ending, OutputError> {
         self.news()?;
-        if self.referee.is_broken() {
+        let outcome = self.own.table.outcome();
+        if outcome.is_some_and(|outcome| outcome.by == End::BrokenOff) {
             self.note(&Note::BrokenOff)?;
             self.save(None)?;
             return Ok(Ending::Over);
         }
-        let view = self.referee.view();
+        let view = self.own.view();
         let sight = self.sight(&view);
         let mut lines = vec![Strip::new(), show::rule(lang::label(self.lang, Label::FinalTable))];
         lines.extend(show::table::standings(sight));
         lines.push(Strip::new());
         self.output.lines(&lines)?;
-        if let Some((seat, by)) = self.referee.verdict {
+        if let Some(Outcome { winner: Some(seat), by: End::Rules(by) }) = outcome {
             self.output.say(Ink::Own, &lang::verdict(sight, seat, by))?;
         }
         if self.input.is_terminal { self.ask_again() } else { Ok(Ending::Over) }
     }
 }
 
-fn usual_file(referee: &Referee) -> PathBuf {
-    PathBuf::from(format!("soulkeep-{}.replay", referee.setup.seed))
+fn usual_file(own: &OwnMatch) -> PathBuf {
+    PathBuf::from(format!("soulkeep-{}.replay", own.table.setup().seed))
 }

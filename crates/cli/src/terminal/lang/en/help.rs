@@ -6,16 +6,16 @@ Answering
   3                take choice number 3
   0, p, Enter      pass, decline or say no (Enter not while you may build)
   y, n             yes, no
-  pp               pass until the phase ends, somebody plays a card or a Hero
-                   comes to you
+  pp               pass until this turn is over
   build CARD [N]   build a card at the left end, or over your Room N
   cast CARD [N]    cast a Spell, in its mode N if it has several
   use CARD         use an ability or an Item; what is not allowed is explained
   promote CARD     raise a Miniboss by a level
   trade CARD       discard a Room card for a Coin
   take CARD        take a Portable Room back into your hand
-  u                take your last choice back, as long as nobody has answered
-                   it, chance has decided nothing and you saw nothing new
+  u                take your last choice back, as long as the bots have done
+                   no more than pass, chance has decided nothing and you saw
+                   nothing new
 
 Looking
   hint             your choices ranked, with your chance to win and why

@@ -28,8 +28,8 @@ pub fn note(note: &Note) -> String {
         Note::NotYours => "That card is neither in your hand nor in your dungeon.".to_owned(),
         Note::TookBack(what) => format!("Taken back: {what}."),
         Note::NothingToTakeBack => {
-            "There is nothing to take back: since your last choice another player has answered, chance has decided, or \
-             you have seen something new."
+            "There is nothing to take back: since your last choice a bot has done more than pass, chance has decided, \
+             or you have seen something new."
                 .to_owned()
         }
         Note::Saved(file) => format!("Saved in {file}. Go on with: soulkeep terminal --resume {file}"),
@@ -42,7 +42,7 @@ pub fn note(note: &Note) -> String {
         Note::AskAgain => "Another game? (y/n)".to_owned(),
         Note::Reasons { shown: true } => "From now on bots say why.".to_owned(),
         Note::Reasons { shown: false } => "From now on bots do not say why.".to_owned(),
-        Note::PassingOn => "Passing until something new happens.".to_owned(),
+        Note::PassingOn => "Passing until this turn is over.".to_owned(),
         Note::BrokenOff => {
             "A combination of effects outgrew the table and the game was broken off. The saved game shows how."
                 .to_owned()

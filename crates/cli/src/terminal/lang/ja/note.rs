@@ -26,7 +26,7 @@ pub fn note(note: &Note) -> String {
         Note::NotYours => "そのカードはあなたの手札にもダンジョンにもありません。".to_owned(),
         Note::TookBack(what) => format!("取り消しました：{what}"),
         Note::NothingToTakeBack => {
-            "取り消せる選択がありません。最後の選択の後に、ほかのプレイヤーが答えたか、偶然が決まったか、新しい情報を見ました。"
+            "取り消せる選択がありません。最後の選択の後に、ボットがパス以外のことをしたか、偶然が決まったか、新しい情報を見ました。"
                 .to_owned()
         }
         Note::Saved(file) => format!("{file}に保存しました。続きは soulkeep terminal --lang ja --resume {file}"),
@@ -39,7 +39,7 @@ pub fn note(note: &Note) -> String {
         Note::AskAgain => "もう一度遊びますか？（y/n）".to_owned(),
         Note::Reasons { shown: true } => "これからボットの理由を表示します。".to_owned(),
         Note::Reasons { shown: false } => "これからボットの理由を表示しません。".to_owned(),
-        Note::PassingOn => "何か新しいことが起こるまでパスします。".to_owned(),
+        Note::PassingOn => "このターンはずっとパスします。".to_owned(),
         Note::BrokenOff => {
             "効果の組み合わせが盤面に収まらなくなり、ゲームを打ち切りました。保存されたゲームで経過がわかります。".to_owned()
         }

@@ -1,0 +1,178 @@
+//! The match as the player follows it: the table's match, the player's seat, and the log in the player's words.
+//!
+//! What may be done and taken back, what is passed, how bots are seeded and what a match is as a record is the match's
+//! own affair; nothing of its state leaves here except as the player's view and as answers of the bots to theirs.
+
+use super::lang;
+use super::log::Log;
+use super::sitting::Sitting;
+use soulkeep_rules::{Choice, Game, Seat, View};
+use soulkeep_sight::{Sight, Teller, describe};
+use soulkeep_table::{BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Step, Stop, Told};
+use soulkeep_text::Lang;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+pub struct OwnMatch {
+    pub table: Match,
+    pub sitting: Sitting,
+    /// The player's seat.
+    pub you: Seat,
+    pub log: Log,
+    /// The last choice has begun a play that needs more.
+    pub is_declaring: bool,
+    teller: Teller,
+    reasons: BotReasons,
+}
+
+impl OwnMatch {
+    /// A match that begins now.
+    pub fn begin(setup: Setup, game: Game, sitting: Sitting, lang: Lang) -> miette::Result<OwnMatch> {
+        let broken = |error| miette::miette!("{error}");
+        let mut table = Match::new(setup, Arc::new(game)).map_err(broken)?;
+        table.start(now()).map_err(|error| miette::miette!("{error}"))?;
+        Ok(OwnMatch::new(table, sitting, lang))
+    }
+
+    /// A match that is under way.
+    pub fn new(table: Match, sitting: Sitting, lang: Lang) -> OwnMatch {
+        let you = sitting.you();
+        let (teller, reasons) = (Teller::new(Some(you), lang), BotReasons::default());
+        let mut own = OwnMatch { table, sitting, you, log: Log::default(), is_declaring: false, teller, reasons };
+        own.tell_anew();
+        own
+    }
+
+    pub fn game(&self) -> &Game {
+        self.table.game()
+    }
+
+    /// What the player sees.
+    pub fn view(&self) -> View {
+        self.table.view(Some(self.you))
+    }
+
+    /// What the player may answer.
+    pub fn legal(&self) -> Vec<Choice> {
+        self.table.legal(self.you)
+    }
+
+    pub fn ask_always(&mut self) {
+        // The player sits there and has not given up.
+        let _ = self.table.set_stop(self.you, Stop::Always, now());
+    }
+
+    /// Carries out a choice of the player.
+    pub fn choose(&mut self, choice: Choice) -> Result<(), Refused> {
+        let step = self.table.choose(self.you, self.table.moment(), choice, now())?;
+        self.note(&step);
+        Ok(())
+    }
+
+    /// Answers for the player, who has nothing to choose or passes on.
+    pub fn pass_for(&mut self, seat: Seat) -> Result<(), Refused> {
+        let step = self.table.pass_for(seat, self.table.moment(), now())?;
+        self.note(&step);
+        Ok(())
+    }
+
+    /// Lets the bot in a seat answer, and says what.
+    pub fn let_answer(&mut self, seat: Seat) -> Result<Choice, Refused> {
+        let choice = self.thought(seat).ok_or(Refused::Over)?;
+        let step = self.table.answer_for(seat, self.table.moment(), choice, now())?;
+        self.note(&step);
+        Ok(choice)
+    }
+
+    fn thought(&self, seat: Seat) -> Option<Choice> {
+        if let Some(question) = self.table.view_for_bot(seat) {
+            return Some(question.answer(self.game()));
+        }
+        let question = self.table.question(seat, STAND_IN)?;
+        let mut bot = self.sitting.bot(seat)?.seated(question.seed, None);
+        Some(bot.choose(self.game(), self.table.state(), seat, &question.legal))
+    }
+
+    /// A bot plays on for the player.
+    pub fn stand_in(&mut self) {
+        // It does not matter whether it does already.
+        let _ = self.table.stand_in(self.you, true, now());
+    }
+
+    /// The player passes until this turn is over.
+    pub fn skip_turn(&mut self) {
+        // The player is asked, so the match is running.
+        let _ = self.table.skip_turn(self.you, now());
+    }
+
+    /// Whether the player only watches.
+    pub fn is_watching(&self) -> bool {
+        self.table.is_stood_in(self.you) || !self.table.state().alive.contains(self.you)
+    }
+
+    /// Takes the player's last choice back, and says what it was.
+    pub fn undo(&mut self) -> Result<String, NoUndo> {
+        let undone = self.table.undo(self.you, self.table.moment(), now())?;
+        self.tell_anew();
+        let (view, decision) = (self.view(), self.table.decision());
+        let sight = Sight::new(self.game(), &view, self.teller.lang);
+        let own = undone.taken.first().zip(decision);
+        Ok(own.map_or_else(String::new, |((_, choice), decision)| describe(sight, &decision.why, *choice)))
+    }
+
+    /// Tells of a choice.
+    fn note(&mut self, step: &Step) {
+        let OwnMatch { table, log, teller, reasons, is_declaring, you, .. } = self;
+        let told = table.told(step);
+        *is_declaring = told.is_unfinished(table.game());
+        Writing { table, log, teller, reasons, you: *you }.tell(&told);
+    }
+
+    /// The log from the deal on: at the beginning, and where choices were taken back.
+    fn tell_anew(&mut self) {
+        let OwnMatch { table, log, teller, reasons, you, .. } = self;
+        (*teller, *reasons) = (Teller::new(Some(*you), teller.lang), BotReasons::default());
+        let mut fresh = Log::default();
+        fresh.add(teller.tell(table.game(), table.game().boxed(), &table.opening()));
+        let mut writing = Writing { table, log: &mut fresh, teller, reasons, you: *you };
+        table.retell(|told| writing.tell(told));
+        fresh.take_as_shown(log);
+        *log = fresh;
+    }
+}
+
+/// The log of a match, as it is written for the player.
+struct Writing<'a> {
+    table: &'a Match,
+    log: &'a mut Log,
+    teller: &'a mut Teller,
+    reasons: &'a mut BotReasons,
+    you: Seat,
+}
+
+impl Writing<'_> {
+    fn tell(&mut self, told: &Told<'_>) {
+        let (game, first) = (self.table.game(), self.log.len());
+        self.log.add(self.teller.tell(game, *told.before, told.events));
+        let because = self.reasons.of(self.table, told, first);
+        if because.is_empty() {
+            return;
+        }
+        let view = View::of(game, told.after, Some(self.you));
+        let sight = Sight::new(game, &view, self.teller.lang);
+        for (line, reason) in because {
+            self.log.explain(line, lang::reason(sight, reason));
+        }
+    }
+}
+
+/// Milliseconds since 1970: the time that a match counts in.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
+}
+
+#[cfg(test)]
+pub mod samples;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,55 @@
+//! Matches for tests.
+
+use super::*;
+use soulkeep_cards::printed_sets;
+use soulkeep_notation::revision::REVISION;
+use soulkeep_rules::Options;
+use soulkeep_table::{Clock, Waits};
+
+/// The base set; who sits where comes with the sitting.
+pub fn setup(seed: u64) -> Setup {
+    Setup {
+        sets: vec!["BMR".to_owned()],
+        deck: Vec::new(),
+        options: Options::default(),
+        seed,
+        chairs: Vec::new(),
+        clock: Clock::None,
+        past: Vec::new(),
+        rules: REVISION,
+    }
+}
+
+pub fn own(setup: Setup, sitting: Sitting) -> OwnMatch {
+    let setup = Setup { chairs: sitting.chairs(), ..setup };
+    let game = setup.game(&printed_sets().unwrap()).unwrap();
+    OwnMatch::begin(setup, game, sitting, Lang::En).unwrap()
+}
+
+/// Lets the others answer until the player is asked.
+pub fn until_asked(own: &mut OwnMatch) {
+    loop {
+        match own.table.waits_for() {
+            Waits::Bot { seat, .. } | Waits::Program { seat, .. } => drop(own.let_answer(seat).unwrap()),
+            Waits::Auto { seat, .. } => own.pass_for(seat).unwrap(),
+            Waits::People(_) => return,
+            waits => panic!("{waits:?}"),
+        }
+    }
+}
+
+/// Passes until a Room can be placed, and places one; what the player saw before it.
+pub fn until_a_room_is_placed(own: &mut OwnMatch) -> View {
+    loop {
+        until_asked(own);
+        let legal = own.legal();
+        let build = legal.iter().find(|choice| matches!(choice, Choice::Build { .. }));
+        // The first Room of all is revealed at once.
+        if let Some(build) = build.filter(|_| own.table.state().turn > 0) {
+            let before = own.view();
+            own.choose(*build).unwrap();
+            return before;
+        }
+        own.choose(*legal.last().unwrap()).unwrap();
+    }
+}
