@@ -4,6 +4,7 @@
 //! the order of play changes any result.
 
 pub mod fault;
+pub mod kept;
 mod pool;
 mod record;
 mod report;

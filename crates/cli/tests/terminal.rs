@@ -160,6 +160,17 @@ fn passing_on_lasts_until_the_turn_is_over() {
     assert!(rest[..first].contains("── Turn 2 ──"), "{rest}");
 }
 
+/// Whatever was recorded by its seed can be looked at or gone on with here.
+#[test]
+fn a_simulated_game_that_was_recorded_can_be_resumed() {
+    let folder = folder("recorded");
+    let arguments = ["sim", "--games", "1", "--seats", "3", "--bots", "random,simple", "--record", "."];
+    let recorded = Command::new(env!("CARGO_BIN_EXE_soulkeep")).args(arguments).current_dir(&folder).output().unwrap();
+    assert_eq!(recorded.status.code(), Some(0));
+    let told = story(&folder, &["--resume", "seed-1-game-0.replay"], "");
+    assert!(told.contains("Going on with") && told.contains("The table at the end"), "{told}");
+}
+
 /// The numbers that a hint recommends, with the chance of each.
 fn advice(told: &str) -> Vec<(usize, u32)> {
     let lines = after(told, "> hint").lines().skip(1);

@@ -46,7 +46,12 @@ impl Dice {
 
     /// The stream of one game among many under a common seed.
     pub fn of_game(seed: u64, game: u64) -> Dice {
-        Dice::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        Dice::new(Dice::seed_of_game(seed, game))
+    }
+
+    /// The seed of that stream.
+    pub fn seed_of_game(seed: u64, game: u64) -> u64 {
+        seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
 

@@ -104,13 +104,13 @@ impl Match {
         Ok(Step { act, moment: self.moment, seat, choice, by, before, events, quiet })
     }
 
-    /// Who sees a face that was hidden before.
+    /// Which persons see a face that was hidden before. Bots remember nothing.
     fn taught(&self, before: &State) -> SeatSet {
         let learns = |seat: &Seat| {
             let seen = |state: &State| View::of(&self.game, state, Some(*seat));
             has_learnt(&seen(before), &seen(&self.state))
         };
-        self.seats().filter(learns).fold(SeatSet::default(), SeatSet::with)
+        self.persons().iter().filter(learns).fold(SeatSet::default(), SeatSet::with)
     }
 
     /// A question is new to everybody but those who were asked with the one who has answered: they are asked the same

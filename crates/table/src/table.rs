@@ -56,7 +56,7 @@ pub(crate) struct Done {
     pub by: By,
     /// Chance decided something.
     pub rolled: bool,
-    /// Who saw a face that was hidden before.
+    /// Which persons saw a face that was hidden before.
     pub taught: SeatSet,
 }
 

@@ -6,7 +6,6 @@ use super::watch::Watch;
 use super::{Plan, is_set};
 use crate::sim::fault;
 use indicatif::ProgressBar;
-use soulkeep_rules::Choice;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -44,20 +43,19 @@ impl Series<'_> {
     }
 
     fn work(&self, desk: &Desk, sender: Sender<(u64, Deal)>) {
-        let mut legal = Vec::new();
         while !is_set(&desk.enough) {
             let number = desk.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.plan.deals {
                 break;
             }
-            let Some(deal) = self.deal(number, desk, &mut legal) else { break };
+            let Some(deal) = self.deal(number, desk) else { break };
             // Nobody receives what comes after enough.
             let _ = sender.send((number, deal));
         }
     }
 
     /// A deal from every seat; none if it was broken off, as a part of it would favour somebody.
-    fn deal(&self, number: u64, desk: &Desk, legal: &mut Vec<Choice>) -> Option<Deal> {
+    fn deal(&self, number: u64, desk: &Desk) -> Option<Deal> {
         let seats = self.plan.setting.seats();
         let mut deal = Deal::default();
         for seat in 0..seats {
@@ -66,7 +64,7 @@ impl Series<'_> {
             }
             let bots = self.pairing.lineup(seats, seat);
             let mut watch = Watch::new(seat, &mut deal.times);
-            deal.games.push(fault::guarded(&self.plan.setting.table(number, &bots), &mut watch, legal));
+            deal.games.push(fault::watched(&self.plan.setting.table(number, &bots), &mut watch));
         }
         Some(deal)
     }

@@ -1,8 +1,8 @@
 //! How long the bots think. The figures are only told: nothing depends on them.
 
 use super::score::Sides;
-use crate::sim::scribe::Scribe;
-use soulkeep_rules::{Choice, Decision, Event, Seat, Sink, State};
+use crate::sim::kept::Onlooker;
+use soulkeep_rules::{Choice, Seat};
 use std::time::Instant;
 
 /// Listens to a game with a stopwatch. Where there is one choice only nobody is asked, and nothing is measured.
@@ -18,25 +18,17 @@ impl<'a> Watch<'a> {
     }
 }
 
-impl Sink for Watch<'_> {
-    fn event(&mut self, _: &Event) {}
-}
-
-impl<C> Scribe<C> for Watch<'_> {
-    fn dealt(&mut self, _: &State, _: &mut C) {}
-
-    fn asked(&mut self, _: Seat, legal: &[Choice]) {
+impl Onlooker for Watch<'_> {
+    fn asked(&mut self, legal: &[Choice]) {
         self.asked = (legal.len() > 1).then(Instant::now);
     }
 
-    fn chosen(&mut self, _: &State, _: &Decision, seat: Seat, _: Choice) {
+    fn answered(&mut self, seat: Seat) {
         if let Some(asked) = self.asked.take() {
             let side = usize::from(seat.index() != self.seat_of_a);
             self.times[side].push(asked.elapsed().as_nanos() as u64);
         }
     }
-
-    fn applied(&mut self, _: &State, _: &mut C) {}
 }
 
 /// Times by their size, in steps of about 5 %: as small for a million decisions as for one.

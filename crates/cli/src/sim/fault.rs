@@ -1,9 +1,10 @@
 //! A game that the engine could not bring to its end, or in which a law of the rulebooks was broken.
 
+use super::kept::{Kept, Onlooker};
 use super::scribe::{Check, Scribe};
 use super::table::{Ended, Table, Unfinished};
 use serde::Serialize;
-use soulkeep_rules::{Choice, Dice};
+use soulkeep_rules::Choice;
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
@@ -48,9 +49,17 @@ pub fn checked(table: &Table, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
 }
 
 /// Plays a game; whatever keeps it from ending becomes a fault.
-pub fn guarded(table: &Table, scribe: &mut impl Scribe<Dice>, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
-    let mut dice = table.dice();
-    match panic::catch_unwind(AssertUnwindSafe(|| table.play(&mut dice, scribe, legal))) {
+pub fn guarded(table: &Table, scribe: &mut impl Scribe, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
+    guard(table, || table.play(scribe, legal))
+}
+
+/// The same for a match that somebody looks at.
+pub fn watched(table: &Table, onlooker: &mut impl Onlooker) -> Result<Ended, Fault> {
+    guard(table, || Kept::deal(table).ok_or(Unfinished::NoWinner)?.play(table, onlooker))
+}
+
+fn guard(table: &Table, play: impl FnOnce() -> Result<Ended, Unfinished>) -> Result<Ended, Fault> {
+    match panic::catch_unwind(AssertUnwindSafe(play)) {
         Ok(Ok(ended)) => Ok(ended),
         Ok(Err(unfinished)) => Err(Fault::new(table, said(&unfinished).to_owned())),
         Err(_) => Err(Fault::new(table, LAST_PANIC.take().unwrap_or_default())),
@@ -62,6 +71,7 @@ fn said(unfinished: &Unfinished) -> &'static str {
         Unfinished::Endless => "the game does not end",
         Unfinished::Overflow => "a combination of effects outgrew the table",
         Unfinished::NoWinner => "the game stopped without a winner",
+        Unfinished::Refused => "a bot chose what the rules do not allow",
     }
 }
 

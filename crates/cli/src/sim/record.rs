@@ -1,9 +1,8 @@
 //! Replay files of simulated games.
 
-use super::scribe::Record;
+use super::kept::Kept;
 use super::table::Table;
 use miette::miette;
-use soulkeep_notation::replay::Recorder;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
@@ -20,10 +19,8 @@ pub fn write(table: &Table, folder: &Path) -> miette::Result<PathBuf> {
 
 /// The replay of a game. A game that breaks off is written down up to there.
 fn replay(table: &Table) -> String {
-    let mut record = Record::new(table.setting);
-    let mut dice = Recorder::new(table.dice());
+    let Some(mut kept) = Kept::deal(table) else { return String::new() };
     // What a panic says is in the report of the game already.
-    let _ =
-        panic::catch_unwind(AssertUnwindSafe(|| table.play(&mut dice, &mut record, &mut Vec::new()).map(|_| ()).ok()));
-    record.text().unwrap_or_default()
+    let _ = panic::catch_unwind(AssertUnwindSafe(|| kept.play(table, &mut ()).map(|_| ()).ok()));
+    kept.replay()
 }

@@ -6,7 +6,7 @@ use crate::common::{self, Contents, ContentsArgs};
 use miette::miette;
 use soulkeep_bots::Budget;
 use soulkeep_rules::Game;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
@@ -33,7 +33,7 @@ pub struct SettingArgs {
 pub struct Setting {
     /// How long searching bots think, where it is not as long as their level does.
     pub think: Option<Budget>,
-    pub game: Game,
+    pub game: Arc<Game>,
     pub contents: Contents,
     pub deck_name: Option<String>,
     pub seed: u64,
@@ -44,7 +44,7 @@ impl SettingArgs {
     pub fn setting(&self) -> miette::Result<Setting> {
         let contents = self.contents.contents()?;
         Ok(Setting {
-            game: contents.game(self.seats, common::options(&self.options)?)?,
+            game: Arc::new(contents.game(self.seats, common::options(&self.options)?)?),
             contents,
             deck_name: self.contents.deck_name(),
             seed: self.seed,

@@ -1,12 +1,12 @@
-//! One game from the deal to the end.
+//! One game from the deal to the end, played bare: nobody keeps it.
 
 use super::scribe::Scribe;
 use super::seat::{BotName, Sitting};
 use super::setting::Setting;
-use soulkeep_rules::{BossId, Chance, Choice, Dice, Look, Seat, State};
+use soulkeep_rules::{BossId, Choice, Dice, Look, Seat, State};
 
 /// A game that goes on for longer is not going to end.
-const MOST_DECISIONS: u64 = 100_000;
+pub(super) const MOST_DECISIONS: u64 = 100_000;
 
 /// A game to be played. The seed and the number make the deal: it is the same for whoever sits down to it.
 pub struct Table<'a> {
@@ -41,19 +41,17 @@ pub enum Unfinished {
     Overflow,
     /// It stopped, and nobody had won.
     NoWinner,
+    /// A bot chose what the rules do not allow.
+    Refused,
 }
 
 impl Table<'_> {
     /// Plays the game; `legal` is only there to be used again.
-    pub fn play<C: Chance>(
-        &self,
-        dice: &mut C,
-        scribe: &mut impl Scribe<C>,
-        legal: &mut Vec<Choice>,
-    ) -> Result<Ended, Unfinished> {
-        let game = &self.setting.game;
-        let mut state = game.start(dice, scribe);
-        scribe.dealt(&state, dice);
+    pub fn play(&self, scribe: &mut impl Scribe, legal: &mut Vec<Choice>) -> Result<Ended, Unfinished> {
+        let game = &*self.setting.game;
+        let mut dice = Dice::new(self.seed());
+        let mut state = game.start(&mut dice, scribe);
+        scribe.reached(&state);
         let mut sitting = self.seated();
         let mut decisions = 0;
         while let Some(decision) = state.decision(game) {
@@ -62,28 +60,28 @@ impl Table<'_> {
             }
             let Some(seat) = decision.seats.iter().next() else { break };
             state.legal(game, seat, legal);
-            scribe.asked(seat, legal);
             let choice = sitting[seat.index()].choose(game, &state, seat, legal);
             scribe.chosen(&state, &decision, seat, choice);
-            state.apply_unchecked(game, seat, choice, dice, scribe);
-            scribe.applied(&state, dice);
+            state.apply_unchecked(game, seat, choice, &mut dice, scribe);
+            scribe.reached(&state);
             decisions += 1;
         }
         self.ended(&state, decisions)
     }
 
-    pub fn dice(&self) -> Dice {
-        Dice::of_game(self.setting.seed, self.number)
+    /// What deals this game.
+    pub(super) fn seed(&self) -> u64 {
+        Dice::seed_of_game(self.setting.seed, self.number)
     }
 
-    fn seated(&self) -> Vec<Sitting> {
+    pub(super) fn seated(&self) -> Vec<Sitting> {
         let seats = self.bots.iter().zip(0..);
         seats
             .map(|(bot, seat)| bot.seated(bot_seed(self.setting.seed, self.number, seat), self.setting.think))
             .collect()
     }
 
-    fn ended(&self, state: &State, decisions: u64) -> Result<Ended, Unfinished> {
+    pub(super) fn ended(&self, state: &State, decisions: u64) -> Result<Ended, Unfinished> {
         if state.fault {
             return Err(Unfinished::Overflow);
         }
