@@ -131,3 +131,40 @@ fn cards_that_go_round_in_a_circle_are_a_fault() {
     });
     assert!(circles > 0);
 }
+
+/// A Room that answers each Coin, so many times.
+fn echo(effect: &str, times: usize) -> String {
+    let answer = format!("On(event: YouGain, effect: [{effect}]),").repeat(times);
+    format!(
+        r#"(code: "ECHO", name: (en: "Echo", ja: "エコー"), class: Homebrew, cards: [
+            Room(id: "echo-vault", name: (en: "Vault", ja: "きんこ"), kind: Trap, damage: Printed(0), treasure: [Mage],
+                abilities: [{answer} Use(effect: [Gain(amount: 1)])]),
+        ])"#
+    )
+}
+
+/// An answer to itself lies in itself too deep; of many answers at once too many wait.
+#[test]
+fn more_answers_than_the_table_holds_are_a_fault() {
+    for (effect, times) in [("Gain(amount: 1)", 1), ("Draw(suit: Room)", 129)] {
+        let mut sets: Vec<Set> = printed_sets().unwrap();
+        sets.retain(|set| set.code == "RMB");
+        sets.push(parse_set("echo.ron", &echo(effect, times)).unwrap());
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let vault = game.rooms.iter().find(|card| game.card_def(*card).name().en == "Vault").unwrap();
+        let mut faults = 0;
+        at_each_answer(&game, 1, |state, seat, _, dice| {
+            let Why::BuildTurn { active, .. } = state.decision(&game).unwrap().why else { return };
+            let mut state = *state;
+            let dungeon = &mut state.player_mut(seat).dungeon;
+            dungeon.clear();
+            assert!(dungeon.push(Stack::new(vault)));
+            let choice = Choice::Use { source: Source::Card(vault), ability: 0 };
+            if active == seat && state.apply(&game, seat, choice, &mut dice.clone(), &mut ()).is_ok() {
+                assert!(state.fault && state.winner.is_none() && state.decision(&game).is_none(), "{effect}");
+                faults += 1;
+            }
+        });
+        assert!(faults > 0, "{effect}");
+    }
+}
