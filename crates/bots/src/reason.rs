@@ -154,7 +154,7 @@ impl Shown {
 /// Whether everybody can see what is pointed at.
 fn is_open(look: Look, thing: Thing) -> bool {
     match thing {
-        Thing::Card(card) => look.find_room(card).is_some() || look.state.declared.contains(card),
+        Thing::Card(card) => look.find_room(card).is_some() || look.table.declared.contains(card),
         Thing::Hero(_) | Thing::Seat(_) | Thing::Class(_) | Thing::Item(_) => true,
         Thing::Suit(_) | Thing::Boss(_) | Thing::Number(_) => false,
     }

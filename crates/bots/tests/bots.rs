@@ -201,3 +201,30 @@ fn what_is_hidden_does_not_change_an_answer() {
         state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
     }
 }
+
+/// What a seat cannot know is exchanged in the true state of a running game, and its bot answers as before.
+#[test]
+fn no_answer_depends_on_what_the_seat_cannot_know() {
+    let (mut legal, mut answers) = (Vec::new(), 0);
+    for (number, seats) in [(1, 2), (2, 3), (3, 4)] {
+        let game = box_of(MIXES[7], seats, Options::default());
+        let (mut dice, mut whim) = (Dice::new(number), Dice::new(number + 50));
+        let mut state = game.start(&mut dice, &mut ());
+        let mut moment = 0;
+        while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+            state.legal(&game, seat, &mut legal);
+            let other = state.exchanged(&game, Some(seat), &mut whim);
+            let bots: [fn(u64) -> Box<dyn Bot>; 2] = [simple, |seed| Box::new(Search::new(seed, Budget::Playouts(8)))];
+            // Searching takes its time.
+            for bot in bots.into_iter().take(if moment % 40 == 3 { 2 } else { 1 }).filter(|_| legal.len() > 1) {
+                let answer = |state: &State| bot(number).choose(&game, &View::of(&game, state, Some(seat)), &legal);
+                assert_eq!(answer(&state), answer(&other), "{seat} at {moment}");
+                answers += 1;
+            }
+            let choice = simple(moment).choose(&game, &View::of(&game, &state, Some(seat)), &legal);
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+            moment += 1;
+        }
+    }
+    assert!(answers > 150, "{answers}");
+}

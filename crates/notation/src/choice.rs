@@ -72,7 +72,7 @@ fn used_text(look: Look<'_>, source: Source) -> String {
     let name = names::source(look, source).to_owned();
     let room = source.card().and_then(|card| names::room_at(look, card));
     let Some((seat, slot)) = room else { return name };
-    let alike = look.state.player(seat).dungeon.iter().filter(|stack| names::card(look.game, stack.top) == name);
+    let alike = look.table.player(seat).dungeon.iter().filter(|stack| names::card(look.game, stack.top) == name);
     if alike.count() > 1 { format!("{name} in {}", names::place(seat, slot)) } else { name }
 }
 
@@ -92,7 +92,7 @@ pub fn parse(look: Look<'_>, seat: Seat, text: &str) -> Result<Choice, Fault> {
 /// What a seat may answer now.
 pub fn legal(look: Look<'_>, seat: Seat) -> Vec<Choice> {
     let mut legal = Vec::new();
-    look.state.legal(look.game, seat, &mut legal);
+    look.legal(seat, &mut legal);
     legal
 }
 

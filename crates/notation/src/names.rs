@@ -198,7 +198,7 @@ pub fn place(seat: Seat, slot: u8) -> String {
 pub fn source(look: Look<'_>, source: Source) -> &str {
     match source {
         Source::Card(id) => card(look.game, id),
-        Source::Boss(seat) => boss(look.game, look.state.player(seat).boss),
+        Source::Boss(seat) => boss(look.game, look.table.player(seat).boss),
         Source::Hero(id) => hero(look.game, id),
         Source::Item(id) => item(look.game, id),
     }
@@ -233,6 +233,6 @@ pub fn room_at(look: Look<'_>, id: CardId) -> Option<(Seat, u8)> {
 
 /// The seat that declared a card: a Spell, or the ability of a Room.
 pub fn declarer(look: Look<'_>, id: CardId) -> Option<Seat> {
-    let mut declared = look.state.pending.iter().chain(look.state.chain.iter());
+    let mut declared = look.table.pending.iter().chain(look.table.chain.iter());
     declared.find(|play| play.source == Source::Card(id)).map(|play| play.seat)
 }

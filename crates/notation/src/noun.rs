@@ -75,11 +75,11 @@ impl Noun {
             (Noun::Hero(noun), Thing::Hero(hero)) => noun.fits(look.game, hero),
             (Noun::Seat(named), Thing::Seat(seat)) => *named == seat,
             (Noun::BossOf(named, name), Thing::Seat(seat)) => {
-                let called = |name: &String| names::boss(look.game, look.state.player(seat).boss) == name;
+                let called = |name: &String| names::boss(look.game, look.table.player(seat).boss) == name;
                 *named == seat && name.as_ref().is_none_or(called)
             }
             (Noun::Boss(name), Thing::Boss(boss)) => names::boss(look.game, boss) == name,
-            (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.state.player(seat).boss) == name,
+            (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.table.player(seat).boss) == name,
             (Noun::Item(name), Thing::Item(item)) => names::item(look.game, item) == name,
             (Noun::Number(said), Thing::Number(number)) => *said == number,
             (Noun::Suit(named), Thing::Suit(suit)) => *named == suit,
@@ -105,7 +105,7 @@ impl Noun {
     pub fn likely(&self, look: Look<'_>, seat: Seat) -> Option<Thing> {
         match self {
             Noun::Place(seat, slot) => {
-                let stack = look.state.player(*seat).dungeon.get(usize::from(*slot))?;
+                let stack = look.table.player(*seat).dungeon.get(usize::from(*slot))?;
                 Some(Thing::Card(if stack.top.is_some() { stack.top } else { stack.face_down }))
             }
             Noun::Seat(seat) | Noun::BossOf(seat, _) => Some(Thing::Seat(*seat)),
@@ -113,8 +113,8 @@ impl Noun {
             Noun::Owned(owner, name) => likely_card(look, *owner, name).map(Thing::Card),
             Noun::Hero(noun) => noun.all(look.game).next().map(Thing::Hero),
             Noun::Boss(name) => {
-                let holds = |seat: &Seat| names::boss(look.game, look.state.player(*seat).boss) == name;
-                look.state.alive.iter().find(holds).map(Thing::Seat)
+                let holds = |seat: &Seat| names::boss(look.game, look.table.player(*seat).boss) == name;
+                look.table.alive.iter().find(holds).map(Thing::Seat)
             }
             Noun::Item(name) => all_items(look.game, name).next().map(Thing::Item),
             Noun::Number(number) => Some(Thing::Number(*number)),
@@ -213,7 +213,7 @@ fn likely_card(look: Look<'_>, seat: Seat, name: &str) -> Option<CardId> {
 
 /// The seat that declared a card, holds it, or has it face-up or face-down in its dungeon.
 fn owner(look: Look<'_>, card: CardId) -> Option<Seat> {
-    let state = look.state;
+    let state = look.table;
     names::declarer(look, card).or_else(|| {
         state.alive.iter().find(|seat| {
             let player = state.player(*seat);

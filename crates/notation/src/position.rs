@@ -7,12 +7,12 @@ pub use marks::of_stack as marks;
 
 use crate::names;
 use soulkeep_rules::state::{At, Stack};
-use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Look, Seat, State, Thing};
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Look, Seat, Table, Thing};
 use std::fmt::Write;
 
 /// Everything on the table, hidden cards included.
 pub fn print(look: Look<'_>) -> String {
-    let state = look.state;
+    let state = look.table;
     let mut text = String::new();
     for seat in (0..look.game.seats).map(Seat) {
         print_seat(look, seat, &mut text);
@@ -23,8 +23,8 @@ pub fn print(look: Look<'_>) -> String {
     line(&mut text, "pile", &cards(look, &state.pile));
     line(&mut text, "used", &used(look));
     let decks = [
-        (state.room_deck.len(), "Room", "Rooms"),
-        (state.spell_deck.len(), "Spell", "Spells"),
+        (look.hidden.room_deck.len(), "Room", "Rooms"),
+        (look.hidden.spell_deck.len(), "Spell", "Spells"),
         (state.ordinary_deck.len(), "Hero", "Heroes"),
         (state.epic_deck.len(), "Epic Hero", "Epic Heroes"),
         (state.item_deck.len(), "Item", "Items"),
@@ -40,12 +40,12 @@ pub fn print(look: Look<'_>) -> String {
 }
 
 fn print_seat(look: Look<'_>, seat: Seat, text: &mut String) {
-    let player = look.state.player(seat);
+    let player = look.table.player(seat);
     let _ = write!(text, "{seat}  boss {}", names::boss(look.game, player.boss));
     if player.spare_boss != BossId::NONE {
         let _ = write!(text, ", {}", names::boss(look.game, player.spare_boss));
     }
-    let flags = [(player.levelled_up, "levelled up"), (!look.state.alive.contains(seat), "out")];
+    let flags = [(player.levelled_up, "levelled up"), (!look.table.alive.contains(seat), "out")];
     for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
         let _ = write!(text, "  {word}");
     }
@@ -78,10 +78,10 @@ fn cards(look: Look<'_>, cards: &CardSet) -> String {
 
 /// The Items in a scorekeeping area.
 pub fn items(look: Look<'_>, seat: Seat) -> String {
-    let player = look.state.player(seat);
+    let player = look.table.player(seat);
     let text = |item: ItemId| {
         let name = names::item(look.game, item);
-        match (player.ready.contains(item), look.state.fresh_items.contains(item)) {
+        match (player.ready.contains(item), look.table.fresh_items.contains(item)) {
             (true, true) => format!("{name} (face up, new)"),
             (true, false) => format!("{name} (face up)"),
             (false, _) => name.to_owned(),
@@ -91,26 +91,26 @@ pub fn items(look: Look<'_>, seat: Seat) -> String {
 }
 
 fn kept(look: Look<'_>, seat: Seat) -> String {
-    let own = look.state.kept.iter().filter(|(_, keeper)| *keeper == seat);
+    let own = look.table.kept.iter().filter(|(_, keeper)| *keeper == seat);
     own.map(|(card, _)| names::card(look.game, *card)).collect::<Vec<&str>>().join(", ")
 }
 
 fn used(look: Look<'_>) -> String {
-    let in_play = look.state.used.iter().filter(|card| look.find_room(*card).is_some());
+    let in_play = look.table.used.iter().filter(|card| look.find_room(*card).is_some());
     let places = in_play.map(|card| names::thing(look, Thing::Card(card)));
-    let seats = look.state.alive.iter().filter(|seat| look.state.player(*seat).boss_used);
-    let bosses = seats.map(|seat| names::boss(look.game, look.state.player(seat).boss).to_owned());
+    let seats = look.table.alive.iter().filter(|seat| look.table.player(*seat).boss_used);
+    let bosses = seats.map(|seat| names::boss(look.game, look.table.player(seat).boss).to_owned());
     places.chain(bosses).collect::<Vec<String>>().join(", ")
 }
 
 fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
-    let heroes = look.state.by_arrival(heroes).map(|of| hero(look, of));
+    let heroes = look.table.by_arrival(heroes).map(|of| hero(look, of));
     heroes.collect::<Vec<String>>().join(", ")
 }
 
 /// A Hero with what lies on it.
 pub fn hero(look: Look<'_>, hero: HeroId) -> String {
-    let mut marks = marks::of_hero(&look.state.heroes[hero.index()]);
+    let mut marks = marks::of_hero(&look.table.heroes[hero.index()]);
     marks.extend(look.item_of(hero).map(|item| names::item(look.game, item).to_owned()));
     let name = names::hero(look.game, hero);
     if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) }
@@ -118,13 +118,13 @@ pub fn hero(look: Look<'_>, hero: HeroId) -> String {
 
 /// The stacks of a dungeon from left to right.
 pub fn dungeon(look: Look<'_>, seat: Seat) -> String {
-    let stacks = look.state.player(seat).dungeon.iter().map(|of| stack(look, seat, of));
+    let stacks = look.table.player(seat).dungeon.iter().map(|of| stack(look, seat, of));
     stacks.collect::<Vec<String>>().join(" | ")
 }
 
 /// The cards of a stack from the lowest to the top, with its marks.
 pub fn stack(look: Look<'_>, home: Seat, stack: &Stack) -> String {
-    let cards = pile_up(look.state, stack).into_iter().map(|card| names::card(look.game, card));
+    let cards = pile_up(look.table, stack).into_iter().map(|card| names::card(look.game, card));
     let mut text = cards.collect::<Vec<&str>>().join(" > ");
     let mut marks: Vec<String> = marks::miniboss(look.game, stack).into_iter().collect();
     marks.extend(marks::of_stack(stack, home));
@@ -136,12 +136,12 @@ pub fn stack(look: Look<'_>, home: Seat, stack: &Stack) -> String {
 }
 
 /// The cards of a stack, the lowest first, a face-down one last.
-pub fn pile_up(state: &State, stack: &Stack) -> Vec<CardId> {
+pub fn pile_up(table: &Table, stack: &Stack) -> Vec<CardId> {
     let mut cards = Vec::new();
     let mut card = stack.top;
     while card.is_some() {
         cards.push(card);
-        card = state.under[card.index()];
+        card = table.under[card.index()];
     }
     cards.reverse();
     cards.extend(Some(stack.face_down).filter(|card| card.is_some()));
@@ -149,7 +149,7 @@ pub fn pile_up(state: &State, stack: &Stack) -> Vec<CardId> {
 }
 
 fn walking(look: Look<'_>) -> String {
-    let Some(walk) = look.state.walk else { return String::new() };
+    let Some(walk) = look.table.walk else { return String::new() };
     let hero = names::hero(look.game, walk.hero);
     let place = match walk.at {
         At::Entrance => format!("at {}'s entrance", walk.seat),
@@ -157,5 +157,5 @@ fn walking(look: Look<'_>) -> String {
         At::Before(slot) | At::Into(slot) => format!("before {}", names::place(walk.seat, slot)),
     };
     let item = look.item_of(walk.hero).map(|item| format!(" ({})", names::item(look.game, item))).unwrap_or_default();
-    format!("{hero}{item} {place} with {} damage", look.state.heroes[walk.hero.index()].damage)
+    format!("{hero}{item} {place} with {} damage", look.table.heroes[walk.hero.index()].damage)
 }

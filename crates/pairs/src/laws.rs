@@ -41,7 +41,14 @@ fn conserved(game: &Game, state: &State) -> Result<(), String> {
     let mut cards = Cards { seen: CardSet::EMPTY, doubled: CardSet::EMPTY };
     let mut heroes = Bits::default();
     let mut items = Bits::default();
-    for zone in [&state.room_deck, &state.spell_deck, &state.pile, &state.declared, &state.gone, &state.buried] {
+    for zone in [
+        &state.hidden.room_deck,
+        &state.hidden.spell_deck,
+        &state.pile,
+        &state.declared,
+        &state.gone,
+        &state.hidden.buried,
+    ] {
         cards.add(zone);
     }
     state.kept.iter().for_each(|(card, _)| cards.add(&CardSet::only(*card)));

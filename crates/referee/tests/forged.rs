@@ -26,7 +26,7 @@ impl Sink for Forger<'_> {
             return;
         }
         // What is under way is as it was when the true event was told.
-        let mut forged = self.before.amid(state);
+        let mut forged = State { table: self.before.table.amid(state), ..self.before };
         for event in (self.forgery)(self.game, &self.before, event) {
             forged.write(self.game, &event);
             self.referee.event_at(&event, &forged);

@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::ids::{ItemId, Seat};
 use crate::look::Look;
 use crate::play::Paid;
-use crate::state::State;
+use crate::state::{State, Table};
 use soulkeep_cards::Phase;
 
 pub(crate) struct Engine<'a, C, S> {
@@ -205,7 +205,9 @@ impl State {
     pub(crate) fn check(&mut self, held: bool) {
         self.fault |= !held;
     }
+}
 
+impl Table {
     /// The active player, if there is one now (T03).
     pub fn active(&self) -> Option<Seat> {
         self.frames.iter().rev().find_map(|frame| match frame {

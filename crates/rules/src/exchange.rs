@@ -10,7 +10,7 @@ use crate::frame::{Frame, Trigger};
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, Seat};
 use crate::play::Play;
-use crate::state::{Player, State};
+use crate::state::{Hidden, Player, State, Table};
 use crate::view::View;
 
 impl State {
@@ -34,7 +34,7 @@ impl State {
 
     /// The cards in decks, in the hands of others unless they were shown, put aside, and face-down before others.
     pub fn unseen(&self, game: &Game, observer: Option<Seat>) -> CardSet {
-        let mut unseen = self.room_deck.or(&self.spell_deck).or(&self.buried);
+        let mut unseen = self.hidden.room_deck.or(&self.hidden.spell_deck).or(&self.hidden.buried);
         for seat in (0..game.seats).map(Seat) {
             let player = self.player(seat);
             if Some(seat) != observer {
@@ -81,12 +81,10 @@ fn cards_of(play: &Play) -> impl Iterator<Item = CardId> {
 /// Puts other cards in the places of some.
 fn rename_state(state: &mut State, name: &impl Fn(CardId) -> CardId) {
     let set = |cards: &mut CardSet| *cards = cards.iter().map(name).collect();
-    let State {
+    let Hidden { room_deck, spell_deck, buried } = &mut state.hidden;
+    let Table {
         players,
-        room_deck,
-        spell_deck,
         declared,
-        buried,
         frames,
         pending,
         chain,
@@ -128,7 +126,7 @@ fn rename_state(state: &mut State, name: &impl Fn(CardId) -> CardId) {
         still_turns: _,
         winner: _,
         fault: _,
-    } = state;
+    } = &mut state.table;
     [room_deck, spell_deck, declared, buried, used, entered, milled, forced].into_iter().for_each(set);
     players.iter_mut().for_each(|player| rename_player(player, name));
     frames.iter_mut().for_each(|frame| rename_frame(frame, name));

@@ -12,28 +12,28 @@ impl Look<'_> {
     /// The same on every machine, whatever the order in which things came about.
     pub fn fingerprint(self) -> u64 {
         let mut facts = Facts(0);
-        facts.add("turn", u64::from(self.state.turn), 0, 0);
+        facts.add("turn", u64::from(self.table.turn), 0, 0);
         self.common_facts(&mut facts);
         for seat in (0..self.game.seats).map(Seat) {
             self.seat_facts(&mut facts, seat);
         }
         self.walk_facts(&mut facts);
-        for play in self.state.pending.iter().chain(self.state.chain.iter()) {
+        for play in self.table.pending.iter().chain(self.table.chain.iter()) {
             facts.add("declared", u64::from(play.seat.0), self.source_name(play.source), u64::from(play.ability));
         }
         if let Some(decision) = self.decision() {
             decision.seats.iter().for_each(|seat| facts.add("asked", u64::from(seat.0), decision.ask as u64, 0));
         }
-        self.state.winner.iter().for_each(|seat| facts.add("won", u64::from(seat.0), 0, 0));
+        self.table.winner.iter().for_each(|seat| facts.add("won", u64::from(seat.0), 0, 0));
         facts.0
     }
 
     fn common_facts(self, facts: &mut Facts) {
-        let state = self.state;
-        self.cards(facts, "room deck", 0, &state.room_deck);
-        self.cards(facts, "spell deck", 0, &state.spell_deck);
+        let state = self.table;
+        self.cards(facts, "room deck", 0, &self.hidden.room_deck);
+        self.cards(facts, "spell deck", 0, &self.hidden.spell_deck);
         self.cards(facts, "pile", 0, &state.pile);
-        self.cards(facts, "gone", 0, &state.gone.or(&state.buried));
+        self.cards(facts, "gone", 0, &state.gone.or(&self.hidden.buried));
         self.cards(facts, "declared card", 0, &state.declared);
         self.cards(facts, "used", 0, &state.used);
         self.heroes_of(facts, "hero deck", 0, state.ordinary_deck.or(state.epic_deck));
@@ -46,11 +46,11 @@ impl Look<'_> {
     }
 
     fn seat_facts(self, facts: &mut Facts, seat: Seat) {
-        let (player, at) = (self.state.player(seat), u64::from(seat.0));
+        let (player, at) = (self.table.player(seat), u64::from(seat.0));
         if let Some(boss) = self.game.bosses.get(player.boss.index()) {
             facts.add("boss", at, self.game.names[usize::from(boss.def)], u64::from(player.levelled_up));
         }
-        if !self.state.alive.contains(seat) {
+        if !self.table.alive.contains(seat) {
             facts.add("out", at, 0, 0);
         }
         self.cards(facts, "hand", at, &player.hand);
@@ -72,7 +72,7 @@ impl Look<'_> {
         let mut depth = 0;
         while card.is_some() {
             facts.add("room", place, self.card_name(card), depth);
-            card = self.state.under[card.index()];
+            card = self.table.under[card.index()];
             depth += 1;
         }
         if stack.face_down.is_some() {
@@ -100,7 +100,7 @@ impl Look<'_> {
     }
 
     fn walk_facts(self, facts: &mut Facts) {
-        if let Some(walk) = self.state.walk {
+        if let Some(walk) = self.table.walk {
             let at = match walk.at {
                 At::Entrance => 0,
                 At::Room(slot) => 0x100 | u64::from(slot),
@@ -112,7 +112,7 @@ impl Look<'_> {
             facts.add_if(depth > 0, "covered with its Room", self.hero_name(walk.hero), depth);
         }
         for hero in (0..self.game.heroes.len() as u8).map(HeroId) {
-            let state = self.state.heroes[hero.index()];
+            let state = self.table.heroes[hero.index()];
             facts.add_if(state.damage > 0, "damage", self.hero_name(hero), u64::from(state.damage));
             facts.add_if(state.bonus != 0, "bonus", self.hero_name(hero), state.bonus as u64);
             state
@@ -126,8 +126,8 @@ impl Look<'_> {
     /// How many Rooms were built over the one that a Hero stands in (ADV-51).
     fn depth(self, walk: Walk) -> u64 {
         let At::Room(slot) = walk.at else { return 0 };
-        let below = |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
-        let top = self.state.player(walk.seat).dungeon.get(usize::from(slot)).map(|stack| stack.top);
+        let below = |card: &CardId| Some(self.table.under[card.index()]).filter(|card| card.is_some());
+        let top = self.table.player(walk.seat).dungeon.get(usize::from(slot)).map(|stack| stack.top);
         let top = top.filter(|card| card.is_some());
         std::iter::successors(top, below).position(|card| card == walk.room).unwrap_or_default() as u64
     }
@@ -142,7 +142,7 @@ impl Look<'_> {
 
     /// Heroes whose order counts.
     fn line(self, facts: &mut Facts, zone: &str, seat: u64, heroes: HeroSet) {
-        for (place, hero) in self.state.by_arrival(heroes).enumerate() {
+        for (place, hero) in self.table.by_arrival(heroes).enumerate() {
             facts.add(zone, seat, self.hero_name(hero), place as u64);
         }
     }

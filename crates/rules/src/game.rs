@@ -5,7 +5,7 @@ use crate::compile::{self, Span, Texts, Traits, Waits};
 use crate::fingerprint::name_hash;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, Seat};
 use crate::options::Options;
-use crate::state::State;
+use crate::state::Table;
 use soulkeep_cards::{
     Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Side, Suit,
 };
@@ -373,18 +373,18 @@ impl Game {
     }
 
     /// What a card says, whatever it is.
-    pub fn source_text(&self, source: Source, state: &State) -> &Texts {
+    pub fn source_text(&self, source: Source, table: &Table) -> &Texts {
         match source {
             Source::Card(card) => self.text(card),
-            Source::Boss(seat) => self.seat_text(seat, state),
+            Source::Boss(seat) => self.seat_text(seat, table),
             Source::Hero(hero) => self.hero_text(hero),
             Source::Item(item) => self.item_text(item),
         }
     }
 
     /// What the Boss of a seat says, which may be what another says.
-    fn seat_text(&self, seat: Seat, state: &State) -> &Texts {
-        let player = state.player(seat);
+    fn seat_text(&self, seat: Seat, table: &Table) -> &Texts {
+        let player = table.player(seat);
         self.boss_text(if player.copied == BossId::NONE { player.boss } else { player.copied })
     }
 

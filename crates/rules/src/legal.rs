@@ -30,12 +30,7 @@ impl State {
 
     /// Writes every legal choice of a seat into `out`, in canonical order.
     pub fn legal(&self, game: &Game, seat: Seat, out: &mut Vec<Choice>) {
-        out.clear();
-        let look = Look::new(game, self);
-        if look.is_asked(seat) {
-            look.choices(seat, out);
-            out.sort_unstable();
-        }
+        Look::new(game, self).legal(seat, out);
     }
 
     /// Takes a choice and plays on to the next decision; an illegal one is refused and changes nothing.
@@ -80,9 +75,18 @@ impl State {
 }
 
 impl Look<'_> {
+    /// Writes every legal choice of a seat into `out`, in canonical order.
+    pub fn legal(self, seat: Seat, out: &mut Vec<Choice>) {
+        out.clear();
+        if self.is_asked(seat) {
+            self.choices(seat, out);
+            out.sort_unstable();
+        }
+    }
+
     /// Whether a seat has something to answer now.
     pub fn is_asked(self, seat: Seat) -> bool {
-        match self.state.frames.last() {
+        match self.table.frames.last() {
             // By far the most common question.
             Some(Frame::Window { active, asked, .. }) => self.asked_in_window(*active, *asked) == Some(seat),
             _ => self.decision().is_some_and(|decision| decision.seats.contains(seat)),
@@ -91,7 +95,7 @@ impl Look<'_> {
 
     /// What is asked, if somebody has to decide.
     pub fn decision(self) -> Option<Decision> {
-        match *self.state.frames.last()? {
+        match *self.table.frames.last()? {
             Frame::KeepBoss { waiting } => Some(self.ask_keep_boss(waiting)),
             Frame::Opening { waiting } => Some(self.ask_mulligan(waiting)),
             Frame::OpeningDiscard { waiting } => Some(self.ask_opening_discard(waiting)),
@@ -113,7 +117,7 @@ impl Look<'_> {
 
     /// The answers of a seat that is asked.
     fn choices(self, seat: Seat, out: &mut Vec<Choice>) {
-        let Some(frame) = self.state.frames.last() else { return };
+        let Some(frame) = self.table.frames.last() else { return };
         match *frame {
             Frame::KeepBoss { .. } => self.boss_choices(seat, out),
             Frame::Opening { .. } => self.mulligan_choices(seat, out),

@@ -45,6 +45,6 @@ pub use look::{Damages, Forbidden, Look, Scope};
 pub use options::{OptionError, Options};
 pub use play::{Paid, Play};
 pub use round::{SOULS_TO_WIN, Stage, WOUNDS_TO_LOSE};
-pub use state::State;
+pub use state::{Hidden, State, Table};
 pub use under_way::{Moment, Window};
 pub use view::View;

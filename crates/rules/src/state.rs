@@ -13,20 +13,37 @@ use crate::list::List;
 use crate::look::Look;
 use crate::play::Play;
 use soulkeep_cards::{Class, Modifier};
+use std::ops::{Deref, DerefMut};
 
 /// The most Rooms side by side in one dungeon (BUILD-08).
 pub const WIDTH: usize = 5;
 
+/// A game in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
+    pub table: Table,
+    pub hidden: Hidden,
+}
+
+/// What nobody at the table sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    pub room_deck: CardSet,
+    pub spell_deck: CardSet,
+    /// Hands of players who are out: they left the game unseen.
+    pub buried: CardSet,
+}
+
+/// What lies on the table and what is under way, as far as it is known: all of it in a [`State`], and what an observer
+/// knows in a [`crate::View`]. A table by itself cannot be played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
     pub turn: u16,
     pub players: [Player; SEATS],
     /// The seats by descending XP, fixed for the game (SETUP-19).
     pub order: [Seat; SEATS],
     /// Who is still in the game.
     pub alive: SeatSet,
-    pub room_deck: CardSet,
-    pub spell_deck: CardSet,
     pub pile: CardSet,
     /// How many plays had been declared this turn when a card came to the pile.
     pub came: [u8; CARDS],
@@ -36,8 +53,6 @@ pub struct State {
     pub declared: CardSet,
     /// Cards that left the game.
     pub gone: CardSet,
-    /// Hands of players who are out: they left the game unseen.
-    pub buried: CardSet,
     /// The card that lies directly under each card of a stack.
     pub under: [CardId; CARDS],
     pub heroes: [HeroState; HEROES],
@@ -252,23 +267,54 @@ pub struct Lasting {
     pub class: Option<Class>,
 }
 
+impl Hidden {
+    pub const NOTHING: Hidden =
+        Hidden { room_deck: CardSet::EMPTY, spell_deck: CardSet::EMPTY, buried: CardSet::EMPTY };
+}
+
+/// Whatever can be asked of a table can be asked of the game that lies on it.
+impl Deref for State {
+    type Target = Table;
+
+    #[inline]
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl DerefMut for State {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
 impl State {
     /// A table on which nothing has been laid out yet.
     #[inline]
     pub fn empty() -> State {
-        State {
+        State { table: Table::empty(), hidden: Hidden::NOTHING }
+    }
+
+    /// See [`crate::Look::fingerprint`].
+    pub fn fingerprint(&self, game: &Game) -> u64 {
+        Look::new(game, self).fingerprint()
+    }
+}
+
+impl Table {
+    #[inline]
+    fn empty() -> Table {
+        Table {
             turn: 0,
             players: [Player::new(); SEATS],
             order: std::array::from_fn(|index| Seat(index as u8)),
             alive: SeatSet::EMPTY,
-            room_deck: CardSet::EMPTY,
-            spell_deck: CardSet::EMPTY,
             pile: CardSet::EMPTY,
             came: [0; CARDS],
             plays: 0,
             declared: CardSet::EMPTY,
             gone: CardSet::EMPTY,
-            buried: CardSet::EMPTY,
             under: [CardId::NONE; CARDS],
             heroes: [HeroState::NEW; HEROES],
             ordinary_deck: HeroSet::EMPTY,
@@ -314,11 +360,6 @@ impl State {
 
     pub fn is_over(&self) -> bool {
         matches!(self.frames.last(), Some(Frame::Over) | None)
-    }
-
-    /// See [`crate::Look::fingerprint`].
-    pub fn fingerprint(&self, game: &Game) -> u64 {
-        Look::new(game, self).fingerprint()
     }
 }
 

@@ -10,7 +10,7 @@ use crate::ids::{Seat, SeatSet};
 use crate::look::Look;
 use crate::play::Play;
 use crate::round::Stage;
-use crate::state::{At, State};
+use crate::state::{At, State, Table};
 use std::fmt::Debug;
 
 /// A point from which a position is played on.
@@ -46,7 +46,7 @@ impl Window {
     }
 }
 
-impl State {
+impl Table {
     /// The phase that is being played. Before the first turn it is the end of the one before.
     pub fn stage(&self) -> Option<Stage> {
         // The root names the phase that comes next.
@@ -131,17 +131,19 @@ impl State {
         self.queue.len()
     }
 
+    /// The same table with that under way which is under way at another.
+    #[must_use]
+    pub fn amid(&self, other: &Table) -> Table {
+        Table { frames: other.frames, ..*self }
+    }
+}
+
+impl State {
     /// Whether two states differ in nothing but how many have passed.
     pub fn is_same_but_for_passes(&self, other: &State) -> bool {
         let same_frames = self.frames.len() == other.frames.len()
             && self.frames.iter().zip(other.frames.iter()).all(|(one, two)| settled(*one) == settled(*two));
-        same_frames && State { frames: other.frames, ..*self } == *other
-    }
-
-    /// The same table with that under way which is under way in another state.
-    #[must_use]
-    pub fn amid(&self, other: &State) -> State {
-        State { frames: other.frames, ..*self }
+        same_frames && self.hidden == other.hidden && self.table.amid(other) == other.table
     }
 
     /// The state in which a play is being declared: to be aimed, or to be paid for.
@@ -195,8 +197,8 @@ impl State {
         self.lay(Frame::Turn(Stage::Reveal));
         self.lay(Frame::BuildTurns { next });
         self.lay(Frame::Window { of: WindowOf::BuildTurn, active, asked: 0 });
-        let order = self.order;
-        for seat in order.into_iter().filter(|seat| self.alive.contains(*seat)).take(usize::from(next) - 1) {
+        let (order, alive) = (self.order, self.alive);
+        for seat in order.into_iter().filter(|seat| alive.contains(*seat)).take(usize::from(next) - 1) {
             self.built = self.built.with(seat);
             self.players[seat.index()].placements = 0;
         }

@@ -14,10 +14,10 @@ const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
 impl Look<'_> {
     /// The most specific ruling that stands in the way; the choice is known to be illegal.
     pub fn why_not(self, seat: Seat, choice: Choice) -> Forbidden {
-        if self.state.is_over() {
+        if self.table.is_over() {
             return "WIN-02";
         }
-        if !self.state.alive.contains(seat) {
+        if !self.table.alive.contains(seat) {
             return "END-11";
         }
         match choice {
@@ -28,7 +28,7 @@ impl Look<'_> {
             Choice::Trade(card) => self.why_not_trade(seat, card),
             Choice::TakeUp(card) => self.why_not_in_build_turn(seat, "PORT-01", self.may_take_up(seat, card)),
             Choice::Promote { card, with } => {
-                let building = self.state.window_phase() == Some(Phase::Build);
+                let building = self.table.window_phase() == Some(Phase::Build);
                 let otherwise = if building { "MINI-15" } else { "MINI-13" };
                 self.why_not_in_build_turn(seat, otherwise, self.may_promote(seat, card, with))
             }
@@ -38,7 +38,7 @@ impl Look<'_> {
     }
 
     fn why_not_trade(self, seat: Seat, card: CardId) -> Forbidden {
-        let known = card.index() < self.game.cards.len() && self.state.player(seat).hand.contains(card);
+        let known = card.index() < self.game.cards.len() && self.table.player(seat).hand.contains(card);
         if known && self.game.minibosses.contains(card) {
             return "COIN-12";
         }
@@ -47,27 +47,27 @@ impl Look<'_> {
 
     /// Something that is done in one's own build turn.
     fn why_not_in_build_turn(self, seat: Seat, otherwise: Forbidden, reason: Result<(), Forbidden>) -> Forbidden {
-        let own = matches!(self.state.frames.last(), Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active == seat);
+        let own = matches!(self.table.frames.last(), Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active == seat);
         if own { reason.err().unwrap_or("PRIO-03") } else { otherwise }
     }
 
     fn why_not_build(self, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
         let exists = match spot {
             Spot::Left => true,
-            Spot::Over(slot) => usize::from(slot) < self.state.player(seat).dungeon.len(),
+            Spot::Over(slot) => usize::from(slot) < self.table.player(seat).dungeon.len(),
         };
-        let held = self.game.cards.get(card.index()).is_some() && self.state.player(seat).hand.contains(card);
+        let held = self.game.cards.get(card.index()).is_some() && self.table.player(seat).hand.contains(card);
         if !held || !exists || self.game.card(card).suit != Suit::Room {
             return "BUILD-05";
         }
-        match self.state.frames.last() {
+        match self.table.frames.last() {
             Some(Frame::FirstRooms { .. }) => match self.game.card(card).level {
                 Some(Level::Advanced) => "SETUP-29",
                 Some(Level::Ordinary) => "SETUP-30",
                 None => "MINI-33",
             },
             Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active != seat => {
-                if self.state.built.contains(seat) { "BUILD-03" } else { "BUILD-04" }
+                if self.table.built.contains(seat) { "BUILD-03" } else { "BUILD-04" }
             }
             Some(Frame::Window { of: WindowOf::BuildTurn, .. }) => {
                 let there = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
@@ -86,15 +86,15 @@ impl Look<'_> {
     /// Where a buried Room would match, the point is that only the top one is looked at.
     fn in_detail(self, ruling: Forbidden, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
         let ("BUILD-11", Spot::Over(slot)) = (ruling, spot) else { return ruling };
-        let below = |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
+        let below = |card: &CardId| Some(self.table.under[card.index()]).filter(|card| card.is_some());
         let mut buried = std::iter::successors(below(&self.stack(seat, slot).top), below);
         if buried.any(|room| self.icons_meet(card, room)) { "BUILD-16" } else { ruling }
     }
 
     fn why_not_gift(self, seat: Seat, card: CardId, home: Seat, slot: u8) -> Forbidden {
-        let there = self.state.alive.contains(home) && usize::from(slot) < self.state.player(home).dungeon.len();
-        let held = self.game.cards.get(card.index()).is_some() && self.state.player(seat).hand.contains(card);
-        if !self.state.player(seat).gift || !there || !held || !self.game.rooms.contains(card) {
+        let there = self.table.alive.contains(home) && usize::from(slot) < self.table.player(home).dungeon.len();
+        let held = self.game.cards.get(card.index()).is_some() && self.table.player(seat).hand.contains(card);
+        if !self.table.player(seat).gift || !there || !held || !self.game.rooms.contains(card) {
             return "BUILD-05";
         }
         let reason = self.may_place(seat).and_then(|()| self.can_build(home, card, Spot::Over(slot)));
@@ -103,7 +103,7 @@ impl Look<'_> {
 
     fn why_not_cast(self, seat: Seat, card: CardId, mode: u8) -> Forbidden {
         let known = card.index() < self.game.cards.len();
-        if !known || !self.game.is_spell(card) || !self.state.player(seat).hand.contains(card) {
+        if !known || !self.game.is_spell(card) || !self.table.player(seat).hand.contains(card) {
             return "TERM-18";
         }
         if usize::from(mode) >= self.game.text(card).plays.len() {
@@ -115,16 +115,16 @@ impl Look<'_> {
     fn why_not_use(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
         let exists = match source {
             Source::Card(card) => card.index() < self.game.cards.len(),
-            Source::Boss(owner) => self.state.alive.contains(owner) && self.state.player(owner).levelled_up,
+            Source::Boss(owner) => self.table.alive.contains(owner) && self.table.player(owner).levelled_up,
             Source::Hero(hero) => hero.index() < self.game.heroes.len() && self.defender(hero).is_some(),
-            Source::Item(item) => item.index() < self.game.items.len() && self.state.player(seat).items.contains(item),
+            Source::Item(item) => item.index() < self.game.items.len() && self.table.player(seat).items.contains(item),
         };
         if !exists || usize::from(ability) >= self.source_text(source).plays.len() {
             return "TERM-01";
         }
         match source {
             Source::Card(card) => self.why_not_use_room(seat, card, ability),
-            Source::Item(item) if !self.state.player(seat).ready.contains(item) => "ITEM-29",
+            Source::Item(item) if !self.table.player(seat).ready.contains(item) => "ITEM-29",
             Source::Boss(_) | Source::Hero(_) | Source::Item(_) => self.why_not_play(seat, source, ability),
         }
     }
@@ -132,7 +132,7 @@ impl Look<'_> {
     fn why_not_use_room(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
         let source = Source::Card(card);
         if self.game.text(card).plays[usize::from(ability)].from == From::Hand {
-            let held = self.state.player(seat).hand.contains(card);
+            let held = self.table.player(seat).hand.contains(card);
             return if held { self.why_not_play(seat, source, ability) } else { "TERM-18" };
         }
         match self.find_room(card) {
@@ -155,12 +155,12 @@ impl Look<'_> {
     }
 
     fn lies_face_down(self, seat: Seat, card: CardId) -> bool {
-        self.state.player(seat).dungeon.iter().any(|stack| stack.face_down == card)
+        self.table.player(seat).dungeon.iter().any(|stack| stack.face_down == card)
     }
 
     fn why_not_play(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
         let text = &self.source_text(source).plays[usize::from(ability)];
-        match self.state.frames.last() {
+        match self.table.frames.last() {
             Some(Frame::Window { of, .. }) => {
                 let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
                 match self.may_declare(source, text, phase, seat) {
@@ -171,7 +171,7 @@ impl Look<'_> {
                 }
             }
             Some(Frame::Cancel { .. }) => {
-                let phase = self.state.window_phase().unwrap_or(Phase::Build);
+                let phase = self.table.window_phase().unwrap_or(Phase::Build);
                 self.may_cancel(source, text, phase, seat).err().unwrap_or("CANCEL-18")
             }
             _ => self.closed_to_plays().unwrap_or("PRIO-26"),
@@ -180,21 +180,21 @@ impl Look<'_> {
 
     /// Something waits that the active player could answer, but no Spell.
     fn only_abilities_wait(self, seat: Seat) -> bool {
-        let pending = &self.state.pending;
+        let pending = &self.table.pending;
         let no_spell = pending.iter().all(|play| self.spell(play).is_none());
-        self.state.active() == Some(seat) && !pending.is_empty() && no_spell
+        self.table.active() == Some(seat) && !pending.is_empty() && no_spell
     }
 
     /// The line of the window table that says that nothing may be played now (T10).
     fn closed_to_plays(self) -> Option<Forbidden> {
-        self.state.frames.iter().rev().find_map(|frame| match frame {
+        self.table.frames.iter().rev().find_map(|frame| match frame {
             Frame::KeepBoss { .. } | Frame::Deal | Frame::Opening { .. } | Frame::OpeningDiscard { .. } => {
                 Some("SETUP-33")
             }
             Frame::FirstRooms { .. } => Some("SETUP-33"),
             Frame::Draws { .. } => Some("TURN-11"),
             Frame::EndOfTurn(_) => Some("TURN-22"),
-            Frame::Turn(Stage::Beginning) if self.state.turn == 0 => Some("SETUP-33"),
+            Frame::Turn(Stage::Beginning) if self.table.turn == 0 => Some("SETUP-33"),
             Frame::Turn(Stage::Bait) => Some("TURN-14"),
             _ => None,
         })
@@ -269,7 +269,7 @@ impl Look<'_> {
             Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
             _ => None,
         };
-        match self.state.frames.last()? {
+        match self.table.frames.last()? {
             Frame::Declare { play, step: Declaring::Target } => {
                 let destroys = self.destroys(self.play_text(play).effect);
                 match self.next_target(play)? {
@@ -309,7 +309,7 @@ impl Look<'_> {
     }
 
     fn why_not_room(self, card: CardId, deactivated: Forbidden, face_down: Forbidden) -> Forbidden {
-        let stacks = self.state.alive.iter().flat_map(|seat| self.state.player(seat).dungeon.iter());
+        let stacks = self.table.alive.iter().flat_map(|seat| self.table.player(seat).dungeon.iter());
         for stack in stacks.filter(|stack| stack.top == card || stack.face_down == card) {
             if stack.face_down.is_some() {
                 return face_down;
@@ -337,7 +337,7 @@ impl Look<'_> {
     }
 
     fn why_not_pass(self, seat: Seat, choice: Choice) -> Forbidden {
-        match (self.state.frames.last(), choice) {
+        match (self.table.frames.last(), choice) {
             (Some(Frame::FirstRooms { .. }), Choice::Pass) => "SETUP-28",
             (Some(Frame::Opening { .. }), Choice::Yes) => self.nearest_mulligan(seat),
             _ => ANSWER_WHAT_IS_ASKED,

@@ -22,11 +22,11 @@ impl Table {
     fn new() -> Table {
         let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
         let mut table = Table { game, state: State::empty() };
-        table.state.turn = 3;
-        table.state.alive = (0..3).map(Seat).fold(SeatSet::default(), SeatSet::with);
+        table.state.table.turn = 3;
+        table.state.table.alive = (0..3).map(Seat).fold(SeatSet::default(), SeatSet::with);
         for (index, room) in ["bmr-dark-altar", "bmr-open-grave", "bmr-golem-factory"].into_iter().enumerate() {
             let stack = Stack::new(table.card(room));
-            assert!(table.state.players[index].dungeon.push(stack));
+            assert!(table.state.table.players[index].dungeon.push(stack));
         }
         table
     }
@@ -79,52 +79,52 @@ const OTHER: &str = "bmr-nick-the-masher";
 const LIFE: &str = "thk-extra-life";
 
 const FACTS: &[Fact] = &[
-    ("turn", |table| table.state.turn = 4, 0xc611_4668_57f3_d155),
-    ("room deck", |table| table.state.room_deck.insert(table.card(LABORATORY)), 0x7cec_7bd7_5f0e_f79c),
-    ("spell deck", |table| table.state.spell_deck.insert(table.card(FREEZE)), 0x3b27_7c74_4d0e_d2d6),
-    ("pile", |table| table.state.pile.insert(table.card(FREEZE)), 0xdcfa_afec_6138_7522),
-    ("gone", |table| table.state.gone.insert(table.card(FREEZE)), 0x84cd_c05f_0991_cca9),
-    ("buried", |table| table.state.buried.insert(table.card(FREEZE)), 0x84cd_c05f_0991_cca9),
-    ("declared card", |table| table.state.declared.insert(table.card(FREEZE)), 0x677b_6ad4_43f2_e86b),
-    ("used", |table| table.state.used.insert(table.card(LABORATORY)), 0x7b8e_1c97_6d89_6645),
-    ("ordinary deck", |table| table.state.ordinary_deck.insert(table.hero(FOOL)), 0x2f24_556f_d02a_cb7d),
-    ("epic deck", |table| table.state.epic_deck.insert(table.hero(FOOL)), 0x2f24_556f_d02a_cb7d),
-    ("gone hero", |table| table.state.gone_heroes.insert(table.hero(FOOL)), 0x380b_a7e2_eb55_1386),
-    ("town", |table| table.state.town = table.line_up([FOOL, OTHER]), 0x5589_bfce_bb32_0bee),
-    ("town, the other way round", |table| table.state.town = table.line_up([OTHER, FOOL]), 0x91f8_b33e_9638_7385),
-    ("kept", |table| assert!(table.state.kept.push((table.card(FREEZE), B))), 0x648f_c817_5503_d2a4),
-    ("loose item", |table| assert!(table.state.loose_items.push(table.item(LIFE))), 0x6a19_41aa_a12a_e4f6),
+    ("turn", |table| table.state.table.turn = 4, 0xc611_4668_57f3_d155),
+    ("room deck", |table| table.state.hidden.room_deck.insert(table.card(LABORATORY)), 0x7cec_7bd7_5f0e_f79c),
+    ("spell deck", |table| table.state.hidden.spell_deck.insert(table.card(FREEZE)), 0x3b27_7c74_4d0e_d2d6),
+    ("pile", |table| table.state.table.pile.insert(table.card(FREEZE)), 0xdcfa_afec_6138_7522),
+    ("gone", |table| table.state.table.gone.insert(table.card(FREEZE)), 0x84cd_c05f_0991_cca9),
+    ("buried", |table| table.state.hidden.buried.insert(table.card(FREEZE)), 0x84cd_c05f_0991_cca9),
+    ("declared card", |table| table.state.table.declared.insert(table.card(FREEZE)), 0x677b_6ad4_43f2_e86b),
+    ("used", |table| table.state.table.used.insert(table.card(LABORATORY)), 0x7b8e_1c97_6d89_6645),
+    ("ordinary deck", |table| table.state.table.ordinary_deck.insert(table.hero(FOOL)), 0x2f24_556f_d02a_cb7d),
+    ("epic deck", |table| table.state.table.epic_deck.insert(table.hero(FOOL)), 0x2f24_556f_d02a_cb7d),
+    ("gone hero", |table| table.state.table.gone_heroes.insert(table.hero(FOOL)), 0x380b_a7e2_eb55_1386),
+    ("town", |table| table.state.table.town = table.line_up([FOOL, OTHER]), 0x5589_bfce_bb32_0bee),
+    ("town, the other way round", |table| table.state.table.town = table.line_up([OTHER, FOOL]), 0x91f8_b33e_9638_7385),
+    ("kept", |table| assert!(table.state.table.kept.push((table.card(FREEZE), B))), 0x648f_c817_5503_d2a4),
+    ("loose item", |table| assert!(table.state.table.loose_items.push(table.item(LIFE))), 0x6a19_41aa_a12a_e4f6),
     (
         "loose items",
         |table| {
-            assert!(table.state.loose_items.push(table.item("thk-the-bomb")));
-            assert!(table.state.loose_items.push(table.item(LIFE)));
+            assert!(table.state.table.loose_items.push(table.item("thk-the-bomb")));
+            assert!(table.state.table.loose_items.push(table.item(LIFE)));
         },
         0x3e17_e2f0_825f_e1e1,
     ),
-    ("boss", |table| table.state.players[1].boss = table.boss("bmr-robobo"), 0x4ab5_74ba_ef91_bc37),
+    ("boss", |table| table.state.table.players[1].boss = table.boss("bmr-robobo"), 0x4ab5_74ba_ef91_bc37),
     (
         "levelled up",
         |table| {
-            table.state.players[1].boss = table.boss("bmr-robobo");
-            table.state.players[1].levelled_up = true;
+            table.state.table.players[1].boss = table.boss("bmr-robobo");
+            table.state.table.players[1].levelled_up = true;
         },
         0xe8ec_ee75_7ee3_e596,
     ),
-    ("out", |table| table.state.alive = table.state.alive.without(B), 0xafc1_850b_b17e_84fd),
-    ("hand", |table| table.state.players[1].hand.insert(table.card(FREEZE)), 0xa6ee_542e_da2a_b6e0),
-    ("another hand", |table| table.state.players[2].hand.insert(table.card(FREEZE)), 0x783d_1d1c_9e37_8545),
-    ("aside", |table| table.state.players[1].aside.insert(table.card(FREEZE)), 0x3854_44b0_f8e3_80a9),
-    ("entrance", |table| table.state.players[1].line = table.line_up([FOOL, OTHER]), 0xca83_91c1_a2e5_af91),
-    ("soul", |table| table.state.players[1].souls.insert(table.hero(FOOL)), 0x63a9_7a8d_dce9_b6fc),
-    ("wound", |table| table.state.players[1].wounds.insert(table.hero(FOOL)), 0xaef3_0af9_5e19_6b57),
-    ("hoard", |table| table.state.players[1].coins = 2, 0xa026_6d77_603e_ecba),
-    ("item", |table| table.state.players[1].items.insert(table.item(LIFE)), 0xbebf_868c_3290_924a),
+    ("out", |table| table.state.table.alive = table.state.table.alive.without(B), 0xafc1_850b_b17e_84fd),
+    ("hand", |table| table.state.table.players[1].hand.insert(table.card(FREEZE)), 0xa6ee_542e_da2a_b6e0),
+    ("another hand", |table| table.state.table.players[2].hand.insert(table.card(FREEZE)), 0x783d_1d1c_9e37_8545),
+    ("aside", |table| table.state.table.players[1].aside.insert(table.card(FREEZE)), 0x3854_44b0_f8e3_80a9),
+    ("entrance", |table| table.state.table.players[1].line = table.line_up([FOOL, OTHER]), 0xca83_91c1_a2e5_af91),
+    ("soul", |table| table.state.table.players[1].souls.insert(table.hero(FOOL)), 0x63a9_7a8d_dce9_b6fc),
+    ("wound", |table| table.state.table.players[1].wounds.insert(table.hero(FOOL)), 0xaef3_0af9_5e19_6b57),
+    ("hoard", |table| table.state.table.players[1].coins = 2, 0xa026_6d77_603e_ecba),
+    ("item", |table| table.state.table.players[1].items.insert(table.item(LIFE)), 0xbebf_868c_3290_924a),
     (
         "item face up",
         |table| {
-            table.state.players[1].items.insert(table.item(LIFE));
-            table.state.players[1].ready.insert(table.item(LIFE));
+            table.state.table.players[1].items.insert(table.item(LIFE));
+            table.state.table.players[1].ready.insert(table.item(LIFE));
         },
         0x5cf7_0041_a10f_2003,
     ),
@@ -132,7 +132,7 @@ const FACTS: &[Fact] = &[
         "room beside",
         |table| {
             let stack = Stack::new(table.card(LABORATORY));
-            assert!(table.state.players[1].dungeon.push(stack));
+            assert!(table.state.table.players[1].dungeon.push(stack));
         },
         0xd03c_c940_3be8_2984,
     ),
@@ -140,8 +140,8 @@ const FACTS: &[Fact] = &[
         "rooms under",
         |table| {
             let (top, middle) = (table.stack().top, table.card(LABORATORY));
-            table.state.under[top.index()] = middle;
-            table.state.under[middle.index()] = table.card("bmr-minotaurs-maze");
+            table.state.table.under[top.index()] = middle;
+            table.state.table.under[middle.index()] = table.card("bmr-minotaurs-maze");
         },
         0x4874_d54c_95dd_2a9b,
     ),
@@ -169,7 +169,7 @@ const FACTS: &[Fact] = &[
     ("doubled", |table| table.stack().turn.doublings = 2, 0x0b7f_4b40_b93c_b2ae),
     (
         "rival",
-        |table| assert!(table.state.rivals.push((table.state.players[1].dungeon[0].top, Seat(2)))),
+        |table| assert!(table.state.table.rivals.push((table.state.table.players[1].dungeon[0].top, Seat(2)))),
         0x8c3c_eebd_538e_5e52,
     ),
     ("more damage", |table| table.stack().turn.damage = 3, 0x2501_6871_114c_ca1c),
@@ -185,32 +185,36 @@ const FACTS: &[Fact] = &[
         "walking in a covered room",
         |table| {
             let (top, middle) = (table.stack().top, table.card(LABORATORY));
-            table.state.under[top.index()] = middle;
-            table.state.walk = Some(Walk { hero: table.hero(FOOL), seat: B, at: At::Room(0), room: middle });
+            table.state.table.under[top.index()] = middle;
+            table.state.table.walk = Some(Walk { hero: table.hero(FOOL), seat: B, at: At::Room(0), room: middle });
         },
         0xb086_9dcc_fa30_af06,
     ),
     ("walking before a room", |table| walk(table, At::Before(1)), 0x30aa_8675_0dc4_766c),
     ("walking into a room", |table| walk(table, At::Into(1)), 0x6824_3ff0_922d_a556),
-    ("damage", |table| table.state.heroes[table.hero(FOOL).index()].damage = 1, 0x6e80_b457_037a_d409),
-    ("bonus", |table| table.state.heroes[table.hero(FOOL).index()].bonus = 2, 0x0cb8_596a_f7c5_0434),
-    ("less bonus", |table| table.state.heroes[table.hero(FOOL).index()].bonus = -1, 0x65d1_1711_7d86_e870),
-    ("held item", |table| table.state.heroes[table.hero(FOOL).index()].item = table.item(LIFE), 0xd21a_a306_c277_4f7b),
-    ("pending", |table| assert!(table.state.pending.push(table.play())), 0x2cce_a8f1_e588_23dd),
-    ("chain", |table| assert!(table.state.chain.push(table.play())), 0x2cce_a8f1_e588_23dd),
+    ("damage", |table| table.state.table.heroes[table.hero(FOOL).index()].damage = 1, 0x6e80_b457_037a_d409),
+    ("bonus", |table| table.state.table.heroes[table.hero(FOOL).index()].bonus = 2, 0x0cb8_596a_f7c5_0434),
+    ("less bonus", |table| table.state.table.heroes[table.hero(FOOL).index()].bonus = -1, 0x65d1_1711_7d86_e870),
+    (
+        "held item",
+        |table| table.state.table.heroes[table.hero(FOOL).index()].item = table.item(LIFE),
+        0xd21a_a306_c277_4f7b,
+    ),
+    ("pending", |table| assert!(table.state.table.pending.push(table.play())), 0x2cce_a8f1_e588_23dd),
+    ("chain", |table| assert!(table.state.table.chain.push(table.play())), 0x2cce_a8f1_e588_23dd),
     (
         "ability of a boss",
-        |table| assert!(table.state.pending.push(Play::new(A, Source::Boss(B), 1))),
+        |table| assert!(table.state.table.pending.push(Play::new(A, Source::Boss(B), 1))),
         0xf8e7_af7e_a829_934c,
     ),
     (
         "ability of a hero",
-        |table| assert!(table.state.pending.push(Play::new(A, Source::Hero(table.hero(FOOL)), 0))),
+        |table| assert!(table.state.table.pending.push(Play::new(A, Source::Hero(table.hero(FOOL)), 0))),
         0x9101_4ad7_d175_9362,
     ),
     (
         "ability of an item",
-        |table| assert!(table.state.pending.push(Play::new(A, Source::Item(table.item(LIFE)), 0))),
+        |table| assert!(table.state.table.pending.push(Play::new(A, Source::Item(table.item(LIFE)), 0))),
         0x9afb_f673_e756_ee53,
     ),
     (
@@ -218,12 +222,12 @@ const FACTS: &[Fact] = &[
         |table| assert!(table.state.begin_at(&table.game, Moment::Mulligans(SeatSet::default().with(B).with(Seat(2))))),
         0x8bf7_7c13_b304_4f4a,
     ),
-    ("won", |table| table.state.winner = Some(B), 0xf497_08f3_1a67_95cc),
+    ("won", |table| table.state.table.winner = Some(B), 0xf497_08f3_1a67_95cc),
 ];
 
 fn walk(table: &mut Table, at: At) {
     let (hero, room) = (table.hero(FOOL), table.stack().top);
-    table.state.walk = Some(Walk { hero, seat: B, at, room });
+    table.state.table.walk = Some(Walk { hero, seat: B, at, room });
 }
 
 fn fingerprint(table: &Table) -> u64 {
@@ -252,9 +256,9 @@ fn every_fact_adds_what_it_always_has() {
 fn what_is_at_rest_is_no_fact() {
     let mut table = Table::new();
     let bare = fingerprint(&table);
-    table.state.arrivals = 7;
-    table.state.players[1].known.insert(table.card(FREEZE));
-    table.state.heroes[table.hero(FOOL).index()].arrival = 5;
+    table.state.table.arrivals = 7;
+    table.state.table.players[1].known.insert(table.card(FREEZE));
+    table.state.table.heroes[table.hero(FOOL).index()].arrival = 5;
     assert_eq!(fingerprint(&table), bare);
 }
 

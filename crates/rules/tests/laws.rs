@@ -140,7 +140,8 @@ fn no_card_is_lost_or_doubled() {
 fn check_conservation(game: &Game, state: &State) {
     let mut cards = vec![0u8; game.cards.len()];
     let mut heroes = vec![0u8; game.heroes.len()];
-    let zones = [state.room_deck, state.spell_deck, state.pile, state.declared, state.gone, state.buried];
+    let zones =
+        [state.hidden.room_deck, state.hidden.spell_deck, state.pile, state.declared, state.gone, state.hidden.buried];
     zones.iter().flat_map(|zone| zone.iter()).for_each(|card| cards[card.index()] += 1);
     for player in &state.players {
         player.hand.iter().chain(player.aside.iter()).for_each(|card| cards[card.index()] += 1);

@@ -21,10 +21,10 @@ fn worlds(game: &Game, state: &State, observer: Seat) -> impl Iterator<Item = St
 fn a_room_that_was_given_is_no_miniboss_in_any_sampled_world() {
     let game = game(&["RMB", "TNL"], Options::default());
     let mut state = game.start(&mut Dice::new(1), &mut ());
-    let mut rooms = state.room_deck.minus(&game.minibosses).iter();
+    let mut rooms = state.hidden.room_deck.minus(&game.minibosses).iter();
     let mut stack = Stack::new(rooms.next().unwrap());
     (stack.face_down, stack.placer) = (rooms.next().unwrap(), Seat(0));
-    [stack.top, stack.face_down].into_iter().for_each(|card| state.room_deck.remove(card));
+    [stack.top, stack.face_down].into_iter().for_each(|card| state.hidden.room_deck.remove(card));
     assert!(state.player_mut(Seat(1)).dungeon.push(stack));
     let view = View::of(&game, &state, Some(Seat(1)));
     for seed in 0..200 {
@@ -40,13 +40,13 @@ fn a_room_in_front_is_no_advanced_one_in_any_sampled_world() {
     let game = game(&["BMR"], Options::default());
     let mut state = game.start(&mut Dice::new(1), &mut ());
     let advanced = |card: &_| game.card(*card).level == Some(Level::Advanced);
-    let basic: Vec<_> = state.room_deck.iter().filter(|card| !advanced(card)).take(WIDTH).collect();
+    let basic: Vec<_> = state.hidden.room_deck.iter().filter(|card| !advanced(card)).take(WIDTH).collect();
     let mut dungeon = basic.iter().map(|card| Stack::new(*card));
     let first = Stack { top: CardId::NONE, face_down: basic[0], ..dungeon.next().unwrap() };
     for stack in [first].into_iter().chain(dungeon) {
         assert!(state.player_mut(Seat(0)).dungeon.push(stack));
     }
-    basic.iter().for_each(|card| state.room_deck.remove(*card));
+    basic.iter().for_each(|card| state.hidden.room_deck.remove(*card));
     for world in worlds(&game, &state, Seat(1)) {
         assert!(!advanced(&world.player(Seat(0)).dungeon[0].face_down));
     }

@@ -77,7 +77,7 @@ fn check_board(state: &State, game: &Game, parts: &Parts) {
 }
 
 fn check_player(look: Look<'_>, shown: &Player, seat: Seat, own: bool) {
-    let (state, player) = (look.state, look.state.player(seat));
+    let (state, player) = (look.table, look.table.player(seat));
     assert_eq!((shown.seat, shown.alive), (seat.0, state.alive.contains(seat)));
     assert_eq!((u32::from(shown.souls), u32::from(shown.wounds)), (look.souls(seat), look.wounds(seat)));
     assert_eq!((shown.coins, shown.levelled_up), (player.coins, player.levelled_up));

@@ -18,7 +18,7 @@ pub struct Outlook<'a> {
 impl<'a> Outlook<'a> {
     /// From what lies on the table now.
     pub fn now(sight: Sight<'a>) -> Outlook<'a> {
-        let mut outlook = Outlook { sight, table: sight.view.table, hands: sight.view.hands };
+        let mut outlook = Outlook { sight, table: sight.view.imagined(), hands: sight.view.hands };
         outlook.turn_up();
         outlook
     }
@@ -32,7 +32,7 @@ impl<'a> Outlook<'a> {
             Choice::Gift { card, seat: home, slot } => (home, card, Spot::Over(slot)),
             _ => return None,
         };
-        let mut outlook = Outlook { sight, table: sight.view.table, hands: sight.view.hands };
+        let mut outlook = Outlook { sight, table: sight.view.imagined(), hands: sight.view.hands };
         outlook.place(seat, home, card, spot)?;
         outlook.turn_up();
         Some(outlook)

@@ -1,9 +1,9 @@
 //! The cards of a Room stack.
 
-use soulkeep_rules::{CardId, State};
+use soulkeep_rules::{CardId, Table};
 
 /// The face-up cards from the top one down; nothing where the top is hidden or missing.
-pub fn cards(table: &State, top: CardId) -> impl Iterator<Item = CardId> {
+pub fn cards(table: &Table, top: CardId) -> impl Iterator<Item = CardId> {
     std::iter::successors(face(top), |card| face(table.under[card.index()]))
 }
 

@@ -5,14 +5,14 @@ mod ja;
 
 use crate::{Lang, name};
 use soulkeep_bots::Reason;
-use soulkeep_rules::{Game, HeroId, Seat, Source, State};
+use soulkeep_rules::{Game, HeroId, Seat, Source, Table};
 
 /// What it takes to name who and what a reason is about.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
     pub game: &'a Game,
     /// The table as the reader sees it: players are known by their Bosses.
-    pub table: &'a State,
+    pub table: &'a Table,
     /// The reader's own seat.
     pub you: Option<Seat>,
     pub lang: Lang,

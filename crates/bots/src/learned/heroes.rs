@@ -39,26 +39,26 @@ impl Outlook {
     pub fn of(look: Look) -> Outlook {
         let mut outlook = Outlook::default();
         let damages = look.damages();
-        for seat in look.state.alive.iter() {
+        for seat in look.table.alive.iter() {
             let expected = &mut outlook.seats[seat.index()];
             look.classes().for_each(|class| expected.treasure[class as usize] = look.treasure(seat, class) as i32);
             expected.damage = look.active_rooms_of(seat).map(|(slot, _)| i32::from(damages.of(seat, slot))).sum();
         }
         outlook.add_comers(look, &damages);
-        outlook.add_deck(look, look.state.ordinary_deck, |expected| &mut expected.ordinary);
-        outlook.add_deck(look, look.state.epic_deck, |expected| &mut expected.epic);
+        outlook.add_deck(look, look.table.ordinary_deck, |expected| &mut expected.ordinary);
+        outlook.add_deck(look, look.table.epic_deck, |expected| &mut expected.epic);
         outlook
     }
 
     fn add_comers(&mut self, look: Look, damages: &Damages) {
-        for hero in look.state.town.iter() {
+        for hero in look.table.town.iter() {
             match look.lured_to(hero) {
                 Some(seat) => self.add_comer(look, damages, hero, seat),
                 None => self.undecided += 1,
             }
         }
-        for seat in look.state.alive.iter() {
-            look.state.player(seat).line.iter().for_each(|hero| self.add_comer(look, damages, hero, seat));
+        for seat in look.table.alive.iter() {
+            look.table.player(seat).line.iter().for_each(|hero| self.add_comer(look, damages, hero, seat));
         }
     }
 
@@ -78,7 +78,7 @@ impl Outlook {
             let info = look.game.hero(hero);
             let worth = share * f32::from(info.worth);
             let lured = self.lured(look, hero);
-            for seat in look.state.alive.iter() {
+            for seat in look.table.alive.iter() {
                 let expected = &mut self.seats[seat.index()];
                 let dies = expected.damage >= i32::from(info.health);
                 let supply = supply(expected);
@@ -99,7 +99,7 @@ impl Outlook {
             return look.lured_to(hero);
         }
         let mut best = (0, None);
-        for seat in look.state.alive.iter() {
+        for seat in look.table.alive.iter() {
             let treasure = self.seats[seat.index()].treasure.iter().zip(info.icons);
             let value = treasure.filter(|(_, icons)| *icons > 0).map(|(treasure, _)| *treasure).sum();
             if value > best.0 {

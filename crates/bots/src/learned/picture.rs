@@ -101,7 +101,7 @@ impl Picture {
 }
 
 fn table(look: Look, outlook: &Outlook) -> [f32; TABLE] {
-    let state = look.state;
+    let state = look.table;
     let most = |count: &dyn Fn(Seat) -> u32| state.alive.iter().map(count).max().unwrap_or(0) as f32;
     [
         state.alive.len() as f32,
@@ -118,7 +118,7 @@ fn table(look: Look, outlook: &Outlook) -> [f32; TABLE] {
 }
 
 fn own(look: Look, outlook: &Outlook, standing: i32, seat: Seat) -> [f32; OWN] {
-    let player = look.state.player(seat);
+    let player = look.table.player(seat);
     let (souls, wounds) = (look.souls(seat), look.wounds(seat));
     let coming = &outlook.seats[seat.index()];
     let dungeon = Dungeon::of(look, seat);
@@ -179,7 +179,7 @@ fn lasts(look: Look, seat: Seat) -> bool {
 /// 0 for whoever is first in the order of play, 1 for the last.
 fn place(look: Look, seat: Seat) -> f32 {
     let before = look.order().position(|other| other == seat).unwrap_or(0);
-    before as f32 / (look.state.alive.len().max(2) - 1) as f32
+    before as f32 / (look.table.alive.len().max(2) - 1) as f32
 }
 
 #[derive(Default)]
@@ -219,7 +219,7 @@ struct Hand {
 impl Hand {
     fn of(look: Look, seat: Seat) -> Hand {
         let mut hand = Hand::default();
-        look.state.player(seat).hand.iter().for_each(|card| hand.add(look, seat, card));
+        look.table.player(seat).hand.iter().for_each(|card| hand.add(look, seat, card));
         hand
     }
 

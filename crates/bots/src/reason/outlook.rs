@@ -38,7 +38,7 @@ pub struct Standing {
 impl Outlook {
     pub fn new(dream: &Dream) -> Outlook {
         let look = dream.look();
-        let alive = look.state.alive;
+        let alive = look.table.alive;
         let mut players = [Standing::default(); SEATS];
         alive.iter().for_each(|seat| players[seat.index()] = Standing::new(dream, seat));
         let mut outlook = Outlook { alive, players, ways: [None; HEROES], worth: worth(look) };
@@ -61,11 +61,11 @@ impl Outlook {
     /// Heroes on their way, and those in town that would be lured now.
     fn follow(&mut self, dream: &Dream) {
         let look = dream.look();
-        let this_turn = look.state.window_phase() != Some(Phase::Adventure);
+        let this_turn = look.table.window_phase() != Some(Phase::Adventure);
         for seat in self.alive.iter() {
             comers(look, seat).iter().for_each(|hero| self.meet(dream, hero, seat, true));
         }
-        for hero in look.state.town.iter() {
+        for hero in look.table.town.iter() {
             if let Some(seat) = look.lured_to(hero) {
                 self.meet(dream, hero, seat, this_turn);
             }
@@ -87,7 +87,7 @@ impl Outlook {
 impl Standing {
     fn new(dream: &Dream, seat: Seat) -> Standing {
         let look = dream.look();
-        let player = look.state.player(seat);
+        let player = look.table.player(seat);
         let (souls, wounds) = (look.souls(seat), look.wounds(seat));
         let damage = look.active_rooms_of(seat).map(|(slot, _)| u32::from(look.damage(seat, slot))).sum();
         let held = dream.hands[seat.index()];

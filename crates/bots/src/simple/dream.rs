@@ -5,7 +5,7 @@ use soulkeep_cards::Suit;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Player, Stack};
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{CardId, Chosen, Event, Game, Look, Paid, Run, Seat, Source, Span, Spot, State, View};
+use soulkeep_rules::{CardId, Chosen, Event, Game, Look, Paid, Run, Seat, Source, Span, Spot, State, Table, View};
 
 #[derive(Clone, Copy)]
 pub struct Dream<'a> {
@@ -25,7 +25,8 @@ impl<'a> Dream<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
     /// as they are, for want of better knowledge.
     pub fn new(game: &'a Game, view: &View) -> Dream<'a> {
-        let mut dream = Dream { game, table: view.table, hands: view.hands, extra: [0; SEATS], patience: PATIENCE };
+        let mut dream =
+            Dream { game, table: view.imagined(), hands: view.hands, extra: [0; SEATS], patience: PATIENCE };
         dream.turn_up();
         dream
     }
@@ -61,7 +62,7 @@ impl<'a> Dream<'a> {
     }
 
     /// With what a seat itself has declared carried out, so that it is not declared for the same end again.
-    pub fn with_declared(mut self, table: &State, me: Seat) -> Dream<'a> {
+    pub fn with_declared(mut self, table: &Table, me: Seat) -> Dream<'a> {
         let declared = table.pending.iter().filter(|play| play.seat == me);
         declared.for_each(|play| self.run(self.look().run_of(play)));
         self.patience = PATIENCE;
@@ -69,7 +70,7 @@ impl<'a> Dream<'a> {
     }
 
     /// Where a place at the table is in the dream: Rooms may have gone, and cards that one cannot see are left out.
-    pub fn place(&self, table: &State, seat: Seat, spot: Spot) -> Option<Spot> {
+    pub fn place(&self, table: &Table, seat: Seat, spot: Spot) -> Option<Spot> {
         let Spot::Over(slot) = spot else { return Some(spot) };
         let stack = table.player(seat).dungeon.get(usize::from(slot))?;
         let shows = |here: &Stack| here.top.is_some() && (here.top == stack.top || here.top == stack.face_down);

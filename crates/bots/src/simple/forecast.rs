@@ -17,8 +17,8 @@ pub enum Fate {
 
 /// The Heroes that are on their way into a dungeon or inside it.
 pub fn comers(look: Look, seat: Seat) -> HeroSet {
-    let mut heroes = look.state.player(seat).line;
-    let waiting = heroes.iter().filter(|hero| look.state.heroes[hero.index()].waits);
+    let mut heroes = look.table.player(seat).line;
+    let waiting = heroes.iter().filter(|hero| look.table.heroes[hero.index()].waits);
     waiting.for_each(|hero| heroes.remove(hero));
     if look.is_barred(Modifier::NoEntry, Thing::Seat(seat)) {
         heroes = HeroSet::EMPTY;
@@ -49,7 +49,7 @@ fn fate_of(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
         Some(At::Room(slot)) => slot + 1,
         Some(At::Before(slot) | At::Into(slot)) => slot,
     };
-    let taken = i32::from(look.state.heroes[hero.index()].damage);
+    let taken = i32::from(look.table.heroes[hero.index()].damage);
     if taken + damage_ahead(dream, damages, hero, seat, from) < i32::from(look.health(hero)) {
         Fate::Survives
     } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
@@ -62,7 +62,7 @@ fn fate_of(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
 /// What the Rooms that a Hero will enter do to it, less the Health that they give.
 fn damage_ahead(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat, from: u8) -> i32 {
     let look = dream.look();
-    let skips = look.state.heroes[hero.index()].skips;
+    let skips = look.table.heroes[hero.index()].skips;
     if skips > 0 {
         let mut later = *dream;
         later.table.heroes[hero.index()].skips = 0;

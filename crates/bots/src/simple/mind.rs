@@ -4,8 +4,8 @@ use super::dream::{Dream, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::{
-    CardId, Choice, Event, Game, HeroId, ItemId, Play, Price, Run, Seat, Source, Span, Spot, State, Task, Thing, View,
-    Why,
+    CardId, Choice, Event, Game, HeroId, ItemId, Look, Play, Price, Run, Seat, Source, Span, Spot, State, Table, Task,
+    Thing, View, Why,
 };
 
 /// What a card must achieve beyond its own worth to be played: the others may yet answer it.
@@ -24,7 +24,7 @@ const CHOSEN_CARD: i32 = 8;
 pub struct Mind<'a> {
     game: &'a Game,
     /// The table as it lies, with what is going on there.
-    table: &'a State,
+    table: &'a Table,
     me: Seat,
     /// What the seat is asked.
     why: Option<Why>,
@@ -43,9 +43,9 @@ impl<'a> Mind<'a> {
         Mind::with(game, world, Dream::seen_by(game, world, me), me)
     }
 
-    fn with(game: &'a Game, table: &'a State, now: Dream<'a>, me: Seat) -> Mind<'a> {
+    fn with(game: &'a Game, table: &'a Table, now: Dream<'a>, me: Seat) -> Mind<'a> {
         let now = now.with_declared(table, me);
-        let why = table.decision(game).map(|decision| decision.why);
+        let why = Look::counting(game, table, &now.hands).decision().map(|decision| decision.why);
         // Without Bosses there is no table to judge.
         let value = if why == Some(Why::KeepBoss) { 0 } else { position::value(&now, me) };
         Mind { game, table, me, why, now, value }

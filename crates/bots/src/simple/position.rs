@@ -49,7 +49,7 @@ fn standings_beside(dream: &Dream, calm: &Dream) -> [i32; SEATS] {
     let later = if std::ptr::eq(dream, calm) { None } else { Some(calm.look().damages()) };
     let mut standings = [0; SEATS];
     let mut claims = Claims::default();
-    for seat in dream.look().state.alive.iter() {
+    for seat in dream.look().table.alive.iter() {
         let coming = expected(dream, &damages, lured[seat.index()], seat);
         claims.add(dream.look(), seat, &coming);
         standings[seat.index()] =
@@ -85,7 +85,7 @@ impl Claims {
 /// The Heroes in town that would go to each player now.
 fn lured(look: Look) -> [HeroSet; SEATS] {
     let mut lured = [HeroSet::EMPTY; SEATS];
-    for hero in look.state.town.iter() {
+    for hero in look.table.town.iter() {
         if let Some(seat) = look.lured_to(hero) {
             lured[seat.index()].insert(hero);
         }
@@ -112,7 +112,7 @@ fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
 fn present(dream: &Dream, seat: Seat) -> i32 {
     let look = dream.look();
     scored(look, seat, look.souls(seat), look.wounds(seat))
-        + hand::hoard(look.state.player(seat).coins)
+        + hand::hoard(look.table.player(seat).coins)
         + items(look, seat)
         + dream.hand(seat)
 }
@@ -136,7 +136,7 @@ struct Coming {
 /// What the Heroes that come will bring.
 fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> Coming {
     let look = dream.look();
-    let sure = if look.state.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
+    let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
     let baited = lured.iter().map(|hero| (hero, sure));
     let coming = forecast::comers(look, seat).iter().map(|hero| (hero, ENTERING));
     let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
@@ -168,7 +168,7 @@ fn spoils(look: Look, hero: HeroId, fate: Fate) -> i32 {
 }
 
 fn items(look: Look, seat: Seat) -> i32 {
-    let player = look.state.player(seat);
+    let player = look.table.player(seat);
     // A second one face-up is about to be turned over.
     let ready = player.ready.len().min(1) as i32;
     READY_ITEM * ready + SPENT_ITEM * (player.items.len() as i32 - ready)
@@ -187,7 +187,7 @@ fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
         })
         .sum();
     let treasure: u32 = Class::ALL.into_iter().map(|class| look.boss_icons(seat, class)).sum();
-    let to_level_up = if look.state.player(seat).levelled_up { 0 } else { 10 * look.room_count(seat) as i32 };
+    let to_level_up = if look.table.player(seat).levelled_up { 0 } else { 10 * look.room_count(seat) as i32 };
     built + 5 * treasure as i32 + to_level_up + boss(look, seat)
 }
 
@@ -197,7 +197,7 @@ fn miniboss(stack: &Stack) -> i32 {
 
 /// A level up that lasts is worth something as long as the game goes on.
 fn boss(look: Look, seat: Seat) -> i32 {
-    if !look.state.player(seat).levelled_up {
+    if !look.table.player(seat).levelled_up {
         return 0;
     }
     let text = look.source_text(Source::Boss(seat));

@@ -121,7 +121,7 @@ impl Said {
             | Verb::Promote { .. }
             | Verb::TakeUp(_) => return None,
         };
-        let held = look.state.player(seat).hand.iter().any(|card| names::card(look.game, card) == name);
+        let held = look.table.player(seat).hand.iter().any(|card| names::card(look.game, card) == name);
         (!held).then_some(name)
     }
 
@@ -133,7 +133,7 @@ impl Said {
         };
         // What is built or cast comes from the hand, also if another copy is in play.
         let named = |name: &String| {
-            let hand = look.state.player(seat).hand;
+            let hand = look.table.player(seat).hand;
             let held = crate::noun::copies(look.game, name).find(|card| hand.contains(*card));
             held.or_else(|| card_of(&Noun::Card(name.clone())))
         };

@@ -21,7 +21,7 @@ pub fn of_stack(stack: &Stack, home: Seat) -> Vec<String> {
 
 /// What the Room on top remembers of the turn.
 pub fn memories(look: Look<'_>, room: CardId) -> impl Iterator<Item = String> {
-    let entered = room.is_some() && look.state.entered.contains(room);
+    let entered = room.is_some() && look.table.entered.contains(room);
     let rival = look.rival(room).map(|rival| format!("remembers {rival}"));
     set([(entered, "entered".to_owned())]).chain(rival)
 }
@@ -57,7 +57,7 @@ pub fn of_hero(hero: &HeroState) -> Vec<String> {
 
 /// What a player's turn has brought so far.
 pub fn so_far(look: Look<'_>, seat: Seat) -> Vec<String> {
-    let player = look.state.player(seat);
+    let player = look.table.player(seat);
     let gained = look.souls(seat).saturating_sub(u32::from(player.souls_before));
     let numbers = [
         ("lured", u32::from(player.lured)),

@@ -28,8 +28,8 @@ impl Writer {
 
     /// Notes a choice: `before` it was made, what chance brought through it, and the state `after`.
     pub fn choice(&mut self, before: Look<'_>, seat: Seat, choice: Choice, rolled: &[Rolled], after: &State) {
-        if self.turn != before.state.turn {
-            self.turn = before.state.turn;
+        if self.turn != before.table.turn {
+            self.turn = before.table.turn;
             let _ = writeln!(self.text, "# turn {}", self.turn);
         }
         let _ = writeln!(self.text, "{seat} {}", choice::print(before, seat, choice));

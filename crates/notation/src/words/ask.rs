@@ -143,7 +143,7 @@ fn reason(look: Look<'_>, why: Why) -> Parts {
         Why::Entry { hero, .. } => (ENTRY, vec![("hero", Fill::Hero(hero))]),
         Why::Room { hero, .. } => {
             // The Room itself may have been built over under the Hero's feet.
-            let place = look.state.walk.and_then(|walk| match walk.at {
+            let place = look.table.walk.and_then(|walk| match walk.at {
                 At::Room(slot) => Some(("place", Fill::Place(walk.seat, slot))),
                 At::Entrance | At::Before(_) | At::Into(_) => None,
             });

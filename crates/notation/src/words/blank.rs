@@ -145,7 +145,7 @@ impl Blank {
             (Blank::Word(said), Fill::Word(word)) => said.eq_ignore_ascii_case(word),
             (Blank::Noun(Noun::Place(seat, slot)), Fill::Place(owner, at)) => (*seat, *slot) == (owner, at),
             (Blank::Noun(Noun::Boss(name)), Fill::Source(Source::Boss(seat))) => {
-                names::boss(look.game, look.state.player(seat).boss) == name
+                names::boss(look.game, look.table.player(seat).boss) == name
             }
             (Blank::Noun(noun), fill) => fill.thing().is_some_and(|thing| noun.fits(look, thing)),
             (Blank::Number(_) | Blank::Word(_), _) => false,

@@ -11,8 +11,8 @@ impl Layout<'_> {
         match piece {
             Piece::Boss(_) => {}
             Piece::Card(card) => {
-                self.state.room_deck.remove(card);
-                self.state.spell_deck.remove(card);
+                self.state.hidden.room_deck.remove(card);
+                self.state.hidden.spell_deck.remove(card);
             }
             Piece::Hero(hero) => {
                 self.state.ordinary_deck.remove(hero);
@@ -69,7 +69,7 @@ impl Layout<'_> {
 
     /// A Miniboss joins a Room.
     fn tuck(&mut self, stack: &mut Stack) {
-        let free = self.state.room_deck.and(&self.game.minibosses);
+        let free = self.state.hidden.room_deck.and(&self.game.minibosses);
         if let Some(mini) = self.take_card(free) {
             stack.mini = mini;
             stack.level = self.number(1, 3) as u8;
@@ -78,11 +78,11 @@ impl Layout<'_> {
 
     fn deal(&mut self, seat: Seat) {
         for _ in 0..self.number(2, 4) {
-            let card = self.take_card(self.state.room_deck);
+            let card = self.take_card(self.state.hidden.room_deck);
             card.into_iter().for_each(|card| self.state.player_mut(seat).hand.insert(card));
         }
         for _ in 0..self.number(0, 3) {
-            let card = self.take_card(self.state.spell_deck);
+            let card = self.take_card(self.state.hidden.spell_deck);
             card.into_iter().for_each(|card| self.state.player_mut(seat).hand.insert(card));
         }
     }
@@ -119,9 +119,9 @@ impl Layout<'_> {
     }
 
     pub(super) fn fill_pile_and_town(&mut self) {
-        for from in [self.state.room_deck, self.state.spell_deck] {
+        for from in [self.state.hidden.room_deck, self.state.hidden.spell_deck] {
             for _ in 0..self.number(1, 4) {
-                let card = self.take_card(from.and(&self.state.room_deck.or(&self.state.spell_deck)));
+                let card = self.take_card(from.and(&self.state.hidden.room_deck.or(&self.state.hidden.spell_deck)));
                 card.into_iter().for_each(|card| self.state.pile.insert(card));
             }
         }
@@ -147,7 +147,7 @@ impl Layout<'_> {
     }
 
     fn room_card(&mut self) -> Option<CardId> {
-        self.take_card(self.state.room_deck.minus(&self.game.minibosses))
+        self.take_card(self.state.hidden.room_deck.minus(&self.game.minibosses))
     }
 
     fn take_card(&mut self, from: CardSet) -> Option<CardId> {

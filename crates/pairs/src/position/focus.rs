@@ -104,8 +104,9 @@ impl Layout<'_> {
             1 => self.state.player_mut(owner).wounds.insert(hero),
             2 => {
                 let epic = self.game.epic.contains(hero);
-                let deck = if epic { &mut self.state.epic_deck } else { &mut self.state.ordinary_deck };
-                self.state.gone_heroes = self.state.gone_heroes.or(*deck);
+                let table = &mut self.state.table;
+                let deck = if epic { &mut table.epic_deck } else { &mut table.ordinary_deck };
+                table.gone_heroes = table.gone_heroes.or(*deck);
                 *deck = soulkeep_rules::HeroSet::only(hero);
             }
             3..5 => {

@@ -9,12 +9,12 @@ impl Board {
     pub fn differs_from(&self, state: &State) -> Option<String> {
         let declared: CardSet = self.declared.iter().map(|(card, _)| *card).collect();
         let zones = [
-            ("Room deck", &self.room_deck, &state.room_deck),
-            ("Spell deck", &self.spell_deck, &state.spell_deck),
+            ("Room deck", &self.room_deck, &state.hidden.room_deck),
+            ("Spell deck", &self.spell_deck, &state.hidden.spell_deck),
             ("discard pile", &self.pile, &state.pile),
             ("declared Spells", &declared, &state.declared),
             ("cards out of the game", &self.gone, &state.gone),
-            ("buried hands", &self.buried, &state.buried),
+            ("buried hands", &self.buried, &state.hidden.buried),
         ];
         let zone = zones.into_iter().find(|(_, told, seen)| told != seen);
         let cards = zone.map(|(name, told, seen)| format!("{name}: {} told, {} there", list(told), list(seen)));

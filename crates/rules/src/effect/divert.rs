@@ -66,13 +66,13 @@ impl Look<'_> {
     }
 
     pub(crate) fn divert_choices(self, out: &mut Vec<Choice>) {
-        let cards = self.state.forced.and(&self.state.pile);
+        let cards = self.table.forced.and(&self.table.pile);
         out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
     }
 
     /// A Room of a player that can take a card now.
     fn diverter(self, seat: Seat) -> Option<CardId> {
         let mut rooms = self.active_rooms_of(seat).filter(|(_, stack)| stack.speaks()).map(|(_, stack)| stack.top);
-        rooms.find(|card| self.game.text(*card).diverts && !self.state.used.contains(*card))
+        rooms.find(|card| self.game.text(*card).diverts && !self.table.used.contains(*card))
     }
 }

@@ -178,6 +178,6 @@ impl Look<'_> {
     /// The position of the first active Room, or the end of a dungeon without one.
     fn first_room(self, seat: Seat) -> u8 {
         let first = self.active_rooms_of(seat).next().map(|(slot, _)| slot);
-        first.unwrap_or(self.state.player(seat).dungeon.len() as u8)
+        first.unwrap_or(self.table.player(seat).dungeon.len() as u8)
     }
 }

@@ -104,7 +104,7 @@ impl Look<'_> {
         let (least, most) = match self.current_step(run) {
             Some(Effect::PlaceCoins { least, most }) => {
                 let there = run.source.card().is_some_and(|card| self.find_active(card).is_some());
-                let coins = if there { self.state.player(run.you).coins } else { 0 };
+                let coins = if there { self.table.player(run.you).coins } else { 0 };
                 (*least, (*most).min(coins))
             }
             Some(Effect::DrawUpTo { count, .. }) => (0, count - run.left.saturating_sub(1)),

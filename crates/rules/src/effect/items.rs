@@ -94,7 +94,7 @@ impl Look<'_> {
     /// Whether an Item's own play could be declared now by whoever copies it.
     fn can_mimic(self, play: &Play) -> bool {
         let (text, scope) = (self.play_text(play), play.scope());
-        let timely = self.state.window_phase().is_none_or(|phase| text.phases[phase as usize]);
+        let timely = self.table.window_phase().is_none_or(|phase| text.phases[phase as usize]);
         let aimless = || text.targets.iter().any(|target| !self.has_target(target, &scope));
         timely && (text.may_waste || !aimless()) && text.cost.is_none_or(|cost| self.can_pay(&cost, &scope))
     }
@@ -107,7 +107,7 @@ impl Look<'_> {
 
     /// The face-up Item that a player had before another one came.
     fn old_item(self, seat: Seat, new: ItemId) -> Option<ItemId> {
-        let ready = self.state.player(seat).ready;
+        let ready = self.table.player(seat).ready;
         ready.iter().find(|item| *item != new && ready.contains(new))
     }
 
@@ -123,8 +123,8 @@ impl Look<'_> {
     /// The old Item may be used on the spot if it could be used at all (ITEM-24, ITEM-39, TURN-20).
     fn may_use_replaced(self, seat: Seat, old: ItemId) -> bool {
         let text = &self.game.item_text(old).plays[0];
-        let phase = if self.state.is_adventure() { Phase::Adventure } else { Phase::Build };
+        let phase = if self.table.is_adventure() { Phase::Adventure } else { Phase::Build };
         let allowed = self.may_declare(Source::Item(old), text, phase, seat).is_ok();
-        self.state.second_won && !self.game.options.no_use_on_replace && allowed && !text.is_cancel()
+        self.table.second_won && !self.game.options.no_use_on_replace && allowed && !text.is_cancel()
     }
 }

@@ -15,7 +15,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.state.milled = CardSet::EMPTY;
         for _ in 0..count {
             self.refill_if_out(soulkeep_cards::Suit::Room);
-            let deck = self.state.room_deck;
+            let deck = self.state.hidden.room_deck;
             if deck.is_empty() {
                 return;
             }
@@ -71,7 +71,7 @@ impl Look<'_> {
 
     /// The level at which a player's Minibosses come into play.
     fn first_level(self, seat: Seat) -> u8 {
-        let player = self.state.player(seat);
+        let player = self.table.player(seat);
         let always = &self.source_text(crate::choice::Source::Boss(seat)).always;
         let levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
         let given = levels
@@ -81,9 +81,9 @@ impl Look<'_> {
 
     /// Every way to put a Miniboss with a Room now; the visitor may say that it has seen enough.
     fn visit_tuckings(self, run: &Run, mut enough: impl FnMut(CardId, Spot) -> bool) {
-        let player = self.state.player(run.you);
+        let player = self.table.player(run.you);
         let minibosses = match self.current_step(run) {
-            Some(Effect::BuildMiniboss) if player.coins > 0 => self.state.milled.and(&self.state.pile),
+            Some(Effect::BuildMiniboss) if player.coins > 0 => self.table.milled.and(&self.table.pile),
             Some(Effect::Betray) => match self.chosen_miniboss(run) {
                 Some((seat, slot)) if player.coins >= self.stack(seat, slot).level && player.placements > 0 => {
                     CardSet::only(run.chosen.card)

@@ -66,27 +66,27 @@ impl<'a> Look<'a> {
     pub(crate) fn run_cards(self, run: &Run) -> CardSet {
         match self.current_step(run) {
             Some(Effect::Discard { cards, how: How::Holder, .. }) => {
-                self.game.filter(&self.state.player(run.you).hand, cards)
+                self.game.filter(&self.table.player(run.you).hand, cards)
             }
             Some(Effect::Discard { cards, how: How::Seen, .. }) => self.game.filter(&self.chosen_hand(run), cards),
             Some(Effect::Discard { cards, how: How::Unseen, .. }) => {
                 self.game.filter_backs(&self.chosen_hand(run), cards)
             }
             Some(Effect::Show(cards)) => {
-                let held = self.game.filter(&self.state.player(run.you).hand, cards);
+                let held = self.game.filter(&self.table.player(run.you).hand, cards);
                 let shown = run.chosen.shown;
                 if shown.is_some() { held.iter().filter(|card| *card > shown).collect() } else { held }
             }
-            Some(Effect::Search(cards)) => self.game.filter(&self.state.spell_deck, cards),
+            Some(Effect::Search(cards)) => self.game.filter(&self.hidden.spell_deck, cards),
             Some(Effect::Recover { cards, .. }) => {
-                let found = self.game.filter(&self.state.pile, cards);
+                let found = self.game.filter(&self.table.pile, cards);
                 let found = found.iter().filter(|card| self.was_in_pile(*card, &run.paid)).collect();
                 if cards.played { self.played_by(run.you).and(&found) } else { found }
             }
             Some(Effect::Steal { cards, how: How::Unseen }) => self.game.filter_backs(&self.chosen_hand(run), cards),
             Some(Effect::Steal { cards, .. }) => self.game.filter(&self.chosen_hand(run), cards),
-            Some(Effect::Give(cards)) => self.game.filter(&self.state.player(run.you).hand, cards),
-            Some(Effect::Find(cards)) => self.game.filter(&self.state.room_deck.or(&self.state.pile), cards),
+            Some(Effect::Give(cards)) => self.game.filter(&self.table.player(run.you).hand, cards),
+            Some(Effect::Find(cards)) => self.game.filter(&self.hidden.room_deck.or(&self.table.pile), cards),
             _ => CardSet::EMPTY,
         }
     }
@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
     fn chosen_hand(self, run: &Run) -> CardSet {
         match run.chosen.suit {
             Some(suit) => self.suit_in_hand(run.whom(), suit),
-            None => self.state.player(run.whom()).hand,
+            None => self.table.player(run.whom()).hand,
         }
     }
 
@@ -124,7 +124,7 @@ impl<'a> Look<'a> {
         let Some(Effect::BuildNow { cards, found, over }) = self.current_step(run) else { return };
         let mut rooms = self.game.filter(&self.tradable(run.you), cards);
         if *found {
-            let card = self.state.player(run.you).found;
+            let card = self.table.player(run.you).found;
             rooms = if card.is_some() { rooms.and(&CardSet::only(card)) } else { CardSet::EMPTY };
         }
         for card in self.distinct_cards(rooms) {
@@ -146,12 +146,12 @@ impl<'a> Look<'a> {
 
     /// Whether a card lay in the pile before the cost of a play was paid (PRIO-34).
     fn was_in_pile(self, card: CardId, paid: &Paid) -> bool {
-        paid.play == 0 || self.state.came[card.index()] < paid.play
+        paid.play == 0 || self.table.came[card.index()] < paid.play
     }
 
     /// The Spells that a player has played this turn.
     fn played_by(self, seat: Seat) -> CardSet {
-        self.state.played.iter().filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
+        self.table.played.iter().filter(|(_, by)| *by == seat).map(|(card, _)| *card).collect()
     }
 
     /// Whether a list of effects could do anything if it began now: what cannot be done is not offered.
@@ -176,12 +176,12 @@ impl<'a> Look<'a> {
                 | Effect::Give(_)
                 | Effect::Discard { .. },
             ) => !self.run_cards(run).is_empty(),
-            Some(Effect::Pay(count)) => self.state.player(run.you).coins >= *count,
-            Some(Effect::Arrange) => self.state.player(run.whom()).dungeon.len() > 1,
+            Some(Effect::Pay(count)) => self.table.player(run.you).coins >= *count,
+            Some(Effect::Arrange) => self.table.player(run.whom()).dungeon.len() > 1,
             Some(Effect::TakeItem) => run.chosen.hero.and_then(|hero| self.item_of(hero)).is_some(),
             Some(Effect::TakeUp) => run.source.card().is_some_and(|card| self.find_active(card).is_some()),
             Some(Effect::Send(Destination::PreviousRoom)) => self.previous_room(run).is_some(),
-            Some(Effect::Take) => self.state.pile.contains(run.chosen.card),
+            Some(Effect::Take) => self.table.pile.contains(run.chosen.card),
             Some(Effect::Draw { suit, .. }) => self.can_draw(*suit),
             Some(_) => true,
             None => false,
@@ -190,10 +190,10 @@ impl<'a> Look<'a> {
 
     fn can_draw(self, suit: Suit) -> bool {
         let deck = match suit {
-            Suit::Room => &self.state.room_deck,
-            Suit::Spell => &self.state.spell_deck,
+            Suit::Room => &self.hidden.room_deck,
+            Suit::Spell => &self.hidden.spell_deck,
         };
-        !deck.is_empty() || self.state.pile.meets(self.game.suit(suit))
+        !deck.is_empty() || self.table.pile.meets(self.game.suit(suit))
     }
 }
 

@@ -117,7 +117,7 @@ impl Look<'_> {
 
     /// The stacks that can come next where they are put into an order.
     pub(super) fn visit_arrangement(self, run: &Run, mut visit: impl FnMut(Thing)) {
-        let dungeon = &self.state.player(run.whom()).dungeon;
+        let dungeon = &self.table.player(run.whom()).dungeon;
         dungeon.iter().skip(usize::from(run.left)).for_each(|stack| visit(Thing::Card(stack.top)));
     }
 }

@@ -90,13 +90,13 @@ impl<'a> Look<'a> {
     /// Whose triggered ability comes next.
     pub(crate) fn next_to_trigger(self, from: u8, to: u8) -> Option<Seat> {
         let waiting = |seat: &Seat| self.own_triggers(from, to, *seat).next().is_some();
-        let active = self.state.active().filter(|_| !self.game.options.unclear_by_xp);
+        let active = self.table.active().filter(|_| !self.game.options.unclear_by_xp);
         active.filter(waiting).or_else(|| self.order().find(waiting))
     }
 
     /// The triggers of one player in a batch, with their places in the queue.
     pub(crate) fn own_triggers(self, from: u8, to: u8, seat: Seat) -> impl Iterator<Item = (u8, &'a Trigger)> {
-        let queue = &self.state.queue;
+        let queue = &self.table.queue;
         (from..to).map(|index| (index, &queue[usize::from(index)])).filter(move |(_, trigger)| trigger.seat == seat)
     }
 
@@ -134,7 +134,7 @@ impl<'a> Look<'a> {
     /// A Room must still be active, its limit not used up in between, and what the ability needs given.
     fn still_triggers(self, trigger: &Trigger) -> bool {
         let in_play = match trigger.source {
-            _ if trigger.draw => !self.state.player(trigger.seat).gained_soul,
+            _ if trigger.draw => !self.table.player(trigger.seat).gained_soul,
             _ if trigger.posthumous => true,
             Source::Boss(_) | Source::Hero(_) | Source::Item(_) => true,
             Source::Card(card) => self.find_active(card).is_some_and(|(seat, slot)| self.stack(seat, slot).speaks()),

@@ -17,8 +17,8 @@ pub type CannotBuild = Result<(), Forbidden>;
 impl Look<'_> {
     /// Every place in the own dungeon where a card may be built.
     pub fn spots(self, seat: Seat, card: CardId) -> impl Iterator<Item = Spot> {
-        let over = (0..self.state.player(seat).dungeon.len() as u8).map(Spot::Over);
-        let barred = self.state.player(seat).forfeited;
+        let over = (0..self.table.player(seat).dungeon.len() as u8).map(Spot::Over);
+        let barred = self.table.player(seat).forfeited;
         let all = std::iter::once(Spot::Left).chain(over).filter(move |_| !barred);
         all.filter(move |spot| self.can_build(seat, card, *spot).is_ok())
     }
@@ -47,7 +47,7 @@ impl Look<'_> {
         if stack.mini.is_some() {
             return Err("MINI-06");
         }
-        let dungeon = &self.state.player(seat).dungeon;
+        let dungeon = &self.table.player(seat).dungeon;
         let near = dungeon.iter().enumerate().filter(|(other, _)| other.abs_diff(usize::from(slot)) == 1);
         // One that is deactivated with its Room is in nobody's way (MINI-37).
         let active = |stack: &Stack| stack.mini.is_some() && !stack.deactivated;
@@ -65,7 +65,7 @@ impl Look<'_> {
 
     /// Whether a player has placed a Miniboss this turn.
     pub fn has_placed_miniboss(self, seat: Seat) -> bool {
-        self.state.player(seat).dungeon.iter().any(|stack| self.hides_miniboss(stack))
+        self.table.player(seat).dungeon.iter().any(|stack| self.hides_miniboss(stack))
     }
 
     /// Whether a Room may come next to those at some places (Fetid Beast).
@@ -73,7 +73,7 @@ impl Look<'_> {
         if !self.game.traits.meets(Traits::NEIGHBOURS) {
             return Ok(());
         }
-        let dungeon = &self.state.player(seat).dungeon;
+        let dungeon = &self.table.player(seat).dungeon;
         let near = places.into_iter().flatten().filter_map(|slot| dungeon.get(usize::from(slot)));
         let forbids = |stack: &Stack| {
             stack.speaks() && self.game.text(stack.top).not_beside.iter().any(|filter| self.is_like(card, filter))
@@ -99,7 +99,7 @@ impl Look<'_> {
 
     /// The cards that a player could discard in place of the Coin for a promotion.
     pub fn promotion_cards(self, seat: Seat) -> CardSet {
-        let player = self.state.player(seat);
+        let player = self.table.player(seat);
         let source = Source::Boss(seat);
         let works = player.levelled_up && !player.boss_used;
         let filter = if works { self.source_text(source).promotes } else { None };
@@ -115,7 +115,7 @@ impl Look<'_> {
         if self.game.card(card).level == Some(Level::Advanced) {
             return Err("BUILD-12");
         }
-        let dungeon = &self.state.player(seat).dungeon;
+        let dungeon = &self.table.player(seat).dungeon;
         if dungeon.len() >= WIDTH {
             let frozen = dungeon.iter().any(|stack| stack.deactivated);
             return Err(if frozen { "DEACT-11" } else { "BUILD-08" });
@@ -155,10 +155,10 @@ impl Look<'_> {
     /// A player may place an Advanced Room over any Room: in the own build turn, in whichever dungeon, and not where
     /// an effect builds.
     fn is_placed_freely(self, home: Seat) -> bool {
-        let Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) = self.state.frames.last() else {
+        let Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) = self.table.frames.last() else {
             return false;
         };
-        let placer = self.state.player(*active);
+        let placer = self.table.player(*active);
         placer.free && (*active == home || placer.gift)
     }
 

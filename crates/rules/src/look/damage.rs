@@ -67,7 +67,7 @@ impl<'a> Look<'a> {
         self.visit_voices(Traits::DAMAGE, |scope, modifier| {
             self.add_boost(&mut boost, scope, modifier, hero, seat, slot)
         });
-        for lasting in self.state.lasting.iter() {
+        for lasting in self.table.lasting.iter() {
             self.add_boost(&mut boost, &lasting.scope(), &lasting.modifier, hero, seat, slot);
         }
         let mut ignored = false;
@@ -106,7 +106,7 @@ impl<'a> Look<'a> {
             }
         };
         self.visit_voices(Traits::DAMAGE, &mut hear);
-        self.state.lasting.iter().for_each(|lasting| hear(&lasting.scope(), &lasting.modifier));
+        self.table.lasting.iter().for_each(|lasting| hear(&lasting.scope(), &lasting.modifier));
         let mut rooms = [[0; WIDTH]; SEATS];
         for (seat, slot, _) in self.active_rooms().filter(|(_, _, stack)| !stack.turn.no_damage) {
             rooms[seat.index()][usize::from(slot)] = boosts[seat.index()][usize::from(slot)].damage();
@@ -167,7 +167,7 @@ impl<'a> Look<'a> {
         for (seat, _, stack) in self.speaking_rooms() {
             self.visit_stack(seat, stack, kind, &mut visit);
         }
-        for seat in self.levelled_up().filter(|seat| !self.state.player(*seat).silenced) {
+        for seat in self.levelled_up().filter(|seat| !self.table.player(*seat).silenced) {
             let source = Source::Boss(seat);
             let text = self.source_text(source);
             if text.traits.meets(kind) {
@@ -199,6 +199,6 @@ impl<'a> Look<'a> {
 
     /// The players whose lasting level up works.
     pub fn levelled_up(self) -> impl Iterator<Item = Seat> {
-        self.state.alive.iter().filter(move |seat| self.state.player(*seat).levelled_up)
+        self.table.alive.iter().filter(move |seat| self.table.player(*seat).levelled_up)
     }
 }

@@ -10,11 +10,11 @@ impl<'a> Look<'a> {
     /// The dungeon in which, or at whose entrance, a Hero is.
     pub fn defender(self, hero: HeroId) -> Option<Seat> {
         let inside = self.inside().filter(|walk| walk.hero == hero).map(|walk| walk.seat);
-        inside.or_else(|| self.state.alive.iter().find(|seat| self.state.player(*seat).line.contains(hero)))
+        inside.or_else(|| self.table.alive.iter().find(|seat| self.table.player(*seat).line.contains(hero)))
     }
 
     pub fn item_of(self, hero: HeroId) -> Option<ItemId> {
-        self.state.heroes[hero.index()].item.some()
+        self.table.heroes[hero.index()].item.some()
     }
 
     /// Whether the abilities printed on a Hero work where it is.
@@ -64,7 +64,7 @@ impl<'a> Look<'a> {
 
     /// A Hero's Health with what its own ability, its Item, its companions and this turn's effects add.
     pub fn health(self, hero: HeroId) -> u16 {
-        let mut health = i32::from(self.game.hero(hero).health) + i32::from(self.state.heroes[hero.index()].bonus);
+        let mut health = i32::from(self.game.hero(hero).health) + i32::from(self.table.heroes[hero.index()].bonus);
         self.visit_hero_modifiers(hero, |scope, modifier| {
             if let Modifier::Health { amount, per } = modifier {
                 health += i32::from(*amount) * self.times(*per, scope, None);
@@ -92,22 +92,22 @@ impl<'a> Look<'a> {
     /// The Heroes at a player's entrance and in the dungeon.
     pub fn around(self, seat: Seat) -> HeroSet {
         let inside = self.inside().filter(|walk| walk.seat == seat).map(|walk| walk.hero);
-        self.state.player(seat).line.or(inside.into_iter().collect())
+        self.table.player(seat).line.or(inside.into_iter().collect())
     }
 
     /// How much more damage a Hero can take before it is doomed.
     pub fn health_left(self, hero: HeroId) -> i32 {
-        i32::from(self.health(hero)) - i32::from(self.state.heroes[hero.index()].damage)
+        i32::from(self.health(hero)) - i32::from(self.table.heroes[hero.index()].damage)
     }
 
     /// Whether a Hero dies when it leaves its Room now (ADV-10).
     pub fn is_doomed(self, hero: HeroId) -> bool {
-        self.state.heroes[hero.index()].damage >= self.health(hero)
+        self.table.heroes[hero.index()].damage >= self.health(hero)
     }
 
     /// Half of an odd Health is rounded up (CARD-vorpal-blade-06).
     pub fn is_half_dead(self, hero: HeroId) -> bool {
-        2 * u32::from(self.state.heroes[hero.index()].damage) >= u32::from(self.health(hero))
+        2 * u32::from(self.table.heroes[hero.index()].damage) >= u32::from(self.health(hero))
     }
 
     /// Whether the text of a card does not apply to a Hero: that of a Room or its Miniboss may not.
@@ -123,7 +123,7 @@ impl<'a> Look<'a> {
 
     #[inline]
     fn knows_immunity(self) -> bool {
-        self.game.traits.meets(Traits::IMMUNE) || !self.state.lasting.is_empty()
+        self.game.traits.meets(Traits::IMMUNE) || !self.table.lasting.is_empty()
     }
 
     fn is_untouched(self, hero: HeroId, defender: Option<Seat>, scope: &Scope) -> bool {
@@ -145,7 +145,7 @@ impl<'a> Look<'a> {
 
     /// Whether a Hero passes over a Room that would be next.
     pub fn passes_over(self, hero: HeroId, seat: Seat, slot: u8) -> bool {
-        self.state.heroes[hero.index()].skips > 0 || self.avoids(hero, seat, slot)
+        self.table.heroes[hero.index()].skips > 0 || self.avoids(hero, seat, slot)
     }
 
     /// Whether a Hero enters no such Room, by what it or its Item says.
@@ -164,7 +164,7 @@ impl<'a> Look<'a> {
 
     /// The Heroes of all lines of players on one side.
     pub fn lines(self, side: Side, scope: &Scope) -> HeroSet {
-        let seats = self.state.alive.iter().filter(|seat| self.on_side(side, scope, *seat));
-        seats.fold(HeroSet::EMPTY, |heroes, seat| heroes.or(self.state.player(seat).line))
+        let seats = self.table.alive.iter().filter(|seat| self.on_side(side, scope, *seat));
+        seats.fold(HeroSet::EMPTY, |heroes, seat| heroes.or(self.table.player(seat).line))
     }
 }

@@ -12,7 +12,7 @@ use crate::choice::Source;
 use crate::compile::Texts;
 use crate::game::Game;
 use crate::ids::{CardId, HeroId, SEATS, Seat, SeatSet};
-use crate::state::{At, Stack, State, Walk};
+use crate::state::{At, Hidden, Stack, State, Table, Walk};
 use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter};
 
@@ -20,29 +20,31 @@ pub use build::{CannotBuild, Forbidden};
 pub use damage::Damages;
 pub use scope::Scope;
 
-/// A state together with the game it belongs to.
+/// A table together with the game it belongs to.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub game: &'a Game,
-    pub state: &'a State,
+    pub table: &'a Table,
+    /// What lies in the decks, where that is known.
+    pub hidden: &'a Hidden,
     /// How many cards each player holds, where the hands themselves are not seen.
     hands: Option<&'a [Held; SEATS]>,
 }
 
 impl<'a> Look<'a> {
     pub fn new(game: &'a Game, state: &'a State) -> Look<'a> {
-        Look { game, state, hands: None }
+        Look { game, table: &state.table, hidden: &state.hidden, hands: None }
     }
 
-    /// The same where hands are only counted.
-    pub fn counting(game: &'a Game, state: &'a State, hands: &'a [Held; SEATS]) -> Look<'a> {
-        Look { game, state, hands: Some(hands) }
+    /// The same of a table at which hands are only counted, and decks are unknown.
+    pub fn counting(game: &'a Game, table: &'a Table, hands: &'a [Held; SEATS]) -> Look<'a> {
+        Look { game, table, hidden: &Hidden::NOTHING, hands: Some(hands) }
     }
 
     /// The players still in the game, by descending XP.
     pub fn order(self) -> impl Iterator<Item = Seat> + use<'a> {
-        let state = self.state;
-        state.order[..usize::from(self.game.seats)].iter().copied().filter(|seat| state.alive.contains(*seat))
+        let table = self.table;
+        table.order[..usize::from(self.game.seats)].iter().copied().filter(|seat| table.alive.contains(*seat))
     }
 
     /// The player at a place in that order.
@@ -56,13 +58,13 @@ impl<'a> Look<'a> {
     }
 
     pub fn opponents(self, you: Seat) -> SeatSet {
-        self.state.alive.without(you)
+        self.table.alive.without(you)
     }
 
     /// Where a card is the face-up top of a stack, or the Miniboss of one.
     pub fn find_room(self, card: CardId) -> Option<(Seat, u8)> {
-        self.state.alive.iter().find_map(|seat| {
-            let slot = self.state.player(seat).dungeon.iter().position(|stack| stack.holds(card))?;
+        self.table.alive.iter().find_map(|seat| {
+            let slot = self.table.player(seat).dungeon.iter().position(|stack| stack.holds(card))?;
             Some((seat, slot as u8))
         })
     }
@@ -73,19 +75,19 @@ impl<'a> Look<'a> {
     }
 
     pub fn stack(self, seat: Seat, slot: u8) -> &'a Stack {
-        &self.state.player(seat).dungeon[usize::from(slot)]
+        &self.table.player(seat).dungeon[usize::from(slot)]
     }
 
     /// Every active Room on the table with its place.
     pub fn active_rooms(self) -> impl Iterator<Item = (Seat, u8, &'a Stack)> {
-        self.state
+        self.table
             .alive
             .iter()
             .flat_map(move |seat| self.active_rooms_of(seat).map(move |(slot, stack)| (seat, slot, stack)))
     }
 
     pub fn active_rooms_of(self, seat: Seat) -> impl Iterator<Item = (u8, &'a Stack)> {
-        let dungeon = &self.state.player(seat).dungeon;
+        let dungeon = &self.table.player(seat).dungeon;
         dungeon.iter().enumerate().filter(|(_, stack)| stack.is_active()).map(|(slot, stack)| (slot as u8, stack))
     }
 
@@ -152,31 +154,31 @@ impl<'a> Look<'a> {
 
     /// What a card says, whatever it is and whether or not it works now.
     pub fn source_text(self, source: Source) -> &'a Texts {
-        self.game.source_text(source, self.state)
+        self.game.source_text(source, self.table)
     }
 
     pub fn is_used(self, source: Source) -> bool {
         match source {
-            Source::Card(card) => self.state.used.contains(card),
-            Source::Boss(seat) => self.state.player(seat).boss_used,
-            Source::Hero(hero) => self.state.heroes[hero.index()].used,
+            Source::Card(card) => self.table.used.contains(card),
+            Source::Boss(seat) => self.table.player(seat).boss_used,
+            Source::Hero(hero) => self.table.heroes[hero.index()].used,
             Source::Item(_) => false,
         }
     }
 
     /// The player whom a Room remembers this turn.
     pub fn rival(self, card: CardId) -> Option<Seat> {
-        self.state.rivals.iter().find(|(room, _)| *room == card).map(|(_, rival)| *rival)
+        self.table.rivals.iter().find(|(room, _)| *room == card).map(|(_, rival)| *rival)
     }
 
     /// Whether the once-per-Hero ability of a card was used up for a Hero this turn.
     pub fn has_touched(self, source: Source, hero: HeroId) -> bool {
-        self.state.touched.iter().any(|(card, heroes)| source.card() == Some(*card) && heroes.contains(hero))
+        self.table.touched.iter().any(|(card, heroes)| source.card() == Some(*card) && heroes.contains(hero))
     }
 
     /// The Hero that is inside a dungeon, if any.
     pub fn inside(self) -> Option<Walk> {
-        self.state.walk.filter(|walk| walk.at != At::Entrance)
+        self.table.walk.filter(|walk| walk.at != At::Entrance)
     }
 
     /// The visible Room that the Hero inside stands in; none where another was put over it (ADV-43).

@@ -16,7 +16,7 @@ impl<'a> Look<'a> {
     }
 
     pub fn count(self, count: Count, scope: &Scope, room: Option<(Seat, u8)>) -> i32 {
-        let player = self.state.player(scope.you);
+        let player = self.table.player(scope.you);
         match count {
             Count::Rooms(filter) => {
                 let rooms = self.active_rooms();
@@ -50,8 +50,8 @@ impl<'a> Look<'a> {
 
     /// A declared Spell is still counted in its owner's hand (PRIO-30).
     pub fn spells_in_hand(self, seat: Seat) -> u32 {
-        let waiting = self.state.pending.iter().chain(self.state.chain.iter());
-        let under_way = self.state.frames.iter().filter_map(|frame| match frame {
+        let waiting = self.table.pending.iter().chain(self.table.chain.iter());
+        let under_way = self.table.frames.iter().filter_map(|frame| match frame {
             Frame::Declare { play, .. } | Frame::Resolve { play, .. } => Some(play),
             _ => None,
         });
@@ -74,7 +74,7 @@ impl<'a> Look<'a> {
     /// Whether a condition holds, seen from a card.
     pub fn holds(self, condition: &Condition, scope: &Scope) -> bool {
         let you = scope.you;
-        let player = self.state.player(you);
+        let player = self.table.player(you);
         match *condition {
             Condition::FewerRooms => {
                 self.opponents(you).iter().any(|seat| self.room_count(seat) > self.room_count(you))
@@ -85,10 +85,10 @@ impl<'a> Look<'a> {
             Condition::HeroesInDecks => !self.hero_decks_empty(),
             Condition::Outgained(by) => {
                 let gained =
-                    |seat: Seat| self.souls(seat).saturating_sub(u32::from(self.state.player(seat).souls_before));
+                    |seat: Seat| self.souls(seat).saturating_sub(u32::from(self.table.player(seat).souls_before));
                 self.opponents(you).iter().any(|seat| gained(seat) >= gained(you) + u32::from(by))
             }
-            Condition::NobodyEntered => self.at_home(scope, |stack| !self.state.entered.contains(stack.top)),
+            Condition::NobodyEntered => self.at_home(scope, |stack| !self.table.entered.contains(stack.top)),
             Condition::RoomsDestroyed(least) => player.destroyed >= least,
             Condition::Lured(exactly) => player.lured == exactly,
             Condition::RoomsAround(least) => {
@@ -105,7 +105,7 @@ impl<'a> Look<'a> {
                 self.inside().is_some_and(|walk| self.speaker(scope.source) == Some(walk.hero))
             }
             Condition::HasItem => scope.chosen.hero.and_then(|hero| self.item_of(hero)).is_some(),
-            Condition::OwnPortion => self.state.active() == Some(you) && self.state.is_adventure(),
+            Condition::OwnPortion => self.table.active() == Some(you) && self.table.is_adventure(),
         }
     }
 
@@ -114,7 +114,7 @@ impl<'a> Look<'a> {
         match source {
             Source::Hero(hero) => Some(hero),
             Source::Item(item) => {
-                let heroes = &self.state.heroes[..self.game.heroes.len()];
+                let heroes = &self.table.heroes[..self.game.heroes.len()];
                 heroes.iter().position(|hero| hero.item == item).map(|index| HeroId(index as u8))
             }
             Source::Card(_) | Source::Boss(_) => None,
@@ -138,7 +138,7 @@ impl<'a> Look<'a> {
             return SeatSet::EMPTY;
         }
         let mut best = (i32::MIN, SeatSet::EMPTY);
-        for seat in self.state.alive.iter() {
+        for seat in self.table.alive.iter() {
             let value = self.lure_value(hero, seat);
             if value > best.0 {
                 best = (value, SeatSet::only(seat));
@@ -170,7 +170,7 @@ impl<'a> Look<'a> {
             Lure::MostSpells => self.spells_in_hand(seat) as i32,
             Lure::MostTreasure => Class::ALL.into_iter().map(|class| self.treasure(seat, class) as i32).sum(),
             Lure::TreasureAndSpells => treasure() + self.spells_in_hand(seat) as i32,
-            Lure::TreasureAndCoins => treasure() + i32::from(self.state.player(seat).coins),
+            Lure::TreasureAndCoins => treasure() + i32::from(self.table.player(seat).coins),
         }
     }
 
@@ -183,7 +183,7 @@ impl<'a> Look<'a> {
     }
 
     pub fn souls(self, seat: Seat) -> u32 {
-        let scored = self.worth(self.state.player(seat).souls);
+        let scored = self.worth(self.table.player(seat).souls);
         if !self.has_further() {
             return scored;
         }
@@ -195,7 +195,7 @@ impl<'a> Look<'a> {
     }
 
     pub fn wounds(self, seat: Seat) -> u32 {
-        let scored = self.worth(self.state.player(seat).wounds);
+        let scored = self.worth(self.table.player(seat).wounds);
         if !self.has_further() {
             return scored;
         }
@@ -208,20 +208,20 @@ impl<'a> Look<'a> {
 
     /// Whether anything could add to a score.
     fn has_further(self) -> bool {
-        !self.state.lasting.is_empty() || !self.state.kept.is_empty() || self.game.traits.meets(Traits::SOULS)
+        !self.table.lasting.is_empty() || !self.table.kept.is_empty() || self.game.traits.meets(Traits::SOULS)
     }
 
     /// What a player's Boss, Spells in the scorekeeping area and effects of this turn add to the score.
     fn further(self, seat: Seat, amount: impl Fn(&Modifier, &Scope) -> i32) -> u32 {
         let scope = Scope::of(seat);
         let mut more = 0;
-        for lasting in self.state.lasting.iter().filter(|lasting| lasting.you == seat) {
+        for lasting in self.table.lasting.iter().filter(|lasting| lasting.you == seat) {
             more += amount(&lasting.modifier, &scope);
         }
-        for (card, _) in self.state.kept.iter().filter(|(_, owner)| *owner == seat) {
+        for (card, _) in self.table.kept.iter().filter(|(_, owner)| *owner == seat) {
             more += self.kept_modifiers(*card).map(|modifier| amount(modifier, &scope)).sum::<i32>();
         }
-        let player = self.state.player(seat);
+        let player = self.table.player(seat);
         if self.game.traits.meets(Traits::SOULS) && player.levelled_up && !player.silenced {
             let always = &self.source_text(scope.source).always;
             more += always.iter().map(|modifier| amount(modifier, &scope)).sum::<i32>();
@@ -244,11 +244,11 @@ impl<'a> Look<'a> {
     /// Whether something that forbids applies to a player or a Hero.
     #[inline]
     pub fn is_barred(self, modifier: Modifier, about: Thing) -> bool {
-        !self.state.lasting.is_empty() && self.is_forbidden(modifier, about)
+        !self.table.lasting.is_empty() && self.is_forbidden(modifier, about)
     }
 
     fn is_forbidden(self, modifier: Modifier, about: Thing) -> bool {
         let matches = |lasting: &Lasting| lasting.about.is_none() || lasting.about == Some(about);
-        self.state.lasting.iter().any(|lasting| lasting.modifier == modifier && matches(lasting))
+        self.table.lasting.iter().any(|lasting| lasting.modifier == modifier && matches(lasting))
     }
 }

@@ -63,7 +63,7 @@ impl Lasting {
 
 impl Look<'_> {
     pub fn on_side(self, side: Side, scope: &Scope, seat: Seat) -> bool {
-        self.state.alive.contains(seat)
+        self.table.alive.contains(seat)
             && match side {
                 Side::Anyone => true,
                 Side::You => seat == scope.you,

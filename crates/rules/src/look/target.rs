@@ -18,13 +18,13 @@ impl Look<'_> {
                 rooms.any(|(_, _, stack)| enough(Thing::Card(stack.top)));
             }
             Target::Pair(side) => {
-                let homes = self.state.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
+                let homes = self.table.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
                 let mut rooms =
                     homes.filter(|seat| self.room_count(*seat) > 1).flat_map(|seat| self.active_rooms_of(seat));
                 rooms.any(|(_, stack)| enough(Thing::Card(stack.top)));
             }
             Target::Covered(side) => {
-                let seats = self.state.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
+                let seats = self.table.alive.iter().filter(|seat| self.on_side(*side, scope, *seat));
                 let mut stacks = seats.flat_map(|seat| self.active_rooms_of(seat));
                 stacks.any(|(_, stack)| self.covered(stack.top).any(|card| enough(Thing::Card(card))));
             }
@@ -42,15 +42,15 @@ impl Look<'_> {
                 heroes.any(|hero| enough(Thing::Hero(hero)));
             }
             Target::Player(filter) => {
-                let mut seats = self.state.alive.iter().filter(|seat| self.player_fits(filter, scope, *seat));
+                let mut seats = self.table.alive.iter().filter(|seat| self.player_fits(filter, scope, *seat));
                 seats.any(|seat| enough(Thing::Seat(seat)));
             }
             Target::Spell(side) => {
-                let mut spells = self.state.pending.iter().filter(|play| self.on_side(*side, scope, play.seat));
+                let mut spells = self.table.pending.iter().filter(|play| self.on_side(*side, scope, play.seat));
                 spells.any(|play| self.spell(play).is_some_and(|card| enough(Thing::Card(card))));
             }
             Target::Ability => {
-                let mut abilities = self.state.pending.iter().filter_map(|play| self.room_ability(play));
+                let mut abilities = self.table.pending.iter().filter_map(|play| self.room_ability(play));
                 abilities.any(|card| enough(Thing::Card(card)));
             }
             Target::Class => {
@@ -93,9 +93,9 @@ impl Look<'_> {
                 self.heroes(filter, scope).contains(hero) && !self.is_immune(hero, scope)
             }
             (Target::Player(filter), Thing::Seat(seat)) => self.player_fits(filter, scope, seat),
-            (Target::Spell(_), Thing::Card(card)) => self.state.declared.contains(card),
+            (Target::Spell(_), Thing::Card(card)) => self.table.declared.contains(card),
             (Target::Ability, Thing::Card(card)) => {
-                let mut declared = self.state.pending.iter().chain(self.state.chain.iter());
+                let mut declared = self.table.pending.iter().chain(self.table.chain.iter());
                 declared.any(|play| self.room_ability(play) == Some(card))
             }
             (Target::Suit, Thing::Suit(_)) | (Target::Class, Thing::Class(_)) => true,
@@ -114,13 +114,13 @@ impl Look<'_> {
 
     /// The cards that lie under a Room, the highest first.
     pub fn covered(self, room: CardId) -> impl Iterator<Item = CardId> {
-        let below = move |card: &CardId| Some(self.state.under[card.index()]).filter(|card| card.is_some());
+        let below = move |card: &CardId| Some(self.table.under[card.index()]).filter(|card| card.is_some());
         std::iter::successors(below(&room), below)
     }
 
     /// Whether a player could buy a Miniboss from its owner: a Coin per level, and a Room to put it on.
     fn is_within_means(self, filter: &MinibossFilter, scope: &Scope, card: CardId, level: u8) -> bool {
-        let player = self.state.player(scope.you);
+        let player = self.table.player(scope.you);
         !filter.within_means || (player.coins >= level && self.tucking_spots(scope.you, card).next().is_some())
     }
 
@@ -133,8 +133,8 @@ impl Look<'_> {
     pub fn items(self, filter: &ItemFilter, scope: &Scope) -> ItemSet {
         let mut found = ItemSet::EMPTY;
         if filter.at != ItemPlace::Town {
-            for seat in self.state.alive.iter().filter(|seat| self.on_side(filter.of, scope, *seat)) {
-                let player = self.state.player(seat);
+            for seat in self.table.alive.iter().filter(|seat| self.on_side(filter.of, scope, *seat)) {
+                let player = self.table.player(seat);
                 found = found.or(match filter.face_up {
                     None => player.items,
                     Some(true) => player.ready,
@@ -144,10 +144,10 @@ impl Look<'_> {
         }
         // In town and on Heroes every Item lies open.
         if filter.at != ItemPlace::Scored && filter.face_up != Some(false) {
-            found = found.or(self.state.loose_items.iter().copied().collect());
+            found = found.or(self.table.loose_items.iter().copied().collect());
         }
         if filter.at == ItemPlace::Anywhere && filter.face_up != Some(false) {
-            found = found.or(self.state.heroes.iter().filter_map(|hero| hero.item.some()).collect());
+            found = found.or(self.table.heroes.iter().filter_map(|hero| hero.item.some()).collect());
         }
         match scope.source {
             crate::choice::Source::Item(item) if filter.other => found.minus(ItemSet::only(item)),
@@ -157,19 +157,19 @@ impl Look<'_> {
 
     /// In whose scorekeeping area an Item lies.
     pub fn item_owner(self, item: ItemId) -> Option<Seat> {
-        self.state.alive.iter().find(|seat| self.state.player(*seat).items.contains(item))
+        self.table.alive.iter().find(|seat| self.table.player(*seat).items.contains(item))
     }
 
     /// The Heroes that a filter speaks of.
     pub fn heroes(self, filter: &HeroFilter, scope: &Scope) -> HeroSet {
         let inside = || self.hero_inside(filter.of, scope, false);
-        let decks = || self.state.ordinary_deck.or(self.state.epic_deck);
+        let decks = || self.table.ordinary_deck.or(self.table.epic_deck);
         let found = match filter.at {
-            HeroPlace::Anywhere => self.state.town.or(self.lines(filter.of, scope)).or(inside()),
-            HeroPlace::Town => self.state.town,
-            HeroPlace::TownOrEntrance => self.state.town.or(self.lines(filter.of, scope)),
+            HeroPlace::Anywhere => self.table.town.or(self.lines(filter.of, scope)).or(inside()),
+            HeroPlace::Town => self.table.town,
+            HeroPlace::TownOrEntrance => self.table.town.or(self.lines(filter.of, scope)),
             HeroPlace::Decks => decks(),
-            HeroPlace::TownOrDecks => self.state.town.or(decks()),
+            HeroPlace::TownOrDecks => self.table.town.or(decks()),
             HeroPlace::Entrance => self.lines(filter.of, scope),
             HeroPlace::Inside => inside(),
             HeroPlace::Around => self.lines(filter.of, scope).or(inside()),
@@ -197,7 +197,7 @@ impl Look<'_> {
         };
         filter.health_left.is_none_or(|most| self.health_left(hero) <= i32::from(most))
             && (!filter.half_dead || self.is_half_dead(hero))
-            && (!filter.reached || self.state.heroes[hero.index()].reached)
+            && (!filter.reached || self.table.heroes[hero.index()].reached)
             && (!filter.miniboss || with_miniboss())
             && filter.item.is_none_or(|has| self.item_of(hero).is_some() == has)
     }
@@ -227,9 +227,9 @@ impl Look<'_> {
     }
 
     fn scored(self, side: Side, scope: &Scope, souls: bool, wounds: bool) -> HeroSet {
-        let seats = self.state.alive.iter().filter(|seat| self.on_side(side, scope, *seat));
+        let seats = self.table.alive.iter().filter(|seat| self.on_side(side, scope, *seat));
         seats.fold(HeroSet::EMPTY, |heroes, seat| {
-            let player = self.state.player(seat);
+            let player = self.table.player(seat);
             let face_down = if souls { player.souls } else { HeroSet::EMPTY };
             let face_up = if wounds { player.wounds } else { HeroSet::EMPTY };
             heroes.or(face_down).or(face_up)
@@ -238,8 +238,8 @@ impl Look<'_> {
 
     /// In whose scorekeeping area, face-down or face-up, a Hero lies.
     pub fn scorer(self, hero: HeroId) -> Option<Seat> {
-        self.state.alive.iter().find(|seat| {
-            let player = self.state.player(*seat);
+        self.table.alive.iter().find(|seat| {
+            let player = self.table.player(*seat);
             player.souls.or(player.wounds).contains(hero)
         })
     }
@@ -247,18 +247,18 @@ impl Look<'_> {
     fn player_fits(self, filter: &PlayerFilter, scope: &Scope, seat: Seat) -> bool {
         let ahead = |by: u8| self.souls(seat) >= self.souls(scope.you) + u32::from(by);
         // What others can know of a hand is its backs.
-        let holds = |cards| !self.game.filter_backs(&self.state.player(seat).hand, &cards).is_empty();
+        let holds = |cards| !self.game.filter_backs(&self.table.player(seat).hand, &cards).is_empty();
         let remembers = || scope.card().is_some_and(|card| self.rival(card) == Some(seat));
         self.on_side(filter.who, scope, seat)
             && filter.holding.is_none_or(holds)
             && filter.souls_ahead.is_none_or(ahead)
-            && filter.entered.is_none_or(|least| self.state.player(seat).entered >= least)
+            && filter.entered.is_none_or(|least| self.table.player(seat).entered >= least)
             && (!filter.remembered || remembers())
     }
 
     /// Whether a player can pay; the card being declared cannot pay for itself.
     pub fn can_pay(self, cost: &Cost, scope: &Scope) -> bool {
-        let player = self.state.player(scope.you);
+        let player = self.table.player(scope.you);
         match cost {
             // Only what is in play is looked at.
             Cost::DestroyThis => true,
@@ -281,12 +281,12 @@ impl Look<'_> {
 
     fn can_discard(self, cards: &CardFilter, count: u8, scope: &Scope) -> bool {
         let itself = scope.card().map_or(CardSet::EMPTY, CardSet::only);
-        let hand = self.state.player(scope.you).hand.minus(&itself);
+        let hand = self.table.player(scope.you).hand.minus(&itself);
         self.game.filter(&hand, cards).len() >= u32::from(count)
     }
 
     /// The cards of one suit in a hand.
     pub fn suit_in_hand(self, seat: Seat, suit: Suit) -> CardSet {
-        self.state.player(seat).hand.and(self.game.suit(suit))
+        self.table.player(seat).hand.and(self.game.suit(suit))
     }
 }

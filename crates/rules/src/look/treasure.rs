@@ -17,14 +17,14 @@ impl Look<'_> {
     pub fn treasure(self, seat: Seat, class: Class) -> u32 {
         let doublings = self.treasure_doublings(seat);
         let rooms = self.active_rooms_of(seat).map(|(slot, _)| self.icons_at(seat, slot, class, doublings));
-        let further = self.state.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class));
+        let further = self.table.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class));
         self.boss_icons(seat, class) + rooms.sum::<u32>() + further.count() as u32
     }
 
     /// The icons of one class that a Boss has.
     #[inline]
     pub fn boss_icons(self, seat: Seat, class: Class) -> u32 {
-        let player = self.state.player(seat);
+        let player = self.table.player(seat);
         // Before Bosses are shown a view has none.
         let boss = self.game.bosses.get(player.boss.index());
         let printed = boss.map_or(0, |boss| u32::from(boss.icons[class as usize]));
@@ -98,7 +98,7 @@ impl Look<'_> {
     }
 
     fn treasure_doublings(self, seat: Seat) -> u32 {
-        self.state.lasting.iter().filter(|lasting| doubles(lasting, seat)).count() as u32
+        self.table.lasting.iter().filter(|lasting| doubles(lasting, seat)).count() as u32
     }
 }
 

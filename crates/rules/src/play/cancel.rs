@@ -106,7 +106,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
 impl Look<'_> {
     pub(crate) fn ask_cancel(self, asked: u8) -> Option<Decision> {
-        let top = *self.state.chain.last()?;
+        let top = *self.table.chain.last()?;
         Some(Decision::of(self.asked_in_cancel(asked)?, Ask::Act, Why::Cancel { top }))
     }
 
@@ -117,8 +117,8 @@ impl Look<'_> {
     /// CANCEL-18: the active player first, then by XP; the owner of the top item is not asked. About an ability of
     /// a Room only the active player is asked, if a card of the game can negate it, and about any other nobody (T32).
     pub fn asked_in_cancel(self, asked: u8) -> Option<Seat> {
-        let top = self.state.chain.last()?;
-        let active = self.state.active()?;
+        let top = self.table.chain.last()?;
+        let active = self.table.active()?;
         let answerable = if self.spell(top).is_some() {
             usize::MAX
         } else {

@@ -239,8 +239,8 @@ impl<'a> Look<'a> {
 
     /// In answer to a Spell only an Item that cancels it is worth copying.
     fn is_of_use(self, play: &Play, thing: Thing) -> bool {
-        let answers = matches!(self.state.frames[..], [.., Frame::Cancel { .. }, Frame::Declare { .. }]);
-        match (thing, self.state.window_phase()) {
+        let answers = matches!(self.table.frames[..], [.., Frame::Cancel { .. }, Frame::Declare { .. }]);
+        match (thing, self.table.window_phase()) {
             (Thing::Item(item), Some(phase)) if answers && self.play_text(play).mimics => {
                 self.answers_as_copy(play.source, item, phase, play.seat)
             }
@@ -252,7 +252,7 @@ impl<'a> Look<'a> {
     pub fn cost_options(self, play: &Play) -> impl Iterator<Item = Thing> {
         let cost = self.play_text(play).cost;
         let (scope, card) = (play.scope(), play.source.card());
-        let player = self.state.player(play.seat);
+        let player = self.table.player(play.seat);
         let rooms = self.active_rooms().filter(move |(owner, slot, stack)| match cost {
             Some(Cost::DestroyThis) => scope.is_at(stack),
             Some(Cost::Destroy(filter)) => self.fits(&filter, &scope, *owner, *slot),

@@ -14,7 +14,7 @@ impl Look<'_> {
     }
 
     fn promotions(self, seat: Seat, out: &mut Vec<Choice>) {
-        for stack in self.state.player(seat).dungeon.iter().filter(|stack| stack.level > 0) {
+        for stack in self.table.player(seat).dungeon.iter().filter(|stack| stack.level > 0) {
             let card = stack.mini;
             let cards = self.distinct_cards(self.promotion_cards(seat)).map(Price::Card);
             let prices = std::iter::once(Price::Coin).chain(cards);
@@ -28,7 +28,7 @@ impl Look<'_> {
 
     /// MINI-12 to MINI-15.
     pub(crate) fn may_promote(self, seat: Seat, card: CardId, with: Price) -> Result<(), Forbidden> {
-        let player = self.state.player(seat);
+        let player = self.table.player(seat);
         let Some(stack) = player.dungeon.iter().find(|stack| stack.mini == card && stack.level > 0) else {
             return Err("MINI-12");
         };
@@ -44,7 +44,7 @@ impl Look<'_> {
         if stack.level >= 3 {
             return Err("MINI-18");
         }
-        if !self.state.pending.is_empty() {
+        if !self.table.pending.is_empty() {
             return Err("PRIO-24");
         }
         match with {
@@ -64,11 +64,11 @@ impl Look<'_> {
 
     /// COIN-09, COIN-10.
     pub(crate) fn may_trade(self, seat: Seat) -> Result<(), Forbidden> {
-        let own_turn = self.state.active() == Some(seat) || !self.game.options.trade_in_own_turn;
+        let own_turn = self.table.active() == Some(seat) || !self.game.options.trade_in_own_turn;
         if !self.game.trade {
             return Err("COIN-10");
         }
-        if self.state.player(seat).traded || !own_turn { Err("COIN-09") } else { Ok(()) }
+        if self.table.player(seat).traded || !own_turn { Err("COIN-09") } else { Ok(()) }
     }
 
     fn pick_ups(self, seat: Seat, out: &mut Vec<Choice>) {
@@ -88,9 +88,9 @@ impl Look<'_> {
         if self.stack(seat, slot).top != card || !self.is_portable(seat, slot) {
             return Err("PORT-01");
         }
-        if self.state.active() != Some(seat) && !self.game.options.portable_any_moment {
+        if self.table.active() != Some(seat) && !self.game.options.portable_any_moment {
             return Err("PORT-06");
         }
-        if self.state.pending.is_empty() { Ok(()) } else { Err("PRIO-24") }
+        if self.table.pending.is_empty() { Ok(()) } else { Err("PRIO-24") }
     }
 }

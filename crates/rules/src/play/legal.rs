@@ -34,7 +34,7 @@ impl Look<'_> {
     /// Everything with which a seat may answer the top of the chain.
     pub(crate) fn cancel_choices(self, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
-        let Some(phase) = self.state.window_phase() else { return };
+        let Some(phase) = self.table.window_phase() else { return };
         self.visit_plays(phase, seat, |source, ability, text| {
             if self.may_cancel(source, text, phase, seat).is_ok() {
                 out.push(play_choice(self, source, ability));
@@ -52,7 +52,7 @@ impl Look<'_> {
                 }
             }
         };
-        let hand = self.state.player(seat).hand;
+        let hand = self.table.player(seat).hand;
         let spells = hand.and(&self.game.spells).and(self.game.playable(phase));
         self.distinct_cards(spells).for_each(|card| each(Source::Card(card), From::Play));
         if hand.meets(self.game.used_from_hand()) {
@@ -66,7 +66,7 @@ impl Look<'_> {
         if !self.game.gifted.is_empty() {
             self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
         }
-        self.state.player(seat).ready.iter().for_each(|item| each(Source::Item(item), From::Play));
+        self.table.player(seat).ready.iter().for_each(|item| each(Source::Item(item), From::Play));
     }
 
     /// The Rooms and Minibosses of a player that have something to use, and the Boss.
@@ -80,7 +80,7 @@ impl Look<'_> {
                 each(Source::Card(stack.mini), From::Play);
             }
         }
-        if self.state.player(owner).levelled_up {
+        if self.table.player(owner).levelled_up {
             each(Source::Boss(owner), From::Play);
         }
     }
@@ -102,7 +102,7 @@ impl Look<'_> {
                 continue;
             }
             out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
-            if self.state.player(seat).gift && !self.game.minibosses.contains(card) {
+            if self.table.player(seat).gift && !self.game.minibosses.contains(card) {
                 self.gifts(seat, card, out);
             }
         }
@@ -129,13 +129,13 @@ impl Look<'_> {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
             return Err("CARD-kobold-strike-01");
         }
-        if self.state.player(seat).forfeited {
+        if self.table.player(seat).forfeited {
             return Err("CARD-traitor-01");
         }
-        if !self.state.pending.is_empty() {
+        if !self.table.pending.is_empty() {
             return Err("PRIO-24");
         }
-        if self.state.player(seat).placements == 0 {
+        if self.table.player(seat).placements == 0 {
             return Err("BUILD-01");
         }
         Ok(())
@@ -152,7 +152,7 @@ impl Look<'_> {
         let scope = Scope::new(seat, source);
         self.may_use(&scope, text, phase)?;
         let answers = text.is_cancel() || text.negates();
-        if answers && self.state.active() != Some(seat) {
+        if answers && self.table.active() != Some(seat) {
             return Err(if text.negates() { "CANCEL-17" } else { "CANCEL-01" });
         }
         let aimless = || text.targets.iter().any(|target| !self.has_target(target, &scope));
@@ -188,7 +188,7 @@ impl Look<'_> {
         }
         self.is_theirs(source, text, seat)?;
         // The table holds no more: whoever waits to be heard comes first.
-        if self.state.pending.is_full() && self.state.active() != Some(seat) {
+        if self.table.pending.is_full() && self.table.active() != Some(seat) {
             return Err("PRIO-24");
         }
         if !self.condition_holds(text, scope) {
@@ -215,12 +215,12 @@ impl Look<'_> {
                 if allowed { Ok(()) } else { Err("PRIO-14") }
             }
             Source::Item(item) => {
-                let waits = self.state.fresh_items.contains(item) && !self.game.options.items_at_once;
+                let waits = self.table.fresh_items.contains(item) && !self.game.options.items_at_once;
                 if waits { Err("ITEM-28") } else { Ok(()) }
             }
             Source::Boss(owner) => {
-                let bought = self.state.pending.iter().any(|play| play.source == source);
-                let spent = text.silences && (self.state.player(owner).silenced || bought);
+                let bought = self.table.pending.iter().any(|play| play.source == source);
+                let spent = text.silences && (self.table.player(owner).silenced || bought);
                 if !self.on_side(text.by, &Scope::of(owner), seat) {
                     Err("TERM-01")
                 } else if spent {

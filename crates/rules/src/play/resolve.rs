@@ -87,7 +87,7 @@ impl Look<'_> {
     fn is_in_play(self, play: &Play) -> bool {
         let given_up = matches!(self.play_text(play).cost, Some(Cost::DestroyThis | Cost::DiscardThis));
         match play.source {
-            Source::Boss(seat) => self.state.alive.contains(seat),
+            Source::Boss(seat) => self.table.alive.contains(seat),
             Source::Hero(hero) => self.defender(hero).is_some(),
             // It was used up as it was declared.
             Source::Item(_) => true,
@@ -102,8 +102,8 @@ impl Look<'_> {
     pub fn condition_holds(self, text: &PlayText, scope: &Scope) -> bool {
         let you = scope.you;
         let needed = text.needs.is_none_or(|condition| self.holds(&condition, scope));
-        let too_late = (text.for_build_turn || text.instead_of_building) && self.state.built.contains(you);
-        let placed = text.instead_of_building && self.state.player(you).placements == 0;
+        let too_late = (text.for_build_turn || text.instead_of_building) && self.table.built.contains(you);
+        let placed = text.instead_of_building && self.table.player(you).placements == 0;
         needed && !too_late && !placed
     }
 }

@@ -82,7 +82,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn make_pending(&mut self, play: Play) {
         let rank = |seat: Seat| self.state.order.iter().position(|other| *other == seat);
         let at = self.state.pending.iter().position(|other| rank(other.seat) > rank(play.seat));
-        let held = self.state.pending.insert(at.unwrap_or(self.state.pending.len()), play);
+        let at = at.unwrap_or(self.state.pending.len());
+        let held = self.state.pending.insert(at, play);
         self.state.check(held);
     }
 }
@@ -90,10 +91,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 impl Look<'_> {
     pub(crate) fn ask_window(self, of: WindowOf, active: Seat, asked: u8) -> Option<Decision> {
         let why = match of {
-            WindowOf::BuildTurn => Why::BuildTurn { active, can_place: self.state.player(active).placements > 0 },
+            WindowOf::BuildTurn => Why::BuildTurn { active, can_place: self.table.player(active).placements > 0 },
             WindowOf::Entry(hero) => Why::Entry { active, hero },
             WindowOf::Room(hero) => {
-                Why::Room { active, hero, room: self.state.walk.map_or(CardId::NONE, |walk| walk.room) }
+                Why::Room { active, hero, room: self.table.walk.map_or(CardId::NONE, |walk| walk.room) }
             }
             WindowOf::Portion => Why::Portion { active },
             WindowOf::Between => Why::Between { active },
@@ -107,7 +108,7 @@ impl Look<'_> {
             WindowOf::BuildTurn | WindowOf::Entry(_) | WindowOf::Portion => true,
             WindowOf::Between => self.active_rooms().any(|(_, _, stack)| stack.level == 3),
             WindowOf::Room(hero) => {
-                self.state.walk.is_some_and(|walk| walk.hero == hero && matches!(walk.at, At::Room(_)))
+                self.table.walk.is_some_and(|walk| walk.hero == hero && matches!(walk.at, At::Room(_)))
             }
         }
     }
@@ -122,6 +123,6 @@ impl Look<'_> {
 
     /// The Spell that a cancel would answer now.
     pub fn cancellable(self) -> Option<CardId> {
-        self.state.chain.last().and_then(|play| self.spell(play))
+        self.table.chain.last().and_then(|play| self.spell(play))
     }
 }

@@ -185,14 +185,14 @@ impl Look<'_> {
     /// Whether a play that is about this Hero is being declared.
     fn is_being_aimed_at(self, hero: HeroId) -> bool {
         let target = Thing::Hero(hero);
-        matches!(self.state.frames.last(), Some(Frame::Declare { play, .. }) if play.targets.contains(&target))
+        matches!(self.table.frames.last(), Some(Frame::Declare { play, .. }) if play.targets.contains(&target))
     }
 
     /// A Hero with lethal damage at an entrance or inside, with the owner of the dungeon.
     fn first_doomed(self) -> Option<(HeroId, Seat)> {
         self.order().find_map(|seat| {
             let doomed: HeroSet = self.around(seat).iter().filter(|hero| self.is_doomed(*hero)).collect();
-            self.state.first_arrived(doomed).map(|hero| (hero, seat))
+            self.table.first_arrived(doomed).map(|hero| (hero, seat))
         })
     }
 
@@ -201,15 +201,15 @@ impl Look<'_> {
         if !self.may_enter(seat) {
             return None;
         }
-        let held = |hero: &HeroId| self.state.heroes[hero.index()].waits;
-        let line = self.state.player(seat).line;
+        let held = |hero: &HeroId| self.table.heroes[hero.index()].waits;
+        let line = self.table.player(seat).line;
         let ready: HeroSet = line.iter().filter(|hero| !held(hero)).collect();
-        self.state.first_arrived(ready)
+        self.table.first_arrived(ready)
     }
 
     /// What holds this turn for Heroes in a player's dungeon, as far as it applies to one of them.
     fn lasting_on(self, hero: HeroId, seat: Seat) -> impl Iterator<Item = Modifier> {
-        let there = self.state.lasting.iter().filter(move |lasting| lasting.about == Some(Thing::Seat(seat)));
+        let there = self.table.lasting.iter().filter(move |lasting| lasting.about == Some(Thing::Seat(seat)));
         there.filter(move |lasting| !self.is_immune(hero, &lasting.scope())).map(|lasting| lasting.modifier)
     }
 

@@ -49,6 +49,6 @@ impl Look<'_> {
         let classes = |hero: HeroId| self.game.hero(hero).icons.map(|count| count > 0);
         let free = |other: &HeroId| !self.luring(*other).is_empty();
         let same = |other: &HeroId| self.game.hero(*other).lure == Lure::Treasure && classes(*other) == classes(hero);
-        self.state.town.iter().filter(same).filter(free).collect()
+        self.table.town.iter().filter(same).filter(free).collect()
     }
 }

@@ -111,8 +111,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(crate) fn deck(&self, suit: Suit) -> CardSet {
         match suit {
-            Suit::Room => self.state.room_deck,
-            Suit::Spell => self.state.spell_deck,
+            Suit::Room => self.state.hidden.room_deck,
+            Suit::Spell => self.state.hidden.spell_deck,
         }
     }
 
@@ -140,8 +140,8 @@ impl Look<'_> {
 
     /// The Hero longest in town that takes an Item (ITEM-06, ITEM-11).
     fn first_to_equip(self, item: ItemId) -> Option<HeroId> {
-        let fitting: HeroSet = self.state.town.iter().filter(|hero| self.matches(item, *hero)).collect();
-        self.state.first_arrived(fitting)
+        let fitting: HeroSet = self.table.town.iter().filter(|hero| self.matches(item, *hero)).collect();
+        self.table.first_arrived(fitting)
     }
 
     /// ITEM-13, ITEM-14, ITEM-16: same treasure type, or a Universal Item; one for each Hero, and none for stars.

@@ -121,12 +121,12 @@ impl Look<'_> {
 
     /// A Miniboss that was revealed and is neither paid for nor discarded.
     pub fn unpaid_miniboss(self, seat: Seat) -> Option<(u8, CardId)> {
-        let mut stacks = self.state.player(seat).dungeon.iter().enumerate();
+        let mut stacks = self.table.player(seat).dungeon.iter().enumerate();
         stacks.find_map(|(slot, stack)| (stack.mini.is_some() && stack.level == 0).then_some((slot as u8, stack.mini)))
     }
 
     /// The first time that a player's step finds five active Rooms (LEVELUP-01, LEVELUP-17).
     pub fn is_level_up_due(self, seat: Seat) -> bool {
-        !self.state.player(seat).levelled_up && self.room_count(seat) == WIDTH as u32
+        !self.table.player(seat).levelled_up && self.room_count(seat) == WIDTH as u32
     }
 }

@@ -32,8 +32,8 @@ impl Game {
 
     fn unpack(&self, state: &mut State) {
         state.alive = SeatSet::first(self.seats);
-        state.room_deck = self.rooms;
-        state.spell_deck = self.spells;
+        state.hidden.room_deck = self.rooms;
+        state.hidden.spell_deck = self.spells;
         let heroes: HeroSet = (0..self.heroes.len() as u8).map(HeroId).collect();
         state.epic_deck = heroes.and(self.epic);
         state.ordinary_deck = heroes.minus(self.epic);
@@ -194,7 +194,7 @@ impl Look<'_> {
     }
 
     pub(crate) fn boss_choices(self, seat: Seat, out: &mut Vec<Choice>) {
-        let player = self.state.player(seat);
+        let player = self.table.player(seat);
         out.extend([player.boss, player.spare_boss].map(|boss| Choice::Pick(Thing::Boss(boss))));
     }
 
@@ -214,7 +214,7 @@ impl Look<'_> {
     }
 
     pub(crate) fn opening_discard_choices(self, seat: Seat, out: &mut Vec<Choice>) {
-        let hand = self.state.player(seat).hand;
+        let hand = self.table.player(seat).hand;
         out.extend(self.distinct_cards(hand).map(|card| Choice::Pick(Thing::Card(card))));
     }
 

@@ -36,7 +36,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 impl Look<'_> {
     /// Who wins if this turn's check were made now.
     pub fn verdict(self) -> Option<(Seat, Victory)> {
-        let everyone = self.state.alive;
+        let everyone = self.table.alive;
         if self.game.options.unlimited_lives {
             // VARIANT-10, VARIANT-13.
             return if self.hero_decks_empty() { self.best_of(self.free(everyone)) } else { None };
@@ -64,7 +64,7 @@ impl Look<'_> {
     /// Five or six players with Crash Landing: ten Souls end the game, or Heroes that cannot be given out any more
     /// (MULTI-06, WIN-12); the best difference wins it (MULTI-07).
     fn crowd_verdict(self) -> Option<(Seat, Victory)> {
-        let everyone = self.state.alive;
+        let everyone = self.table.alive;
         let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
         let free = self.free(left);
@@ -93,7 +93,7 @@ impl Look<'_> {
         if self.game.options.unlimited_lives || spared {
             return SeatSet::EMPTY;
         }
-        set(self.state.alive.iter().filter(|seat| self.wounds_at_check(*seat) >= WOUNDS_TO_LOSE))
+        set(self.table.alive.iter().filter(|seat| self.wounds_at_check(*seat) >= WOUNDS_TO_LOSE))
     }
 
     /// The Wounds that count at the end of the turn, for losing and where winners are compared (CARD-extra-life-05).
@@ -111,14 +111,14 @@ impl Look<'_> {
     }
 
     pub(crate) fn hero_decks_empty(self) -> bool {
-        self.state.ordinary_deck.is_empty() && self.state.epic_deck.is_empty()
+        self.table.ordinary_deck.is_empty() && self.table.epic_deck.is_empty()
     }
 
     /// WIN-12, WIN-15.
     fn is_depleted(self) -> bool {
         let nobody_waits =
-            self.state.town.is_empty() && self.state.alive.iter().all(|seat| self.state.player(seat).line.is_empty());
-        let stuck = !self.state.hero_moved && self.state.still_turns + 1 >= STILL_TURNS;
+            self.table.town.is_empty() && self.table.alive.iter().all(|seat| self.table.player(seat).line.is_empty());
+        let stuck = !self.table.hero_moved && self.table.still_turns + 1 >= STILL_TURNS;
         self.hero_decks_empty() && (self.game.options.depletion_ends || nobody_waits || stuck)
     }
 }

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
 use crate::look::Look;
-use crate::state::{Player, State};
+use crate::state::{Hidden, Player, State, Table};
 use soulkeep_cards::{Effect, Suit};
 
 /// The table as one observer sees it.
@@ -17,9 +17,9 @@ use soulkeep_cards::{Effect, Suit};
 pub struct View {
     /// Whose view it is; none for a spectator.
     pub seat: Option<Seat>,
-    /// What lies open or is known to the observer. Decks are empty here, and hidden cards of other players are
-    /// missing; a face-down card is [`CardId::HIDDEN`].
-    pub table: State,
+    /// What lies open or is known to the observer. Hidden cards of other players are missing; a face-down card is
+    /// [`CardId::HIDDEN`].
+    pub table: Table,
     /// How many cards of each suit every player holds, hidden or not.
     pub hands: [Held; SEATS],
     /// Opening discards that are not shown yet; their backs are.
@@ -62,11 +62,16 @@ impl View {
             table: open_table(state, seat),
             hands: std::array::from_fn(|index| Held::count(game, &state.players[index].hand)),
             aside: std::array::from_fn(|index| Held::count(game, &state.players[index].aside)),
-            room_deck: state.room_deck.len() as u16,
-            spell_deck: state.spell_deck.len() as u16,
-            buried: Held::count(game, &state.buried),
+            room_deck: state.hidden.room_deck.len() as u16,
+            spell_deck: state.hidden.spell_deck.len() as u16,
+            buried: Held::count(game, &state.hidden.buried),
             searched: searched(game, state, seat),
         }
+    }
+
+    /// The table as something that can be tried out on, with nothing in the decks.
+    pub fn imagined(&self) -> State {
+        State { table: self.table, hidden: Hidden::NOTHING }
     }
 
     /// Queries about what the observer sees: damage, treasure, Souls and the like.
@@ -75,9 +80,10 @@ impl View {
     }
 }
 
-fn open_table(state: &State, observer: Option<Seat>) -> State {
+/// Every part of the table is named here, so that a new one cannot be forgotten.
+fn open_table(state: &State, observer: Option<Seat>) -> Table {
     let choosing_bosses = matches!(state.frames.last(), Some(Frame::KeepBoss { .. }));
-    State {
+    Table {
         turn: state.turn,
         players: std::array::from_fn(|index| {
             let player = &state.players[index];
@@ -126,10 +132,6 @@ fn open_table(state: &State, observer: Option<Seat>) -> State {
         still_turns: state.still_turns,
         winner: state.winner,
         fault: state.fault,
-        // What no observer sees. Every part of the table is named here, so that a new one cannot be forgotten.
-        room_deck: CardSet::EMPTY,
-        spell_deck: CardSet::EMPTY,
-        buried: CardSet::EMPTY,
     }
 }
 
@@ -193,8 +195,8 @@ fn searched(game: &Game, state: &State, observer: Option<Seat>) -> Option<CardSe
         return None;
     }
     match game.program.get(usize::from(span.start))? {
-        Effect::Find(_) => Some(state.room_deck),
-        Effect::Search(_) => Some(state.spell_deck),
+        Effect::Find(_) => Some(state.hidden.room_deck),
+        Effect::Search(_) => Some(state.hidden.spell_deck),
         _ => None,
     }
 }

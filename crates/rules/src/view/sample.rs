@@ -13,7 +13,7 @@ use soulkeep_cards::Suit;
 impl View {
     /// Deals the cards that the observer cannot see at random to where they can be.
     pub fn sample<C: Chance>(&self, game: &Game, chance: &mut C) -> State {
-        let mut world = self.table;
+        let mut world = self.imagined();
         let searched = self.searched.unwrap_or_default();
         let mut pool = Pool(self.unseen(game).minus(&searched));
         self.deal_bosses(game, &mut world, chance);
@@ -21,8 +21,8 @@ impl View {
         self.deal_hands(game, &mut world, &mut pool, chance);
         guess_found(game, &mut world, chance);
         let decks = pool.0.or(&searched);
-        world.room_deck = decks.and(&game.rooms);
-        world.spell_deck = decks.and(&game.spells);
+        world.hidden.room_deck = decks.and(&game.rooms);
+        world.hidden.spell_deck = decks.and(&game.spells);
         world
     }
 
@@ -92,7 +92,7 @@ impl View {
     }
 
     fn fitting(&self, game: &Game, seat: Seat, slot: usize, cards: &CardSet) -> CardSet {
-        let mut before = self.table;
+        let mut before = self.imagined();
         let stack = &mut before.player_mut(seat).dungeon[slot];
         stack.face_down = CardId::NONE;
         let spot = if stack.top.is_some() { Spot::Over(slot as u8) } else { Spot::Left };
@@ -112,7 +112,7 @@ impl View {
                 player.hand = player.hand.or(&pool.draw(game, suit, hidden, chance));
                 player.aside = player.aside.or(&pool.draw(game, suit, self.aside[seat.index()].of(suit), chance));
             }
-            world.buried = world.buried.or(&pool.draw(game, suit, self.buried.of(suit), chance));
+            world.hidden.buried = world.hidden.buried.or(&pool.draw(game, suit, self.buried.of(suit), chance));
         }
     }
 }

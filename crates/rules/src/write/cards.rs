@@ -8,8 +8,8 @@ use soulkeep_cards::Suit;
 impl State {
     pub(super) fn deck_mut(&mut self, game: &Game, card: CardId) -> &mut CardSet {
         match game.card(card).suit {
-            Suit::Room => &mut self.room_deck,
-            Suit::Spell => &mut self.spell_deck,
+            Suit::Room => &mut self.hidden.room_deck,
+            Suit::Spell => &mut self.hidden.spell_deck,
         }
     }
 
@@ -20,8 +20,8 @@ impl State {
 
     pub(super) fn return_hand(&mut self, game: &Game, seat: Seat) {
         let hand = std::mem::take(&mut self.player_mut(seat).hand);
-        self.room_deck = self.room_deck.or(&hand.and(&game.rooms));
-        self.spell_deck = self.spell_deck.or(&hand.and(&game.spells));
+        self.hidden.room_deck = self.hidden.room_deck.or(&hand.and(&game.rooms));
+        self.hidden.spell_deck = self.hidden.spell_deck.or(&hand.and(&game.spells));
     }
 
     /// What goes into a deck that has run out; what still may be taken is no part of the pile (CARD-imp-temple-03).
@@ -33,8 +33,8 @@ impl State {
         let back = self.shuffled_back(game, suit);
         self.pile = self.pile.minus(&back);
         let deck = match suit {
-            Suit::Room => &mut self.room_deck,
-            Suit::Spell => &mut self.spell_deck,
+            Suit::Room => &mut self.hidden.room_deck,
+            Suit::Spell => &mut self.hidden.spell_deck,
         };
         *deck = deck.or(&back);
     }

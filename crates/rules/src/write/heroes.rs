@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::ids::{CardId, HEROES, HeroId, HeroSet, Seat};
 use crate::look::Look;
-use crate::state::{At, HeroState, State};
+use crate::state::{At, HeroState, State, Table};
 
 impl State {
     pub(super) fn line_up(&mut self, hero: HeroId, seat: Seat) {
@@ -52,7 +52,9 @@ impl State {
             self.player_mut(seat).line.remove(hero);
         }
     }
+}
 
+impl Table {
     /// The Heroes of a set, earliest arrival first.
     pub fn by_arrival(&self, heroes: HeroSet) -> impl Iterator<Item = HeroId> + use<> {
         let arrivals: [HeroState; HEROES] = self.heroes;

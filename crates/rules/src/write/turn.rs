@@ -136,7 +136,7 @@ impl State {
             self.town.insert(hero);
         });
         let player = *self.player(seat);
-        self.buried = self.buried.or(&player.hand);
+        self.hidden.buried = self.hidden.buried.or(&player.hand);
         for stack in player.dungeon.iter() {
             let mut card = stack.top;
             while card.is_some() {
@@ -155,8 +155,8 @@ impl State {
         self.gone_heroes = self.gone_heroes.or(player.souls).or(player.wounds);
         let boss = player.boss;
         *self.player_mut(seat) = Player { boss, ..Player::new() };
-        for player in &mut self.players {
-            player.known = player.known.minus(&self.buried);
+        for player in &mut self.table.players {
+            player.known = player.known.minus(&self.hidden.buried);
         }
         self.alive = self.alive.without(seat);
     }

@@ -79,8 +79,8 @@ fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
     match place {
         CardPlace::Hand(seat) => state.player(seat).hand,
         CardPlace::Pile => state.pile,
-        CardPlace::RoomDeck => state.room_deck,
-        CardPlace::SpellDeck => state.spell_deck,
+        CardPlace::RoomDeck => state.hidden.room_deck,
+        CardPlace::SpellDeck => state.hidden.spell_deck,
         CardPlace::Top(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.top)),
         CardPlace::FaceDown(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.face_down)),
         CardPlace::With(seat, slot) => stack(seat, slot).map_or(CardSet::EMPTY, |stack| only(stack.mini)),
@@ -94,7 +94,7 @@ fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
             state.kept.iter().filter(|(_, keeper)| *keeper == seat).map(|(card, _)| *card).collect()
         }
         // The hand of a player who is out has left the game unseen.
-        CardPlace::Gone => state.gone.or(&state.buried),
+        CardPlace::Gone => state.gone.or(&state.hidden.buried),
     }
 }
 

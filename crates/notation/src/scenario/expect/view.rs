@@ -24,7 +24,7 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
     if let Fact::Happened { patterns, from_start } = fact {
         return super::happened::check(table, patterns, *from_start, Some(seat));
     }
-    let seen = Table { hands: Some(view.hands), ..Table::of(table.game, view.table) };
+    let seen = Table { hands: Some(view.hands), ..Table::of(table.game, view.imagined()) };
     fact.check(&seen, &[])
 }
 

@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::noun::copies;
 use crate::scenario::given::{CardItem, CardWhat, Given};
 use soulkeep_cards::Suit;
-use soulkeep_rules::{CardId, Seat};
+use soulkeep_rules::{CardId, Seat, State};
 use std::ops::Range;
 
 /// Where cards without a place in a dungeon lie.
@@ -58,8 +58,9 @@ impl Layout<'_> {
         if !said {
             return;
         }
-        let deck = if suit == Suit::Room { &mut self.state.room_deck } else { &mut self.state.spell_deck };
-        self.state.gone = self.state.gone.or(deck);
+        let State { table, hidden } = &mut self.state;
+        let deck = if suit == Suit::Room { &mut hidden.room_deck } else { &mut hidden.spell_deck };
+        table.gone = table.gone.or(deck);
         *deck = cards.into_iter().collect();
     }
 
@@ -67,7 +68,7 @@ impl Layout<'_> {
         match &item.what {
             CardWhat::Named(name) => Ok(vec![self.take_card(name, &item.at)?]),
             CardWhat::Any { count, suit, level } => {
-                let deck = if *suit == Suit::Room { self.state.room_deck } else { self.state.spell_deck };
+                let deck = if *suit == Suit::Room { self.state.hidden.room_deck } else { self.state.hidden.spell_deck };
                 let fits = |card: &CardId| level.is_none_or(|level| self.game.card(*card).level == Some(level));
                 let mut cards: Vec<CardId> = deck.iter().filter(fits).collect();
                 cards.reverse();
@@ -85,7 +86,7 @@ impl Layout<'_> {
 
     /// The first copy of a card that is still in its deck.
     pub(super) fn take_card(&mut self, name: &str, at: &Range<usize>) -> Result<CardId, Fault> {
-        let free = self.state.room_deck.or(&self.state.spell_deck);
+        let free = self.state.hidden.room_deck.or(&self.state.hidden.spell_deck);
         match copies(self.game, name).find(|card| free.contains(*card)) {
             Some(card) => {
                 self.remove_from_deck(card);
@@ -99,7 +100,7 @@ impl Layout<'_> {
     }
 
     fn remove_from_deck(&mut self, card: CardId) {
-        self.state.room_deck.remove(card);
-        self.state.spell_deck.remove(card);
+        self.state.hidden.room_deck.remove(card);
+        self.state.hidden.spell_deck.remove(card);
     }
 }

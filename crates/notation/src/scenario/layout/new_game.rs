@@ -23,8 +23,8 @@ pub fn script_set_up(game: &Game, given: &Given, script: &mut Script) -> Result<
     if !hands_said {
         return Ok(());
     }
-    let mut spare_rooms = layout.room_deck.iter();
-    let mut spare_spells = layout.spell_deck.iter();
+    let mut spare_rooms = layout.hidden.room_deck.iter();
+    let mut spare_spells = layout.hidden.spell_deck.iter();
     for seat in layout.order.into_iter().take(usize::from(game.seats)) {
         let hand = layout.player(seat).hand;
         script.fill(hand.and(&game.rooms).iter(), &mut spare_rooms, 5);
