@@ -2,7 +2,6 @@
 
 mod change;
 mod dream;
-mod forecast;
 mod hand;
 mod hero;
 mod hoard;
@@ -15,7 +14,6 @@ mod steps;
 
 use crate::{Bot, Random};
 pub(crate) use dream::Dream;
-pub(crate) use forecast::{Fate, comers, fate};
 pub(crate) use mind::Mind;
 pub(crate) use position::standings;
 pub(crate) use reason::{Imagined, imagine};

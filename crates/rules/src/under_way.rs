@@ -174,7 +174,7 @@ impl State {
     }
 
     /// Forgets everything that is under way but the walk of [`State::walk`].
-    pub fn leave_only_walk(&mut self) {
+    pub(crate) fn leave_only_walk(&mut self) {
         self.pending.clear();
         self.chain.clear();
         self.queue.clear();

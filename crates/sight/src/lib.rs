@@ -60,7 +60,7 @@
 //! gathers lines of the log; [`reasons`] finds the line that a bot's reason belongs to; [`has_learnt`] says whether a
 //! choice can still be taken back.
 
-pub mod forecast;
+mod forecast;
 pub mod gloss;
 pub mod hero;
 pub mod lang;
@@ -81,7 +81,6 @@ mod sight;
 pub mod stack;
 mod tale;
 
-pub use forecast::{Fate, Forecast, Step};
 pub use lang::Label;
 pub use learnt::has_learnt;
 pub use line::{Beat, Line, Weight};

@@ -1,9 +1,9 @@
 //! What a table promises each player, counted so that two tables can be compared.
 
-use crate::simple::{Dream, Fate, comers, fate};
+use crate::simple::Dream;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::{HEROES, SEATS};
-use soulkeep_rules::{HeroId, Look, Seat, SeatSet, Thing};
+use soulkeep_rules::{Fate, HeroId, Look, Seat, SeatSet, Thing};
 
 const CLASSES: usize = Class::ALL.len();
 
@@ -63,7 +63,7 @@ impl Outlook {
         let look = dream.look();
         let this_turn = look.table.window_phase() != Some(Phase::Adventure);
         for seat in self.alive.iter() {
-            comers(look, seat).iter().for_each(|hero| self.meet(dream, hero, seat, true));
+            look.comers(seat).iter().for_each(|hero| self.meet(dream, hero, seat, true));
         }
         for hero in look.table.town.iter() {
             if let Some(seat) = look.lured_to(hero) {
@@ -73,13 +73,14 @@ impl Outlook {
     }
 
     fn meet(&mut self, dream: &Dream, hero: HeroId, seat: Seat, this_turn: bool) {
-        let fate = fate(dream, &dream.look().damages(), hero, seat);
+        let look = dream.look();
+        let fate = look.fate(&look.damages(), hero, seat);
         self.ways[hero.index()] = Some((seat, fate));
         let player = &mut self.players[seat.index()];
         match fate {
             Fate::Dies if this_turn => player.souls_to_be += self.worth[hero.index()],
             Fate::Survives if this_turn => player.wounds_to_be += self.worth[hero.index()],
-            Fate::Dies | Fate::Survives | Fate::Spared => {}
+            Fate::Dies | Fate::Survives | Fate::Spared | Fate::Waits => {}
         }
     }
 }

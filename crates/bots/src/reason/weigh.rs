@@ -2,10 +2,9 @@
 
 use super::Reason;
 use super::outlook::Outlook;
-use crate::simple::Fate;
 use soulkeep_cards::Class;
 use soulkeep_rules::ids::HEROES;
-use soulkeep_rules::{HeroId, SOULS_TO_WIN, Seat, WOUNDS_TO_LOSE};
+use soulkeep_rules::{Fate, HeroId, SOULS_TO_WIN, Seat, WOUNDS_TO_LOSE};
 
 /// `spent` is how many cards of the hand the choice takes by itself.
 pub fn reason(now: &Outlook, then: &Outlook, me: Seat, spent: u16) -> Reason {

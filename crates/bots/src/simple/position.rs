@@ -1,13 +1,12 @@
 //! How good a table is for a seat. A Soul is worth about a hundred.
 
 use super::dream::Dream;
-use super::forecast::{self, Fate};
 use super::hand;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Stack, TurnMarks};
 use soulkeep_rules::{
-    Damages, Event, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Source, Thing, WOUNDS_TO_LOSE,
+    Damages, Event, Fate, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Source, Thing, WOUNDS_TO_LOSE,
 };
 
 /// What so many Wounds cost; the fifth costs the game.
@@ -138,15 +137,15 @@ fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> Com
     let look = dream.look();
     let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
     let baited = lured.iter().map(|hero| (hero, sure));
-    let coming = forecast::comers(look, seat).iter().map(|hero| (hero, ENTERING));
+    let coming = look.comers(seat).iter().map(|hero| (hero, ENTERING));
     let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
     for (hero, sure) in coming.chain(baited) {
         let before = scored(look, seat, souls, wounds);
-        let fate = forecast::fate(dream, damages, hero, seat);
+        let fate = look.fate(damages, hero, seat);
         match fate {
             Fate::Dies => souls += worth(look, hero),
             Fate::Survives => wounds += worth(look, hero),
-            Fate::Spared => {}
+            Fate::Spared | Fate::Waits => {}
         }
         let brought = scored(look, seat, souls, wounds) - before + spoils(look, hero, fate);
         value += brought * sure / 100;
@@ -163,7 +162,7 @@ fn spoils(look: Look, hero: HeroId, fate: Fate) -> i32 {
     match (look.item_of(hero), fate) {
         (Some(_), Fate::Dies | Fate::Spared) => READY_ITEM,
         (Some(_), Fate::Survives) => SPENT_ITEM,
-        (None, _) => 0,
+        (Some(_), Fate::Waits) | (None, _) => 0,
     }
 }
 

@@ -33,7 +33,7 @@ impl<'a> Look<'a> {
     }
 
     /// What a Hero and its Item say, as far as it works.
-    pub fn hero_voices(self, hero: HeroId) -> impl Iterator<Item = (Source, &'a Texts)> {
+    pub(crate) fn hero_voices(self, hero: HeroId) -> impl Iterator<Item = (Source, &'a Texts)> {
         let own = Some((Source::Hero(hero), self.game.hero_text(hero)));
         let own = own.filter(|(_, text)| text.is_heard() && self.hero_speaks(hero));
         let item = self.item_of(hero).map(|item| (Source::Item(item), self.game.item_text(item)));
@@ -112,7 +112,7 @@ impl<'a> Look<'a> {
 
     /// Whether the text of a card does not apply to a Hero: that of a Room or its Miniboss may not.
     #[inline]
-    pub fn is_immune(self, hero: HeroId, scope: &Scope) -> bool {
+    pub(crate) fn is_immune(self, hero: HeroId, scope: &Scope) -> bool {
         self.knows_immunity() && self.is_untouched(hero, self.defender(hero), scope)
     }
 

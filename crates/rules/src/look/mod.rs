@@ -41,6 +41,14 @@ impl<'a> Look<'a> {
         Look { game, table, hidden: &Hidden::NOTHING, hands: Some(hands) }
     }
 
+    /// The same hands and decks at another table.
+    pub(crate) fn at<'b>(self, table: &'b Table) -> Look<'b>
+    where
+        'a: 'b,
+    {
+        Look { table, ..self }
+    }
+
     /// The players still in the game, by descending XP.
     pub fn order(self) -> impl Iterator<Item = Seat> + use<'a> {
         let table = self.table;
@@ -172,7 +180,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the once-per-Hero ability of a card was used up for a Hero this turn.
-    pub fn has_touched(self, source: Source, hero: HeroId) -> bool {
+    pub(crate) fn has_touched(self, source: Source, hero: HeroId) -> bool {
         self.table.touched.iter().any(|(card, heroes)| source.card() == Some(*card) && heroes.contains(hero))
     }
 

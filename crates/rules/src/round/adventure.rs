@@ -214,7 +214,7 @@ impl Look<'_> {
     }
 
     /// Whether a Hero that sets out into a dungeon passes over the first Room there.
-    pub fn skips_first_room(self, hero: HeroId, seat: Seat) -> bool {
+    pub(crate) fn skips_first_room(self, hero: HeroId, seat: Seat) -> bool {
         self.lasting_on(hero, seat).any(|modifier| modifier == Modifier::SkipsFirstRoom)
     }
 

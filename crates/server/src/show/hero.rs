@@ -2,8 +2,8 @@
 
 use super::{Onlooker, card};
 use crate::protocol::view::{Fate, Hero, Path, Step};
-use soulkeep_rules::{HeroId, Seat};
-use soulkeep_sight::{Lured, Outlook, forecast, lang};
+use soulkeep_rules::{HeroId, Passage, Seat};
+use soulkeep_sight::{Lured, Outlook, lang};
 
 /// A Hero in town: where it would go now.
 pub fn in_town(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Hero {
@@ -32,7 +32,7 @@ pub fn at_door(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId, seat
 fn way(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) -> Path {
     let sight = onlooker.sight();
     let forecast = outlook.forecast(seat, hero);
-    let step = |step: &forecast::Step| Step { slot: step.slot, damage: step.damage as u16 };
+    let step = |passage: &Passage| Step { slot: passage.slot, damage: passage.damage as u16 };
     Path {
         hero: hero.index() as u16,
         seat: Some(seat.0),
@@ -43,12 +43,12 @@ fn way(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) 
     }
 }
 
-fn fate(fate: forecast::Fate) -> Fate {
+fn fate(fate: soulkeep_rules::Fate) -> Fate {
     match fate {
-        forecast::Fate::Dies(_) => Fate::Dies,
-        forecast::Fate::Survives(_) => Fate::Survives,
-        forecast::Fate::Spared(_) => Fate::Spared,
-        forecast::Fate::Waits => Fate::Waits,
+        soulkeep_rules::Fate::Dies => Fate::Dies,
+        soulkeep_rules::Fate::Survives => Fate::Survives,
+        soulkeep_rules::Fate::Spared => Fate::Spared,
+        soulkeep_rules::Fate::Waits => Fate::Waits,
     }
 }
 

@@ -9,7 +9,6 @@ mod label;
 
 pub use label::Label;
 
-use super::forecast::Forecast;
 use super::line::Beat;
 use super::lure::Lured;
 use super::menu::Action;
@@ -19,7 +18,7 @@ use super::tale::Scene;
 use soulkeep_bots::Reason;
 use soulkeep_rules::state::{Lasting, TurnMarks};
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Event, Play, Seat, Stage, Victory, Why};
+use soulkeep_rules::{Event, Forecast, Play, Seat, Stage, Victory, Why};
 use soulkeep_text::{Lang, Names};
 
 /// Makes functions that ask the language in use.

@@ -4,8 +4,8 @@ use super::WIDTH;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{cut, wrap};
-use soulkeep_rules::{CardId, HeroId, Seat};
-use soulkeep_sight::{Fate, Lured, Outlook, Place, Sight, gloss, hero};
+use soulkeep_rules::{CardId, Fate, HeroId, Seat};
+use soulkeep_sight::{Lured, Outlook, Place, Sight, gloss, hero};
 
 /// The columns of a Hero's name, and of its class and Health.
 const NAME: usize = 24;
@@ -92,9 +92,9 @@ fn who(sight: Sight<'_>, hero: HeroId) -> Strip {
 pub fn way(sight: Sight<'_>, hero: HeroId) -> Vec<Strip> {
     let forecast = Outlook::now(sight).forecast(sight.side(), hero);
     let ink = match forecast.fate {
-        Fate::Dies(_) => Ink::Good,
-        Fate::Survives(_) => Ink::Bad,
-        Fate::Waits | Fate::Spared(_) => Ink::Dim,
+        Fate::Dies => Ink::Good,
+        Fate::Survives => Ink::Bad,
+        Fate::Waits | Fate::Spared => Ink::Dim,
     };
     let steps = forecast.rooms.iter().map(|step| format!("{} {} →", sight.card(step.card), step.damage));
     let steps = steps.map(|step| Strip::of(Ink::Dim, step));

@@ -1,24 +1,23 @@
 //! What stands beside the table: forecasts, lures, lasting effects, the verdict.
 
 use super::who::{card, count, does, object, owner, player};
-use crate::forecast::{Fate, Forecast};
 use crate::lasting::of_that_player;
 use crate::lure::Lured;
 use crate::sight::Sight;
 use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Play, Seat, Source, Thing, Victory};
+use soulkeep_rules::{Fate, Forecast, Play, Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
     let worth = u32::from(sight.game.hero(forecast.hero).worth);
     match forecast.fate {
-        Fate::Dies(room) => format!("dies in {} (+{})", card(sight, room), count(worth, "Soul", "Souls")),
-        Fate::Survives(left) => {
-            format!("survives with {left} Health left (+{})", count(worth, "Wound", "Wounds"))
+        Fate::Dies => format!("dies in {} (+{})", card(sight, forecast.place), count(worth, "Soul", "Souls")),
+        Fate::Survives => {
+            format!("survives with {} Health left (+{})", forecast.left, count(worth, "Wound", "Wounds"))
         }
-        Fate::Spared(room) => format!("would die in {} and goes back to town instead", card(sight, room)),
+        Fate::Spared => format!("would die in {} and goes back to town instead", card(sight, forecast.place)),
         Fate::Waits => "may not enter this turn".to_owned(),
     }
 }

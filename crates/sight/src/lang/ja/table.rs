@@ -1,22 +1,21 @@
 //! What stands beside the table: forecasts, lures, lasting effects, the verdict.
 
 use super::who::{card, player};
-use crate::forecast::{Fate, Forecast};
 use crate::lasting::of_that_player;
 use crate::lure::Lured;
 use crate::sight::Sight;
 use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Play, Seat, Source, Thing, Victory};
+use soulkeep_rules::{Fate, Forecast, Play, Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(sight: Sight<'_>, forecast: &Forecast) -> String {
     let worth = sight.game.hero(forecast.hero).worth;
     match forecast.fate {
-        Fate::Dies(room) => format!("{}で死亡（魂+{worth}）", card(sight, room)),
-        Fate::Survives(left) => format!("体力{left}を残して生き延びる（負傷+{worth}）"),
-        Fate::Spared(room) => format!("{}で死亡する代わりに町へ戻る", card(sight, room)),
+        Fate::Dies => format!("{}で死亡（魂+{worth}）", card(sight, forecast.place)),
+        Fate::Survives => format!("体力{}を残して生き延びる（負傷+{worth}）", forecast.left),
+        Fate::Spared => format!("{}で死亡する代わりに町へ戻る", card(sight, forecast.place)),
         Fate::Waits => "このターンは入れない".to_owned(),
     }
 }

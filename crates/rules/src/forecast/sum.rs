@@ -1,56 +1,50 @@
-//! What will become of a Hero if nobody interferes.
+//! The damage that lies ahead of a Hero, added up.
 
-use super::dream::Dream;
+use super::Fate;
+use crate::choice::{Source, Thing};
+use crate::game::Game;
+use crate::ids::{CardId, HeroId, HeroSet, Seat};
+use crate::look::{Damages, Look, Scope};
+use crate::state::At;
 use soulkeep_cards::{Destination, Effect, Event, Modifier};
-use soulkeep_rules::game::Game;
-use soulkeep_rules::state::At;
-use soulkeep_rules::{CardId, Damages, HeroId, HeroSet, Look, Scope, Seat, Source, Thing};
 
-/// How a Hero's way ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    Dies,
-    /// It goes back to town in place of dying and leaves its Item behind.
-    Spared,
-    Survives,
+impl Look<'_> {
+    /// The Heroes that are on their way into a dungeon or inside it.
+    pub fn comers(self, seat: Seat) -> HeroSet {
+        let mut heroes = self.table.player(seat).line;
+        let waiting = heroes.iter().filter(|hero| self.table.heroes[hero.index()].waits);
+        waiting.for_each(|hero| heroes.remove(hero));
+        if self.is_barred(Modifier::NoEntry, Thing::Seat(seat)) {
+            heroes = HeroSet::EMPTY;
+        }
+        if let Some(walk) = self.inside().filter(|walk| walk.seat == seat) {
+            heroes.insert(walk.hero);
+        }
+        heroes
+    }
+
+    /// What becomes of a Hero that may enter a dungeon, from where it is now. Who asks about several Heroes asks for the
+    /// damages once.
+    pub fn fate(self, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
+        // What a Hero and its Item do begins at an entrance.
+        if self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
+            let mut arrived = *self.table;
+            arrived.town.remove(hero);
+            arrived.player_mut(seat).line.insert(hero);
+            return fate_of(self.at(&arrived), damages, hero, seat);
+        }
+        fate_of(self, damages, hero, seat)
+    }
 }
 
-/// The Heroes that are on their way into a dungeon or inside it.
-pub fn comers(look: Look, seat: Seat) -> HeroSet {
-    let mut heroes = look.table.player(seat).line;
-    let waiting = heroes.iter().filter(|hero| look.table.heroes[hero.index()].waits);
-    waiting.for_each(|hero| heroes.remove(hero));
-    if look.is_barred(Modifier::NoEntry, Thing::Seat(seat)) {
-        heroes = HeroSet::EMPTY;
-    }
-    if let Some(walk) = look.inside().filter(|walk| walk.seat == seat) {
-        heroes.insert(walk.hero);
-    }
-    heroes
-}
-
-/// What becomes of a Hero on its way through a dungeon, from where it is now.
-pub fn fate(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
-    let look = dream.look();
-    // What a Hero and its Item do begins at an entrance.
-    if look.defender(hero).is_none() && look.hero_voices(hero).next().is_some() {
-        let mut arrived = *dream;
-        arrived.table.town.remove(hero);
-        arrived.table.player_mut(seat).line.insert(hero);
-        return fate_of(&arrived, damages, hero, seat);
-    }
-    fate_of(dream, damages, hero, seat)
-}
-
-fn fate_of(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
-    let look = dream.look();
+fn fate_of(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
     let from = match look.inside().filter(|walk| walk.hero == hero).map(|walk| walk.at) {
         None | Some(At::Entrance) => 0,
         Some(At::Room(slot)) => slot + 1,
         Some(At::Before(slot) | At::Into(slot)) => slot,
     };
     let taken = i32::from(look.table.heroes[hero.index()].damage);
-    if taken + damage_ahead(dream, damages, hero, seat, from) < i32::from(look.health(hero)) {
+    if taken + damage_ahead(look, damages, hero, seat, from) < i32::from(look.health(hero)) {
         Fate::Survives
     } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
         Fate::Spared
@@ -60,13 +54,12 @@ fn fate_of(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
 }
 
 /// What the Rooms that a Hero will enter do to it, less the Health that they give.
-fn damage_ahead(dream: &Dream, damages: &Damages, hero: HeroId, seat: Seat, from: u8) -> i32 {
-    let look = dream.look();
+fn damage_ahead(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8) -> i32 {
     let skips = look.table.heroes[hero.index()].skips;
     if skips > 0 {
-        let mut later = *dream;
-        later.table.heroes[hero.index()].skips = 0;
-        return suffered_in(later.look(), damages, hero, seat, from, usize::from(skips));
+        let mut later = *look.table;
+        later.heroes[hero.index()].skips = 0;
+        return suffered_in(look.at(&later), damages, hero, seat, from, usize::from(skips));
     }
     let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
     let skips = at_entrance && look.skips_first_room(hero, seat);
