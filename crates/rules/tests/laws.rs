@@ -192,6 +192,13 @@ fn a_sampled_world_gives_the_view_it_was_sampled_from() {
             let observers = state.alive.iter().map(Some).chain([None]);
             for observer in observers {
                 let view = View::of(game, state, observer);
+                // Whoever found a card knows which one it is.
+                if let Some((seat, found)) = observer.map(|seat| (seat, state.player(seat).found))
+                    && found.is_some()
+                    && state.player(seat).hand.contains(found)
+                {
+                    assert_eq!(view.table.player(seat).found, found);
+                }
                 let world = view.sample(game, &mut dice.clone());
                 check_conservation(game, &world);
                 assert!(View::of(game, &world, observer) == view, "{observer:?}: {:?}", state.under_way());
