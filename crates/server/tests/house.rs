@@ -139,8 +139,12 @@ async fn one_is_there_as_long_as_one_page_is() {
     let id = one.open(json!([you(), open_chair(), open_chair()]), 4).await;
     other.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 2 })).await;
     assert_eq!(other.post(&format!("/api/tables/{id}/sit"), &json!({})).await.1["seat"], 2, "one sits already");
+    let mut refused = None;
     for wrong in [0, 2, 3, 200] {
-        assert_eq!(third.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": wrong })).await.0, 409, "{wrong}");
+        let (status, problem) = third.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": wrong })).await;
+        assert_eq!(status, 409, "{wrong}");
+        let reason = problem.to_string();
+        assert_eq!(*refused.get_or_insert(reason.clone()), reason, "taken or missing, no chair is open there: {wrong}");
     }
     let chairs = |seen: &Seen, field: &str| -> Vec<Value> {
         seen.parts["info"]["chairs"].as_array().unwrap().iter().map(|chair| chair[field].clone()).collect()

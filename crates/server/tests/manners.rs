@@ -214,6 +214,16 @@ async fn the_next_game_is_one_for_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_asks_whether_the_line_stands_is_told_so() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let mut socket = Visitor::new(server.addr).await.connect().await;
+    socket.ask(json!({ "type": "ping" })).await;
+    next_of(&mut socket, "pong").await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_line_is_neither_empty_nor_too_long() {
     let data = tempfile::tempdir().unwrap();
     let server = server(data.path()).await;
