@@ -14,6 +14,7 @@ mod plays;
 pub mod preset;
 pub mod printed;
 pub mod product;
+mod ruling;
 pub mod sort;
 pub mod words;
 
@@ -33,5 +34,6 @@ pub use load::{LoadError, parse_set};
 pub use preset::{Preset, presets};
 pub use printed::printed_sets;
 pub use product::{PRODUCTS, Product, product};
+pub use ruling::Ruling;
 pub use sort::Sort;
 pub use words::{Class, Kind, Level, Phase, Rank, Suit};

@@ -1,12 +1,13 @@
 //! What a referee reports.
 
+use soulkeep_rules::Ruling;
 use std::fmt;
 
 /// A law, with the rulings that it rests on.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Law {
     pub name: &'static str,
-    pub rulings: &'static [&'static str],
+    pub rulings: &'static [Ruling],
 }
 
 /// A law that was broken.
@@ -20,6 +21,7 @@ pub struct Violation {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "law `{}` ({}), turn {}: {}", self.law.name, self.law.rulings.join(", "), self.turn, self.seen)
+        let rulings: Vec<&str> = self.law.rulings.iter().map(|ruling| ruling.id()).collect();
+        write!(f, "law `{}` ({}), turn {}: {}", self.law.name, rulings.join(", "), self.turn, self.seen)
     }
 }

@@ -7,7 +7,8 @@ use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS,
 use crate::options::Options;
 use crate::state::Table;
 use soulkeep_cards::{
-    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Set, SetClass, Side, Suit,
+    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Ruling, Set, SetClass,
+    Side, Suit,
 };
 use thiserror::Error;
 
@@ -370,6 +371,12 @@ impl Game {
 
     pub fn boss_text(&self, boss: BossId) -> &Texts {
         &self.texts[usize::from(self.boss(boss).def)]
+    }
+
+    /// Whether the card that a ruling is about is in the game; many are about no card in particular.
+    pub(crate) fn has_card_of(&self, ruling: Ruling) -> bool {
+        let is_it = |name: &str| self.defs.iter().any(|card| card.id().split_once('-').is_some_and(|id| id.1 == name));
+        ruling.card().is_none_or(is_it)
     }
 
     /// What a card says, whatever it is.

@@ -8,8 +8,9 @@ use crate::event::Sink;
 use crate::frame::{Frame, quiet};
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::look::{Forbidden, Look};
+use crate::look::Look;
 use crate::state::State;
+use soulkeep_cards::Ruling;
 use thiserror::Error;
 
 /// A choice that was refused. The state is as it was.
@@ -19,7 +20,7 @@ pub struct Illegal {
     pub seat: Seat,
     pub choice: Choice,
     /// The ruling that forbids it.
-    pub ruling: Forbidden,
+    pub ruling: Ruling,
 }
 
 impl State {

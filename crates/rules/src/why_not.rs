@@ -4,21 +4,26 @@ use crate::choice::{Choice, Source, Spot, Thing};
 use crate::compile::PlayText;
 use crate::frame::{Declaring, Frame, WindowOf};
 use crate::ids::{CardId, HeroId, Seat};
-use crate::look::{Forbidden, Look, Scope};
+use crate::look::{Look, Scope};
 use crate::round::Stage;
-use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Side, Suit, Target};
+use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Ruling, Side, Suit, Target};
 
 /// What every answer comes down to when no closer reason is known: do what is asked, as far as possible.
-const ANSWER_WHAT_IS_ASKED: Forbidden = "TERM-42";
+const ANSWER_WHAT_IS_ASKED: Ruling = Ruling::TERM_42;
 
 impl Look<'_> {
     /// The most specific ruling that stands in the way; the choice is known to be illegal.
-    pub fn why_not(self, seat: Seat, choice: Choice) -> Forbidden {
+    pub fn why_not(self, seat: Seat, choice: Choice) -> Ruling {
+        let ruling = self.ruling_against(seat, choice);
+        if self.game.has_card_of(ruling) { ruling } else { in_general(ruling) }
+    }
+
+    fn ruling_against(self, seat: Seat, choice: Choice) -> Ruling {
         if self.table.is_over() {
-            return "WIN-02";
+            return Ruling::WIN_02;
         }
         if !self.table.alive.contains(seat) {
-            return "END-11";
+            return Ruling::END_11;
         }
         match choice {
             Choice::Build { card, spot } => self.why_not_build(seat, card, spot),
@@ -26,10 +31,10 @@ impl Look<'_> {
             Choice::Cast { card, mode } => self.why_not_cast(seat, card, mode),
             Choice::Use { source, ability } => self.why_not_use(seat, source, ability),
             Choice::Trade(card) => self.why_not_trade(seat, card),
-            Choice::TakeUp(card) => self.why_not_in_build_turn(seat, "PORT-01", self.may_take_up(seat, card)),
+            Choice::TakeUp(card) => self.why_not_in_build_turn(seat, Ruling::PORT_01, self.may_take_up(seat, card)),
             Choice::Promote { card, with } => {
                 let building = self.table.window_phase() == Some(Phase::Build);
-                let otherwise = if building { "MINI-15" } else { "MINI-13" };
+                let otherwise = if building { Ruling::MINI_15 } else { Ruling::MINI_13 };
                 self.why_not_in_build_turn(seat, otherwise, self.may_promote(seat, card, with))
             }
             Choice::Pick(thing) => self.why_not_pick(thing),
@@ -37,82 +42,82 @@ impl Look<'_> {
         }
     }
 
-    fn why_not_trade(self, seat: Seat, card: CardId) -> Forbidden {
+    fn why_not_trade(self, seat: Seat, card: CardId) -> Ruling {
         let known = card.index() < self.game.cards.len() && self.table.player(seat).hand.contains(card);
         if known && self.game.minibosses.contains(card) {
-            return "COIN-12";
+            return Ruling::COIN_12;
         }
-        self.may_trade(seat).err().unwrap_or("COIN-09")
+        self.may_trade(seat).err().unwrap_or(Ruling::COIN_09)
     }
 
     /// Something that is done in one's own build turn.
-    fn why_not_in_build_turn(self, seat: Seat, otherwise: Forbidden, reason: Result<(), Forbidden>) -> Forbidden {
+    fn why_not_in_build_turn(self, seat: Seat, otherwise: Ruling, reason: Result<(), Ruling>) -> Ruling {
         let own = matches!(self.table.frames.last(), Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active == seat);
-        if own { reason.err().unwrap_or("PRIO-03") } else { otherwise }
+        if own { reason.err().unwrap_or(Ruling::PRIO_03) } else { otherwise }
     }
 
-    fn why_not_build(self, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
+    fn why_not_build(self, seat: Seat, card: CardId, spot: Spot) -> Ruling {
         let exists = match spot {
             Spot::Left => true,
             Spot::Over(slot) => usize::from(slot) < self.table.player(seat).dungeon.len(),
         };
         let held = self.game.cards.get(card.index()).is_some() && self.table.player(seat).hand.contains(card);
         if !held || !exists || self.game.card(card).suit != Suit::Room {
-            return "BUILD-05";
+            return Ruling::BUILD_05;
         }
         match self.table.frames.last() {
             Some(Frame::FirstRooms { .. }) => match self.game.card(card).level {
-                Some(Level::Advanced) => "SETUP-29",
-                Some(Level::Ordinary) => "SETUP-30",
-                None => "MINI-33",
+                Some(Level::Advanced) => Ruling::SETUP_29,
+                Some(Level::Ordinary) => Ruling::SETUP_30,
+                None => Ruling::MINI_33,
             },
             Some(Frame::Window { of: WindowOf::BuildTurn, active, .. }) if *active != seat => {
-                if self.table.built.contains(seat) { "BUILD-03" } else { "BUILD-04" }
+                if self.table.built.contains(seat) { Ruling::BUILD_03 } else { Ruling::BUILD_04 }
             }
             Some(Frame::Window { of: WindowOf::BuildTurn, .. }) => {
                 let there = self.may_place(seat).and_then(|()| self.can_build(seat, card, spot));
                 let reason = there.and_then(|()| self.may_place_card(seat, card));
-                reason.err().map_or("PRIO-03", |ruling| self.in_detail(ruling, seat, card, spot))
+                reason.err().map_or(Ruling::PRIO_03, |ruling| self.in_detail(ruling, seat, card, spot))
             }
             Some(Frame::Run(_)) => {
                 let reason = self.can_build(seat, card, spot).err();
                 reason.map_or(ANSWER_WHAT_IS_ASKED, |ruling| self.in_detail(ruling, seat, card, spot))
             }
-            Some(Frame::Draws { .. }) => "TURN-12",
-            _ => self.closed_to_plays().unwrap_or("BUILD-01"),
+            Some(Frame::Draws { .. }) => Ruling::TURN_12,
+            _ => self.closed_to_plays().unwrap_or(Ruling::BUILD_01),
         }
     }
 
     /// Where a buried Room would match, the point is that only the top one is looked at.
-    fn in_detail(self, ruling: Forbidden, seat: Seat, card: CardId, spot: Spot) -> Forbidden {
-        let ("BUILD-11", Spot::Over(slot)) = (ruling, spot) else { return ruling };
+    fn in_detail(self, ruling: Ruling, seat: Seat, card: CardId, spot: Spot) -> Ruling {
+        let (Ruling::BUILD_11, Spot::Over(slot)) = (ruling, spot) else { return ruling };
         let below = |card: &CardId| Some(self.table.under[card.index()]).filter(|card| card.is_some());
         let mut buried = std::iter::successors(below(&self.stack(seat, slot).top), below);
-        if buried.any(|room| self.icons_meet(card, room)) { "BUILD-16" } else { ruling }
+        if buried.any(|room| self.icons_meet(card, room)) { Ruling::BUILD_16 } else { ruling }
     }
 
-    fn why_not_gift(self, seat: Seat, card: CardId, home: Seat, slot: u8) -> Forbidden {
+    fn why_not_gift(self, seat: Seat, card: CardId, home: Seat, slot: u8) -> Ruling {
         let there = self.table.alive.contains(home) && usize::from(slot) < self.table.player(home).dungeon.len();
         let held = self.game.cards.get(card.index()).is_some() && self.table.player(seat).hand.contains(card);
         if !self.table.player(seat).gift || !there || !held || !self.game.rooms.contains(card) {
-            return "BUILD-05";
+            return Ruling::BUILD_05;
         }
         let reason = self.may_place(seat).and_then(|()| self.can_build(home, card, Spot::Over(slot)));
-        reason.err().unwrap_or("BUILD-04")
+        reason.err().unwrap_or(Ruling::BUILD_04)
     }
 
-    fn why_not_cast(self, seat: Seat, card: CardId, mode: u8) -> Forbidden {
+    fn why_not_cast(self, seat: Seat, card: CardId, mode: u8) -> Ruling {
         let known = card.index() < self.game.cards.len();
         if !known || !self.game.is_spell(card) || !self.table.player(seat).hand.contains(card) {
-            return "TERM-18";
+            return Ruling::TERM_18;
         }
         if usize::from(mode) >= self.game.text(card).plays.len() {
-            return "TURN-28";
+            return Ruling::TURN_28;
         }
         self.why_not_play(seat, Source::Card(card), mode)
     }
 
-    fn why_not_use(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
+    fn why_not_use(self, seat: Seat, source: Source, ability: u8) -> Ruling {
         let exists = match source {
             Source::Card(card) => card.index() < self.game.cards.len(),
             Source::Boss(owner) => self.table.alive.contains(owner) && self.table.player(owner).levelled_up,
@@ -120,37 +125,37 @@ impl Look<'_> {
             Source::Item(item) => item.index() < self.game.items.len() && self.table.player(seat).items.contains(item),
         };
         if !exists || usize::from(ability) >= self.source_text(source).plays.len() {
-            return "TERM-01";
+            return Ruling::TERM_01;
         }
         match source {
             Source::Card(card) => self.why_not_use_room(seat, card, ability),
-            Source::Item(item) if !self.table.player(seat).ready.contains(item) => "ITEM-29",
+            Source::Item(item) if !self.table.player(seat).ready.contains(item) => Ruling::ITEM_29,
             Source::Boss(_) | Source::Hero(_) | Source::Item(_) => self.why_not_play(seat, source, ability),
         }
     }
 
-    fn why_not_use_room(self, seat: Seat, card: CardId, ability: u8) -> Forbidden {
+    fn why_not_use_room(self, seat: Seat, card: CardId, ability: u8) -> Ruling {
         let source = Source::Card(card);
         if self.game.text(card).plays[usize::from(ability)].from == From::Hand {
             let held = self.table.player(seat).hand.contains(card);
-            return if held { self.why_not_play(seat, source, ability) } else { "TERM-18" };
+            return if held { self.why_not_play(seat, source, ability) } else { Ruling::TERM_18 };
         }
         match self.find_room(card) {
             Some((owner, slot)) if owner == seat || self.game.shared_plays => {
                 let stack = self.stack(owner, slot);
                 if stack.deactivated {
-                    "DEACT-05"
+                    Ruling::DEACT_05
                 } else if stack.face_down.is_some() {
-                    "BUILD-39"
+                    Ruling::BUILD_39
                 } else if !stack.speaks() {
-                    "PRIO-33"
+                    Ruling::PRIO_33
                 } else {
                     self.why_not_play(seat, source, ability)
                 }
             }
             // Not before it has been revealed.
-            _ if self.lies_face_down(seat, card) => "BUILD-29",
-            _ => "BUILD-17",
+            _ if self.lies_face_down(seat, card) => Ruling::BUILD_29,
+            _ => Ruling::BUILD_17,
         }
     }
 
@@ -158,23 +163,23 @@ impl Look<'_> {
         self.table.player(seat).dungeon.iter().any(|stack| stack.face_down == card)
     }
 
-    fn why_not_play(self, seat: Seat, source: Source, ability: u8) -> Forbidden {
+    fn why_not_play(self, seat: Seat, source: Source, ability: u8) -> Ruling {
         let text = &self.source_text(source).plays[usize::from(ability)];
         match self.table.frames.last() {
             Some(Frame::Window { of, .. }) => {
                 let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
                 match self.may_declare(source, text, phase, seat) {
-                    Err("CANCEL-01") if self.only_abilities_wait(seat) => "CANCEL-13",
-                    Err("TERM-38") => self.why_aimless(text, seat, source),
+                    Err(Ruling::CANCEL_01) if self.only_abilities_wait(seat) => Ruling::CANCEL_13,
+                    Err(Ruling::TERM_38) => self.why_aimless(text, seat, source),
                     Err(ruling) => ruling,
-                    Ok(()) => "PRIO-03",
+                    Ok(()) => Ruling::PRIO_03,
                 }
             }
             Some(Frame::Cancel { .. }) => {
                 let phase = self.table.window_phase().unwrap_or(Phase::Build);
-                self.may_cancel(source, text, phase, seat).err().unwrap_or("CANCEL-18")
+                self.may_cancel(source, text, phase, seat).err().unwrap_or(Ruling::CANCEL_18)
             }
-            _ => self.closed_to_plays().unwrap_or("PRIO-26"),
+            _ => self.closed_to_plays().unwrap_or(Ruling::PRIO_26),
         }
     }
 
@@ -186,34 +191,34 @@ impl Look<'_> {
     }
 
     /// The line of the window table that says that nothing may be played now (T10).
-    fn closed_to_plays(self) -> Option<Forbidden> {
+    fn closed_to_plays(self) -> Option<Ruling> {
         self.table.frames.iter().rev().find_map(|frame| match frame {
             Frame::KeepBoss { .. } | Frame::Deal | Frame::Opening { .. } | Frame::OpeningDiscard { .. } => {
-                Some("SETUP-33")
+                Some(Ruling::SETUP_33)
             }
-            Frame::FirstRooms { .. } => Some("SETUP-33"),
-            Frame::Draws { .. } => Some("TURN-11"),
-            Frame::EndOfTurn(_) => Some("TURN-22"),
-            Frame::Turn(Stage::Beginning) if self.table.turn == 0 => Some("SETUP-33"),
-            Frame::Turn(Stage::Bait) => Some("TURN-14"),
+            Frame::FirstRooms { .. } => Some(Ruling::SETUP_33),
+            Frame::Draws { .. } => Some(Ruling::TURN_11),
+            Frame::EndOfTurn(_) => Some(Ruling::TURN_22),
+            Frame::Turn(Stage::Beginning) if self.table.turn == 0 => Some(Ruling::SETUP_33),
+            Frame::Turn(Stage::Bait) => Some(Ruling::TURN_14),
             _ => None,
         })
     }
 
     /// The first of its targets that a play does not find says why.
-    fn why_aimless(self, text: &PlayText, seat: Seat, source: Source) -> Forbidden {
+    fn why_aimless(self, text: &PlayText, seat: Seat, source: Source) -> Ruling {
         let scope = Scope::new(seat, source);
         let missing = text.targets.iter().find(|target| !self.has_target(target, &scope));
-        missing.map_or("TERM-38", |target| self.why_no_target(target, seat, source))
+        missing.map_or(Ruling::TERM_38, |target| self.why_no_target(target, seat, source))
     }
 
     /// Why a card finds nothing that it could be aimed at.
-    fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Forbidden {
+    fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Ruling {
         match target {
             Target::Hero(filter) if filter.at == HeroPlace::Inside || filter.at == HeroPlace::Here => {
                 self.why_no_hero_inside(filter, seat, source)
             }
-            Target::Player(filter) if filter.souls_ahead.is_some() => "CARD-trepidation-02",
+            Target::Player(filter) if filter.souls_ahead.is_some() => Ruling::CARD_TREPIDATION_02,
             Target::Hero(_)
             | Target::Player(_)
             | Target::Suit
@@ -221,42 +226,44 @@ impl Look<'_> {
             | Target::BaseClass
             | Target::Covered(_)
             | Target::Miniboss(_)
-            | Target::Item(_) => "PRIO-29",
-            Target::Ability => "CANCEL-17",
-            Target::Room(_) | Target::Pair(_) => "DEACT-12",
-            Target::Spell(_) => "CANCEL-01",
+            | Target::Item(_) => Ruling::PRIO_29,
+            Target::Ability => Ruling::CANCEL_17,
+            Target::Room(_) | Target::Pair(_) => Ruling::DEACT_12,
+            Target::Spell(_) => Ruling::CANCEL_01,
         }
     }
 
     /// The one inside has too much Health left; or those that would do wait outside; or it is somebody else's.
-    fn why_no_hero_inside(self, filter: &HeroFilter, seat: Seat, source: Source) -> Forbidden {
+    fn why_no_hero_inside(self, filter: &HeroFilter, seat: Seat, source: Source) -> Ruling {
         let scope = Scope::new(seat, source);
         let any = |filter: HeroFilter| !self.heroes(&filter, &scope).is_empty();
         let of_any_health = HeroFilter { health_left: None, ..*filter };
         if any(of_any_health) {
-            "CARD-its-on-01"
+            Ruling::CARD_ITS_ON_01
         } else if any(HeroFilter { at: HeroPlace::Entrance, ..of_any_health }) {
-            "TERM-11"
+            Ruling::TERM_11
         } else if any(HeroFilter { of: Side::Anyone, ..of_any_health }) {
-            "PRIO-29"
+            Ruling::PRIO_29
         } else {
-            "HERO-15"
+            Ruling::HERO_15
         }
     }
 
-    fn why_not_pick(self, thing: Thing) -> Forbidden {
+    fn why_not_pick(self, thing: Thing) -> Ruling {
         match (self.asked_for(), thing) {
-            (Some(Asked::DestroyOwn(seat)), Thing::Card(card)) if self.is_of_another(card, seat) => "CARD-cave-in-02",
+            (Some(Asked::DestroyOwn(seat)), Thing::Card(card)) if self.is_of_another(card, seat) => {
+                Ruling::CARD_CAVE_IN_02
+            }
             (Some(Asked::Destroy | Asked::DestroyOwn(_)), Thing::Card(card)) => {
-                self.why_not_room(card, "DESTROY-06", "DESTROY-07")
+                self.why_not_room(card, Ruling::DESTROY_06, Ruling::DESTROY_07)
             }
             (Some(Asked::Room(kind)), Thing::Card(card)) if self.is_other_kind(card, kind) => match kind {
-                Some(Kind::Trap) => "TERM-26",
-                _ => "TERM-25",
+                Some(Kind::Trap) => Ruling::TERM_26,
+                _ => Ruling::TERM_25,
             },
-            (Some(Asked::Room(_)), Thing::Card(card)) => self.why_not_room(card, "DEACT-12", "BUILD-37"),
+            (Some(Asked::Room(_)), Thing::Card(card)) => self.why_not_room(card, Ruling::DEACT_12, Ruling::BUILD_37),
             (Some(Asked::Hero(rank, at)), Thing::Hero(hero)) => self.why_not_hero(hero, rank, at),
-            (Some(Asked::Hand), Thing::Card(_)) => "TERM-07",
+            (Some(Asked::Hand), Thing::Card(_)) => Ruling::TERM_07,
             _ => ANSWER_WHAT_IS_ASKED,
         }
     }
@@ -308,7 +315,7 @@ impl Look<'_> {
         known && kind.is_some() && self.game.card(card).kind != kind
     }
 
-    fn why_not_room(self, card: CardId, deactivated: Forbidden, face_down: Forbidden) -> Forbidden {
+    fn why_not_room(self, card: CardId, deactivated: Ruling, face_down: Ruling) -> Ruling {
         let stacks = self.table.alive.iter().flat_map(|seat| self.table.player(seat).dungeon.iter());
         for stack in stacks.filter(|stack| stack.top == card || stack.face_down == card) {
             if stack.face_down.is_some() {
@@ -318,36 +325,40 @@ impl Look<'_> {
                 return deactivated;
             }
         }
-        if self.find_room(card).is_some() { ANSWER_WHAT_IS_ASKED } else { "BUILD-17" }
+        if self.find_room(card).is_some() { ANSWER_WHAT_IS_ASKED } else { Ruling::BUILD_17 }
     }
 
-    fn why_not_hero(self, hero: HeroId, rank: Option<Rank>, at: HeroPlace) -> Forbidden {
+    fn why_not_hero(self, hero: HeroId, rank: Option<Rank>, at: HeroPlace) -> Ruling {
         if hero.index() >= self.game.heroes.len() {
             return ANSWER_WHAT_IS_ASKED;
         }
         if rank.is_some_and(|rank| self.game.hero(hero).rank != rank) {
-            return "HERO-03";
+            return Ruling::HERO_03;
         }
         let scored = matches!(at, HeroPlace::Souls | HeroPlace::Wounds | HeroPlace::Scored);
         if self.scorer(hero).is_some() && !scored {
-            return "HERO-15";
+            return Ruling::HERO_15;
         }
         let waiting = self.lines(Side::Anyone, &Scope::of(Seat(0))).contains(hero);
-        if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) { "TERM-11" } else { ANSWER_WHAT_IS_ASKED }
+        if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) {
+            Ruling::TERM_11
+        } else {
+            ANSWER_WHAT_IS_ASKED
+        }
     }
 
-    fn why_not_pass(self, seat: Seat, choice: Choice) -> Forbidden {
+    fn why_not_pass(self, seat: Seat, choice: Choice) -> Ruling {
         match (self.table.frames.last(), choice) {
-            (Some(Frame::FirstRooms { .. }), Choice::Pass) => "SETUP-28",
+            (Some(Frame::FirstRooms { .. }), Choice::Pass) => Ruling::SETUP_28,
             (Some(Frame::Opening { .. }), Choice::Yes) => self.nearest_mulligan(seat),
             _ => ANSWER_WHAT_IS_ASKED,
         }
     }
 
     /// The reason for a mulligan that the hand comes closest to.
-    fn nearest_mulligan(self, seat: Seat) -> Forbidden {
+    fn nearest_mulligan(self, seat: Seat) -> Ruling {
         let alike = self.opening_alike(seat);
-        if alike.advanced >= alike.sharing { "SETUP-24" } else { "SETUP-25" }
+        if alike.advanced >= alike.sharing { Ruling::SETUP_24 } else { Ruling::SETUP_25 }
     }
 }
 
@@ -362,4 +373,13 @@ enum Asked {
     Room(Option<Kind>),
     Hero(Option<Rank>, HeroPlace),
     Hand,
+}
+
+/// What stands in the way where another card than the printed one says the same, such as one of somebody's own.
+fn in_general(ruling: Ruling) -> Ruling {
+    match ruling {
+        Ruling::CARD_TREPIDATION_02 | Ruling::CARD_ITS_ON_01 => Ruling::PRIO_29,
+        // What a card says is carried out.
+        _ => ANSWER_WHAT_IS_ASKED,
+    }
 }

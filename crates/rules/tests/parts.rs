@@ -3,7 +3,7 @@
 use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_sets};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play, Seat,
+    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play, Ruling, Seat,
     SeatSet, SetupError, Source, Spot, State, Why,
 };
 use std::collections::BTreeSet;
@@ -282,16 +282,16 @@ fn cards_that_a_player_does_not_have_are_refused() {
         state.player_mut(seat).gift = true;
         let why = |choice| { state }.apply(&game, seat, choice, &mut dice.clone(), &mut ()).unwrap_err().ruling;
         for card in [CardId(game.cards.len() as u16), CardId::NONE] {
-            assert_eq!(why(Choice::TakeUp(card)), "PORT-01");
-            assert_eq!(why(Choice::Gift { card, seat: Seat(0), slot: 0 }), "BUILD-05");
-            assert_eq!(why(Choice::Build { card, spot: Spot::Left }), "BUILD-05");
+            assert_eq!(why(Choice::TakeUp(card)), Ruling::PORT_01);
+            assert_eq!(why(Choice::Gift { card, seat: Seat(0), slot: 0 }), Ruling::BUILD_05);
+            assert_eq!(why(Choice::Build { card, spot: Spot::Left }), Ruling::BUILD_05);
         }
         let hand = state.player(seat).hand;
         for card in game.rooms.minus(&hand).iter().step_by(9) {
-            assert_eq!(why(Choice::Build { card, spot: Spot::Left }), "BUILD-05");
+            assert_eq!(why(Choice::Build { card, spot: Spot::Left }), Ruling::BUILD_05);
             for home in (0..3).map(Seat) {
                 let gift = Choice::Gift { card, seat: home, slot: 0 };
-                assert_eq!(why(gift), "BUILD-05");
+                assert_eq!(why(gift), Ruling::BUILD_05);
                 refused += usize::from(!state.player(home).dungeon.is_empty());
             }
         }

@@ -4,7 +4,7 @@ use crate::act::{Act, By, Deed};
 use crate::quiet::is_quiet;
 use crate::table::{Done, End, Match, Outcome};
 use soulkeep_notation::choice::print;
-use soulkeep_rules::{Choice, Event, Forbidden, Look, Seat, SeatSet, State, View};
+use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
 use soulkeep_sight::has_learnt;
 use thiserror::Error;
 
@@ -17,7 +17,7 @@ pub enum Refused {
     NotYours,
     /// The ruling that forbids it.
     #[error("the rules do not allow it: {0}")]
-    Illegal(Forbidden),
+    Illegal(Ruling),
     #[error("the match has not started or is over")]
     Over,
 }

@@ -3,13 +3,14 @@
 use super::finding::{ByClass, Finding, Supply};
 use super::{Back, Deck, Sort};
 use crate::card::{Hero, Players};
+use crate::ruling::Ruling;
 use crate::words::{Class, Kind, Level, Rank};
 use std::collections::BTreeSet;
 
 /// One piece of advice and the ruling that it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    pub ruling: &'static str,
+    pub ruling: Ruling,
     pub weight: Weight,
     pub finding: Finding,
 }
@@ -47,10 +48,10 @@ pub fn advise(deck: &Deck, seats: u8) -> Vec<Advice> {
 /// Bosses and opening hands for everybody, a begun pile, a card left in each deck, and somebody to lure.
 fn shortages(deck: &Deck, seats: u32) -> Vec<Advice> {
     let needs = [
-        ("SETUP-18", Supply::Bosses, Back::Boss, seats),
-        ("SETUP-21", Supply::Rooms, Back::Room, 5 * seats + 5),
-        ("SETUP-21", Supply::Spells, Back::Spell, 2 * seats + 3),
-        ("TURN-04", Supply::Heroes, Back::Hero, seats),
+        (Ruling::SETUP_18, Supply::Bosses, Back::Boss, seats),
+        (Ruling::SETUP_21, Supply::Rooms, Back::Room, 5 * seats + 5),
+        (Ruling::SETUP_21, Supply::Spells, Back::Spell, 2 * seats + 3),
+        (Ruling::TURN_04, Supply::Heroes, Back::Hero, seats),
     ];
     let short = needs.into_iter().filter_map(|(ruling, supply, back, needed)| {
         let found = deck.count(&Sort::of(back));
@@ -66,26 +67,26 @@ fn levels(deck: &Deck) -> Option<Advice> {
     let count = |level| deck.count(&Sort { level: Some(level), ..Sort::of(Back::Room) });
     let (ordinary, advanced) = (count(Level::Ordinary), count(Level::Advanced));
     let off = ordinary > 5 * advanced || ordinary < 2 * advanced;
-    off.then_some(warning("DECK-06", Finding::Levels { ordinary, advanced }))
+    off.then_some(warning(Ruling::DECK_06, Finding::Levels { ordinary, advanced }))
 }
 
 /// DECK-07: icons, so that a Room with several counts several times.
 fn room_treasure(deck: &Deck) -> Option<Advice> {
     let icons = icons(deck.rooms().map(|(room, copies)| (&room.treasure[..], copies)));
-    (!within(&icons, 4, 5)).then_some(warning("DECK-07", Finding::RoomTreasure(icons)))
+    (!within(&icons, 4, 5)).then_some(warning(Ruling::DECK_07, Finding::RoomTreasure(icons)))
 }
 
 /// DECK-08.
 fn kinds(deck: &Deck) -> Option<Advice> {
     let count = |kind| deck.count(&Sort { kind: Some(kind), ..Sort::of(Back::Room) });
     let (traps, monsters) = (count(Kind::Trap), count(Kind::Monster));
-    (!within(&[traps, monsters], 2, 3)).then_some(note("DECK-08", Finding::Kinds { traps, monsters }))
+    (!within(&[traps, monsters], 2, 3)).then_some(note(Ruling::DECK_08, Finding::Kinds { traps, monsters }))
 }
 
 /// DECK-09.
 fn boss_treasure(deck: &Deck) -> Option<Advice> {
     let icons = icons(deck.bosses().map(|(boss, copies)| (&boss.treasure[..], copies)));
-    (!within(&icons, 1, 2)).then_some(note("DECK-09", Finding::BossTreasure(icons)))
+    (!within(&icons, 1, 2)).then_some(note(Ruling::DECK_09, Finding::BossTreasure(icons)))
 }
 
 /// DECK-10: one Fool and the Epic Heroes with a star come on top, or fill up: The Next Level has twelve without one.
@@ -102,7 +103,7 @@ fn hero_number(deck: &Deck, rank: Rank) -> Option<Advice> {
         }
     };
     let finding = Finding::HeroNumber { rank, found, advised };
-    (all > 0 && found != advised).then_some(warning("DECK-10", finding))
+    (all > 0 && found != advised).then_some(warning(Ruling::DECK_10, finding))
 }
 
 /// Without those that only a crowd meets: they come on top of a full deck (MULTI-01).
@@ -118,7 +119,7 @@ fn is_fool(hero: &Hero) -> bool {
 /// DECK-11, by class.
 fn hero_treasure(deck: &Deck, rank: Rank) -> Option<Advice> {
     let counts = icons(heroes(deck, rank).map(|(hero, copies)| (&hero.treasure[..], copies)));
-    (!close(&counts)).then_some(warning("DECK-11", Finding::HeroTreasure { rank, counts }))
+    (!close(&counts)).then_some(warning(Ruling::DECK_11, Finding::HeroTreasure { rank, counts }))
 }
 
 /// DECK-11, by class among those with the same Health.
@@ -128,7 +129,7 @@ fn hero_health(deck: &Deck, rank: Rank) -> Vec<Advice> {
     let unbalanced = values.into_iter().filter_map(|health| {
         let alike = heroes(deck, rank).filter(|(hero, _)| hero.health == health);
         let counts = icons(alike.map(|(hero, copies)| (&hero.treasure[..], copies)));
-        (!close(&counts)).then_some(warning("DECK-11", Finding::HeroHealth { rank, health, counts }))
+        (!close(&counts)).then_some(warning(Ruling::DECK_11, Finding::HeroHealth { rank, health, counts }))
     });
     unbalanced.collect()
 }
@@ -156,11 +157,11 @@ fn ends(counts: &[u32]) -> (u32, u32) {
     (counts.iter().copied().min().unwrap_or(0), counts.iter().copied().max().unwrap_or(0))
 }
 
-fn warning(ruling: &'static str, finding: Finding) -> Advice {
+fn warning(ruling: Ruling, finding: Finding) -> Advice {
     Advice { ruling, weight: Weight::Warning, finding }
 }
 
-fn note(ruling: &'static str, finding: Finding) -> Advice {
+fn note(ruling: Ruling, finding: Finding) -> Advice {
     Advice { ruling, weight: Weight::Note, finding }
 }
 
@@ -179,7 +180,7 @@ mod tests {
         Deck { cards: base().cards.into_iter().filter(|(card, _)| !unwanted(card)).collect() }
     }
 
-    fn rulings(deck: &Deck) -> Vec<&'static str> {
+    fn rulings(deck: &Deck) -> Vec<Ruling> {
         advise(deck, 4).into_iter().map(|advice| advice.ruling).collect()
     }
 
@@ -191,7 +192,7 @@ mod tests {
     #[test]
     fn stars_fill_up_or_come_on_top() {
         let next_level = Deck::of_sets(&printed_sets().unwrap()[1..2]);
-        assert!(!rulings(&next_level).contains(&"DECK-10"));
+        assert!(!rulings(&next_level).contains(&Ruling::DECK_10));
     }
 
     #[test]
@@ -211,20 +212,22 @@ mod tests {
         let deck = Deck::of_sets(&mix);
         assert_eq!(deck.count(&Sort::of(Back::Hero)), 41 + 12);
         for seats in [4, 6] {
-            assert!(advise(&deck, seats).iter().all(|advice| !["DECK-10", "DECK-11"].contains(&advice.ruling)));
+            assert!(
+                advise(&deck, seats).iter().all(|advice| ![Ruling::DECK_10, Ruling::DECK_11].contains(&advice.ruling))
+            );
         }
     }
 
     #[test]
     fn what_is_left_out_is_missed() {
         let advanced = without(|card| matches!(card, Card::Room(room) if room.level == Level::Advanced));
-        assert_eq!(rulings(&advanced), ["DECK-06"]);
+        assert_eq!(rulings(&advanced), [Ruling::DECK_06]);
         let thief = without(|card| matches!(card, Card::Boss(boss) if boss.treasure == [Class::Thief]));
-        assert_eq!(rulings(&thief), ["DECK-09"]);
+        assert_eq!(rulings(&thief), [Ruling::DECK_09]);
         let weak = without(|card| matches!(card, Card::Hero(hero) if hero.health == 4));
-        assert_eq!(rulings(&weak), ["DECK-10"]);
+        assert_eq!(rulings(&weak), [Ruling::DECK_10]);
         let fool = without(|card| matches!(card, Card::Hero(hero) if is_fool(hero)));
-        assert_eq!(rulings(&fool), [""; 0]);
+        assert_eq!(rulings(&fool), []);
     }
 
     /// The base set with so many copies of what is wanted, and of everything else what it has.
@@ -321,9 +324,9 @@ mod tests {
     #[test]
     fn a_deck_that_cannot_be_dealt_is_an_error() {
         let found = advise(&Deck::default(), 2);
-        let errors: Vec<&str> =
+        let errors: Vec<Ruling> =
             found.iter().filter(|advice| advice.weight == Weight::Error).map(|advice| advice.ruling).collect();
-        assert_eq!(errors, ["SETUP-18", "SETUP-21", "SETUP-21", "TURN-04"]);
+        assert_eq!(errors, [Ruling::SETUP_18, Ruling::SETUP_21, Ruling::SETUP_21, Ruling::TURN_04]);
         assert_eq!(found.len(), errors.len());
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Place, Weight};
 use crate::product::Product;
+use crate::ruling::Ruling;
 use thiserror::Error;
 
 /// Something wrong, and where in the recipe.
@@ -51,10 +52,10 @@ impl Trouble {
         }
     }
 
-    pub fn ruling(&self) -> Option<&'static str> {
+    pub fn ruling(&self) -> Option<Ruling> {
         match self {
-            Trouble::UnknownSet(_) => Some("DECK-16"),
-            Trouble::TwoHeroDecks(_) => Some("DECK-04"),
+            Trouble::UnknownSet(_) => Some(Ruling::DECK_16),
+            Trouble::TwoHeroDecks(_) => Some(Ruling::DECK_04),
             Trouble::UnknownPreset(_)
             | Trouble::NotHere(_)
             | Trouble::UnknownCard(_)

@@ -5,7 +5,7 @@ use super::nearest;
 use miette::{Diagnostic, LabeledSpan, NamedSource, Severity, SourceCode};
 use serde::Serialize;
 use soulkeep_cards::deck::{Mistake, Place, RecipeError, Trouble};
-use soulkeep_cards::{Set, Weight, advise, presets};
+use soulkeep_cards::{Ruling, Set, Weight, advise, presets};
 use soulkeep_rules::{Game, Options, SetupError};
 use std::fmt::{self, Display};
 use std::ops::Range;
@@ -43,7 +43,7 @@ pub fn all(source: &Source, seats: u8) -> Vec<Said> {
     let mut said = mistakes(source);
     said.extend(advise(&source.made.deck, seats).into_iter().map(|advice| Said {
         weight: advice.weight,
-        ruling: Some(advice.ruling),
+        ruling: Some(advice.ruling.id()),
         message: advice.finding.to_string(),
         help: None,
         at: if advice.weight == Weight::Error { whole(source) } else { None },
@@ -59,7 +59,7 @@ pub fn all(source: &Source, seats: u8) -> Vec<Said> {
 pub fn mistakes(source: &Source) -> Vec<Said> {
     let said = |mistake: &Mistake| Said {
         weight: mistake.trouble.weight(),
-        ruling: mistake.trouble.ruling(),
+        ruling: mistake.trouble.ruling().map(Ruling::id),
         message: mistake.trouble.to_string(),
         help: Some(help(&mistake.trouble, &source.sets)),
         at: source.text.as_ref().map(|text| At::new(&source.name, text, mistake.at.find(text))),

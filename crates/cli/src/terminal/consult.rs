@@ -70,7 +70,8 @@ impl Session {
     }
 
     /// Why something is not allowed: the ruling that says so.
-    pub(super) fn explain(&self, ruling: &'static str) -> Result<(), OutputError> {
+    pub(super) fn explain(&self, ruling: soulkeep_rules::Ruling) -> Result<(), OutputError> {
+        let ruling = ruling.id();
         self.note(&Note::Forbidden { ruling })?;
         Ledger::shipped().get(ruling).map_or(Ok(()), |ruling| self.say_rule(ruling))
     }

@@ -36,7 +36,7 @@ impl Table<'_> {
         let fault = Fault::new(action.at.clone(), wrong.to_string());
         match (wrong, ruling) {
             (choice::Wrong::NotOffered(_), Some(ruling)) => {
-                fault.help(format!("the engine names {}", Ledger::cite(ruling)))
+                fault.help(format!("the engine names {}", Ledger::cite(ruling.id())))
             }
             (_, _) => fault,
         }

@@ -4,14 +4,15 @@ use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
 use soulkeep_cards::Effect;
-use soulkeep_rules::{CardId, Event, HeroId, Seat, State};
+use soulkeep_rules::{CardId, Event, HeroId, Ruling, Seat, State};
 
-static WOUND: Law = Law { name: "wound", rulings: &["ADV-10", "ADV-16"] };
-static SURVIVE: Law = Law { name: "survive", rulings: &["ADV-10", "TERM-22"] };
-static DEATH: Law = Law { name: "death", rulings: &["ADV-10", "ADV-47"] };
-static SCORER: Law = Law { name: "scorer", rulings: &["ADV-36", "HERO-24"] };
-static ROOM_OF_DEATH: Law = Law { name: "room-of-death", rulings: &["ADV-12", "TERM-21"] };
-static DAMAGE: Law = Law { name: "damage", rulings: &["ADV-07", "TERM-04", "TERM-05", "TOKEN-01"] };
+static WOUND: Law = Law { name: "wound", rulings: &[Ruling::ADV_10, Ruling::ADV_16] };
+static SURVIVE: Law = Law { name: "survive", rulings: &[Ruling::ADV_10, Ruling::TERM_22] };
+static DEATH: Law = Law { name: "death", rulings: &[Ruling::ADV_10, Ruling::ADV_47] };
+static SCORER: Law = Law { name: "scorer", rulings: &[Ruling::ADV_36, Ruling::HERO_24] };
+static ROOM_OF_DEATH: Law = Law { name: "room-of-death", rulings: &[Ruling::ADV_12, Ruling::TERM_21] };
+static DAMAGE: Law =
+    Law { name: "damage", rulings: &[Ruling::ADV_07, Ruling::TERM_04, Ruling::TERM_05, Ruling::TOKEN_01] };
 
 impl Laws<'_> {
     /// Who dies has no Health left or is killed outright; who survives has some.

@@ -4,11 +4,13 @@ use super::Laws;
 use crate::measure::Voice;
 use crate::violation::Law;
 use soulkeep_cards::{Effect, Play, Target};
-use soulkeep_rules::{Event, Seat, Source, State, Thing};
+use soulkeep_rules::{Event, Ruling, Seat, Source, State, Thing};
 
-static NAMED: Law =
-    Law { name: "target-named", rulings: &["PRIO-29", "DEACT-12", "BUILD-37", "TERM-39", "CARD-magic-mirror-06"] };
-static KEPT: Law = Law { name: "target-kept", rulings: &["PRIO-11", "PRIO-12", "CANCEL-06"] };
+static NAMED: Law = Law {
+    name: "target-named",
+    rulings: &[Ruling::PRIO_29, Ruling::DEACT_12, Ruling::BUILD_37, Ruling::TERM_39, Ruling::CARD_MAGIC_MIRROR_06],
+};
+static KEPT: Law = Law { name: "target-kept", rulings: &[Ruling::PRIO_11, Ruling::PRIO_12, Ruling::CANCEL_06] };
 
 /// What was named for a play that is under way.
 #[derive(Clone, Debug)]

@@ -3,11 +3,14 @@
 use super::Laws;
 use crate::violation::Law;
 use soulkeep_cards::{Class, Lure, Modifier};
-use soulkeep_rules::{Event, HeroId, Seat, Stage, Thing};
+use soulkeep_rules::{Event, HeroId, Ruling, Seat, Stage, Thing};
 
-static LURE: Law = Law { name: "lure", rulings: &["BAIT-02", "BAIT-06", "BAIT-07", "BAIT-08", "MULTI-09", "MULTI-10"] };
-static BAIT_END: Law = Law { name: "bait-end", rulings: &["BAIT-01", "BAIT-18"] };
-static TOWN_ORDER: Law = Law { name: "town-order", rulings: &["BAIT-01", "BAIT-12"] };
+static LURE: Law = Law {
+    name: "lure",
+    rulings: &[Ruling::BAIT_02, Ruling::BAIT_06, Ruling::BAIT_07, Ruling::BAIT_08, Ruling::MULTI_09, Ruling::MULTI_10],
+};
+static BAIT_END: Law = Law { name: "bait-end", rulings: &[Ruling::BAIT_01, Ruling::BAIT_18] };
+static TOWN_ORDER: Law = Law { name: "town-order", rulings: &[Ruling::BAIT_01, Ruling::BAIT_12] };
 
 /// Where the Heroes that are still to be looked at should go, oldest first.
 pub type Bait = Vec<(HeroId, Option<Seat>)>;

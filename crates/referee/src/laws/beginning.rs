@@ -4,16 +4,24 @@ use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Instead, Players, Suit};
-use soulkeep_rules::{CardSet, Event, HeroId, ItemId, Seat, Stage, State};
+use soulkeep_rules::{CardSet, Event, HeroId, ItemId, Ruling, Seat, Stage, State};
 
-static HEROES: Law =
-    Law { name: "heroes-revealed", rulings: &["TURN-04", "TURN-05", "TURN-07", "TURN-08", "MULTI-15"] };
-static ITEMS: Law = Law { name: "items-revealed", rulings: &["ITEM-02", "ITEM-03", "ITEM-04", "ITEM-05", "ITEM-35"] };
-static ITEM_HOLDER: Law =
-    Law { name: "item-holder", rulings: &["ITEM-06", "ITEM-08", "ITEM-13", "ITEM-14", "ITEM-16"] };
-static DRAW: Law = Law { name: "turn-draw", rulings: &["TURN-09", "TURN-10", "TURN-32"] };
-static REFILL: Law = Law { name: "refill", rulings: &["TURN-30", "TURN-31", "TURN-32", "CARD-imp-temple-03"] };
-static OPENING: Law = Law { name: "opening-hand", rulings: &["SETUP-21", "SETUP-22", "SETUP-26"] };
+static HEROES: Law = Law {
+    name: "heroes-revealed",
+    rulings: &[Ruling::TURN_04, Ruling::TURN_05, Ruling::TURN_07, Ruling::TURN_08, Ruling::MULTI_15],
+};
+static ITEMS: Law = Law {
+    name: "items-revealed",
+    rulings: &[Ruling::ITEM_02, Ruling::ITEM_03, Ruling::ITEM_04, Ruling::ITEM_05, Ruling::ITEM_35],
+};
+static ITEM_HOLDER: Law = Law {
+    name: "item-holder",
+    rulings: &[Ruling::ITEM_06, Ruling::ITEM_08, Ruling::ITEM_13, Ruling::ITEM_14, Ruling::ITEM_16],
+};
+static DRAW: Law = Law { name: "turn-draw", rulings: &[Ruling::TURN_09, Ruling::TURN_10, Ruling::TURN_32] };
+static REFILL: Law =
+    Law { name: "refill", rulings: &[Ruling::TURN_30, Ruling::TURN_31, Ruling::TURN_32, Ruling::CARD_IMP_TEMPLE_03] };
+static OPENING: Law = Law { name: "opening-hand", rulings: &[Ruling::SETUP_21, Ruling::SETUP_22, Ruling::SETUP_26] };
 
 #[derive(Default)]
 pub struct Beginning {

@@ -4,29 +4,34 @@ use super::Laws;
 use crate::board::Site;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, CardFilter, Class, Level, Modifier, Room, Rule};
-use soulkeep_rules::{CardId, Event, Seat, Spot, Stage, State};
+use soulkeep_rules::{CardId, Event, Ruling, Seat, Spot, Stage, State};
 
-static WIDTH: Law = Law { name: "width", rulings: &["BUILD-08", "BUILD-40", "DEACT-11"] };
-static MOMENT: Law =
-    Law { name: "build-moment", rulings: &["BUILD-01", "BUILD-04", "BUILD-38", "TURN-12", "CARD-kobold-strike-01"] };
+static WIDTH: Law = Law { name: "width", rulings: &[Ruling::BUILD_08, Ruling::BUILD_40, Ruling::DEACT_11] };
+static MOMENT: Law = Law {
+    name: "build-moment",
+    rulings: &[Ruling::BUILD_01, Ruling::BUILD_04, Ruling::BUILD_38, Ruling::TURN_12, Ruling::CARD_KOBOLD_STRIKE_01],
+};
 static SPOT: Law = Law {
     name: "build-spot",
     rulings: &[
-        "BUILD-06",
-        "BUILD-10",
-        "BUILD-11",
-        "BUILD-12",
-        "BUILD-16",
-        "BUILD-21",
-        "BUILD-22",
-        "CARD-neanderthal-cave-01",
-        "CARD-fetid-beast-01",
+        Ruling::BUILD_06,
+        Ruling::BUILD_10,
+        Ruling::BUILD_11,
+        Ruling::BUILD_12,
+        Ruling::BUILD_16,
+        Ruling::BUILD_21,
+        Ruling::BUILD_22,
+        Ruling::CARD_NEANDERTHAL_CAVE_01,
+        Ruling::CARD_FETID_BEAST_01,
     ],
 };
-static MINIBOSS: Law = Law { name: "miniboss-spot", rulings: &["MINI-03", "MINI-05", "MINI-06", "MINI-32"] };
-static REVEAL: Law = Law { name: "reveal", rulings: &["BUILD-24", "MINI-30"] };
-static DESTROY: Law =
-    Law { name: "destroy", rulings: &["DESTROY-02", "DESTROY-06", "DESTROY-07", "DEACT-08", "DEACT-12"] };
+static MINIBOSS: Law =
+    Law { name: "miniboss-spot", rulings: &[Ruling::MINI_03, Ruling::MINI_05, Ruling::MINI_06, Ruling::MINI_32] };
+static REVEAL: Law = Law { name: "reveal", rulings: &[Ruling::BUILD_24, Ruling::MINI_30] };
+static DESTROY: Law = Law {
+    name: "destroy",
+    rulings: &[Ruling::DESTROY_02, Ruling::DESTROY_06, Ruling::DESTROY_07, Ruling::DEACT_08, Ruling::DEACT_12],
+};
 
 #[derive(Default)]
 pub struct Building {

@@ -4,27 +4,34 @@ use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
 use soulkeep_cards::Modifier;
-use soulkeep_rules::{Event, Seat, Stage, Thing, Victory};
+use soulkeep_rules::{Event, Ruling, Seat, Stage, Thing, Victory};
 
 static VERDICT: Law = Law {
     name: "verdict",
     rulings: &[
-        "WIN-01",
-        "WIN-02",
-        "WIN-04",
-        "WIN-05",
-        "WIN-06",
-        "WIN-07",
-        "WIN-16",
-        "WIN-17",
-        "MULTI-06",
-        "MULTI-07",
-        "VARIANT-10",
+        Ruling::WIN_01,
+        Ruling::WIN_02,
+        Ruling::WIN_04,
+        Ruling::WIN_05,
+        Ruling::WIN_06,
+        Ruling::WIN_07,
+        Ruling::WIN_16,
+        Ruling::WIN_17,
+        Ruling::MULTI_06,
+        Ruling::MULTI_07,
+        Ruling::VARIANT_10,
     ],
 };
-static ELIMINATION: Law = Law { name: "elimination", rulings: &["WIN-01", "END-12", "MULTI-08", "CARD-extra-life-03"] };
-static LEVEL_UP: Law = Law { name: "level-up", rulings: &["LEVELUP-01", "LEVELUP-03", "LEVELUP-07", "LEVELUP-17"] };
-static UPRIGHT: Law = Law { name: "upright", rulings: &["END-02", "END-03", "END-09", "END-21"] };
+static ELIMINATION: Law = Law {
+    name: "elimination",
+    rulings: &[Ruling::WIN_01, Ruling::END_12, Ruling::MULTI_08, Ruling::CARD_EXTRA_LIFE_03],
+};
+static LEVEL_UP: Law = Law {
+    name: "level-up",
+    rulings: &[Ruling::LEVELUP_01, Ruling::LEVELUP_03, Ruling::LEVELUP_07, Ruling::LEVELUP_17],
+};
+static UPRIGHT: Law =
+    Law { name: "upright", rulings: &[Ruling::END_02, Ruling::END_03, Ruling::END_09, Ruling::END_21] };
 
 /// Souls that win, and Wounds that lose.
 const SOULS: u32 = 10;

@@ -4,13 +4,14 @@ use super::Laws;
 use crate::board::ItemAt;
 use crate::violation::Law;
 use soulkeep_cards::{Body, Effect};
-use soulkeep_rules::{Event, Seat, Source, State};
+use soulkeep_rules::{Event, Ruling, Seat, Source, State};
 
-static COINS: Law = Law { name: "coins", rulings: &["COIN-03", "COIN-04", "COIN-11"] };
-static COUNTERS: Law = Law { name: "counters", rulings: &["TOKEN-03"] };
-static ITEM_WON: Law = Law { name: "item-won", rulings: &["ITEM-19", "ITEM-20", "ITEM-37", "CARD-extra-life-02"] };
-static ONE_ITEM: Law = Law { name: "one-face-up-item", rulings: &["ITEM-21", "ITEM-22", "ITEM-23"] };
-static SAYS: Law = Law { name: "says-so", rulings: &["TERM-42", "DESTROY-05", "COIN-03"] };
+static COINS: Law = Law { name: "coins", rulings: &[Ruling::COIN_03, Ruling::COIN_04, Ruling::COIN_11] };
+static COUNTERS: Law = Law { name: "counters", rulings: &[Ruling::TOKEN_03] };
+static ITEM_WON: Law =
+    Law { name: "item-won", rulings: &[Ruling::ITEM_19, Ruling::ITEM_20, Ruling::ITEM_37, Ruling::CARD_EXTRA_LIFE_02] };
+static ONE_ITEM: Law = Law { name: "one-face-up-item", rulings: &[Ruling::ITEM_21, Ruling::ITEM_22, Ruling::ITEM_23] };
+static SAYS: Law = Law { name: "says-so", rulings: &[Ruling::TERM_42, Ruling::DESTROY_05, Ruling::COIN_03] };
 
 impl Laws<'_> {
     pub fn hoard(&mut self, event: &Event, state: &State) {

@@ -5,14 +5,16 @@ use crate::board::Board;
 use crate::book::Book;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Card, Limit, On, Play};
-use soulkeep_rules::{Choice, Event, Seat, Source, Stage};
+use soulkeep_rules::{Choice, Event, Ruling, Seat, Source, Stage};
 
-static TURN: Law =
-    Law { name: "once-per-turn", rulings: &["TERM-43", "CARD-barbarian-01", "CARD-collapsing-bridge-02"] };
-static HERO: Law = Law { name: "once-per-hero", rulings: &["CARD-minotaurs-maze-01"] };
-static TRIP: Law = Law { name: "once-per-trip", rulings: &["TERM-43"] };
-static PROMOTION: Law = Law { name: "one-promotion", rulings: &["MINI-12", "MINI-13", "MINI-14"] };
-static TRADE: Law = Law { name: "one-trade", rulings: &["COIN-09", "COIN-12"] };
+static TURN: Law = Law {
+    name: "once-per-turn",
+    rulings: &[Ruling::TERM_43, Ruling::CARD_BARBARIAN_01, Ruling::CARD_COLLAPSING_BRIDGE_02],
+};
+static HERO: Law = Law { name: "once-per-hero", rulings: &[Ruling::CARD_MINOTAURS_MAZE_01] };
+static TRIP: Law = Law { name: "once-per-trip", rulings: &[Ruling::TERM_43] };
+static PROMOTION: Law = Law { name: "one-promotion", rulings: &[Ruling::MINI_12, Ruling::MINI_13, Ruling::MINI_14] };
+static TRADE: Law = Law { name: "one-trade", rulings: &[Ruling::COIN_09, Ruling::COIN_12] };
 
 #[derive(Default)]
 pub struct Limits {

@@ -2,14 +2,17 @@
 
 use super::Laws;
 use crate::violation::Law;
-use soulkeep_rules::{Choice, Decision, Event, Seat, Stage, State, Why};
+use soulkeep_rules::{Choice, Decision, Event, Ruling, Seat, Stage, State, Why};
 
-static TURNS: Law = Law { name: "xp-order-turns", rulings: &["BUILD-04", "ADV-01", "ADV-02", "SETUP-19"] };
-static DRAWS: Law = Law { name: "xp-order-draws", rulings: &["TURN-09", "PRIO-08"] };
-static FIRST_ROOMS: Law = Law { name: "xp-order-first-rooms", rulings: &["SETUP-30"] };
-static STEPS: Law = Law { name: "xp-order-steps", rulings: &["BUILD-26", "LEVELUP-06", "END-19", "MINI-36"] };
-static LEAVING: Law = Law { name: "xp-order-leaving", rulings: &["PRIO-08", "END-15"] };
-static ASKED: Law = Law { name: "asked-in-turn", rulings: &["PRIO-03", "PRIO-06", "PRIO-19", "CANCEL-18"] };
+static TURNS: Law =
+    Law { name: "xp-order-turns", rulings: &[Ruling::BUILD_04, Ruling::ADV_01, Ruling::ADV_02, Ruling::SETUP_19] };
+static DRAWS: Law = Law { name: "xp-order-draws", rulings: &[Ruling::TURN_09, Ruling::PRIO_08] };
+static FIRST_ROOMS: Law = Law { name: "xp-order-first-rooms", rulings: &[Ruling::SETUP_30] };
+static STEPS: Law =
+    Law { name: "xp-order-steps", rulings: &[Ruling::BUILD_26, Ruling::LEVELUP_06, Ruling::END_19, Ruling::MINI_36] };
+static LEAVING: Law = Law { name: "xp-order-leaving", rulings: &[Ruling::PRIO_08, Ruling::END_15] };
+static ASKED: Law =
+    Law { name: "asked-in-turn", rulings: &[Ruling::PRIO_03, Ruling::PRIO_06, Ruling::PRIO_19, Ruling::CANCEL_18] };
 
 /// Who has had a turn in the order that is going on, and how many passed in a row in the window.
 #[derive(Default)]

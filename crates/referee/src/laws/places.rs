@@ -3,10 +3,11 @@
 use super::Laws;
 use crate::board::Board;
 use crate::violation::Law;
-use soulkeep_rules::{CardSet, Event};
+use soulkeep_rules::{CardSet, Event, Ruling};
 
-static TABLE: Law = Law { name: "table", rulings: &["DESTROY-01", "TURN-27", "COIN-04", "END-10"] };
-static PLACES: Law = Law { name: "places", rulings: &["DECK-25", "TERM-06"] };
+static TABLE: Law =
+    Law { name: "table", rulings: &[Ruling::DESTROY_01, Ruling::TURN_27, Ruling::COIN_04, Ruling::END_10] };
+static PLACES: Law = Law { name: "places", rulings: &[Ruling::DECK_25, Ruling::TERM_06] };
 
 impl Laws<'_> {
     /// The engine's table is the one that its events told of.

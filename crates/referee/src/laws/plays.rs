@@ -4,15 +4,29 @@ use super::Laws;
 use crate::board::ItemAt;
 use crate::violation::Law;
 use soulkeep_cards::{From, Modifier, Phase, Play, Side, Target};
-use soulkeep_rules::{CardId, Choice, Event, ItemId, Seat, Source, Stage, State, Thing};
+use soulkeep_rules::{CardId, Choice, Event, ItemId, Ruling, Seat, Source, Stage, State, Thing};
 
-static PHASE: Law =
-    Law { name: "phase", rulings: &["TURN-11", "TURN-13", "TURN-14", "TURN-15", "TURN-22", "TURN-23", "TURN-24"] };
-static IN_PLAY: Law = Law { name: "in-play", rulings: &["DEACT-05", "BUILD-39", "ITEM-26", "ITEM-28", "MINI-19"] };
-static NO_SPELLS: Law = Law { name: "no-spells", rulings: &["CARD-ring-of-invisibility-01"] };
-static CANCELLED: Law = Law { name: "cancelled", rulings: &["CANCEL-03", "CANCEL-04", "CANCEL-05", "TURN-27"] };
-static PENDING: Law = Law { name: "pending-order", rulings: &["PRIO-03", "PRIO-06", "PRIO-22"] };
-static FACE_UP: Law = Law { name: "item-used", rulings: &["ITEM-25", "ITEM-26", "ITEM-28"] };
+static PHASE: Law = Law {
+    name: "phase",
+    rulings: &[
+        Ruling::TURN_11,
+        Ruling::TURN_13,
+        Ruling::TURN_14,
+        Ruling::TURN_15,
+        Ruling::TURN_22,
+        Ruling::TURN_23,
+        Ruling::TURN_24,
+    ],
+};
+static IN_PLAY: Law = Law {
+    name: "in-play",
+    rulings: &[Ruling::DEACT_05, Ruling::BUILD_39, Ruling::ITEM_26, Ruling::ITEM_28, Ruling::MINI_19],
+};
+static NO_SPELLS: Law = Law { name: "no-spells", rulings: &[Ruling::CARD_RING_OF_INVISIBILITY_01] };
+static CANCELLED: Law =
+    Law { name: "cancelled", rulings: &[Ruling::CANCEL_03, Ruling::CANCEL_04, Ruling::CANCEL_05, Ruling::TURN_27] };
+static PENDING: Law = Law { name: "pending-order", rulings: &[Ruling::PRIO_03, Ruling::PRIO_06, Ruling::PRIO_22] };
+static FACE_UP: Law = Law { name: "item-used", rulings: &[Ruling::ITEM_25, Ruling::ITEM_26, Ruling::ITEM_28] };
 
 #[derive(Default)]
 pub struct Plays {

@@ -5,11 +5,11 @@ use crate::board::Board;
 use crate::measure::Voice;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Condition, Effect, Event as Wait, Limit, On};
-use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Stage, Why};
+use soulkeep_rules::{CardId, Event, HeroId, Ruling, Seat, Source, Stage, Why};
 
-static CAUSE: Law = Law { name: "trigger-cause", rulings: &["PRIO-32", "BUILD-27", "CANCEL-12"] };
-static MISSING: Law = Law { name: "trigger-missing", rulings: &["PRIO-32", "TERM-42", "END-07"] };
-static TURN_OF: Law = Law { name: "trigger-order", rulings: &["PRIO-32", "END-17", "BUILD-28"] };
+static CAUSE: Law = Law { name: "trigger-cause", rulings: &[Ruling::PRIO_32, Ruling::BUILD_27, Ruling::CANCEL_12] };
+static MISSING: Law = Law { name: "trigger-missing", rulings: &[Ruling::PRIO_32, Ruling::TERM_42, Ruling::END_07] };
+static TURN_OF: Law = Law { name: "trigger-order", rulings: &[Ruling::PRIO_32, Ruling::END_17, Ruling::BUILD_28] };
 
 /// Triggers that have had their event.
 #[derive(Default)]

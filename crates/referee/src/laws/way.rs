@@ -3,11 +3,12 @@
 use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
-use soulkeep_rules::{CardId, Event, HeroId, Seat};
+use soulkeep_rules::{CardId, Event, HeroId, Ruling, Seat};
 
-static WAY: Law = Law { name: "way", rulings: &["ADV-04", "ADV-28", "DESTROY-12", "DESTROY-13"] };
-static SKIP: Law = Law { name: "skip", rulings: &["ADV-29", "CARD-archer-01"] };
-static FIRST_IN_LINE: Law = Law { name: "first-in-line", rulings: &["ADV-03", "ADV-25", "ADV-38"] };
+static WAY: Law =
+    Law { name: "way", rulings: &[Ruling::ADV_04, Ruling::ADV_28, Ruling::DESTROY_12, Ruling::DESTROY_13] };
+static SKIP: Law = Law { name: "skip", rulings: &[Ruling::ADV_29, Ruling::CARD_ARCHER_01] };
+static FIRST_IN_LINE: Law = Law { name: "first-in-line", rulings: &[Ruling::ADV_03, Ruling::ADV_25, Ruling::ADV_38] };
 
 impl Laws<'_> {
     pub fn way(&mut self, event: &Event) {

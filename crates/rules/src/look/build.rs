@@ -6,13 +6,10 @@ use crate::compile::Traits;
 use crate::frame::{Frame, WindowOf};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::state::{Stack, WIDTH};
-use soulkeep_cards::{CardFilter, Class, Level, Modifier, Suit};
-
-/// Why something is not allowed: the id of the ruling that forbids it.
-pub type Forbidden = &'static str;
+use soulkeep_cards::{CardFilter, Class, Level, Modifier, Ruling, Suit};
 
 /// Why a card cannot be built somewhere.
-pub type CannotBuild = Result<(), Forbidden>;
+pub type CannotBuild = Result<(), Ruling>;
 
 impl Look<'_> {
     /// Every place in the own dungeon where a card may be built.
@@ -25,12 +22,12 @@ impl Look<'_> {
 
     pub fn can_build(self, seat: Seat, card: CardId, spot: Spot) -> CannotBuild {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
-            return Err("CARD-kobold-strike-01");
+            return Err(Ruling::CARD_KOBOLD_STRIKE_01);
         }
         match (spot, self.game.card(card).is_miniboss()) {
             (Spot::Left, false) => self.can_extend(seat, card),
             (Spot::Over(slot), false) => self.can_cover(seat, card, slot),
-            (Spot::Left, true) => Err("MINI-03"),
+            (Spot::Left, true) => Err(Ruling::MINI_03),
             (Spot::Over(slot), true) => self.can_tuck(seat, slot),
         }
     }
@@ -39,20 +36,20 @@ impl Look<'_> {
     fn can_tuck(self, seat: Seat, slot: u8) -> CannotBuild {
         let stack = self.stack(seat, slot);
         if stack.face_down.is_some() {
-            return Err("MINI-32");
+            return Err(Ruling::MINI_32);
         }
         if stack.deactivated {
-            return Err("BUILD-22");
+            return Err(Ruling::BUILD_22);
         }
         if stack.mini.is_some() {
-            return Err("MINI-06");
+            return Err(Ruling::MINI_06);
         }
         let dungeon = &self.table.player(seat).dungeon;
         let near = dungeon.iter().enumerate().filter(|(other, _)| other.abs_diff(usize::from(slot)) == 1);
         // One that is deactivated with its Room is in nobody's way (MINI-37).
         let active = |stack: &Stack| stack.mini.is_some() && !stack.deactivated;
         if near.into_iter().any(|(_, stack)| active(stack) || self.hides_miniboss(stack)) {
-            return Err("MINI-05");
+            return Err(Ruling::MINI_05);
         }
         Ok(())
     }
@@ -78,7 +75,7 @@ impl Look<'_> {
         let forbids = |stack: &Stack| {
             stack.speaks() && self.game.text(stack.top).not_beside.iter().any(|filter| self.is_like(card, filter))
         };
-        if near.into_iter().any(forbids) { Err("CARD-fetid-beast-01") } else { Ok(()) }
+        if near.into_iter().any(forbids) { Err(Ruling::CARD_FETID_BEAST_01) } else { Ok(()) }
     }
 
     fn is_like(self, card: CardId, filter: &CardFilter) -> bool {
@@ -113,12 +110,12 @@ impl Look<'_> {
 
     fn can_extend(self, seat: Seat, card: CardId) -> CannotBuild {
         if self.game.card(card).level == Some(Level::Advanced) {
-            return Err("BUILD-12");
+            return Err(Ruling::BUILD_12);
         }
         let dungeon = &self.table.player(seat).dungeon;
         if dungeon.len() >= WIDTH {
             let frozen = dungeon.iter().any(|stack| stack.deactivated);
-            return Err(if frozen { "DEACT-11" } else { "BUILD-08" });
+            return Err(if frozen { Ruling::DEACT_11 } else { Ruling::BUILD_08 });
         }
         self.may_neighbour(seat, card, [Some(0), None])
     }
@@ -126,19 +123,19 @@ impl Look<'_> {
     fn can_cover(self, seat: Seat, card: CardId, slot: u8) -> CannotBuild {
         let stack = self.stack(seat, slot);
         if stack.face_down.is_some() {
-            return Err("BUILD-21");
+            return Err(Ruling::BUILD_21);
         }
         if stack.deactivated {
-            return Err("BUILD-22");
+            return Err(Ruling::BUILD_22);
         }
         if stack.speaks() && self.game.text(stack.top).not_under.iter().any(|filter| self.is_like(card, filter)) {
-            return Err("CARD-neanderthal-cave-01");
+            return Err(Ruling::CARD_NEANDERTHAL_CAVE_01);
         }
         if self.game.card(card).level == Some(Level::Advanced)
             && !self.share_treasure(card, seat, slot)
             && !self.is_free(seat, card, slot)
         {
-            return Err("BUILD-11");
+            return Err(Ruling::BUILD_11);
         }
         self.may_neighbour(seat, card, [slot.checked_sub(1), Some(slot + 1)])
     }

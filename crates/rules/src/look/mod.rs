@@ -16,7 +16,7 @@ use crate::state::{At, Hidden, Stack, State, Table, Walk};
 use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter};
 
-pub use build::{CannotBuild, Forbidden};
+pub use build::CannotBuild;
 pub use damage::Damages;
 pub use scope::Scope;
 

@@ -2,7 +2,8 @@
 
 use crate::choice::{Choice, Price};
 use crate::ids::{CardId, Seat};
-use crate::look::{Forbidden, Look};
+use crate::look::Look;
+use soulkeep_cards::Ruling;
 
 impl Look<'_> {
     pub(super) fn extra_actions(self, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
@@ -27,30 +28,30 @@ impl Look<'_> {
     }
 
     /// MINI-12 to MINI-15.
-    pub(crate) fn may_promote(self, seat: Seat, card: CardId, with: Price) -> Result<(), Forbidden> {
+    pub(crate) fn may_promote(self, seat: Seat, card: CardId, with: Price) -> Result<(), Ruling> {
         let player = self.table.player(seat);
         let Some(stack) = player.dungeon.iter().find(|stack| stack.mini == card && stack.level > 0) else {
-            return Err("MINI-12");
+            return Err(Ruling::MINI_12);
         };
         if player.promoted {
-            return Err("MINI-12");
+            return Err(Ruling::MINI_12);
         }
         if stack.risen {
-            return Err("MINI-14");
+            return Err(Ruling::MINI_14);
         }
         if stack.deactivated {
-            return Err("MINI-29");
+            return Err(Ruling::MINI_29);
         }
         if stack.level >= 3 {
-            return Err("MINI-18");
+            return Err(Ruling::MINI_18);
         }
         if !self.table.pending.is_empty() {
-            return Err("PRIO-24");
+            return Err(Ruling::PRIO_24);
         }
         match with {
-            Price::Coin if player.coins == 0 => Err("COIN-11"),
+            Price::Coin if player.coins == 0 => Err(Ruling::COIN_11),
             Price::Card(card) if !self.distinct_cards(self.promotion_cards(seat)).any(|other| other == card) => {
-                Err("MINI-12")
+                Err(Ruling::MINI_12)
             }
             Price::Coin | Price::Card(_) => Ok(()),
         }
@@ -63,12 +64,12 @@ impl Look<'_> {
     }
 
     /// COIN-09, COIN-10.
-    pub(crate) fn may_trade(self, seat: Seat) -> Result<(), Forbidden> {
+    pub(crate) fn may_trade(self, seat: Seat) -> Result<(), Ruling> {
         let own_turn = self.table.active() == Some(seat) || !self.game.options.trade_in_own_turn;
         if !self.game.trade {
-            return Err("COIN-10");
+            return Err(Ruling::COIN_10);
         }
-        if self.table.player(seat).traded || !own_turn { Err("COIN-09") } else { Ok(()) }
+        if self.table.player(seat).traded || !own_turn { Err(Ruling::COIN_09) } else { Ok(()) }
     }
 
     fn pick_ups(self, seat: Seat, out: &mut Vec<Choice>) {
@@ -83,14 +84,16 @@ impl Look<'_> {
     }
 
     /// PORT-01, PORT-06; not in answer to what another player declared (PRIO-24).
-    pub(crate) fn may_take_up(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
-        let Some((_, slot)) = self.find_active(card).filter(|(owner, _)| *owner == seat) else { return Err("PORT-01") };
+    pub(crate) fn may_take_up(self, seat: Seat, card: CardId) -> Result<(), Ruling> {
+        let Some((_, slot)) = self.find_active(card).filter(|(owner, _)| *owner == seat) else {
+            return Err(Ruling::PORT_01);
+        };
         if self.stack(seat, slot).top != card || !self.is_portable(seat, slot) {
-            return Err("PORT-01");
+            return Err(Ruling::PORT_01);
         }
         if self.table.active() != Some(seat) && !self.game.options.portable_any_moment {
-            return Err("PORT-06");
+            return Err(Ruling::PORT_06);
         }
-        if self.table.pending.is_empty() { Ok(()) } else { Err("PRIO-24") }
+        if self.table.pending.is_empty() { Ok(()) } else { Err(Ruling::PRIO_24) }
     }
 }

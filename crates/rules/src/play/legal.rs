@@ -4,8 +4,8 @@ use crate::choice::{Choice, Source, Spot, Thing};
 use crate::compile::PlayText;
 use crate::frame::WindowOf;
 use crate::ids::{CardId, CardSet, HeroId, Seat};
-use crate::look::{Forbidden, Look, Scope};
-use soulkeep_cards::{Cost, From, Limit, Modifier, Phase, Side, Suit, Target};
+use crate::look::{Look, Scope};
+use soulkeep_cards::{Cost, From, Limit, Modifier, Phase, Ruling, Side, Suit, Target};
 
 impl Look<'_> {
     /// Everything that a seat may do in a window.
@@ -120,118 +120,112 @@ impl Look<'_> {
     }
 
     /// A Miniboss takes the place of the turn's own build; a further one is for a Room (MINI-02).
-    pub(crate) fn may_place_card(self, seat: Seat, card: CardId) -> Result<(), Forbidden> {
+    pub(crate) fn may_place_card(self, seat: Seat, card: CardId) -> Result<(), Ruling> {
         let second = self.game.minibosses.contains(card) && self.has_placed_miniboss(seat);
-        if second { Err("MINI-02") } else { Ok(()) }
+        if second { Err(Ruling::MINI_02) } else { Ok(()) }
     }
 
-    pub(crate) fn may_place(self, seat: Seat) -> Result<(), Forbidden> {
+    pub(crate) fn may_place(self, seat: Seat) -> Result<(), Ruling> {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
-            return Err("CARD-kobold-strike-01");
+            return Err(Ruling::CARD_KOBOLD_STRIKE_01);
         }
         if self.table.player(seat).forfeited {
-            return Err("CARD-traitor-01");
+            return Err(Ruling::CARD_TRAITOR_01);
         }
         if !self.table.pending.is_empty() {
-            return Err("PRIO-24");
+            return Err(Ruling::PRIO_24);
         }
         if self.table.player(seat).placements == 0 {
-            return Err("BUILD-01");
+            return Err(Ruling::BUILD_01);
         }
         Ok(())
     }
 
     /// T01, T02, T21: the right phase, a limit not used up, a target, a cost that can be paid.
-    pub(crate) fn may_declare(
-        self,
-        source: Source,
-        text: &PlayText,
-        phase: Phase,
-        seat: Seat,
-    ) -> Result<(), Forbidden> {
+    pub(crate) fn may_declare(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Ruling> {
         let scope = Scope::new(seat, source);
         self.may_use(&scope, text, phase)?;
         let answers = text.is_cancel() || text.negates();
         if answers && self.table.active() != Some(seat) {
-            return Err(if text.negates() { "CANCEL-17" } else { "CANCEL-01" });
+            return Err(if text.negates() { Ruling::CANCEL_17 } else { Ruling::CANCEL_01 });
         }
         let aimless = || text.targets.iter().any(|target| !self.has_target(target, &scope));
         if !text.may_waste && aimless() {
-            return Err(if answers { "CANCEL-01" } else { "TERM-38" });
+            return Err(if answers { Ruling::CANCEL_01 } else { Ruling::TERM_38 });
         }
         Ok(())
     }
 
     /// A cancel answers a Spell of the side it names (CANCEL-13); an ability can only be negated.
-    pub(crate) fn may_cancel(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Forbidden> {
+    pub(crate) fn may_cancel(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Ruling> {
         let top_is_spell = self.cancellable().is_some();
         let scope = Scope::new(seat, source);
         let copies =
             |filter| self.items(filter, &scope).iter().any(|item| self.answers_as_copy(source, item, phase, seat));
         match &text.targets[..] {
-            [Target::Spell(_)] if !top_is_spell => return Err("CANCEL-10"),
-            [Target::Ability] if top_is_spell => return Err("PRIO-26"),
+            [Target::Spell(_)] if !top_is_spell => return Err(Ruling::CANCEL_10),
+            [Target::Ability] if top_is_spell => return Err(Ruling::PRIO_26),
             [Target::Spell(_) | Target::Ability] => {}
             [Target::Item(filter)] if text.mimics && copies(filter) => {}
-            _ => return Err("PRIO-26"),
+            _ => return Err(Ruling::PRIO_26),
         }
         self.may_use(&scope, text, phase)
     }
 
-    fn may_use(self, scope: &Scope, text: &PlayText, phase: Phase) -> Result<(), Forbidden> {
+    fn may_use(self, scope: &Scope, text: &PlayText, phase: Phase) -> Result<(), Ruling> {
         let (source, seat) = (scope.source, scope.you);
         if !text.phases[phase as usize] {
-            return Err(if phase == Phase::Build { "TURN-24" } else { "TURN-23" });
+            return Err(if phase == Phase::Build { Ruling::TURN_24 } else { Ruling::TURN_23 });
         }
         if text.limit == Limit::OncePerTurn && self.is_used(source) {
-            return Err("TERM-03");
+            return Err(Ruling::TERM_03);
         }
         self.is_theirs(source, text, seat)?;
         // The table holds no more: whoever waits to be heard comes first.
         if self.table.pending.is_full() && self.table.active() != Some(seat) {
-            return Err("PRIO-24");
+            return Err(Ruling::PRIO_24);
         }
         if !self.condition_holds(text, scope) {
             return Err(match text {
-                PlayText { instead_of_building: true, .. } => "BUILD-01",
-                PlayText { for_build_turn: true, .. } => "CARD-motivation-03",
-                _ => "PRIO-29",
+                PlayText { instead_of_building: true, .. } => Ruling::BUILD_01,
+                PlayText { for_build_turn: true, .. } => Ruling::CARD_MOTIVATION_03,
+                _ => Ruling::PRIO_29,
             });
         }
         if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, scope)) {
             let coins = matches!(text.cost, Some(Cost::Coins { .. } | Cost::AnyCoins { .. }));
-            return Err(if coins { "COIN-11" } else { "PRIO-29" });
+            return Err(if coins { Ruling::COIN_11 } else { Ruling::PRIO_29 });
         }
         Ok(())
     }
 
     /// Whether a card lets this player use it now.
     #[inline]
-    fn is_theirs(self, source: Source, text: &PlayText, seat: Seat) -> Result<(), Forbidden> {
+    fn is_theirs(self, source: Source, text: &PlayText, seat: Seat) -> Result<(), Ruling> {
         match source {
             Source::Hero(hero) => {
                 let defender = self.defender(hero);
                 let allowed = defender.is_some_and(|defender| self.on_side(text.by, &Scope::of(defender), seat));
-                if allowed { Ok(()) } else { Err("PRIO-14") }
+                if allowed { Ok(()) } else { Err(Ruling::PRIO_14) }
             }
             Source::Item(item) => {
                 let waits = self.table.fresh_items.contains(item) && !self.game.options.items_at_once;
-                if waits { Err("ITEM-28") } else { Ok(()) }
+                if waits { Err(Ruling::ITEM_28) } else { Ok(()) }
             }
             Source::Boss(owner) => {
                 let bought = self.table.pending.iter().any(|play| play.source == source);
                 let spent = text.silences && (self.table.player(owner).silenced || bought);
                 if !self.on_side(text.by, &Scope::of(owner), seat) {
-                    Err("TERM-01")
+                    Err(Ruling::TERM_01)
                 } else if spent {
-                    Err("TERM-03")
+                    Err(Ruling::TERM_03)
                 } else {
                     Ok(())
                 }
             }
             Source::Card(card) if self.game.is_spell(card) => {
                 let hushed = self.is_barred(Modifier::NoSpells, Thing::Seat(seat));
-                if hushed { Err("CARD-ring-of-invisibility-01") } else { Ok(()) }
+                if hushed { Err(Ruling::CARD_RING_OF_INVISIBILITY_01) } else { Ok(()) }
             }
             // Only one's own Rooms are looked at, as long as no card lets others use it.
             Source::Card(card) if !self.game.shared_plays && !self.game.minibosses.contains(card) => Ok(()),
@@ -240,8 +234,8 @@ impl Look<'_> {
                 let shown = !text.level_three || self.stack(owner, slot).level == 3;
                 let allowed = self.on_side(text.by, &Scope::of(owner), seat);
                 match (allowed, shown) {
-                    (false, _) => Err("BUILD-17"),
-                    (_, false) => Err("MINI-18"),
+                    (false, _) => Err(Ruling::BUILD_17),
+                    (_, false) => Err(Ruling::MINI_18),
                     (true, true) => self.is_shown(card, text, owner, slot),
                 }
             }
@@ -249,13 +243,13 @@ impl Look<'_> {
     }
 
     /// Of a Miniboss only the levels that it has reached can be used (MINI-17).
-    fn is_shown(self, card: CardId, text: &PlayText, owner: Seat, slot: u8) -> Result<(), Forbidden> {
+    fn is_shown(self, card: CardId, text: &PlayText, owner: Seat, slot: u8) -> Result<(), Ruling> {
         let stack = self.stack(owner, slot);
         if stack.mini != card || text.level_three {
             return Ok(());
         }
         let reached = self.game.miniboss_text(card, stack.level).plays.iter().any(|play| play.effect == text.effect);
-        if reached { Ok(()) } else { Err("MINI-17") }
+        if reached { Ok(()) } else { Err(Ruling::MINI_17) }
     }
 
     /// The places for a Room before the first turn.

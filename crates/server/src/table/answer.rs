@@ -5,7 +5,7 @@ use crate::protocol::ask::{Ask, Stop};
 use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::show;
 use crate::words::{self, Say};
-use soulkeep_rules::{Choice, Forbidden, Seat};
+use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{Answered, NoSeat, NoUndo, Refused};
 use std::time::Instant;
 
@@ -21,8 +21,8 @@ pub(super) fn no(code: Refusal, say: Say) -> No {
 }
 
 /// A point of the rules with its text.
-pub(super) fn forbidden(id: Forbidden) -> No {
-    No { code: Refusal::Illegal, say: Say::Forbidden, ruling: show::ruling(id) }
+pub(super) fn forbidden(ruling: soulkeep_rules::Ruling) -> No {
+    No { code: Refusal::Illegal, say: Say::Forbidden, ruling: show::ruling(ruling.id()) }
 }
 
 /// Whether the answer is `done`, or was something else that has been sent.

@@ -113,7 +113,8 @@ fn holds(product: &Product, wanted: i32, row: Option<Row>) -> Result<Verdict, St
 fn advised(deck: &Deck, seats: u8, weight: Option<Weight>, because: Option<&str>) -> Verdict {
     let all = advise(deck, seats);
     let fits = |advice: &Advice| {
-        weight.is_none_or(|weight| advice.weight == weight) && because.is_none_or(|because| advice.ruling == because)
+        weight.is_none_or(|weight| advice.weight == weight)
+            && because.is_none_or(|because| advice.ruling.id() == because)
     };
     let said: Vec<String> = all.iter().map(|advice| format!("{}: {}", advice.ruling, advice.finding)).collect();
     let said = if said.is_empty() { "nothing is said about it".to_owned() } else { said.join("; ") };

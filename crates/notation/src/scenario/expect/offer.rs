@@ -7,7 +7,7 @@ use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
 use crate::scenario::shortcut::question;
 use crate::scenario::table::Table;
-use soulkeep_rules::{Choice, Game, Look, Play, Seat, Source, State};
+use soulkeep_rules::{Choice, Game, Look, Play, Ruling, Seat, Source, State};
 
 /// `B may cast Freeze on A2`.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ impl Offer {
                 };
                 Ok(Verdict::new(false, format!("it is not on offer: {}. {offers}", because(ruling))))
             }
-            (Some(said), Some(ruling)) if said == ruling => {
+            (Some(said), Some(ruling)) if said == ruling.id() => {
                 Ok(Verdict::new(false, format!("it is not on offer: {}", because(ruling))))
             }
             // Not on offer, but for another reason than was said: neither it nor its opposite holds.
@@ -47,7 +47,7 @@ impl Offer {
     }
 
     /// The ruling against it, found at the step where the way ends.
-    fn refusal(&self, trial: &mut Table<'_>) -> Result<Option<&'static str>, String> {
+    fn refusal(&self, trial: &mut Table<'_>) -> Result<Option<Ruling>, String> {
         let choice = match self.said.choose(trial.look(), self.seat) {
             Ok(choice) => choice,
             Err(choice::Wrong::Several(_)) if self.answers.is_empty() => return Ok(None),
@@ -84,8 +84,8 @@ impl Offer {
 }
 
 /// The ruling that stands in the way, with what it says.
-pub fn because(ruling: &str) -> String {
-    format!("the engine names {}", Ledger::cite(ruling))
+pub fn because(ruling: Ruling) -> String {
+    format!("the engine names {}", Ledger::cite(ruling.id()))
 }
 
 /// The step of declaring that an answer belongs to. The engine does not stop there if there is only one way to go on.
@@ -100,7 +100,7 @@ fn being_declared(game: &Game, before: &State, seat: Seat, choice: Choice, aims:
     before.amid_declaring(play, aimed && aims)
 }
 
-fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<&'static str, String> {
+fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<Ruling, String> {
     let choice = said.likely(look, seat).ok_or("there is no such thing on the table")?;
     Ok(look.why_not(seat, choice))
 }
