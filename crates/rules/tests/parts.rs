@@ -4,7 +4,7 @@ use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_s
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play, Ruling, Seat,
-    SeatSet, SetupError, Source, Spot, State, Why,
+    SeatSet, SetupError, Source, Spot, State, Thing, Why,
 };
 use std::collections::BTreeSet;
 
@@ -270,6 +270,31 @@ fn a_fault_ends_the_game_without_a_winner() {
         }
     });
     assert!(full > 0);
+}
+
+/// A ruling about a printed card is named where that card is in the game, and nowhere else: another card may do the same.
+#[test]
+fn a_refusal_names_no_card_that_is_not_there() {
+    let mut named = BTreeSet::new();
+    for code in ["BMR", "TNL", "RMB"] {
+        let sets: Vec<Set> = printed_sets().unwrap().into_iter().filter(|set| set.code == code).collect();
+        let game = Game::new(&sets, 3, Options::default()).unwrap();
+        let is_there = |name: &str| game.defs.iter().any(|card| card.id().ends_with(&format!("-{name}")));
+        at_each_question(&game, 12, |state, seat, legal, _| {
+            let look = Look::new(&game, state);
+            let cards = (0..game.cards.len() as u16).map(CardId);
+            let picks = cards.clone().step_by(7).map(|card| Choice::Pick(Thing::Card(card)));
+            let casts = cards.clone().map(|card| Choice::Cast { card, mode: 0 });
+            let builds = cards.flat_map(|card| (0..5).map(move |slot| Choice::Build { card, spot: Spot::Over(slot) }));
+            for choice in picks.chain(casts).chain(builds).filter(|choice| !legal.contains(choice)) {
+                if let Some(card) = look.why_not(seat, choice).card() {
+                    assert!(is_there(card), "{choice:?} is refused because of {card}");
+                    named.insert(card);
+                }
+            }
+        });
+    }
+    assert!(named.len() > 1, "{named:?}");
 }
 
 /// BUILD-05, PORT-01: a player has what is in the own hand, and nobody a card that there is not.
