@@ -172,6 +172,25 @@ pub enum Cost {
     SpendItem,
 }
 
+impl Cost {
+    /// How many things are given up for it, one after the other.
+    pub fn things(&self) -> u8 {
+        match self {
+            Cost::Discard { count, .. } => *count,
+            Cost::DestroyThis
+            | Cost::Destroy(_)
+            | Cost::DestroyEach(_)
+            | Cost::DiscardThis
+            | Cost::Show(_)
+            | Cost::RemoveSoul
+            | Cost::RemoveCounter
+            | Cost::Coins { .. }
+            | Cost::AnyCoins { .. }
+            | Cost::SpendItem => 1,
+        }
+    }
+}
+
 /// Who gets the Coins that are paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Payee {

@@ -60,7 +60,7 @@ fn check_abilities(card: &Card) -> Option<Finding> {
         Ability::Use(_) if matches!(card, Card::Item(_)) => {
             Some(finding(card, "an Item on a Hero is not used", "what a player does with it is its `boss` side"))
         }
-        _ => None,
+        Ability::On(_) | Ability::Use(_) | Ability::Always(_) | Ability::Instead(_) | Ability::Rule(_) => None,
     })
 }
 
@@ -111,16 +111,9 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
 /// Whether some step of an effect, at any depth, is of a kind.
 fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
     body.0.iter().any(|effect| {
-        wanted(effect)
-            || match effect {
-                Effect::May(inner)
-                | Effect::They(inner)
-                | Effect::Each { effect: inner, .. }
-                | Effect::ForEach { effect: inner, .. }
-                | Effect::If { then: inner, .. } => contains(inner, wanted),
-                Effect::Or { first, second } => contains(first, wanted) || contains(second, wanted),
-                _ => false,
-            }
+        let mut found = wanted(effect);
+        effect.map(|inner| found |= contains(inner, wanted));
+        found
     })
 }
 

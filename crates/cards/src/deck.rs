@@ -80,10 +80,11 @@ impl Deck {
     }
 
     fn heroes(&self, rank: Rank) -> impl Iterator<Item = (&Hero, u32)> {
-        self.cards.iter().filter_map(move |(card, copies)| match card {
-            Card::Hero(hero) if hero.rank == rank => Some((hero, *copies)),
-            _ => None,
-        })
+        let heroes = self
+            .cards
+            .iter()
+            .filter_map(|(card, copies)| if let Card::Hero(hero) = card { Some((hero, *copies)) } else { None });
+        heroes.filter(move |(hero, _)| hero.rank == rank)
     }
 }
 
@@ -93,20 +94,25 @@ impl Sort {
     }
 
     pub fn fits(&self, card: &Card) -> bool {
-        match (self.back, card) {
-            (Back::Boss, Card::Boss(boss)) => self.shows(&boss.treasure),
-            (Back::Room, Card::Room(room)) => {
-                self.shows(&room.treasure)
-                    && self.level.is_none_or(|level| room.level == level)
-                    && self.kind.is_none_or(|kind| room.kind == kind)
-            }
-            // A Miniboss has the back of a Room, but neither a level nor a kind of its own.
-            (Back::Room, Card::Miniboss(_)) => *self == Sort::of(Back::Room),
-            (Back::Miniboss, Card::Miniboss(_)) | (Back::Spell, Card::Spell(_)) => true,
-            (Back::Item, Card::Item(item)) => self.shows(&item.treasure),
-            (Back::Hero, Card::Hero(hero)) => self.fits_hero(hero),
-            _ => false,
+        match self.back {
+            Back::Boss => matches!(card, Card::Boss(boss) if self.shows(&boss.treasure)),
+            Back::Room => match card {
+                Card::Room(room) => self.fits_room(room),
+                // It has the back of a Room, but neither a level nor a kind of its own.
+                Card::Miniboss(_) => *self == Sort::of(Back::Room),
+                Card::Boss(_) | Card::Spell(_) | Card::Item(_) | Card::Hero(_) => false,
+            },
+            Back::Miniboss => matches!(card, Card::Miniboss(_)),
+            Back::Spell => matches!(card, Card::Spell(_)),
+            Back::Item => matches!(card, Card::Item(item) if self.shows(&item.treasure)),
+            Back::Hero => matches!(card, Card::Hero(hero) if self.fits_hero(hero)),
         }
+    }
+
+    fn fits_room(&self, room: &Room) -> bool {
+        self.shows(&room.treasure)
+            && self.level.is_none_or(|level| room.level == level)
+            && self.kind.is_none_or(|kind| room.kind == kind)
     }
 
     fn fits_hero(&self, hero: &Hero) -> bool {

@@ -71,26 +71,33 @@ impl Product {
     pub fn holds(&self, row: Row) -> Option<u32> {
         let count = |row| self.contents.iter().find(|(other, _)| *other == row).map_or(0, |(_, count)| *count);
         let joint = self.contents.iter().any(|(row, _)| *row == Row::BossesAndMinibosses);
-        match row {
-            _ if self.contents.is_empty() => None,
-            Row::Bosses | Row::Minibosses if joint => None,
-            Row::BossesAndMinibosses if !joint => Some(count(Row::Bosses) + count(Row::Minibosses)),
-            row => Some(count(row)),
-        }
+        let known = match row {
+            Row::Bosses | Row::Minibosses if joint => return None,
+            Row::BossesAndMinibosses if !joint => count(Row::Bosses) + count(Row::Minibosses),
+            Row::Bosses
+            | Row::Minibosses
+            | Row::BossesAndMinibosses
+            | Row::Rooms
+            | Row::Spells
+            | Row::Items
+            | Row::OrdinaryHeroes
+            | Row::EpicHeroes => count(row),
+        };
+        (!self.contents.is_empty()).then_some(known)
     }
 }
 
 impl Row {
     pub fn fits(self, card: &Card) -> bool {
-        match (self, card) {
-            (Row::Bosses | Row::BossesAndMinibosses, Card::Boss(_))
-            | (Row::Minibosses | Row::BossesAndMinibosses, Card::Miniboss(_))
-            | (Row::Rooms, Card::Room(_))
-            | (Row::Spells, Card::Spell(_))
-            | (Row::Items, Card::Item(_)) => true,
-            (Row::OrdinaryHeroes, Card::Hero(hero)) => hero.rank == Rank::Ordinary,
-            (Row::EpicHeroes, Card::Hero(hero)) => hero.rank == Rank::Epic,
-            _ => false,
+        match self {
+            Row::Bosses => matches!(card, Card::Boss(_)),
+            Row::Minibosses => matches!(card, Card::Miniboss(_)),
+            Row::BossesAndMinibosses => matches!(card, Card::Boss(_) | Card::Miniboss(_)),
+            Row::Rooms => matches!(card, Card::Room(_)),
+            Row::Spells => matches!(card, Card::Spell(_)),
+            Row::Items => matches!(card, Card::Item(_)),
+            Row::OrdinaryHeroes => matches!(card, Card::Hero(hero) if hero.rank == Rank::Ordinary),
+            Row::EpicHeroes => matches!(card, Card::Hero(hero) if hero.rank == Rank::Epic),
         }
     }
 

@@ -54,7 +54,9 @@ impl Deck {
         let copies = |card: &Card| match card {
             Card::Hero(_) if keeps_heroes && is_guest(card) => 0,
             Card::Hero(hero) if keeps_heroes || replaced.contains(&&*hero.id) => 1,
-            _ => self.copies(card),
+            Card::Hero(_) | Card::Boss(_) | Card::Room(_) | Card::Miniboss(_) | Card::Spell(_) | Card::Item(_) => {
+                self.copies(card)
+            }
         };
         let cards = set.cards.iter().filter(|card| copies(card) > 0).map(|card| with_copies(card, copies(card)));
         let others =

@@ -40,7 +40,8 @@ fn tokens(file: &str) -> Vec<Range<usize>> {
             '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
             '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
             '"' => quoted(rest),
-            _ if first.is_alphabetic() => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+            letter if letter.is_alphabetic() => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+            // Any other letter says nothing.
             _ => first.len_utf8(),
         };
         let is_key = first.is_alphabetic() && rest[length..].trim_start().starts_with(':');

@@ -40,10 +40,7 @@ fn heroes(set: &Set) -> impl Iterator<Item = &Hero> {
 }
 
 fn star(card: &Card) -> Option<&Hero> {
-    match card {
-        Card::Hero(hero) if hero.players == Players::Star => Some(hero),
-        _ => None,
-    }
+    if let Card::Hero(hero) = card { Some(hero).filter(|hero| hero.players == Players::Star) } else { None }
 }
 
 fn is_alike(hero: &Hero, star: &Hero) -> bool {
