@@ -39,7 +39,16 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match choice {
             Choice::Cast { card, mode } => self.answer_top(Play::new(seat, Source::Card(card), mode)),
             Choice::Use { source, ability } => self.answer_top(Play::new(seat, source, ability)),
-            _ => self.replace(Frame::Cancel { asked: asked + 1 }),
+            Choice::Pass
+            | Choice::No
+            | Choice::Yes
+            | Choice::Decline
+            | Choice::Pick(_)
+            | Choice::Trade(_)
+            | Choice::TakeUp(_)
+            | Choice::Promote { .. }
+            | Choice::Build { .. }
+            | Choice::Gift { .. } => self.replace(Frame::Cancel { asked: asked + 1 }),
         }
     }
 

@@ -86,11 +86,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     fn first_payment(&self, play: &Play) -> Declaring {
-        match self.look().play_text(play).cost {
-            None => Declaring::Done,
-            Some(Cost::Discard { count, .. }) => Declaring::Cost(count),
-            Some(_) => Declaring::Cost(1),
-        }
+        self.look().play_text(play).cost.map_or(Declaring::Done, |cost| Declaring::Cost(cost.things()))
     }
 
     fn pay(&mut self, mut play: Play, left: u8, thing: Thing) {
@@ -127,7 +123,23 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             (Some(Cost::SpendItem), Thing::Item(item)) => {
                 self.emit(Event::ItemTurned { item, seat, face_up: false });
             }
-            (None | Some(_), _) => {}
+            // Nothing is given up, or nothing of the sort that the cost asks for.
+            (
+                None
+                | Some(
+                    Cost::DestroyThis
+                    | Cost::Destroy(_)
+                    | Cost::Discard { .. }
+                    | Cost::DiscardThis
+                    | Cost::Show(_)
+                    | Cost::RemoveSoul
+                    | Cost::RemoveCounter
+                    | Cost::Coins { .. }
+                    | Cost::AnyCoins { .. }
+                    | Cost::SpendItem,
+                ),
+                _,
+            ) => {}
         }
     }
 
@@ -220,10 +232,9 @@ impl<'a> Look<'a> {
     pub fn first_of_pair(self, play: &Play) -> Option<CardId> {
         let before = play.targets.len().checked_sub(1)?;
         let text = &self.play_text(play).targets;
-        match (text[before], self.next_target(play)?, play.targets[before]) {
-            (Target::Pair(_), Target::Pair(_), Thing::Card(first)) => Some(first),
-            _ => None,
-        }
+        let Thing::Card(first) = play.targets[before] else { return None };
+        let paired = matches!((text[before], self.next_target(play)?), (Target::Pair(_), Target::Pair(_)));
+        paired.then_some(first)
     }
 
     /// What a play being declared can be aimed at next.
@@ -240,11 +251,13 @@ impl<'a> Look<'a> {
     /// In answer to a Spell only an Item that cancels it is worth copying.
     fn is_of_use(self, play: &Play, thing: Thing) -> bool {
         let answers = matches!(self.table.frames[..], [.., Frame::Cancel { .. }, Frame::Declare { .. }]);
-        match (thing, self.table.window_phase()) {
-            (Thing::Item(item), Some(phase)) if answers && self.play_text(play).mimics => {
-                self.answers_as_copy(play.source, item, phase, play.seat)
-            }
-            _ => true,
+        if let (Thing::Item(item), Some(phase)) = (thing, self.table.window_phase())
+            && answers
+            && self.play_text(play).mimics
+        {
+            self.answers_as_copy(play.source, item, phase, play.seat)
+        } else {
+            true
         }
     }
 
@@ -253,29 +266,26 @@ impl<'a> Look<'a> {
         let cost = self.play_text(play).cost;
         let (scope, card) = (play.scope(), play.source.card());
         let player = self.table.player(play.seat);
-        let rooms = self.active_rooms().filter(move |(owner, slot, stack)| match cost {
-            Some(Cost::DestroyThis) => scope.is_at(stack),
-            Some(Cost::Destroy(filter)) => self.fits(&filter, &scope, *owner, *slot),
-            _ => false,
-        });
-        let hand = match cost {
-            Some(Cost::Discard { cards, .. } | Cost::Show(cards)) => self.game.filter(&player.hand, &cards),
-            _ => CardSet::EMPTY,
-        };
-        let souls = if cost == Some(Cost::RemoveSoul) { player.souls } else { HeroSet::EMPTY };
-        let items = if cost == Some(Cost::SpendItem) { player.ready } else { ItemSet::EMPTY };
-        let coins = match cost {
-            Some(Cost::Coins { count, .. }) => Some(count..=count),
-            Some(Cost::AnyCoins { least, .. }) => Some(least..=player.coins),
-            _ => None,
-        };
-        // Nothing is chosen for these; the card itself stands for the payment.
-        let itself = match cost {
-            Some(Cost::DestroyEach(_) | Cost::DiscardThis | Cost::RemoveCounter) => card,
-            _ => None,
-        };
+        let (mut this, mut rooms) = (false, None);
+        let (mut hand, mut souls, mut items) = (CardSet::EMPTY, HeroSet::EMPTY, ItemSet::EMPTY);
+        let (mut coins, mut itself) = (None, None);
+        match cost {
+            None => {}
+            Some(Cost::DestroyThis) => this = true,
+            Some(Cost::Destroy(filter)) => rooms = Some(filter),
+            Some(Cost::Discard { cards, .. } | Cost::Show(cards)) => hand = self.game.filter(&player.hand, &cards),
+            Some(Cost::RemoveSoul) => souls = player.souls,
+            Some(Cost::SpendItem) => items = player.ready,
+            Some(Cost::Coins { count, .. }) => coins = Some(count..=count),
+            Some(Cost::AnyCoins { least, .. }) => coins = Some(least..=player.coins),
+            // Nothing is chosen for these; the card itself stands for the payment.
+            Some(Cost::DestroyEach(_) | Cost::DiscardThis | Cost::RemoveCounter) => itself = card,
+        }
         let cards = self.distinct_cards(hand).chain(itself).map(Thing::Card);
-        let rooms = rooms.map(|(_, _, stack)| Thing::Card(stack.top));
+        let destroyed = self.active_rooms().filter(move |(owner, slot, stack)| {
+            this && scope.is_at(stack) || rooms.is_some_and(|filter| self.fits(&filter, &scope, *owner, *slot))
+        });
+        let rooms = destroyed.map(|(_, _, stack)| Thing::Card(stack.top));
         rooms
             .chain(cards)
             .chain(souls.iter().map(Thing::Hero))
