@@ -72,7 +72,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.emit(Event::Searched { seat: run.you, card });
                 self.refill_if_out(Suit::Spell);
             }
-            _ => {}
+            Some(Effect::Show(_) | cardless!()) | None => {}
         }
     }
 

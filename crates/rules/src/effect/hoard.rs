@@ -53,30 +53,37 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         Flow::Continue
     }
 
-    pub(super) fn take_number(&mut self, mut run: Run, number: u8) {
-        match self.look().current_step(&run).copied() {
-            Some(Effect::PlaceCoins { .. }) => {
-                run.chosen.note(Thing::Number(number));
-                self.next(run);
-                let home = run.source.card().and_then(|card| self.look().find_active(card));
-                if let Some((seat, slot)) = home.filter(|_| number > 0) {
-                    self.emit(Event::CoinsPlaced { seat, slot, count: number });
-                }
-            }
-            Some(Effect::DrawUpTo { suit: Some(suit), .. }) => {
+    pub(super) fn take_number(&mut self, run: Run, number: u8) {
+        let step = self.look().current_step(&run).copied();
+        if let Some(Effect::DrawUpTo { suit, .. }) = step {
+            self.draw_number(run, suit, number);
+        } else if let Some(Effect::PlaceCoins { .. }) = step {
+            self.place_coins(run, number);
+        }
+    }
+
+    fn draw_number(&mut self, run: Run, suit: Option<Suit>, number: u8) {
+        match suit {
+            Some(suit) => {
                 self.next(run);
                 self.draw(run.you, suit, number);
             }
             // Rooms are named first, then Spells; only then is anything drawn.
-            Some(Effect::DrawUpTo { suit: None, .. }) if run.left == 0 => {
-                self.replace(Frame::Run(Run { left: number + 1, ..run }));
-            }
-            Some(Effect::DrawUpTo { suit: None, .. }) => {
+            None if run.left == 0 => self.replace(Frame::Run(Run { left: number + 1, ..run })),
+            None => {
                 self.next(run);
                 self.draw(run.you, Suit::Room, run.left - 1);
                 self.draw(run.you, Suit::Spell, number);
             }
-            _ => {}
+        }
+    }
+
+    fn place_coins(&mut self, mut run: Run, number: u8) {
+        run.chosen.note(Thing::Number(number));
+        self.next(run);
+        let home = run.source.card().and_then(|card| self.look().find_active(card));
+        if let Some((seat, slot)) = home.filter(|_| number > 0) {
+            self.emit(Event::CoinsPlaced { seat, slot, count: number });
         }
     }
 
@@ -101,14 +108,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 impl Look<'_> {
     /// The numbers that a step lets its player choose from.
     pub(crate) fn numbers(self, run: &Run) -> impl Iterator<Item = u8> + use<> {
-        let (least, most) = match self.current_step(run) {
-            Some(Effect::PlaceCoins { least, most }) => {
-                let there = run.source.card().is_some_and(|card| self.find_active(card).is_some());
-                let coins = if there { self.table.player(run.you).coins } else { 0 };
-                (*least, (*most).min(coins))
-            }
-            Some(Effect::DrawUpTo { count, .. }) => (0, count - run.left.saturating_sub(1)),
-            _ => (1, 0),
+        let step = self.current_step(run);
+        let (least, most) = if let Some(Effect::DrawUpTo { count, .. }) = step {
+            (0, count - run.left.saturating_sub(1))
+        } else if let Some(Effect::PlaceCoins { least, most }) = step {
+            let there = run.source.card().is_some_and(|card| self.find_active(card).is_some());
+            let coins = if there { self.table.player(run.you).coins } else { 0 };
+            (*least, (*most).min(coins))
+        } else {
+            (1, 0)
         };
         least..=most
     }

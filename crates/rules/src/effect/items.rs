@@ -75,13 +75,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn answer_second_item(&mut self, seat: Seat, item: ItemId, choice: Choice) {
         let Some(old) = self.look().old_item(seat, item) else { return };
         self.pop();
-        match choice {
-            Choice::Use { source, ability } => self.declare(Play::new(seat, source, ability)),
-            Choice::Pick(Thing::Item(kept)) => {
-                let down = if kept == item { old } else { item };
-                self.emit(Event::ItemTurned { item: down, seat, face_up: false });
-            }
-            _ => {}
+        if let Choice::Use { source, ability } = choice {
+            self.declare(Play::new(seat, source, ability));
+        } else if let Choice::Pick(Thing::Item(kept)) = choice {
+            let down = if kept == item { old } else { item };
+            self.emit(Event::ItemTurned { item: down, seat, face_up: false });
         }
     }
 }

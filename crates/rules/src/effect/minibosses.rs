@@ -81,22 +81,22 @@ impl Look<'_> {
 
     /// Every way to put a Miniboss with a Room now; the visitor may say that it has seen enough.
     fn visit_tuckings(self, run: &Run, mut enough: impl FnMut(CardId, Spot) -> bool) {
-        let player = self.table.player(run.you);
-        let minibosses = match self.current_step(run) {
-            Some(Effect::BuildMiniboss) if player.coins > 0 => self.table.milled.and(&self.table.pile),
-            Some(Effect::Betray) => match self.chosen_miniboss(run) {
-                Some((seat, slot)) if player.coins >= self.stack(seat, slot).level && player.placements > 0 => {
-                    CardSet::only(run.chosen.card)
-                }
-                _ => CardSet::EMPTY,
-            },
-            _ => CardSet::EMPTY,
-        };
-        for card in self.distinct_cards(minibosses) {
+        for card in self.distinct_cards(self.minibosses_on_offer(run)) {
             if self.tucking_spots(run.you, card).any(|spot| enough(card, spot)) {
                 return;
             }
         }
+    }
+
+    fn minibosses_on_offer(self, run: &Run) -> CardSet {
+        let player = self.table.player(run.you);
+        let step = self.current_step(run);
+        if step == Some(&Effect::BuildMiniboss) && player.coins > 0 {
+            return self.table.milled.and(&self.table.pile);
+        }
+        let owned = self.chosen_miniboss(run).filter(|_| step == Some(&Effect::Betray) && player.placements > 0);
+        let affordable = owned.is_some_and(|(seat, slot)| player.coins >= self.stack(seat, slot).level);
+        if affordable { CardSet::only(run.chosen.card) } else { CardSet::EMPTY }
     }
 
     pub(crate) fn can_tuck_something(self, run: &Run) -> bool {

@@ -50,16 +50,26 @@ impl<'a> Look<'a> {
                 let wounds = self.healable(run.you, *rank);
                 out.extend(wounds.iter().map(|hero| Choice::Pick(Thing::Hero(hero))));
             }
-            Some(step) => {
-                if matches!(step, Effect::Show(_)) {
-                    out.push(Choice::Decline);
-                }
-                let cards = self.run_cards(run);
-                out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
+            Some(Effect::Show(_)) => {
+                out.push(Choice::Decline);
+                self.card_choices(run, out);
             }
-            None => {}
+            Some(
+                Effect::Discard { .. }
+                | Effect::Recover { .. }
+                | Effect::Steal { .. }
+                | Effect::Give(_)
+                | Effect::Find(_)
+                | Effect::Search(_),
+            ) => self.card_choices(run, out),
+            Some(undecided!()) | None => {}
         }
         out.sort_unstable();
+    }
+
+    fn card_choices(self, run: &Run, out: &mut Vec<Choice>) {
+        let cards = self.run_cards(run);
+        out.extend(self.distinct_cards(cards).map(|card| Choice::Pick(Thing::Card(card))));
     }
 
     /// The cards that a step picks from.
@@ -87,7 +97,7 @@ impl<'a> Look<'a> {
             Some(Effect::Steal { cards, .. }) => self.game.filter(&self.chosen_hand(run), cards),
             Some(Effect::Give(cards)) => self.game.filter(&self.table.player(run.you).hand, cards),
             Some(Effect::Find(cards)) => self.game.filter(&self.hidden.room_deck.or(&self.table.pile), cards),
-            _ => CardSet::EMPTY,
+            Some(cardless!()) | None => CardSet::EMPTY,
         }
     }
 
@@ -180,10 +190,23 @@ impl<'a> Look<'a> {
             Some(Effect::Arrange) => self.table.player(run.whom()).dungeon.len() > 1,
             Some(Effect::TakeItem) => run.chosen.hero.and_then(|hero| self.item_of(hero)).is_some(),
             Some(Effect::TakeUp) => run.source.card().is_some_and(|card| self.find_active(card).is_some()),
-            Some(Effect::Send(Destination::PreviousRoom)) => self.previous_room(run).is_some(),
+            Some(Effect::Send(destination)) => {
+                *destination != Destination::PreviousRoom || self.previous_room(run).is_some()
+            }
             Some(Effect::Take) => self.table.pile.contains(run.chosen.card),
             Some(Effect::Draw { suit, .. }) => self.can_draw(*suit),
-            Some(_) => true,
+            Some(
+                Effect::May(_)
+                | Effect::Or { .. }
+                | Effect::If { .. }
+                | Effect::Each { .. }
+                | Effect::ForEach { .. }
+                | Effect::They(_)
+                | Effect::DrawUpTo { .. }
+                | Effect::Show(_)
+                | Effect::PlaceCoins { .. }
+                | sure!(),
+            ) => true,
             None => false,
         }
     }
@@ -219,13 +242,6 @@ fn task(run: &Run, step: Effect<Span>) -> Option<Task> {
         }
         Effect::Arrange => Task::Arrange(run.whom(), run.left),
         Effect::Heal { .. } => Task::Heal(run.left),
-        Effect::May(_)
-        | Effect::Or { .. }
-        | Effect::If { .. }
-        | Effect::Each { .. }
-        | Effect::ForEach { .. }
-        | Effect::They(_)
-        | Effect::Draw { .. }
-        | deed!() => return None,
+        Effect::May(_) | Effect::Or { .. } | undecided!() => return None,
     })
 }

@@ -143,31 +143,62 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(crate) fn answer_run(&mut self, run: Run, choice: Choice) {
         let Some(step) = self.look().current_step(&run).copied() else { return };
-        match (step, choice) {
-            (Effect::May(inner), Choice::Yes) => self.step_into(run, inner),
-            (Effect::Or { first, .. }, Choice::Yes) => self.step_into(run, first),
-            (Effect::Or { second, .. }, _) => self.step_into(run, second),
-            (Effect::May(_), _) => {
-                self.next(run);
-                if run.limited {
-                    self.emit(Event::LimitRestored { source: run.source });
-                }
+        match step {
+            Effect::May(inner) => self.answer_offer(run, inner, choice),
+            Effect::Or { first, second } => self.step_into(run, if choice == Choice::Yes { first } else { second }),
+            Effect::Show(_) => self.answer_show(run, choice),
+            Effect::BuildNow { .. } => {
+                let Choice::Build { card, spot } = choice else { return };
+                self.build_now(run, card, spot);
             }
-            (Effect::Choose(target), Choice::Pick(thing)) => self.take_choice(run, target, thing),
-            (Effect::Show(_), _) => self.answer_show(run, choice),
-            (Effect::BuildNow { .. }, Choice::Build { card, spot }) => self.build_now(run, card, spot),
-            (_, Choice::Build { card, spot: Spot::Over(slot) }) => self.tuck(run, card, slot),
-            (Effect::Arrange, Choice::Pick(Thing::Card(card))) => self.place_stack(run, card),
-            (_, Choice::Pick(Thing::Number(number))) => self.take_number(run, number),
-            (Effect::Heal { .. }, Choice::Pick(Thing::Hero(hero))) => {
-                self.count_down(run);
-                self.emit(Event::HeroHealed { hero, seat: run.you });
+            Effect::BuildMiniboss | Effect::Betray => {
+                let Choice::Build { card, spot: Spot::Over(slot) } = choice else { return };
+                self.tuck(run, card, slot);
             }
-            (_, Choice::Pick(Thing::Card(card))) => {
+            Effect::Choose(_)
+            | Effect::Arrange
+            | Effect::DrawUpTo { .. }
+            | Effect::PlaceCoins { .. }
+            | Effect::Heal { .. }
+            | Effect::Discard { .. }
+            | Effect::Recover { .. }
+            | Effect::Steal { .. }
+            | Effect::Give(_)
+            | Effect::Find(_)
+            | Effect::Search(_) => {
+                let Choice::Pick(thing) = choice else { return };
+                self.answer_pick(run, step, thing);
+            }
+            undecided!() => {}
+        }
+    }
+
+    fn answer_offer(&mut self, run: Run, inner: Span, choice: Choice) {
+        if choice == Choice::Yes {
+            return self.step_into(run, inner);
+        }
+        self.next(run);
+        if run.limited {
+            self.emit(Event::LimitRestored { source: run.source });
+        }
+    }
+
+    fn answer_pick(&mut self, run: Run, step: Effect<Span>, thing: Thing) {
+        if let Effect::Choose(target) = step {
+            return self.take_choice(run, target, thing);
+        }
+        match thing {
+            Thing::Card(card) if step == Effect::Arrange => self.place_stack(run, card),
+            Thing::Card(card) => {
                 self.count_down(run);
                 self.take_card(&run, card);
             }
-            (_, _) => {}
+            Thing::Hero(hero) => {
+                self.count_down(run);
+                self.emit(Event::HeroHealed { hero, seat: run.you });
+            }
+            Thing::Number(number) => self.take_number(run, number),
+            Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Item(_) => {}
         }
     }
 

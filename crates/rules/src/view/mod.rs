@@ -4,7 +4,7 @@
 
 mod sample;
 
-use crate::effect::Run;
+use crate::effect::{Run, cardless, deed, sure, undecided};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
@@ -175,10 +175,13 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
 
 /// That a card was drawn or found is seen by everybody, which one it is by its holder alone.
 fn found(player: &Player, own: bool) -> CardId {
-    match player.found {
-        card if !card.is_some() || !player.hand.contains(card) => CardId::NONE,
-        card if own => card,
-        _ => CardId::HIDDEN,
+    let card = player.found;
+    if !card.is_some() || !player.hand.contains(card) {
+        CardId::NONE
+    } else if own {
+        card
+    } else {
+        CardId::HIDDEN
     }
 }
 
@@ -197,6 +200,11 @@ fn searched(game: &Game, state: &State, observer: Option<Seat>) -> Option<CardSe
     match game.program.get(usize::from(span.start))? {
         Effect::Find(_) => Some(state.hidden.room_deck),
         Effect::Search(_) => Some(state.hidden.spell_deck),
-        _ => None,
+        Effect::Discard { .. }
+        | Effect::Show(_)
+        | Effect::Recover { .. }
+        | Effect::Steal { .. }
+        | Effect::Give(_)
+        | cardless!() => None,
     }
 }
