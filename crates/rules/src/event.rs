@@ -563,22 +563,11 @@ impl Sink for Vec<Event> {
     }
 }
 
-impl Event {
-    /// The face that only some are shown, and who they are. Every event is named here: none is public because it was
-    /// forgotten. That it happened is seen by everybody.
-    fn secret(&mut self) -> Option<(SeatSet, Face<'_>)> {
-        match self {
-            // Of two Bosses only the one that is kept is shown (VARIANT-06).
-            Event::BossDealt { seat, boss } => Some((SeatSet::only(*seat), Face::Boss(boss))),
-            Event::Drew { seat, card }
-            | Event::Searched { seat, card }
-            | Event::SetAside { seat, card }
-            | Event::Placed { seat, card, .. }
-            | Event::TookBack { seat, card, .. } => Some((SeatSet::only(*seat), Face::Card(card))),
-            Event::Given { seat, from, card } | Event::Stolen { seat, from, card } => {
-                Some((SeatSet::only(*seat).with(*from), Face::Card(card)))
-            }
-            Event::BossKept { .. }
+/// The facts that everybody sees and no ability waits for. Whoever adds a fact is led by the compiler to who sees it and
+/// what it sets off.
+macro_rules! plain {
+    () => {
+        Event::BossKept { .. }
             | Event::SeatsOrdered
             | Event::Seeded { .. }
             | Event::Mulliganed { .. }
@@ -590,7 +579,6 @@ impl Event {
             | Event::BuildTurnOver { .. }
             | Event::Revealed { .. }
             | Event::BuiltNow { .. }
-            | Event::BuildCounted { .. }
             | Event::LevelledUp { .. }
             | Event::LevelUpCopied { .. }
             | Event::IconsCopied { .. }
@@ -599,19 +587,13 @@ impl Event {
             | Event::Countered { .. }
             | Event::Remembered { .. }
             | Event::Destroyed { .. }
-            | Event::Uncovered { .. }
             | Event::Deactivated { .. }
             | Event::Swapped { .. }
             | Event::RoomMarked { .. }
             | Event::HeroTouched { .. }
-            | Event::MinibossHired { .. }
             | Event::MinibossDismissed { .. }
-            | Event::MinibossPromoted { .. }
             | Event::MinibossReset { .. }
             | Event::MinibossReturned { .. }
-            | Event::MinibossBetrayed { .. }
-            | Event::CoinsGained { .. }
-            | Event::CoinsPaid { .. }
             | Event::CoinsPlaced { .. }
             | Event::HoardsExchanged { .. }
             | Event::Traded { .. }
@@ -620,11 +602,9 @@ impl Event {
             | Event::ItemWon { .. }
             | Event::ItemTurned { .. }
             | Event::ItemLeftGame { .. }
-            | Event::HeroAppeared { .. }
             | Event::HeroLured { .. }
             | Event::HeroStayed { .. }
             | Event::HeroApproached { .. }
-            | Event::HeroEntered { .. }
             | Event::HeroDamaged { .. }
             | Event::HeroStrengthened { .. }
             | Event::HeroBlessed { .. }
@@ -632,23 +612,16 @@ impl Event {
             | Event::HeroSpared { .. }
             | Event::HeroRestored { .. }
             | Event::HeroWaits { .. }
-            | Event::HeroSetOut { .. }
             | Event::HeroHurried { .. }
             | Event::HeroSkipped { .. }
             | Event::HeroScored { .. }
             | Event::HeroExposed { .. }
-            | Event::HeroSurvivedRoom { .. }
-            | Event::HeroDied { .. }
-            | Event::HeroReachedBoss { .. }
             | Event::HeroToTown { .. }
-            | Event::HeroToEntrance { .. }
             | Event::HeroIntoRoom { .. }
             | Event::HeroLeftGame { .. }
             | Event::SoulForgone { .. }
             | Event::HeroHealed { .. }
             | Event::HeroHeld { .. }
-            | Event::Discarded { .. }
-            | Event::Recovered { .. }
             | Event::Shown { .. }
             | Event::Diverted { .. }
             | Event::HandSeen { .. }
@@ -661,7 +634,6 @@ impl Event {
             | Event::SpellCancelled { .. }
             | Event::SpellLost { .. }
             | Event::AbilityLost { .. }
-            | Event::SpellPlayed { .. }
             | Event::SpellFinished { .. }
             | Event::SpellKept { .. }
             | Event::Tolled { .. }
@@ -679,7 +651,44 @@ impl Event {
             | Event::TurnedUpright
             | Event::Eliminated { .. }
             | Event::TurnEnded
-            | Event::Won { .. } => None,
+            | Event::Won { .. }
+    };
+}
+pub(crate) use plain;
+
+impl Event {
+    /// The face that only some are shown, and who they are. Every event is named here: none is public because it was
+    /// forgotten. That it happened is seen by everybody.
+    fn secret(&mut self) -> Option<(SeatSet, Face<'_>)> {
+        match self {
+            // Of two Bosses only the one that is kept is shown (VARIANT-06).
+            Event::BossDealt { seat, boss } => Some((SeatSet::only(*seat), Face::Boss(boss))),
+            Event::Drew { seat, card }
+            | Event::Searched { seat, card }
+            | Event::SetAside { seat, card }
+            | Event::Placed { seat, card, .. }
+            | Event::TookBack { seat, card, .. } => Some((SeatSet::only(*seat), Face::Card(card))),
+            Event::Given { seat, from, card } | Event::Stolen { seat, from, card } => {
+                Some((SeatSet::only(*seat).with(*from), Face::Card(card)))
+            }
+            Event::BuildCounted { .. }
+            | Event::Uncovered { .. }
+            | Event::MinibossHired { .. }
+            | Event::MinibossPromoted { .. }
+            | Event::MinibossBetrayed { .. }
+            | Event::CoinsGained { .. }
+            | Event::CoinsPaid { .. }
+            | Event::HeroAppeared { .. }
+            | Event::HeroEntered { .. }
+            | Event::HeroSetOut { .. }
+            | Event::HeroSurvivedRoom { .. }
+            | Event::HeroDied { .. }
+            | Event::HeroReachedBoss { .. }
+            | Event::HeroToEntrance { .. }
+            | Event::Discarded { .. }
+            | Event::Recovered { .. }
+            | Event::SpellPlayed { .. }
+            | plain!() => None,
         }
     }
 

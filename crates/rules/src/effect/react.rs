@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::choice::{Source, Thing};
 use crate::compile::{Texts, TriggerText, Waits};
 use crate::engine::Engine;
-use crate::event::{Event, Sink};
+use crate::event::{Event, Sink, plain};
 use crate::frame::Trigger;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, HeroId, Seat};
@@ -30,33 +30,22 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match *event {
             Event::BuildCounted { seat, slot } => self.hear_built(seat, slot),
             Event::Uncovered { seat, card, by, .. } => {
-                self.listen(Waits::UNCOVERED, Some(Thing::Card(card)), |_, listener, wait| match wait {
-                    Wait::BuiltOrUncovered | Wait::Uncovered => listener.source == Source::Card(card),
-                    Wait::YouUncover => listener.seat == seat && by == Some(seat),
-                    _ => false,
+                self.listen(Waits::UNCOVERED, Some(Thing::Card(card)), |_, listener, wait| {
+                    let itself = matches!(wait, Wait::BuiltOrUncovered | Wait::Uncovered);
+                    itself && listener.source == Source::Card(card)
+                        || *wait == Wait::YouUncover && listener.seat == seat && by == Some(seat)
                 });
             }
-            Event::HeroDied { hero, seat, card } => {
-                self.listen(Waits::DIED, Some(Thing::Hero(hero)), |look, listener, wait| match wait {
-                    Wait::HeroDies => {
-                        look.is_its_room(listener, card) && !look.died_immune(hero, seat, &listener.scope())
-                    }
-                    Wait::HeroDiesIn(filter) => look.room_fits(filter, listener, card),
-                    Wait::YouKill => listener.seat == seat,
-                    _ => false,
-                });
-            }
-            Event::HeroSurvivedRoom { hero, card } if self.game.waits.meets(Waits::SURVIVED) => {
-                self.hear_hero_in(hero, card, Waits::SURVIVED, |wait| match wait {
-                    Wait::SurvivesRoom(filter) => Some(*filter),
-                    _ => None,
+            Event::HeroDied { hero, seat, card } => self.hear_died(hero, seat, card),
+            Event::HeroSurvivedRoom { hero, card } => {
+                self.hear_hero_in(hero, card, Waits::SURVIVED, |wait| {
+                    if let Wait::SurvivesRoom(filter) = wait { Some(*filter) } else { None }
                 });
                 self.hear_room(hero, card, Waits::SURVIVED, &Wait::HeroSurvives);
             }
-            Event::HeroEntered { hero, card, .. } if self.game.waits.meets(Waits::ENTERED) => {
-                self.hear_hero_in(hero, card, Waits::ENTERED, |wait| match wait {
-                    Wait::EntersRoom(filter) => Some(*filter),
-                    _ => None,
+            Event::HeroEntered { hero, card, .. } => {
+                self.hear_hero_in(hero, card, Waits::ENTERED, |wait| {
+                    if let Wait::EntersRoom(filter) = wait { Some(*filter) } else { None }
                 });
                 self.hear_room(hero, card, Waits::ENTERED, &Wait::HeroEnters);
             }
@@ -67,18 +56,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Event::HeroSetOut { hero, seat } => self.hear_hero(hero, seat, Waits::SETS_OUT, &Wait::SetsOut),
             Event::HeroReachedBoss { hero, seat } => self.hear_reached(hero, seat),
             Event::SpellPlayed { seat, .. } => {
-                self.listen(Waits::SPELL_PLAYED, None, |look, listener, wait| match wait {
-                    Wait::SpellPlayed(side) => look.on_side(*side, &listener.scope(), seat),
-                    _ => false,
+                self.listen(Waits::SPELL_PLAYED, None, |look, listener, wait| {
+                    matches!(wait, Wait::SpellPlayed(side) if look.on_side(*side, &listener.scope(), seat))
                 });
             }
             Event::Discarded { seat, card } => {
-                self.listen(Waits::DISCARDED, Some(Thing::Card(card)), |look, listener, wait| match wait {
-                    Wait::Discarded { by, cards } => {
-                        let fits = !look.game.filter(&CardSet::only(card), cards).is_empty();
-                        look.on_side(*by, &listener.scope(), seat) && fits
-                    }
-                    _ => false,
+                self.listen(Waits::DISCARDED, Some(Thing::Card(card)), |look, listener, wait| {
+                    let Wait::Discarded { by, cards } = wait else { return false };
+                    let fits = !look.game.filter(&CardSet::only(card), cards).is_empty();
+                    look.on_side(*by, &listener.scope(), seat) && fits
                 });
             }
             Event::Recovered { seat, .. } => self.ring_recovered(seat),
@@ -88,26 +74,42 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Event::MinibossHired { seat, card, .. }
             | Event::MinibossPromoted { seat, card, .. }
             | Event::MinibossBetrayed { seat, card, .. } => {
-                self.listen(Waits::RISES, Some(Thing::Card(card)), |look, listener, wait| match wait {
-                    Wait::MinibossRises(side) => look.on_side(*side, &listener.scope(), seat),
-                    _ => false,
+                self.listen(Waits::RISES, Some(Thing::Card(card)), |look, listener, wait| {
+                    matches!(wait, Wait::MinibossRises(side) if look.on_side(*side, &listener.scope(), seat))
                 });
             }
             Event::HeroToEntrance { hero, seat } => self.arrive_at_entrance(hero, seat),
-            _ => {}
+            Event::CoinsPaid { to: None, .. }
+            | Event::BossDealt { .. }
+            | Event::Drew { .. }
+            | Event::Searched { .. }
+            | Event::SetAside { .. }
+            | Event::Placed { .. }
+            | Event::TookBack { .. }
+            | Event::Given { .. }
+            | Event::Stolen { .. }
+            | plain!() => {}
         }
+    }
+
+    fn hear_died(&mut self, hero: HeroId, seat: Seat, card: CardId) {
+        self.listen(Waits::DIED, Some(Thing::Hero(hero)), |look, listener, wait| {
+            let here = || look.is_its_room(listener, card) && !look.died_immune(hero, seat, &listener.scope());
+            *wait == Wait::HeroDies && here()
+                || matches!(wait, Wait::HeroDiesIn(filter) if look.room_fits(filter, listener, card))
+                || *wait == Wait::YouKill && listener.seat == seat
+        });
     }
 
     fn hear_built(&mut self, seat: Seat, slot: u8) {
         let stack = *self.look().stack(seat, slot);
-        self.listen(Waits::BUILT, Some(Thing::Card(stack.top)), |look, listener, wait| match wait {
-            Wait::Built | Wait::BuiltOrUncovered => listener.source == Source::Card(stack.top),
-            Wait::RoomBuilt(filter) => {
+        self.listen(Waits::BUILT, Some(Thing::Card(stack.top)), |look, listener, wait| {
+            if let Wait::RoomBuilt(filter) = wait {
                 let too_late = stack.early && listener.source == Source::Boss(seat);
                 let there = listener.source.card().is_none_or(|card| look.was_there(card, seat, slot));
-                !too_late && there && look.fits(filter, &listener.scope(), seat, slot)
+                return !too_late && there && look.fits(filter, &listener.scope(), seat, slot);
             }
-            _ => false,
+            matches!(wait, Wait::Built | Wait::BuiltOrUncovered) && listener.source == Source::Card(stack.top)
         });
     }
 
@@ -196,11 +198,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// What waits for a Room being destroyed, except the Room that lay under it: that was still covered (UNCOVER-10).
     pub(crate) fn hear_destroyed(&mut self, seat: Seat, card: CardId, below: CardId) {
-        self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| match wait {
-            Wait::RoomDestroyed(filter) => {
-                listener.source != Source::Card(below) && look.fitted(filter, listener, seat, card)
-            }
-            _ => false,
+        self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| {
+            let Wait::RoomDestroyed(filter) = wait else { return false };
+            listener.source != Source::Card(below) && look.fitted(filter, listener, seat, card)
         });
     }
 
