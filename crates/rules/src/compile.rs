@@ -100,7 +100,25 @@ impl Traits {
             Modifier::Immune => Traits::IMMUNE,
             Modifier::Portable(_) => Traits::PORTABLE,
             Modifier::Damage { .. } | Modifier::Double { .. } => Traits::DAMAGE,
-            _ => Traits(0),
+            // Asked about only where the card itself is looked at, or kept for a turn.
+            Modifier::NoDamage(_)
+            | Modifier::NoIcons(_)
+            | Modifier::EveryIcon(_)
+            | Modifier::DungeonIcon
+            | Modifier::HealthOnEntering { .. }
+            | Modifier::HealthOnArriving { .. }
+            | Modifier::Health { .. }
+            | Modifier::SkipsLastRoom
+            | Modifier::SkipsMixedRooms
+            | Modifier::SkipsFirstRoom
+            | Modifier::IgnoresRooms(_)
+            | Modifier::DoubleTreasure
+            | Modifier::NoBuilding
+            | Modifier::NoEntry
+            | Modifier::NoLure
+            | Modifier::NoWin
+            | Modifier::NoLoss
+            | Modifier::MinibossLevel(_) => Traits(0),
         }
     }
 
@@ -323,10 +341,8 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
 
 /// The question whether to do it is asked before the draw, so it is taken off the effect.
 fn turn_draw(body: &Body, program: &mut Vec<Effect<Span>>) -> TurnDraw {
-    match &body.0[..] {
-        [Effect::May(inner)] => TurnDraw { optional: true, effect: flatten(inner, program) },
-        _ => TurnDraw { optional: false, effect: flatten(body, program) },
-    }
+    let (optional, body) = if let [Effect::May(inner)] = &body.0[..] { (true, inner) } else { (false, body) };
+    TurnDraw { optional, effect: flatten(body, program) }
 }
 
 fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
@@ -356,11 +372,7 @@ fn is_hero_inside(target: &Target) -> bool {
 }
 
 fn betrays(step: &Effect<Body>) -> bool {
-    match step {
-        Effect::Betray => true,
-        Effect::May(inner) => inner.0.iter().any(betrays),
-        _ => false,
-    }
+    *step == Effect::Betray || matches!(step, Effect::May(inner) if inner.0.iter().any(betrays))
 }
 
 /// Lays a list of effects out in a row. Inner lists come first, so that their spans are known.

@@ -10,6 +10,36 @@ use crate::look::Look;
 use crate::state::Lasting;
 use soulkeep_cards::{Modifier, Rooms, Side};
 
+/// The modifiers that leave no mark on Rooms: what they do is kept for the turn.
+macro_rules! unmarked {
+    () => {
+        Modifier::DoubleIcons(_)
+            | Modifier::DungeonIcon
+            | Modifier::BossIcon(_)
+            | Modifier::HealthOnArriving { .. }
+            | Modifier::Health { .. }
+            | Modifier::HealthOfOthers(_)
+            | Modifier::HealthAtEntrance(_)
+            | Modifier::SkipsLastRoom
+            | Modifier::SkipsMixedRooms
+            | Modifier::SkipsFirstRoom
+            | Modifier::IgnoresRooms(_)
+            | Modifier::Immune
+            | Modifier::NoHeroText
+            | Modifier::DoubleTreasure
+            | Modifier::NoBuilding
+            | Modifier::NoEntry
+            | Modifier::NoLure
+            | Modifier::NoWin
+            | Modifier::NoLoss
+            | Modifier::NoSpells
+            | Modifier::Souls { .. }
+            | Modifier::Wounds(_)
+            | Modifier::Portable(_)
+            | Modifier::MinibossLevel(_)
+    };
+}
+
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// What is about single Rooms lies on them and ends with them (G5); the rest is kept for the turn.
     pub(crate) fn this_turn(&mut self, run: &Run, modifier: Modifier) {
@@ -38,7 +68,7 @@ impl Look<'_> {
             | Modifier::EveryIcon(rooms)
             | Modifier::Icons { rooms, .. }
             | Modifier::HealthOnEntering { rooms, .. } => Some(rooms),
-            _ => None,
+            unmarked!() => None,
         }
     }
 
@@ -56,7 +86,7 @@ impl Look<'_> {
             Modifier::EveryIcon(_) => Some(Mark::EveryIcon),
             Modifier::Icons { class, count, .. } => Some(Mark::Icons(class.or(run.chosen.class)?, count)),
             Modifier::HealthOnEntering { amount, .. } => Some(Mark::HealthOnEntering(amount)),
-            _ => None,
+            unmarked!() => None,
         }
     }
 }
@@ -87,6 +117,28 @@ fn about(run: &Run, modifier: &Modifier) -> Option<Thing> {
         | Modifier::SkipsFirstRoom
         | Modifier::Immune => Some(Thing::Seat(run.whom())),
         Modifier::NoLoss | Modifier::NoSpells => Some(Thing::Seat(run.you)),
-        _ => None,
+        Modifier::Damage { .. }
+        | Modifier::Double { .. }
+        | Modifier::NoDamage(_)
+        | Modifier::Icons { .. }
+        | Modifier::NoIcons(_)
+        | Modifier::EveryIcon(_)
+        | Modifier::DoubleIcons(_)
+        | Modifier::BossIcon(_)
+        | Modifier::NoText(_)
+        | Modifier::HealthOnEntering { .. }
+        | Modifier::Health { .. }
+        | Modifier::HealthOfOthers(_)
+        | Modifier::HealthAtEntrance(_)
+        | Modifier::SkipsLastRoom
+        | Modifier::SkipsMixedRooms
+        | Modifier::IgnoresRooms(_)
+        | Modifier::NoHeroText
+        | Modifier::DoubleTreasure
+        | Modifier::NoBuilding
+        | Modifier::Souls { .. }
+        | Modifier::Wounds(_)
+        | Modifier::Portable(_)
+        | Modifier::MinibossLevel(_) => None,
     }
 }

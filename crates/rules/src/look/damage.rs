@@ -41,10 +41,7 @@ impl Damages {
 }
 
 fn is_personal(modifier: &Modifier) -> bool {
-    match modifier {
-        Modifier::Damage { to, .. } | Modifier::Double { to, .. } => *to != Against::Anyone,
-        _ => false,
-    }
+    matches!(modifier, Modifier::Damage { to, .. } | Modifier::Double { to, .. } if *to != Against::Anyone)
 }
 
 impl<'a> Look<'a> {
@@ -72,9 +69,9 @@ impl<'a> Look<'a> {
         }
         let mut ignored = false;
         if let Some(hero) = hero {
-            self.visit_hero_modifiers(hero, |scope, modifier| match modifier {
-                Modifier::IgnoresRooms(filter) => ignored |= self.fits(filter, scope, seat, slot),
-                _ => self.add_boost(&mut boost, scope, modifier, Some(hero), seat, slot),
+            self.visit_hero_modifiers(hero, |scope, modifier| {
+                ignored |= matches!(modifier, Modifier::IgnoresRooms(filter) if self.fits(filter, scope, seat, slot));
+                self.add_boost(&mut boost, scope, modifier, Some(hero), seat, slot);
             });
         }
         if ignored { 0 } else { boost.damage() }
@@ -123,18 +120,14 @@ impl<'a> Look<'a> {
         seat: Seat,
         slot: u8,
     ) {
-        match modifier {
-            Modifier::Damage { rooms, amount, per, to }
-                if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero, scope) =>
-            {
-                boost.more += i32::from(*amount) * self.times(*per, scope, Some((seat, slot)));
-            }
-            Modifier::Double { rooms, to }
-                if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero, scope) =>
-            {
-                boost.doublings += 1;
-            }
-            _ => {}
+        let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else { return };
+        if !self.is_among(rooms, scope, seat, slot) || !self.is_against(*to, hero, scope) {
+            return;
+        }
+        if let Modifier::Damage { amount, per, .. } = modifier {
+            boost.more += i32::from(*amount) * self.times(*per, scope, Some((seat, slot)));
+        } else {
+            boost.doublings += 1;
         }
     }
 

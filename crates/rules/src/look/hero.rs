@@ -153,11 +153,8 @@ impl<'a> Look<'a> {
         let last = || !self.active_rooms_of(seat).any(|(other, _)| other > slot);
         let mut avoids = false;
         self.visit_hero_modifiers(hero, |_, modifier| {
-            avoids |= match modifier {
-                Modifier::SkipsLastRoom => last(),
-                Modifier::SkipsMixedRooms => self.is_mixed(seat, slot),
-                _ => false,
-            }
+            avoids |= matches!(modifier, Modifier::SkipsLastRoom) && last()
+                || matches!(modifier, Modifier::SkipsMixedRooms) && self.is_mixed(seat, slot);
         });
         avoids
     }

@@ -3,7 +3,6 @@
 use super::{Look, Scope};
 use crate::choice::{Source, Thing};
 use crate::compile::Traits;
-use crate::frame::Frame;
 use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
 use crate::play::Paid;
 use crate::state::Lasting;
@@ -51,11 +50,8 @@ impl<'a> Look<'a> {
     /// A declared Spell is still counted in its owner's hand (PRIO-30).
     pub fn spells_in_hand(self, seat: Seat) -> u32 {
         let waiting = self.table.pending.iter().chain(self.table.chain.iter());
-        let under_way = self.table.frames.iter().filter_map(|frame| match frame {
-            Frame::Declare { play, .. } | Frame::Resolve { play, .. } => Some(play),
-            _ => None,
-        });
-        let declared = waiting.chain(under_way).filter(|play| play.seat == seat && self.spell(play).is_some());
+        let declared = waiting.chain(self.table.plays_under_way());
+        let declared = declared.filter(|play| play.seat == seat && self.spell(play).is_some());
         let held = match self.hands {
             Some(hands) => u32::from(hands[seat.index()].spells),
             None => self.suit_in_hand(seat, Suit::Spell).len(),
@@ -188,9 +184,9 @@ impl<'a> Look<'a> {
             return scored;
         }
         scored
-            + self.further(seat, |modifier, scope| match modifier {
-                Modifier::Souls { amount, per } => i32::from(*amount) * self.times(*per, scope, None),
-                _ => 0,
+            + self.further(seat, |modifier, scope| {
+                let Modifier::Souls { amount, per } = modifier else { return 0 };
+                i32::from(*amount) * self.times(*per, scope, None)
             })
     }
 
@@ -200,9 +196,9 @@ impl<'a> Look<'a> {
             return scored;
         }
         scored
-            + self.further(seat, |modifier, _| match modifier {
-                Modifier::Wounds(amount) => i32::from(*amount),
-                _ => 0,
+            + self.further(seat, |modifier, _| {
+                let Modifier::Wounds(amount) = modifier else { return 0 };
+                i32::from(*amount)
             })
     }
 

@@ -1,7 +1,7 @@
 //! What a card can be aimed at, and whether it can be paid for.
 
 use super::{Look, Scope};
-use crate::choice::{Spot, Thing};
+use crate::choice::{Source, Spot, Thing};
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat};
 use crate::play::Play;
 use soulkeep_cards::{
@@ -82,25 +82,22 @@ impl Look<'_> {
 
     /// Whether a thing chosen earlier is still what the card may be aimed at (PRIO-11).
     pub fn is_target(self, target: &Target, scope: &Scope, thing: Thing) -> bool {
-        match (target, thing) {
-            (Target::Room(filter), Thing::Card(card)) => {
-                self.find_active(card).is_some_and(|(seat, slot)| self.fits(filter, scope, seat, slot))
-            }
-            (Target::Pair(side), Thing::Card(card)) => {
-                self.find_active(card).is_some_and(|(seat, _)| self.on_side(*side, scope, seat))
-            }
-            (Target::Hero(filter), Thing::Hero(hero)) => {
-                self.heroes(filter, scope).contains(hero) && !self.is_immune(hero, scope)
-            }
-            (Target::Player(filter), Thing::Seat(seat)) => self.player_fits(filter, scope, seat),
-            (Target::Spell(_), Thing::Card(card)) => self.table.declared.contains(card),
-            (Target::Ability, Thing::Card(card)) => {
+        let active = || if let Thing::Card(card) = thing { self.find_active(card) } else { None };
+        match target {
+            Target::Room(filter) => active().is_some_and(|(seat, slot)| self.fits(filter, scope, seat, slot)),
+            Target::Pair(side) => active().is_some_and(|(seat, _)| self.on_side(*side, scope, seat)),
+            Target::Hero(filter) => matches!(thing, Thing::Hero(hero)
+                if self.heroes(filter, scope).contains(hero) && !self.is_immune(hero, scope)),
+            Target::Player(filter) => matches!(thing, Thing::Seat(seat) if self.player_fits(filter, scope, seat)),
+            Target::Spell(_) => matches!(thing, Thing::Card(card) if self.table.declared.contains(card)),
+            Target::Ability => {
                 let mut declared = self.table.pending.iter().chain(self.table.chain.iter());
-                declared.any(|play| self.room_ability(play) == Some(card))
+                declared.any(|play| self.room_ability(play).map(Thing::Card) == Some(thing))
             }
-            (Target::Suit, Thing::Suit(_)) | (Target::Class, Thing::Class(_)) => true,
-            (Target::BaseClass, Thing::Class(class)) => Class::BASE.contains(&class),
-            (Target::Covered(_) | Target::Miniboss(_), Thing::Card(_)) | (Target::Item(_), Thing::Item(_)) => {
+            Target::Suit => matches!(thing, Thing::Suit(_)),
+            Target::Class => matches!(thing, Thing::Class(_)),
+            Target::BaseClass => matches!(thing, Thing::Class(class) if Class::BASE.contains(&class)),
+            Target::Covered(_) | Target::Miniboss(_) | Target::Item(_) => {
                 let mut found = false;
                 self.visit_targets(target, scope, |other| {
                     found |= other == thing;
@@ -108,7 +105,6 @@ impl Look<'_> {
                 });
                 found
             }
-            _ => false,
         }
     }
 
@@ -150,8 +146,8 @@ impl Look<'_> {
             found = found.or(self.table.heroes.iter().filter_map(|hero| hero.item.some()).collect());
         }
         match scope.source {
-            crate::choice::Source::Item(item) if filter.other => found.minus(ItemSet::only(item)),
-            _ => found,
+            Source::Item(item) if filter.other => found.minus(ItemSet::only(item)),
+            Source::Item(_) | Source::Card(_) | Source::Boss(_) | Source::Hero(_) => found,
         }
     }
 

@@ -71,14 +71,13 @@ impl Look<'_> {
 
     fn count_given(self, seat: Seat, slot: u8, class: Class) -> (u32, u32) {
         let (mut added, mut doublings) = (0, 0);
-        let mut visit = |scope: &Scope, modifier: &Modifier| match modifier {
-            Modifier::Icons { rooms, class: Some(given), count }
-                if *given == class && self.has_printed(rooms, scope, seat, slot) =>
-            {
-                added += u32::from(*count);
+        let mut visit = |scope: &Scope, modifier: &Modifier| {
+            let here = |rooms| self.has_printed(rooms, scope, seat, slot);
+            if let Modifier::Icons { rooms, class: given, count } = modifier {
+                added += if *given == Some(class) && here(rooms) { u32::from(*count) } else { 0 };
+            } else if let Modifier::DoubleIcons(rooms) = modifier {
+                doublings += u32::from(here(rooms));
             }
-            Modifier::DoubleIcons(rooms) if self.has_printed(rooms, scope, seat, slot) => doublings += 1,
-            _ => {}
         };
         let stack = self.stack(seat, slot);
         if self.game.traits.meets(Traits::ICONS_AFAR) {
@@ -93,7 +92,7 @@ impl Look<'_> {
     fn has_printed(self, rooms: &Rooms, scope: &Scope, seat: Seat, slot: u8) -> bool {
         match rooms {
             Rooms::Each(filter) => self.fits(&RoomFilter { class: None, ..*filter }, scope, seat, slot),
-            _ => self.is_among(rooms, scope, seat, slot),
+            Rooms::This | Rooms::Chosen | Rooms::Now(_) => self.is_among(rooms, scope, seat, slot),
         }
     }
 
