@@ -8,7 +8,7 @@ use crate::choice::{Choice, Source, Thing};
 use crate::compile::{Span, Traits};
 use crate::effect::{Chosen, Run};
 use crate::event::{Event, Sink};
-use crate::frame::{Declaring, Frame, Trigger, WindowOf, quiet};
+use crate::frame::{Declaring, Frame, Trigger, quiet};
 use crate::game::Game;
 use crate::ids::{ItemId, Seat};
 use crate::look::Look;
@@ -158,10 +158,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Starts triggers as soon as the effect that caused them is over (PRIO-32).
     fn pump_triggers(&mut self) -> bool {
-        let seen = self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Triggers { to, .. } => Some(*to),
-            _ => None,
-        });
+        let mut frames = self.state.frames.iter().rev();
+        let seen = frames.find_map(|frame| if let Frame::Triggers { to, .. } = frame { Some(*to) } else { None });
         let (from, to) = (seen.unwrap_or(0), self.state.queue.len() as u8);
         if from == to {
             return false;
@@ -196,7 +194,17 @@ fn is_busy(top: &Frame) -> bool {
     match top {
         Frame::Run(_) | Frame::Divert { .. } | Frame::Toll { .. } | Frame::SecondItem { .. } => true,
         Frame::Declare { step, .. } => *step != Declaring::Done,
-        _ => false,
+        Frame::KeepBoss { .. }
+        | Frame::Opening { .. }
+        | Frame::OpeningDiscard { .. }
+        | Frame::FirstRooms { .. }
+        | Frame::Hire { .. }
+        | Frame::Draws { .. }
+        | Frame::Window { .. }
+        | Frame::Cancel { .. }
+        | Frame::Triggers { .. }
+        | Frame::Machinations { .. }
+        | quiet!() => false,
     }
 }
 
@@ -210,10 +218,9 @@ impl State {
 impl Table {
     /// The active player, if there is one now (T03).
     pub fn active(&self) -> Option<Seat> {
-        self.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Window { active, .. } => Some(*active),
-            Frame::Portion { seat, .. } => Some(*seat),
-            _ => None,
+        self.frames.iter().rev().find_map(|frame| {
+            let (Frame::Window { active: seat, .. } | Frame::Portion { seat, .. }) = frame else { return None };
+            Some(*seat)
         })
     }
 
@@ -224,10 +231,7 @@ impl Table {
 
     /// The phase of the innermost window, in which cards are played.
     pub fn window_phase(&self) -> Option<Phase> {
-        self.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Window { of: WindowOf::BuildTurn, .. } => Some(Phase::Build),
-            Frame::Window { .. } => Some(Phase::Adventure),
-            _ => None,
-        })
+        let mut frames = self.frames.iter().rev();
+        frames.find_map(|frame| if let Frame::Window { of, .. } = frame { Some(of.phase()) } else { None })
     }
 }

@@ -6,6 +6,7 @@ use crate::effect::Run;
 use crate::ids::{CardId, HeroId, ItemId, Seat, SeatSet};
 use crate::play::Play;
 use crate::round::Stage;
+use soulkeep_cards::Phase;
 
 /// A triggered ability that waits for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -213,6 +214,16 @@ pub enum Ending {
     Expiry,
     Delayed,
     Check,
+}
+
+impl WindowOf {
+    /// The phase whose cards are played in it.
+    pub fn phase(self) -> Phase {
+        match self {
+            WindowOf::BuildTurn => Phase::Build,
+            WindowOf::Entry(_) | WindowOf::Room(_) | WindowOf::Portion | WindowOf::Between => Phase::Adventure,
+        }
+    }
 }
 
 impl Trigger {

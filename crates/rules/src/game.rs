@@ -554,6 +554,7 @@ fn crowd_heroes<'a>(sets: &'a [Set], seats: u8, options: &Options) -> Vec<&'a Ca
     let (weak, epic) = match (seats, options.six_split_table) {
         (6, true) => (2, 1),
         (6, false) => (1, 2),
+        // Five players; nobody else is a crowd.
         _ => (1, 1),
     };
     let of = |class: Class, rank: Rank, health: u8, count: usize| {
@@ -574,6 +575,7 @@ fn check_seats(sets: &[Set], seats: u8) -> Result<(), SetupError> {
         (0 | 1 | 7.., _) => Err(SetupError::Seats(seats)),
         (_, 0) => Err(SetupError::NoBaseSet),
         (5 | 6, 1) if !has_crash_landing(sets) => Err(SetupError::TooManyForOneSet),
+        // Two to four players, or enough boxes for more.
         _ => Ok(()),
     }
 }

@@ -87,11 +87,11 @@ impl Look<'_> {
 
     /// Whether a seat has something to answer now.
     pub fn is_asked(self, seat: Seat) -> bool {
-        match self.table.frames.last() {
-            // By far the most common question.
-            Some(Frame::Window { active, asked, .. }) => self.asked_in_window(*active, *asked) == Some(seat),
-            _ => self.decision().is_some_and(|decision| decision.seats.contains(seat)),
+        // By far the most common question.
+        if let Some(Frame::Window { active, asked, .. }) = self.table.frames.last() {
+            return self.asked_in_window(*active, *asked) == Some(seat);
         }
+        self.decision().is_some_and(|decision| decision.seats.contains(seat))
     }
 
     /// What is asked, if somebody has to decide.

@@ -18,6 +18,7 @@ macro_rules! options {
             pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
                 match (name, value) {
                     $(($name, $on) => self.$field = true, ($name, $off) => self.$field = false,)*
+                    // Names and values come from files: any other one is a mistake there.
                     _ => return Err(OptionError::of(name, value)),
                 }
                 Ok(())
@@ -27,6 +28,7 @@ macro_rules! options {
             pub fn get(&self, name: &str) -> Option<&'static str> {
                 match name {
                     $($name => Some(if self.$field { $on } else { $off }),)*
+                    // The name of no option.
                     _ => None,
                 }
             }

@@ -67,9 +67,9 @@ impl Table {
 
     /// The innermost window, whoever is asked something else meanwhile.
     pub fn window(&self) -> Option<Window> {
-        self.frames.iter().enumerate().rev().find_map(|(depth, frame)| match *frame {
-            Frame::Window { of, active, asked } => Some(Window { active, passes: asked, mark: (depth, of) }),
-            _ => None,
+        self.frames.iter().enumerate().rev().find_map(|(depth, frame)| {
+            let Frame::Window { of, active, asked } = *frame else { return None };
+            Some(Window { active, passes: asked, mark: (depth, of) })
         })
     }
 
@@ -85,12 +85,15 @@ impl Table {
 
     /// The card whose effect is being carried out; none where the walk of a Hero or a phase goes on by itself.
     pub fn speaker(&self) -> Option<Source> {
-        self.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Run(run) => Some(Some(run.source)),
-            Frame::Walk(_) | Frame::Portion { .. } | Frame::Window { .. } | Frame::Turn(_) => Some(None),
-            // What lies on top of an effect belongs to it.
-            _ => None,
-        })?
+        let tells = |frame: &&Frame| {
+            matches!(
+                frame,
+                Frame::Run(_) | Frame::Walk(_) | Frame::Portion { .. } | Frame::Window { .. } | Frame::Turn(_)
+            )
+        };
+        // What else lies on top of an effect belongs to it.
+        let last = self.frames.iter().rev().find(tells);
+        if let Some(Frame::Run(run)) = last { Some(run.source) } else { None }
     }
 
     /// The play that is being declared.
@@ -100,9 +103,8 @@ impl Table {
 
     /// Plays that are being declared or carried out, the innermost last.
     pub fn plays_under_way(&self) -> impl Iterator<Item = &Play> {
-        self.frames.iter().filter_map(|frame| match frame {
-            Frame::Declare { play, .. } | Frame::Resolve { play, .. } => Some(play),
-            _ => None,
+        self.frames.iter().filter_map(|frame| {
+            if let Frame::Declare { play, .. } | Frame::Resolve { play, .. } = frame { Some(play) } else { None }
         })
     }
 
@@ -242,10 +244,9 @@ impl State {
 }
 
 /// A frame without who has passed in it.
-fn settled(frame: Frame) -> Frame {
-    match frame {
-        Frame::Window { of, active, .. } => Frame::Window { of, active, asked: 0 },
-        Frame::Cancel { .. } => Frame::Cancel { asked: 0 },
-        other => other,
+fn settled(mut frame: Frame) -> Frame {
+    if let Frame::Window { asked, .. } | Frame::Cancel { asked } = &mut frame {
+        *asked = 0;
     }
+    frame
 }

@@ -97,6 +97,7 @@ fn read(game: &Game, mut table: State, hero: HeroId, events: &[Event]) -> Foreca
                 (forecast.fate, forecast.left) = (Fate::Survives, left.max(0) as u32);
                 break;
             }
+            // Everything else happens to others, or does not change what becomes of the Hero.
             _ => {}
         }
         table.write(game, event);

@@ -115,9 +115,9 @@ impl Look<'_> {
 
     /// Who is asked in a window after so many passes in a row.
     pub fn asked_in_window(self, active: Seat, asked: u8) -> Option<Seat> {
-        match asked {
-            0 => Some(active),
-            _ => self.order().filter(|seat| *seat != active).nth(usize::from(asked) - 1),
+        match asked.checked_sub(1) {
+            None => Some(active),
+            Some(before) => self.order().filter(|seat| *seat != active).nth(usize::from(before)),
         }
     }
 

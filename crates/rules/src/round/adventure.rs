@@ -141,11 +141,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Where Heroes die as soon as they have no Health left (ADV-11): whatever took it, inside or at an entrance.
     pub(crate) fn settle_doomed(&mut self) -> bool {
         let Some((hero, seat)) = self.look().first_doomed() else { return false };
-        let room = match self.state.walk {
-            Some(Walk { hero: walking, at: At::Room(_), room, .. }) if walking == hero => room,
-            _ => CardId::NONE,
-        };
-        self.die(hero, seat, room);
+        let inside = self.state.walk.filter(|walk| walk.hero == hero && matches!(walk.at, At::Room(_)));
+        self.die(hero, seat, inside.map_or(CardId::NONE, |walk| walk.room));
         true
     }
 

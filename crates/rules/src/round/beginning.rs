@@ -17,7 +17,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let count = match self.game.seats {
             0..=3 => 1,
             4 => 2,
-            _ => 3,
+            5.. => 3,
         };
         for _ in 0..count {
             self.reveal_item();
@@ -69,24 +69,21 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.pop();
             return Flow::Continue;
         };
-        match self.look().turn_draw(seat) {
-            Some((_, instead)) if instead.optional => Flow::Wait,
-            _ => {
-                self.answer_draw(next, seat, Choice::Yes);
-                Flow::Continue
-            }
+        if self.look().turn_draw(seat).is_some_and(|(_, instead)| instead.optional) {
+            return Flow::Wait;
         }
+        self.answer_draw(next, seat, Choice::Yes);
+        Flow::Continue
     }
 
     pub(crate) fn answer_draw(&mut self, next: u8, seat: Seat, choice: Choice) {
         self.replace(Frame::Draws { next: next + 1 });
-        match self.look().turn_draw(seat) {
-            Some((card, instead)) if choice == Choice::Yes => {
-                self.start_run(seat, Source::Card(card), instead.effect, None);
-            }
-            _ => {
-                self.draw(seat, Suit::Room, 1);
-            }
+        if let Some((card, instead)) = self.look().turn_draw(seat)
+            && choice == Choice::Yes
+        {
+            self.start_run(seat, Source::Card(card), instead.effect, None);
+        } else {
+            self.draw(seat, Suit::Room, 1);
         }
     }
 

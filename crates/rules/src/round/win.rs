@@ -72,8 +72,8 @@ impl Look<'_> {
         match left.len() {
             0 => self.best_of_all(losers),
             1 => left.iter().next().map(|seat| (seat, Victory::LastStanding)),
-            _ if ended || self.is_depleted() => self.best_of(free),
-            _ => None,
+            2.. if ended || self.is_depleted() => self.best_of(free),
+            2.. => None,
         }
     }
 

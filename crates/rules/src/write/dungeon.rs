@@ -95,13 +95,15 @@ impl State {
             *stack = stack.topped(below);
         }
         let next = if gap { slot } else { slot + 1 };
-        match &mut self.walk {
+        if let Some(walk) = &mut self.walk
+            && walk.seat == seat
+            && walk.at == At::Room(slot)
             // One that stands in a Room beneath stays there (ADV-43).
-            Some(walk) if walk.seat == seat && walk.at == At::Room(slot) && walk.room == card => {
-                walk.at = At::Before(next);
-            }
-            _ if gap => self.shift_walk(seat, slot + 1, -1),
-            _ => {}
+            && walk.room == card
+        {
+            walk.at = At::Before(next);
+        } else if gap {
+            self.shift_walk(seat, slot + 1, -1);
         }
     }
 
