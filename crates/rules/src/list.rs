@@ -60,6 +60,18 @@ impl<T: Copy, const N: usize> List<T, N> {
     pub fn clear(&mut self) {
         self.len = 0;
     }
+
+    /// Only what is wanted stays, in its order.
+    pub fn retain(&mut self, wanted: impl Fn(&T) -> bool) {
+        let mut kept = 0;
+        for at in 0..usize::from(self.len) {
+            if wanted(&self.items[at]) {
+                self.items[kept] = self.items[at];
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
+    }
 }
 
 impl<T, const N: usize> Deref for List<T, N> {

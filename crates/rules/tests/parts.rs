@@ -65,6 +65,11 @@ fn a_list_is_a_list() {
                 list.clear();
                 model.clear();
             }
+            _ if number % 3 == 0 => {
+                let odd = |item: &u32| item % 2 == 1;
+                list.retain(odd);
+                model.retain(odd);
+            }
             _ => {}
         }
         assert_eq!((&*list, format!("{list:?}")), (&*model, format!("{model:?}")));

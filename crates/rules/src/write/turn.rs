@@ -3,7 +3,6 @@
 use crate::choice::Source;
 use crate::game::Game;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
-use crate::list::List;
 use crate::look::Look;
 use crate::state::{Lasting, Player, State, TurnMarks};
 use soulkeep_cards::Modifier;
@@ -96,8 +95,11 @@ impl State {
 
     /// What bears on the score lasts through the check (END-02, WIN-16).
     pub(super) fn expire(&mut self) {
-        self.keep_lasting(lasts_through_check);
-        self.heroes.iter_mut().for_each(|hero| *hero = hero.rested());
+        self.lasting.retain(|lasting| lasts_through_check(lasting.modifier));
+        for hero in self.heroes_out().iter() {
+            let hero = &mut self.heroes[hero.index()];
+            *hero = hero.rested();
+        }
         for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
             stack.turn = TurnMarks::NONE;
         }
@@ -106,20 +108,19 @@ impl State {
         self.rivals.clear();
     }
 
+    /// The Heroes that are no longer in a deck: on the others nothing lies.
+    fn heroes_out(&self) -> HeroSet {
+        let on_way = self.walk.map_or(HeroSet::EMPTY, |walk| HeroSet::only(walk.hero));
+        let around = self.town.or(self.gone_heroes).or(on_way);
+        self.players.iter().fold(around, |heroes, player| heroes.or(player.line).or(player.souls).or(player.wounds))
+    }
+
     /// Whether something lies on the table that ends with the turn and has no say in the check.
     pub(crate) fn has_effects_of_turn(&self) -> bool {
         let mut stacks = self.players.iter().flat_map(|player| player.dungeon.iter());
         stacks.any(|stack| stack.deactivated || stack.turn != TurnMarks::NONE)
-            || self.heroes.iter().any(|hero| *hero != hero.rested())
+            || self.heroes_out().iter().map(|hero| self.heroes[hero.index()]).any(|hero| hero != hero.rested())
             || self.lasting.iter().any(|lasting| !lasts_through_check(lasting.modifier))
-    }
-
-    fn keep_lasting(&mut self, keeps: impl Fn(Modifier) -> bool) {
-        let all = std::mem::replace(&mut self.lasting, List::new(Lasting::NONE));
-        for lasting in all.iter().filter(|lasting| keeps(lasting.modifier)) {
-            // What was there before fits again.
-            let _ = self.lasting.push(*lasting);
-        }
     }
 
     pub(super) fn turn_upright(&mut self) {
