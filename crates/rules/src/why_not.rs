@@ -2,9 +2,11 @@
 
 use crate::choice::{Choice, Source, Spot, Thing};
 use crate::compile::PlayText;
-use crate::frame::{Declaring, Frame, WindowOf};
+use crate::effect::{Run, deed, sure, undecided};
+use crate::frame::{Declaring, Frame, WindowOf, quiet};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Look, Scope};
+use crate::play::Play;
 use crate::round::Stage;
 use soulkeep_cards::{Cost, Effect, From, HeroFilter, HeroPlace, Kind, Level, Phase, Rank, Ruling, Side, Suit, Target};
 
@@ -84,7 +86,22 @@ impl Look<'_> {
                 reason.map_or(ANSWER_WHAT_IS_ASKED, |ruling| self.in_detail(ruling, seat, card, spot))
             }
             Some(Frame::Draws { .. }) => Ruling::TURN_12,
-            _ => self.closed_to_plays().unwrap_or(Ruling::BUILD_01),
+            Some(
+                Frame::Window { .. }
+                | Frame::KeepBoss { .. }
+                | Frame::Opening { .. }
+                | Frame::OpeningDiscard { .. }
+                | Frame::Hire { .. }
+                | Frame::Declare { .. }
+                | Frame::Cancel { .. }
+                | Frame::Divert { .. }
+                | Frame::Toll { .. }
+                | Frame::SecondItem { .. }
+                | Frame::Triggers { .. }
+                | Frame::Machinations { .. }
+                | quiet!(),
+            )
+            | None => self.closed_to_plays().unwrap_or(Ruling::BUILD_01),
         }
     }
 
@@ -140,22 +157,20 @@ impl Look<'_> {
             let held = self.table.player(seat).hand.contains(card);
             return if held { self.why_not_play(seat, source, ability) } else { Ruling::TERM_18 };
         }
-        match self.find_room(card) {
-            Some((owner, slot)) if owner == seat || self.game.shared_plays => {
-                let stack = self.stack(owner, slot);
-                if stack.deactivated {
-                    Ruling::DEACT_05
-                } else if stack.face_down.is_some() {
-                    Ruling::BUILD_39
-                } else if !stack.speaks() {
-                    Ruling::PRIO_33
-                } else {
-                    self.why_not_play(seat, source, ability)
-                }
-            }
+        let place = self.find_room(card).filter(|(owner, _)| *owner == seat || self.game.shared_plays);
+        let Some((owner, slot)) = place else {
             // Not before it has been revealed.
-            _ if self.lies_face_down(seat, card) => Ruling::BUILD_29,
-            _ => Ruling::BUILD_17,
+            return if self.lies_face_down(seat, card) { Ruling::BUILD_29 } else { Ruling::BUILD_17 };
+        };
+        let stack = self.stack(owner, slot);
+        if stack.deactivated {
+            Ruling::DEACT_05
+        } else if stack.face_down.is_some() {
+            Ruling::BUILD_39
+        } else if !stack.speaks() {
+            Ruling::PRIO_33
+        } else {
+            self.why_not_play(seat, source, ability)
         }
     }
 
@@ -165,21 +180,23 @@ impl Look<'_> {
 
     fn why_not_play(self, seat: Seat, source: Source, ability: u8) -> Ruling {
         let text = &self.source_text(source).plays[usize::from(ability)];
-        match self.table.frames.last() {
-            Some(Frame::Window { of, .. }) => {
-                let phase = if *of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
-                match self.may_declare(source, text, phase, seat) {
-                    Err(Ruling::CANCEL_01) if self.only_abilities_wait(seat) => Ruling::CANCEL_13,
-                    Err(Ruling::TERM_38) => self.why_aimless(text, seat, source),
-                    Err(ruling) => ruling,
-                    Ok(()) => Ruling::PRIO_03,
-                }
-            }
-            Some(Frame::Cancel { .. }) => {
-                let phase = self.table.window_phase().unwrap_or(Phase::Build);
-                self.may_cancel(source, text, phase, seat).err().unwrap_or(Ruling::CANCEL_18)
-            }
-            _ => self.closed_to_plays().unwrap_or(Ruling::PRIO_26),
+        let top = self.table.frames.last();
+        if let Some(Frame::Window { of, .. }) = top {
+            self.why_not_declare(source, text, of.phase(), seat)
+        } else if let Some(Frame::Cancel { .. }) = top {
+            let phase = self.table.window_phase().unwrap_or(Phase::Build);
+            self.may_cancel(source, text, phase, seat).err().unwrap_or(Ruling::CANCEL_18)
+        } else {
+            self.closed_to_plays().unwrap_or(Ruling::PRIO_26)
+        }
+    }
+
+    fn why_not_declare(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Ruling {
+        match self.may_declare(source, text, phase, seat) {
+            Err(Ruling::CANCEL_01) if self.only_abilities_wait(seat) => Ruling::CANCEL_13,
+            Err(Ruling::TERM_38) => self.why_aimless(text, seat, source),
+            Err(ruling) => ruling,
+            Ok(()) => Ruling::PRIO_03,
         }
     }
 
@@ -201,7 +218,28 @@ impl Look<'_> {
             Frame::EndOfTurn(_) => Some(Ruling::TURN_22),
             Frame::Turn(Stage::Beginning) if self.table.turn == 0 => Some(Ruling::SETUP_33),
             Frame::Turn(Stage::Bait) => Some(Ruling::TURN_14),
-            _ => None,
+            Frame::Turn(Stage::Beginning | Stage::Build | Stage::Reveal | Stage::Adventure | Stage::End)
+            | Frame::Reveal
+            | Frame::Hire { .. }
+            | Frame::Steps { .. }
+            | Frame::LevelUp { .. }
+            | Frame::BuildEffects { .. }
+            | Frame::BuildTurns { .. }
+            | Frame::Window { .. }
+            | Frame::Declare { .. }
+            | Frame::Cancel { .. }
+            | Frame::Settle { .. }
+            | Frame::Resolve { .. }
+            | Frame::Run(_)
+            | Frame::Divert { .. }
+            | Frame::Toll { .. }
+            | Frame::SecondItem { .. }
+            | Frame::Triggers { .. }
+            | Frame::Portions { .. }
+            | Frame::Portion { .. }
+            | Frame::Walk(_)
+            | Frame::Machinations { .. }
+            | Frame::Over => None,
         })
     }
 
@@ -250,55 +288,83 @@ impl Look<'_> {
     }
 
     fn why_not_pick(self, thing: Thing) -> Ruling {
-        match (self.asked_for(), thing) {
-            (Some(Asked::DestroyOwn(seat)), Thing::Card(card)) if self.is_of_another(card, seat) => {
-                Ruling::CARD_CAVE_IN_02
+        let Some(asked) = self.asked_for() else { return ANSWER_WHAT_IS_ASKED };
+        match (thing, asked) {
+            (Thing::Card(card), asked) => self.why_not_card(card, asked),
+            (Thing::Hero(hero), Asked::Hero(rank, at)) => self.why_not_hero(hero, rank, at),
+            (Thing::Hero(_), Asked::Destroy | Asked::DestroyOwn(_) | Asked::Room(_) | Asked::Hand) => {
+                ANSWER_WHAT_IS_ASKED
             }
-            (Some(Asked::Destroy | Asked::DestroyOwn(_)), Thing::Card(card)) => {
-                self.why_not_room(card, Ruling::DESTROY_06, Ruling::DESTROY_07)
-            }
-            (Some(Asked::Room(kind)), Thing::Card(card)) if self.is_other_kind(card, kind) => match kind {
+            (
+                Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Item(_) | Thing::Number(_),
+                _,
+            ) => ANSWER_WHAT_IS_ASKED,
+        }
+    }
+
+    fn why_not_card(self, card: CardId, asked: Asked) -> Ruling {
+        match asked {
+            Asked::DestroyOwn(seat) if self.is_of_another(card, seat) => Ruling::CARD_CAVE_IN_02,
+            Asked::Destroy | Asked::DestroyOwn(_) => self.why_not_room(card, Ruling::DESTROY_06, Ruling::DESTROY_07),
+            Asked::Room(kind) if self.is_other_kind(card, kind) => match kind {
                 Some(Kind::Trap) => Ruling::TERM_26,
-                _ => Ruling::TERM_25,
+                Some(Kind::Monster) | None => Ruling::TERM_25,
             },
-            (Some(Asked::Room(_)), Thing::Card(card)) => self.why_not_room(card, Ruling::DEACT_12, Ruling::BUILD_37),
-            (Some(Asked::Hero(rank, at)), Thing::Hero(hero)) => self.why_not_hero(hero, rank, at),
-            (Some(Asked::Hand), Thing::Card(_)) => Ruling::TERM_07,
-            _ => ANSWER_WHAT_IS_ASKED,
+            Asked::Room(_) => self.why_not_room(card, Ruling::DEACT_12, Ruling::BUILD_37),
+            Asked::Hand => Ruling::TERM_07,
+            Asked::Hero(..) => ANSWER_WHAT_IS_ASKED,
         }
     }
 
     /// What kind of thing the current question is about.
     fn asked_for(self) -> Option<Asked> {
-        let of_target = |target: &Target| match target {
-            Target::Room(filter) => Some(Asked::Room(filter.kind)),
-            Target::Pair(_) => Some(Asked::Room(None)),
-            Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
-            _ => None,
-        };
-        match self.table.frames.last()? {
-            Frame::Declare { play, step: Declaring::Target } => {
-                let destroys = self.destroys(self.play_text(play).effect);
-                match self.next_target(play)? {
-                    Target::Room(filter) if destroys && filter.of == Side::You => Some(Asked::DestroyOwn(play.seat)),
-                    Target::Room(_) if destroys => Some(Asked::Destroy),
-                    target => of_target(target),
+        let top = self.table.frames.last()?;
+        if let Frame::Declare { play, step } = top {
+            return self.asked_for_play(play, *step);
+        }
+        if let Frame::Run(run) = top { self.asked_for_step(run) } else { None }
+    }
+
+    fn asked_for_play(self, play: &Play, step: Declaring) -> Option<Asked> {
+        let text = self.play_text(play);
+        match step {
+            Declaring::Target => match self.next_target(play)? {
+                Target::Room(filter) if self.destroys(text.effect) => {
+                    Some(if filter.of == Side::You { Asked::DestroyOwn(play.seat) } else { Asked::Destroy })
                 }
-            }
-            Frame::Declare { play, .. } => match self.play_text(play).cost? {
+                target => Asked::of(target),
+            },
+            Declaring::Cost(_) | Declaring::Done => match text.cost? {
                 Cost::Destroy(_) | Cost::DestroyThis | Cost::DestroyEach(_) => Some(Asked::Destroy),
                 Cost::Discard { .. } | Cost::DiscardThis | Cost::Show(_) => Some(Asked::Hand),
                 Cost::RemoveSoul => Some(Asked::Hero(None, HeroPlace::Souls)),
                 Cost::RemoveCounter | Cost::Coins { .. } | Cost::AnyCoins { .. } | Cost::SpendItem => None,
             },
-            Frame::Run(run) => match self.current_step(run)? {
-                Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Some(Asked::Destroy),
-                Effect::Choose(target) => of_target(target),
-                Effect::Discard { .. } => Some(Asked::Hand),
-                Effect::Heal { rank, .. } => Some(Asked::Hero(*rank, HeroPlace::Wounds)),
-                _ => None,
-            },
-            _ => None,
+        }
+    }
+
+    fn asked_for_step(self, run: &Run) -> Option<Asked> {
+        match self.current_step(run)? {
+            Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Some(Asked::Destroy),
+            Effect::Choose(target) => Asked::of(target),
+            Effect::Discard { .. } => Some(Asked::Hand),
+            Effect::Heal { rank, .. } => Some(Asked::Hero(*rank, HeroPlace::Wounds)),
+            // Any other question is answered with what is laid out for it.
+            Effect::May(_)
+            | Effect::Or { .. }
+            | Effect::DrawUpTo { .. }
+            | Effect::Show(_)
+            | Effect::Recover { .. }
+            | Effect::Steal { .. }
+            | Effect::Give(_)
+            | Effect::Find(_)
+            | Effect::Search(_)
+            | Effect::BuildNow { .. }
+            | Effect::BuildMiniboss
+            | Effect::Betray
+            | Effect::PlaceCoins { .. }
+            | Effect::Arrange
+            | undecided!() => None,
         }
     }
 
@@ -348,10 +414,13 @@ impl Look<'_> {
     }
 
     fn why_not_pass(self, seat: Seat, choice: Choice) -> Ruling {
-        match (self.table.frames.last(), choice) {
-            (Some(Frame::FirstRooms { .. }), Choice::Pass) => Ruling::SETUP_28,
-            (Some(Frame::Opening { .. }), Choice::Yes) => self.nearest_mulligan(seat),
-            _ => ANSWER_WHAT_IS_ASKED,
+        let top = self.table.frames.last();
+        if choice == Choice::Pass && matches!(top, Some(Frame::FirstRooms { .. })) {
+            Ruling::SETUP_28
+        } else if choice == Choice::Yes && matches!(top, Some(Frame::Opening { .. })) {
+            self.nearest_mulligan(seat)
+        } else {
+            ANSWER_WHAT_IS_ASKED
         }
     }
 
@@ -375,11 +444,30 @@ enum Asked {
     Hand,
 }
 
+impl Asked {
+    fn of(target: &Target) -> Option<Asked> {
+        match target {
+            Target::Room(filter) => Some(Asked::Room(filter.kind)),
+            Target::Pair(_) => Some(Asked::Room(None)),
+            Target::Hero(filter) => Some(Asked::Hero(filter.rank, filter.at)),
+            Target::Covered(_)
+            | Target::Miniboss(_)
+            | Target::Item(_)
+            | Target::Player(_)
+            | Target::Spell(_)
+            | Target::Ability
+            | Target::Suit
+            | Target::Class
+            | Target::BaseClass => None,
+        }
+    }
+}
+
 /// What stands in the way where another card than the printed one says the same, such as one of somebody's own.
 fn in_general(ruling: Ruling) -> Ruling {
     match ruling {
         Ruling::CARD_TREPIDATION_02 | Ruling::CARD_ITS_ON_01 => Ruling::PRIO_29,
-        // What a card says is carried out.
+        // Rulings are hundreds, and what any other card says is carried out.
         _ => ANSWER_WHAT_IS_ASKED,
     }
 }

@@ -10,7 +10,7 @@ use soulkeep_cards::{Cost, From, Limit, Modifier, Phase, Ruling, Side, Suit, Tar
 impl Look<'_> {
     /// Everything that a seat may do in a window.
     pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
-        let phase = if of == WindowOf::BuildTurn { Phase::Build } else { Phase::Adventure };
+        let phase = of.phase();
         out.push(Choice::Pass);
         if of == WindowOf::BuildTurn {
             if seat == active {
@@ -167,6 +167,7 @@ impl Look<'_> {
             [Target::Ability] if top_is_spell => return Err(Ruling::PRIO_26),
             [Target::Spell(_) | Target::Ability] => {}
             [Target::Item(filter)] if text.mimics && copies(filter) => {}
+            // Whatever else is aimed at, in any number, answers nothing.
             _ => return Err(Ruling::PRIO_26),
         }
         self.may_use(&scope, text, phase)
@@ -186,10 +187,12 @@ impl Look<'_> {
             return Err(Ruling::PRIO_24);
         }
         if !self.condition_holds(text, scope) {
-            return Err(match text {
-                PlayText { instead_of_building: true, .. } => Ruling::BUILD_01,
-                PlayText { for_build_turn: true, .. } => Ruling::CARD_MOTIVATION_03,
-                _ => Ruling::PRIO_29,
+            return Err(if text.instead_of_building {
+                Ruling::BUILD_01
+            } else if text.for_build_turn {
+                Ruling::CARD_MOTIVATION_03
+            } else {
+                Ruling::PRIO_29
             });
         }
         if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, scope)) {
