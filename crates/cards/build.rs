@@ -1,15 +1,20 @@
 //! Makes a constant of every ruling of the ledger, so that naming one that does not exist is an error of the compiler.
 
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{env, fs};
 
 fn main() {
-    let ledger = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulings/ledger.toml");
+    let ledger = folder("CARGO_MANIFEST_DIR").join("../../rulings/ledger.toml");
     println!("cargo::rerun-if-changed={}", ledger.display());
     let text = fs::read_to_string(&ledger).unwrap_or_else(|error| panic!("{}: {error}", ledger.display()));
-    let out: PathBuf = env::var_os("OUT_DIR").map(PathBuf::from).unwrap_or_default().join("rulings.rs");
+    let out = folder("OUT_DIR").join("rulings.rs");
     fs::write(&out, constants(&ids(&text))).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
+}
+
+/// A folder that cargo names.
+fn folder(name: &str) -> PathBuf {
+    env::var_os(name).map(PathBuf::from).unwrap_or_default()
 }
 
 /// The ids of all rulings in the order of the ledger. Of the tables of the file only they are read, so that no parser is

@@ -207,7 +207,7 @@ impl Game {
             kind: None,
             level: None,
             damage: Damage::Printed(0),
-            icons: [0; 5],
+            icons: [0; Class::ALL.len()],
             portable: false,
         };
         match card {

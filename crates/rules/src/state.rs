@@ -465,6 +465,9 @@ impl TurnMarks {
     };
 }
 
+// A further class has to find its three bits.
+const _: () = assert!(3 * Class::ALL.len() <= u16::BITS as usize);
+
 impl TurnMarks {
     /// How many of the icons of a class that other cards give do not count.
     pub fn taken(&self, class: Class) -> u32 {
