@@ -1,8 +1,8 @@
 //! What a card may not say although it can be read: the checks that types cannot make.
 
 use crate::ability::{Ability, Cost, Instead, Play};
-use crate::card::{Card, Set};
-use crate::effect::{Body, Condition, Count, Effect, Modifier};
+use crate::card::{Boss, Card, Damage, LevelUp, Set};
+use crate::effect::{Body, Condition, Count, Effect, Modifier, Per};
 use crate::filter::{HeroPlace, How, Target};
 use std::collections::BTreeSet;
 
@@ -36,7 +36,9 @@ fn check_card(card: &Card) -> Option<Finding> {
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));
     }
-    check_abilities(card).or_else(|| card.plays().into_iter().find_map(|play| check_play(card, play)))
+    check_abilities(card)
+        .or_else(|| check_dice(card))
+        .or_else(|| card.plays().into_iter().find_map(|play| check_play(card, play)))
 }
 
 /// What only some kinds of cards can do all the time.
@@ -62,6 +64,56 @@ fn check_abilities(card: &Card) -> Option<Finding> {
         }
         Ability::On(_) | Ability::Use(_) | Ability::Always(_) | Ability::Instead(_) | Ability::Rule(_) => None,
     })
+}
+
+/// A die is rolled for each Hero that takes damage. Whatever else were counted by one would be the same every time.
+fn check_dice(card: &Card) -> Option<Finding> {
+    let lasts = |ability: &&Ability| matches!(ability, Ability::Always(modifier) if is_diced(modifier));
+    let rolled = effects(card).into_iter().any(|effect| contains(effect, &rolls_in_vain))
+        || card.abilities().iter().any(lasts)
+        || matches!(card, Card::Room(room) if room.damage == Damage::Counted(Count::Die));
+    rolled.then(|| {
+        finding(card, "a die for something else than damage", "`per: Die` is for `Damage` that an effect does")
+    })
+}
+
+/// What a card does, whenever it does it.
+fn effects(card: &Card) -> Vec<&Body> {
+    let mut effects: Vec<&Body> = card.plays().into_iter().map(|play| &play.effect).collect();
+    for ability in card.abilities() {
+        match ability {
+            Ability::On(on) => effects.push(&on.effect),
+            Ability::Instead(Instead::TurnDraw(effect)) => effects.push(effect),
+            Ability::Instead(Instead::ForcedDiscard | Instead::Promotion(_) | Instead::Death)
+            | Ability::Use(_)
+            | Ability::Always(_)
+            | Ability::Rule(_) => {}
+        }
+    }
+    if let Card::Boss(Boss { level_up: LevelUp::Once(effect), .. }) = card {
+        effects.push(effect);
+    }
+    effects
+}
+
+fn rolls_in_vain(effect: &Effect<Body>) -> bool {
+    const DIE: Per = Some(Count::Die);
+    match effect {
+        Effect::Draw { per, .. }
+        | Effect::Recover { per, .. }
+        | Effect::Health { per, .. }
+        | Effect::Gain { per, .. } => *per == DIE,
+        Effect::ThisTurn(modifier) | Effect::Keep(modifier) => is_diced(modifier),
+        // No other verb counts anything but damage.
+        _ => false,
+    }
+}
+
+fn is_diced(modifier: &Modifier) -> bool {
+    let (Modifier::Damage { per, .. } | Modifier::Health { per, .. } | Modifier::Souls { per, .. }) = modifier else {
+        return false;
+    };
+    *per == Some(Count::Die)
 }
 
 fn check_play(card: &Card, play: &Play) -> Option<Finding> {
@@ -180,6 +232,26 @@ mod tests {
         let message = Some("x: Souls that depend on Souls");
         assert_eq!(boss("Always(Souls(amount: 1, per: If(FewestSouls)))").as_deref(), message);
         assert_eq!(boss("Always(Souls(amount: 1, per: If(Wounds(3))))"), None);
+    }
+
+    #[test]
+    fn a_die_is_rolled_for_damage() {
+        let message = Some("x: a die for something else than damage");
+        let hit = "Damage(amount: 1, per: Die)";
+        assert_eq!(
+            (found("Hero(at: Inside)", hit), room(&format!("On(event: HeroEnters, effect: [{hit}])"))),
+            (None, None)
+        );
+        for vain in ["Gain(amount: 1, per: Die)", "Draw(suit: Room, per: Die)", "ThisTurn(Health(amount: 1, per: Die))"]
+        {
+            assert_eq!(found("", &format!("May([{vain}])")).as_deref(), message, "{vain}");
+            assert_eq!(room(&format!("On(event: HeroEnters, effect: [{vain}])")).as_deref(), message, "{vain}");
+            let once = on("Boss", &format!("treasure: [Mage], xp: 500, level_up: Once([{vain}])"));
+            assert_eq!(once.as_deref(), message, "{vain}");
+        }
+        assert_eq!(boss("Always(Souls(amount: 1, per: Die))").as_deref(), message);
+        let counted = on("Room", "copies: 1, kind: Trap, damage: Counted(Die), treasure: [Mage]");
+        assert_eq!(counted.as_deref(), message);
     }
 
     #[test]
