@@ -1,7 +1,7 @@
 //! Which ruling forbids a choice that is not on offer.
 
 use crate::choice::{Choice, Source, Spot, Thing};
-use crate::compile::PlayText;
+use crate::compile::{PlayText, Span};
 use crate::effect::{Run, deed, sure, undecided};
 use crate::frame::{Declaring, Frame, WindowOf, quiet};
 use crate::ids::{CardId, HeroId, Seat};
@@ -368,7 +368,7 @@ impl Look<'_> {
         }
     }
 
-    fn destroys(self, span: crate::compile::Span) -> bool {
+    fn destroys(self, span: Span) -> bool {
         self.game.steps(span).iter().any(|step| matches!(step, Effect::Destroy(_)))
     }
 

@@ -1,7 +1,6 @@
 //! Answers: who may give them, when they come too late, and what follows.
 
 use crate::act::{Act, By, Deed};
-use crate::quiet::is_quiet;
 use crate::table::{Done, End, Match, Outcome};
 use soulkeep_notation::choice::print;
 use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
@@ -92,7 +91,7 @@ impl Match {
         self.charge(now);
         let before = Box::new(std::mem::replace(&mut self.state, state));
         let rolled = !self.chance.take().is_empty();
-        let quiet = is_quiet(&before, &self.state);
+        let quiet = before.is_same_but_for_passes(&self.state);
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
         self.done.push(Done { seat, choice, by, rolled, taught });
         self.moment += 1;

@@ -44,7 +44,6 @@ mod choose;
 mod clock;
 mod course;
 mod play_on;
-mod quiet;
 mod record;
 mod resume;
 mod setup;

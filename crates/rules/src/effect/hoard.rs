@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Thing};
-use crate::effect::Run;
+use crate::effect::{Chosen, Run};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
@@ -48,7 +48,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match (numbers.next(), numbers.next()) {
             (Some(_), Some(_)) => return Flow::Wait,
             (Some(number), None) => self.take_number(run, number),
-            (None, _) => self.next(Run { chosen: crate::effect::Chosen { number: 0, ..run.chosen }, ..run }),
+            (None, _) => self.next(Run { chosen: Chosen { number: 0, ..run.chosen }, ..run }),
         }
         Flow::Continue
     }

@@ -1,7 +1,7 @@
 //! The steps of an effect that are about Minibosses.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Spot};
+use crate::choice::{Choice, Source, Spot};
 use crate::effect::Run;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
@@ -72,7 +72,7 @@ impl Look<'_> {
     /// The level at which a player's Minibosses come into play.
     fn first_level(self, seat: Seat) -> u8 {
         let player = self.table.player(seat);
-        let always = &self.source_text(crate::choice::Source::Boss(seat)).always;
+        let always = &self.source_text(Source::Boss(seat)).always;
         let levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
         let given = levels
             .filter_map(|modifier| if let Modifier::MinibossLevel(level) = modifier { Some(*level) } else { None });

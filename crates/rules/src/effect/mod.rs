@@ -67,6 +67,29 @@ macro_rules! undecided {
 }
 pub(crate) use undecided;
 
+/// The verbs that ask somebody something.
+macro_rules! asking {
+    () => {
+        Effect::May(_)
+            | Effect::Or { .. }
+            | Effect::Choose(_)
+            | Effect::DrawUpTo { .. }
+            | Effect::Discard { .. }
+            | Effect::Show(_)
+            | Effect::Recover { .. }
+            | Effect::Steal { .. }
+            | Effect::Give(_)
+            | Effect::Find(_)
+            | Effect::Search(_)
+            | Effect::BuildNow { .. }
+            | Effect::BuildMiniboss
+            | Effect::Betray
+            | Effect::PlaceCoins { .. }
+            | Effect::Heal { .. }
+            | Effect::Arrange
+    };
+}
+
 /// The verbs that do not go through cards of a hand, a deck or the discard pile one by one.
 macro_rules! cardless {
     () => {

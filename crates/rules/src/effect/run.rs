@@ -9,6 +9,7 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{CardId, Seat};
 use crate::list::List;
+use crate::play::Play;
 use soulkeep_cards::{Condition, Effect, How, Side, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -115,29 +116,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::FreePlacement => self.emit(Event::FreePlacementAllowed { seat: you }),
             Effect::Toll => self.toll(run.chosen.card),
             Effect::Cancel | Effect::Negate => self.undo(run.chosen.card),
-            // These ask something and are carried out above.
-            Effect::May(_)
-            | Effect::Or { .. }
+            // These ask something, or have steps inside them, and are carried out above.
+            asking!()
             | Effect::If { .. }
             | Effect::Each { .. }
             | Effect::ForEach { .. }
             | Effect::They(_)
-            | Effect::Choose(_)
-            | Effect::Draw { .. }
-            | Effect::DrawUpTo { .. }
-            | Effect::Discard { .. }
-            | Effect::Show(_)
-            | Effect::Recover { .. }
-            | Effect::Steal { .. }
-            | Effect::Give(_)
-            | Effect::Find(_)
-            | Effect::Search(_)
-            | Effect::BuildNow { .. }
-            | Effect::Heal { .. }
-            | Effect::Arrange
-            | Effect::PlaceCoins { .. }
-            | Effect::BuildMiniboss
-            | Effect::Betray => {}
+            | Effect::Draw { .. } => {}
         }
     }
 
@@ -363,7 +348,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// A Spell is cancelled, an ability negated: at the top of the chain or, by the active player, while it is
     /// pending (CANCEL-15).
     pub(crate) fn undo(&mut self, card: CardId) {
-        let hit = |play: &crate::play::Play| play.source == Source::Card(card);
+        let hit = |play: &Play| play.source == Source::Card(card);
         let undone = match self.state.pending.iter().position(hit) {
             Some(index) => Some(self.state.pending.remove(index)),
             None => self.state.chain.pop(),
