@@ -108,7 +108,7 @@ pub enum Event {
         card: CardId,
     },
     /// A Room gains counters, or loses them.
-    Countered {
+    CountersChanged {
         seat: Seat,
         slot: u8,
         count: i8,
@@ -584,7 +584,7 @@ macro_rules! plain {
             | Event::IconsCopied { .. }
             | Event::TookUp { .. }
             | Event::Raised { .. }
-            | Event::Countered { .. }
+            | Event::CountersChanged { .. }
             | Event::Remembered { .. }
             | Event::Destroyed { .. }
             | Event::Deactivated { .. }

@@ -262,7 +262,7 @@ fn no_event_is_about_nothing() {
                     Event::CoinsGained { count: 0, .. }
                         | Event::CoinsPaid { count: 0, .. }
                         | Event::CoinsPlaced { count: 0, .. }
-                        | Event::Countered { count: 0, .. }
+                        | Event::CountersChanged { count: 0, .. }
                         | Event::HeroBlessed { amount: 0, .. }
                         | Event::HeroHurried { rooms: 0, .. }
                 );

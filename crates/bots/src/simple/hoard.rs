@@ -37,7 +37,7 @@ impl Dream<'_> {
     }
 
     pub fn count_up(&mut self, run: &Run, rooms: Rooms, count: i8) {
-        self.on_rooms(run, rooms, |dream, _, seat, slot| dream.write(Event::Countered { seat, slot, count }));
+        self.on_rooms(run, rooms, |dream, _, seat, slot| dream.write(Event::CountersChanged { seat, slot, count }));
     }
 
     pub fn remember(&mut self, run: &Run) {

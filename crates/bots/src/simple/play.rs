@@ -96,7 +96,7 @@ impl Dream<'_> {
             (Some(Cost::RemoveCounter), _) => {
                 let home = play.source.card().and_then(|card| self.look().find_active(card));
                 if let Some((seat, slot)) = home {
-                    self.write(Event::Countered { seat, slot, count: -1 });
+                    self.write(Event::CountersChanged { seat, slot, count: -1 });
                 }
             }
             (Some(Cost::Coins { to, .. } | Cost::AnyCoins { to, .. }), Some(Thing::Number(count))) => {

@@ -85,7 +85,7 @@ impl Board {
                 site.cards.push(card);
                 site.clear();
             }),
-            Event::Countered { seat, slot, count } => self.on_site(seat, slot, |site| {
+            Event::CountersChanged { seat, slot, count } => self.on_site(seat, slot, |site| {
                 site.counters = site.counters.saturating_add_signed(i32::from(count));
             }),
             Event::Remembered { seat, slot, rival } => {

@@ -21,7 +21,7 @@ impl Laws<'_> {
                 let coins = board.area(seat).coins;
                 self.expect(&COINS, coins >= u32::from(count), || format!("{seat} pays {count} of {coins} Coins"));
             }
-            Event::Countered { seat, slot, count } => {
+            Event::CountersChanged { seat, slot, count } => {
                 let site = board.site(seat, slot);
                 let there = site.is_some_and(|site| {
                     site.active().is_some() && (count > 0 || site.counters >= u32::from(count.unsigned_abs()))
@@ -103,7 +103,7 @@ fn step_behind(event: &Event) -> Option<Step> {
         Event::TookUp { .. } => of(|step| matches!(step, Effect::TakeUp)),
         Event::TookBack { .. } => of(|step| matches!(step, Effect::TakeBackFaceDown)),
         Event::BuiltNow { .. } => of(|step| matches!(step, Effect::BuildNow { .. })),
-        Event::Countered { .. } => of(|step| matches!(step, Effect::Counters { .. })),
+        Event::CountersChanged { .. } => of(|step| matches!(step, Effect::Counters { .. })),
         // A Hero that comes to an entrance brings its own.
         Event::LastsThisTurn(lasting) if matches!(lasting.source, Source::Hero(_) | Source::Item(_)) => None,
         Event::RoomMarked { .. } | Event::LastsThisTurn(_) => of(|step| matches!(step, Effect::ThisTurn(_))),

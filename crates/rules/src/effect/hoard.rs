@@ -30,7 +30,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.on_rooms(run, rooms, |engine, _, seat, slot| {
             let there = engine.look().stack(seat, slot).counters;
             if count > 0 || there > 0 {
-                engine.emit(Event::Countered { seat, slot, count });
+                engine.emit(Event::CountersChanged { seat, slot, count });
             }
         });
     }

@@ -205,7 +205,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// A Room's own ability for being destroyed works although the Room is gone.
-    pub(crate) fn mourn(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn hear_own_destruction(&mut self, seat: Seat, card: CardId) {
         let game = self.game;
         for text in game.text(card).triggers.iter().filter(|text| text.event == Wait::Destroyed) {
             self.queue_trigger(Listener { seat, source: Source::Card(card) }, text, None, true);

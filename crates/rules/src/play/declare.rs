@@ -113,7 +113,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             (Some(Cost::RemoveSoul), Thing::Hero(hero)) => self.emit(Event::HeroLeftGame { hero }),
             (Some(Cost::RemoveCounter), Thing::Card(card)) => {
                 if let Some((seat, slot)) = self.look().find_active(card) {
-                    self.emit(Event::Countered { seat, slot, count: -1 });
+                    self.emit(Event::CountersChanged { seat, slot, count: -1 });
                 }
             }
             (Some(Cost::Coins { to, .. } | Cost::AnyCoins { to, .. }), Thing::Number(count)) if count > 0 => {
@@ -172,7 +172,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.emit(Event::Destroyed { seat, slot, card });
         self.hear_destroyed(seat, card, below);
         if speaks {
-            self.mourn(seat, card);
+            self.hear_own_destruction(seat, card);
         }
         evict(self);
         if below.is_some() {

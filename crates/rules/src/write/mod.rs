@@ -84,7 +84,7 @@ impl State {
             Event::TookUp { seat, slot, card } => self.take_up(seat, slot, card),
             Event::Raised { seat, slot, card } => self.raise(seat, slot, card),
             Event::Deactivated { seat, slot, .. } => self.deactivate(game, seat, slot),
-            Event::Countered { seat, slot, count } => {
+            Event::CountersChanged { seat, slot, count } => {
                 let counters = &mut self.stack_mut(seat, slot).counters;
                 *counters = counters.saturating_add_signed(count);
             }

@@ -53,7 +53,7 @@ pub fn parts(game: &Game, event: &Event) -> Parts {
         Event::IconsCopied { seat: s, of } => (ICONS_COPIED, vec![seat(s), other(of)]),
         Event::TookUp { seat: s, slot, card: c } => (TOOK_UP, vec![seat(s), card(c), place(s, slot)]),
         Event::Raised { seat: s, slot, card: c } => (RAISED, vec![seat(s), card(c), place(s, slot)]),
-        Event::Countered { seat: s, slot, count } => {
+        Event::CountersChanged { seat: s, slot, count } => {
             let forms = if count < 0 { COUNTED_DOWN } else { COUNTED_UP };
             (forms, vec![place(s, slot), ("counters", Fill::Many(count.unsigned_abs(), "counter"))])
         }

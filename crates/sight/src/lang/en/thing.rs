@@ -20,10 +20,10 @@ pub fn rooms(scene: &Scene<'_>, event: &Event) -> String {
         Event::Raised { seat, card: room, .. } => {
             format!("{} {} comes to the top of its stack.", capital(&owner(sight, seat)), card(sight, room))
         }
-        Event::Countered { seat, slot, count: number } if number < 0 => {
+        Event::CountersChanged { seat, slot, count: number } if number < 0 => {
             format!("{} loses {}.", top(seat, slot), counters(number.unsigned_abs()))
         }
-        Event::Countered { seat, slot, count: number } => {
+        Event::CountersChanged { seat, slot, count: number } => {
             format!("{} gains {}.", top(seat, slot), counters(number.unsigned_abs()))
         }
         Event::Remembered { seat, slot, rival } => {

@@ -163,7 +163,7 @@ pub fn event(scene: &Scene<'_>, event: &Event) -> String {
         | Event::IconsCopied { .. }
         | Event::TookUp { .. }
         | Event::Raised { .. }
-        | Event::Countered { .. }
+        | Event::CountersChanged { .. }
         | Event::Remembered { .. } => rooms(scene, event),
         Event::MinibossHired { .. }
         | Event::MinibossDismissed { .. }

@@ -15,10 +15,10 @@ pub fn rooms(scene: &Scene<'_>, event: &Event) -> String {
         Event::Raised { seat, card: room, .. } => {
             format!("{}の{}がいちばん上に来た。", who(seat), card(sight, room))
         }
-        Event::Countered { seat, slot, count } if count < 0 => {
+        Event::CountersChanged { seat, slot, count } if count < 0 => {
             format!("{}からカウンター{}個が取り除かれた。", top(seat, slot), count.unsigned_abs())
         }
-        Event::Countered { seat, slot, count } => {
+        Event::CountersChanged { seat, slot, count } => {
             format!("{}にカウンター{}個が置かれた。", top(seat, slot), count.unsigned_abs())
         }
         Event::Remembered { seat, slot, rival } => {
