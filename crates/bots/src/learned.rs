@@ -8,22 +8,22 @@
 //! threads and patience is here too; `soulkeep train` adds those.
 
 mod adam;
+mod features;
 mod file;
 mod gradient;
 mod heroes;
 mod lesson;
 mod network;
-mod picture;
 mod scale;
 
 pub use adam::Adam;
 pub use file::WeightsError;
-pub use gradient::Verdict;
+pub use gradient::Assessment;
 pub use lesson::{Lesson, lessons};
 pub use network::{Network, Weights};
 pub use scale::Scale;
 
-use picture::Picture;
+use features::Features;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, State};
 use std::sync::LazyLock;
@@ -32,5 +32,5 @@ static TRAINED: LazyLock<Network> = LazyLock::new(|| Network::trained().unwrap_o
 
 /// Each seat's share of the win, as the network that comes with Soulkeep sees it.
 pub fn shares(game: &Game, state: &State) -> [f32; SEATS] {
-    TRAINED.judge(&Picture::of(game, state))
+    TRAINED.judge(&Features::of(game, state))
 }

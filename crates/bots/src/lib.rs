@@ -13,7 +13,7 @@ mod simple;
 
 pub use level::Level;
 pub use random::Random;
-pub use reason::{Public, Reason, Shown};
+pub use reason::{PublicReason, Reason, Shown};
 pub use search::{Budget, Judge, Prospect, Search};
 pub use simple::Simple;
 

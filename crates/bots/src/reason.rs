@@ -3,13 +3,13 @@
 //! The fact is found by comparing the table as it is with the table that the heuristic bot imagines after the choice.
 //! Reasons are ids and no words; the words are in `soulkeep-text`.
 
-mod outlook;
+mod standings;
 mod weigh;
 
-use crate::simple::{Imagined, imagine};
-use outlook::Outlook;
+use crate::simple::{Consequence, imagine};
 use soulkeep_cards::Class;
 use soulkeep_rules::{Choice, Game, HeroId, Look, Seat, Source, Thing, View, Why};
+use standings::Standings;
 
 /// What speaks most for a choice, seen from the seat that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,16 +84,16 @@ impl Reason {
     pub fn of(game: &Game, view: &View, choice: Choice) -> Reason {
         let Some(me) = view.seat else { return Reason::ForShow };
         match imagine(game, view, me, choice) {
-            Imagined::Change(tables) => {
+            Consequence::Change(tables) => {
                 let (now, then) = *tables;
-                weigh::reason(&Outlook::new(&now), &Outlook::new(&then), me, hand_spent(choice))
+                weigh::reason(&Standings::new(&now), &Standings::new(&then), me, hand_spent(choice))
             }
-            Imagined::Cancel(source) => Reason::Stops(source),
-            Imagined::Loss => Reason::GivesUp,
-            Imagined::Selection => Reason::Picks,
-            Imagined::Redraw => Reason::FreshHand,
-            Imagined::Nothing if choice == Choice::Pass => Reason::Waits,
-            Imagined::Nothing => Reason::Declines,
+            Consequence::Cancel(source) => Reason::Stops(source),
+            Consequence::Loss => Reason::GivesUp,
+            Consequence::Selection => Reason::Picks,
+            Consequence::Redraw => Reason::FreshHand,
+            Consequence::Nothing if choice == Choice::Pass => Reason::Waits,
+            Consequence::Nothing => Reason::Declines,
         }
     }
 
@@ -102,7 +102,7 @@ impl Reason {
     ///
     /// `spectator` is the view of somebody without a seat. None where the choice itself stays hidden, where it is forced
     /// on the seat, and where onlookers see nothing that speaks for it.
-    pub fn public(game: &Game, spectator: &View, seat: Seat, choice: Choice) -> Option<Public> {
+    pub fn public(game: &Game, spectator: &View, seat: Seat, choice: Choice) -> Option<PublicReason> {
         let view = View { seat: Some(seat), ..*spectator };
         let shown = Shown::of(game, spectator, choice)?;
         match Reason::of(game, &view, choice) {
@@ -114,14 +114,14 @@ impl Reason {
             {
                 None
             }
-            reason => Some(Public { reason, shown }),
+            reason => Some(PublicReason { reason, shown }),
         }
     }
 }
 
 /// A reason that betrays nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Public {
+pub struct PublicReason {
     pub reason: Reason,
     pub shown: Shown,
 }

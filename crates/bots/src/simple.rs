@@ -1,22 +1,22 @@
 //! A sensible, fast bot: it imagines what each choice leads to, one step ahead, and takes the best.
 
 mod change;
-mod dream;
 mod hand;
 mod hero;
 mod hoard;
+mod imagined;
 mod item;
-mod mind;
 mod play;
 mod position;
 mod reason;
+mod scorer;
 mod steps;
 
 use crate::{Bot, Random};
-pub(crate) use dream::Dream;
-pub(crate) use mind::Mind;
+pub(crate) use imagined::ImaginedTable;
 pub(crate) use position::standings;
-pub(crate) use reason::{Imagined, imagine};
+pub(crate) use reason::{Consequence, imagine};
+pub(crate) use scorer::Scorer;
 use soulkeep_rules::{Choice, Game, Seat, State, View};
 
 /// Builds to lure and to kill, keeps its cards for when they change something, and passes otherwise.
@@ -34,14 +34,14 @@ impl Simple {
 
     /// What it would choose in a seat of a world that was made up.
     pub(crate) fn choose_in(&mut self, game: &Game, world: &State, seat: Seat, legal: &[Choice]) -> Choice {
-        self.best(&Mind::in_world(game, world, seat), legal)
+        self.best(&Scorer::in_world(game, world, seat), legal)
     }
 
-    fn best(&mut self, mind: &Mind, legal: &[Choice]) -> Choice {
+    fn best(&mut self, scorer: &Scorer, legal: &[Choice]) -> Choice {
         let mut best_score = i32::MIN;
         self.best.clear();
         for choice in legal {
-            let score = mind.score(*choice);
+            let score = scorer.score(*choice);
             if score > best_score {
                 best_score = score;
                 self.best.clear();
@@ -57,7 +57,7 @@ impl Simple {
 impl Bot for Simple {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
         let (Some(seat), [_, _, ..]) = (view.seat, legal) else { return self.tie_break.pick(legal) };
-        self.best(&Mind::new(game, view, seat), legal)
+        self.best(&Scorer::new(game, view, seat), legal)
     }
 }
 
@@ -77,7 +77,7 @@ mod tests {
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
             state.legal(&game, seat, &mut legal);
             let view = View::of(&game, &state, Some(seat));
-            let (seen, made_up) = (Mind::new(&game, &view, seat), Mind::in_world(&game, &state, seat));
+            let (seen, made_up) = (Scorer::new(&game, &view, seat), Scorer::in_world(&game, &state, seat));
             for choice in &legal {
                 assert_eq!(seen.score(*choice), made_up.score(*choice), "{seat} {choice:?} in turn {}", state.turn);
                 compared += 1;

@@ -95,8 +95,8 @@ fn slopes_are_those_of_the_loss() {
     weights.out.iter_mut().enumerate().for_each(|(unit, weight)| *weight = 0.05 * (unit % 5) as f32 - 0.1);
     let lesson = &taught[taught.len() / 2];
     let mut slopes = Weights::nothing();
-    let verdict = weights.study(lesson, &mut slopes);
-    assert_eq!(verdict, weights.examine(lesson));
+    let assessment = weights.study(lesson, &mut slopes);
+    assert_eq!(assessment, weights.examine(lesson));
     let step = 1e-2;
     for (index, slope) in slopes.all().copied().enumerate().step_by(37) {
         let moved = |by: f32| {

@@ -1,6 +1,6 @@
 //! Why bots do what they do: in positions where the reason is plain, and never more than onlookers may know.
 
-use soulkeep_bots::{Bot, Public, Random, Reason, Shown, Simple};
+use soulkeep_bots::{Bot, PublicReason, Random, Reason, Shown, Simple};
 use soulkeep_cards::{Class, printed_sets};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
@@ -187,7 +187,7 @@ fn heroes(reason: Reason) -> Option<HeroId> {
 }
 
 /// Nothing but what an onlooker's view holds is named, and nothing is said of a choice that the onlooker does not see.
-fn check_public(view: &View, said: Public, choice: Choice, seen: &[Event]) {
+fn check_public(view: &View, said: PublicReason, choice: Choice, seen: &[Event]) {
     assert!(heroes(said.reason).is_none_or(|hero| sees_hero(view, hero)), "{said:?}");
     if let Reason::Stops(source) = said.reason {
         assert_eq!(view.table.chain.last().map(|play| play.source), Some(source));

@@ -3,7 +3,7 @@
 //! A play is declared in steps, so its reason is told when the last step is known; a face-down card's when it is turned
 //! up. What is told is the public reason: it is found from what everybody sees.
 
-use soulkeep_bots::{Public, Reason, Shown};
+use soulkeep_bots::{PublicReason, Reason, Shown};
 use soulkeep_rules::{CardId, Choice, Event, Seat};
 
 /// Reasons that are not told yet.
@@ -21,7 +21,7 @@ pub struct Reasons {
 pub struct Act<'a> {
     pub seat: Seat,
     pub choice: Choice,
-    pub why: Option<Public>,
+    pub why: Option<PublicReason>,
     pub events: &'a [Event],
     /// The line of the first event.
     pub first: usize,
@@ -45,8 +45,8 @@ impl Reasons {
     /// What can be told of a choice.
     pub fn chosen(&mut self, act: &Act) -> Option<(usize, Reason)> {
         let now = match act.why {
-            Some(Public { reason, shown: Shown::Now }) => Some(reason),
-            Some(Public { reason, shown: Shown::WhenRevealed }) => {
+            Some(PublicReason { reason, shown: Shown::Now }) => Some(reason),
+            Some(PublicReason { reason, shown: Shown::WhenRevealed }) => {
                 self.sealed.extend(placed(act.choice).map(|card| (card, reason)));
                 None
             }

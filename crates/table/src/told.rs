@@ -5,7 +5,7 @@ use crate::act::By;
 use crate::choose::Step;
 use crate::setup::Chair;
 use crate::table::Match;
-use soulkeep_bots::{Public, Reason};
+use soulkeep_bots::{PublicReason, Reason};
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 use soulkeep_sight::reasons::{Act, Reasons};
 
@@ -80,7 +80,7 @@ impl Match {
     }
 
     /// People are not explained, nor bots that the table knows nothing about.
-    fn public_reason(&self, told: &Told<'_>) -> Option<Public> {
+    fn public_reason(&self, told: &Told<'_>) -> Option<PublicReason> {
         match told.by {
             Some(By::Bot) if self.chair(told.seat) != Chair::Program => {
                 let seen = View::of(&self.game, told.before, None);

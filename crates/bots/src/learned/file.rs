@@ -1,7 +1,7 @@
 //! Weights as text.
 
+use super::features::{OWN, OWN_NAMES, TABLE, TABLE_NAMES};
 use super::network::{HIDDEN, INPUTS, Inputs, Network, Weights};
-use super::picture::{OWN, OWN_NAMES, TABLE, TABLE_NAMES};
 use super::scale::{Measure, Scale};
 use serde::Deserialize;
 use std::fmt::{self, Write};

@@ -9,28 +9,28 @@ const LEAST_SHARE: f32 = 1e-6;
 
 /// How wrong shares are about the winner (the cross-entropy), and whether the likeliest player won.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Verdict {
+pub struct Assessment {
     pub loss: f64,
     pub right: bool,
 }
 
-impl Verdict {
-    pub fn of(shares: &[f32], winner: usize) -> Verdict {
+impl Assessment {
+    pub fn of(shares: &[f32], winner: usize) -> Assessment {
         let right = shares.iter().enumerate().all(|(seat, share)| seat == winner || *share < shares[winner]);
-        Verdict { loss: -f64::from(shares[winner].max(LEAST_SHARE)).ln(), right }
+        Assessment { loss: -f64::from(shares[winner].max(LEAST_SHARE)).ln(), right }
     }
 }
 
 impl Weights {
-    /// The verdict on a lesson that has been brought to scale.
-    pub fn examine(&self, lesson: &Lesson) -> Verdict {
+    /// The assessment of a lesson that has been brought to scale.
+    pub fn examine(&self, lesson: &Lesson) -> Assessment {
         let count = lesson.rows.len();
         let shares = softmax(self.scores(&lesson.rows, &lesson.table), count);
-        Verdict::of(&shares[..count], lesson.winner)
+        Assessment::of(&shares[..count], lesson.winner)
     }
 
     /// The same, and adds to `gradient` how the loss changes with every weight.
-    pub fn study(&self, lesson: &Lesson, gradient: &mut Weights) -> Verdict {
+    pub fn study(&self, lesson: &Lesson, gradient: &mut Weights) -> Assessment {
         let count = lesson.rows.len();
         let mut seen = [([0.0; super::network::INPUTS], [0.0; HIDDEN]); SEATS];
         let mut scores = [0.0; SEATS];
@@ -44,7 +44,7 @@ impl Weights {
             let won = if seat == lesson.winner { 1.0 } else { 0.0 };
             self.blame(inputs, hidden, shares[seat] - won, gradient);
         }
-        Verdict::of(&shares[..count], lesson.winner)
+        Assessment::of(&shares[..count], lesson.winner)
     }
 
     /// Hands the slope of the loss by one score back to the weights.

@@ -6,7 +6,7 @@ use soulkeep_rules::{Damages, HeroId, HeroSet, Look, Seat};
 
 /// What each player has to expect if the dungeons stay as they are.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Outlook {
+pub struct Expectations {
     pub seats: [Expected; SEATS],
     /// Heroes in town that nobody lures now.
     pub undecided: u32,
@@ -35,19 +35,19 @@ pub struct Supply {
     pub within: f32,
 }
 
-impl Outlook {
-    pub fn of(look: Look) -> Outlook {
-        let mut outlook = Outlook::default();
+impl Expectations {
+    pub fn of(look: Look) -> Expectations {
+        let mut expectations = Expectations::default();
         let damages = look.damages();
         for seat in look.table.alive.iter() {
-            let expected = &mut outlook.seats[seat.index()];
+            let expected = &mut expectations.seats[seat.index()];
             look.classes().for_each(|class| expected.treasure[class as usize] = look.treasure(seat, class) as i32);
             expected.damage = look.active_rooms_of(seat).map(|(slot, _)| i32::from(damages.of(seat, slot))).sum();
         }
-        outlook.add_comers(look, &damages);
-        outlook.add_deck(look, look.table.ordinary_deck, |expected| &mut expected.ordinary);
-        outlook.add_deck(look, look.table.epic_deck, |expected| &mut expected.epic);
-        outlook
+        expectations.add_comers(look, &damages);
+        expectations.add_deck(look, look.table.ordinary_deck, |expected| &mut expected.ordinary);
+        expectations.add_deck(look, look.table.epic_deck, |expected| &mut expected.epic);
+        expectations
     }
 
     fn add_comers(&mut self, look: Look, damages: &Damages) {

@@ -1,6 +1,6 @@
 //! Games to learn from: the heuristic bot against itself, now and then carried away.
 
-use super::picture::{OWN, Picture, TABLE};
+use super::features::{Features, OWN, TABLE};
 use crate::{Bot, Random, Simple};
 use soulkeep_rules::{Dice, Game, State, View};
 
@@ -20,9 +20,9 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    fn new(picture: &Picture, state: &State) -> Option<Lesson> {
-        let winner = picture.seats[..picture.count].iter().position(|seat| Some(*seat) == state.winner)?;
-        Some(Lesson { rows: picture.rows().into(), table: picture.table, winner })
+    fn new(features: &Features, state: &State) -> Option<Lesson> {
+        let winner = features.seats[..features.count].iter().position(|seat| Some(*seat) == state.winner)?;
+        Some(Lesson { rows: features.rows().into(), table: features.table, winner })
     }
 
     /// How the heuristic bot thinks that the seats stand, in its points; before the lesson is brought to scale.
@@ -35,12 +35,12 @@ impl Lesson {
 pub fn lessons(game: &Game, mut dice: Dice, seed: u64, blunders: u32) -> Vec<Lesson> {
     let (mut sense, mut whim) = (Simple::new(seed), Random::new(seed ^ 0x3b1d));
     let mut state = game.start(&mut dice, &mut ());
-    let (mut pictures, mut legal, mut turn) = (Vec::new(), Vec::new(), FIRST_TURN - 1);
+    let (mut features_seen, mut legal, mut turn) = (Vec::new(), Vec::new(), FIRST_TURN - 1);
     for _ in 0..MOST_DECISIONS {
         let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) else { break };
         if state.turn > turn {
             turn = state.turn;
-            pictures.push(Picture::of(game, &state));
+            features_seen.push(Features::of(game, &state));
         }
         state.legal(game, seat, &mut legal);
         let choice = match legal[..] {
@@ -50,5 +50,5 @@ pub fn lessons(game: &Game, mut dice: Dice, seed: u64, blunders: u32) -> Vec<Les
         };
         state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
     }
-    pictures.iter().filter_map(|picture| Lesson::new(picture, &state)).collect()
+    features_seen.iter().filter_map(|features| Lesson::new(features, &state)).collect()
 }

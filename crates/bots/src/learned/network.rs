@@ -1,6 +1,6 @@
 //! The network: what is known of a seat in, its score out; and the scores of all seats as shares.
 
-use super::picture::{OWN, Picture, TABLE};
+use super::features::{Features, OWN, TABLE};
 use super::scale::Scale;
 use soulkeep_rules::ids::SEATS;
 
@@ -43,12 +43,12 @@ impl Network {
     }
 
     /// The shares of the living seats, each at its place.
-    pub(super) fn judge(&self, picture: &Picture) -> [f32; SEATS] {
-        let mut rows = picture.own;
-        rows[..picture.count].iter_mut().for_each(|row| *row = self.scale.own(row));
-        let scores = self.weights.scores(&rows[..picture.count], &self.scale.table(&picture.table));
+    pub(super) fn judge(&self, features: &Features) -> [f32; SEATS] {
+        let mut rows = features.own;
+        rows[..features.count].iter_mut().for_each(|row| *row = self.scale.own(row));
+        let scores = self.weights.scores(&rows[..features.count], &self.scale.table(&features.table));
         let mut shares = [0.0; SEATS];
-        for (seat, share) in picture.seats.iter().zip(softmax(scores, picture.count)).take(picture.count) {
+        for (seat, share) in features.seats.iter().zip(softmax(scores, features.count)).take(features.count) {
             shares[seat.index()] = share;
         }
         shares

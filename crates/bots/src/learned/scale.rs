@@ -1,7 +1,7 @@
 //! Numbers of different sizes brought to one: zero is the average, one the usual distance from it.
 
+use super::features::{OWN, TABLE};
 use super::lesson::Lesson;
-use super::picture::{OWN, TABLE};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {

@@ -1,13 +1,13 @@
 //! Which of the differences between two tables matters most to a seat.
 
 use super::Reason;
-use super::outlook::Outlook;
+use super::standings::Standings;
 use soulkeep_cards::Class;
 use soulkeep_rules::ids::HEROES;
 use soulkeep_rules::{Fate, HeroId, SOULS_TO_WIN, Seat, WOUNDS_TO_LOSE};
 
 /// `spent` is how many cards of the hand the choice takes by itself.
-pub fn reason(now: &Outlook, then: &Outlook, me: Seat, spent: u16) -> Reason {
+pub fn reason(now: &Standings, then: &Standings, me: Seat, spent: u16) -> Reason {
     decisive(now, then, me)
         .or_else(|| about_heroes(now, then, me))
         .or_else(|| gained(now, then, me, spent))
@@ -16,13 +16,13 @@ pub fn reason(now: &Outlook, then: &Outlook, me: Seat, spent: u16) -> Reason {
 }
 
 /// What ends the game, or keeps it from ending.
-fn decisive(now: &Outlook, then: &Outlook, me: Seat) -> Option<Reason> {
+fn decisive(now: &Standings, then: &Standings, me: Seat) -> Option<Reason> {
     let others = || now.alive.without(me).iter();
-    let wins = |table: &Outlook, seat: Seat| {
+    let wins = |table: &Standings, seat: Seat| {
         let player = table.player(seat);
         player.souls_to_be >= SOULS_TO_WIN && !player.barred_from_winning && player.wounds_to_be < WOUNDS_TO_LOSE
     };
-    let loses = |table: &Outlook, seat: Seat| table.player(seat).wounds_to_be >= WOUNDS_TO_LOSE;
+    let loses = |table: &Standings, seat: Seat| table.player(seat).wounds_to_be >= WOUNDS_TO_LOSE;
     if wins(then, me) && !wins(now, me) {
         return Some(Reason::Wins);
     }
@@ -34,7 +34,7 @@ fn decisive(now: &Outlook, then: &Outlook, me: Seat) -> Option<Reason> {
 }
 
 /// The Hero whose way changes most to the good of a seat.
-fn about_heroes(now: &Outlook, then: &Outlook, me: Seat) -> Option<Reason> {
+fn about_heroes(now: &Standings, then: &Standings, me: Seat) -> Option<Reason> {
     let changes = (0..HEROES).map(|index| HeroId(index as u8)).filter_map(|hero| {
         let (was, is) = (now.ways[hero.index()], then.ways[hero.index()]);
         let (weight, reason) = (was != is).then(|| change(hero, was, is, me))??;
@@ -69,7 +69,7 @@ fn change(hero: HeroId, was: Way, is: Way, me: Seat) -> Option<(u32, Reason)> {
 }
 
 /// What comes into the own hands, or leaves those of others.
-fn gained(now: &Outlook, then: &Outlook, me: Seat, spent: u16) -> Option<Reason> {
+fn gained(now: &Standings, then: &Standings, me: Seat, spent: u16) -> Option<Reason> {
     let (was, is) = (now.player(me), then.player(me));
     if is.wounds < was.wounds || is.souls > was.souls {
         return Some(Reason::Heals);
@@ -90,7 +90,7 @@ fn gained(now: &Outlook, then: &Outlook, me: Seat, spent: u16) -> Option<Reason>
     }
 }
 
-fn about_dungeons(now: &Outlook, then: &Outlook, me: Seat) -> Option<Reason> {
+fn about_dungeons(now: &Standings, then: &Standings, me: Seat) -> Option<Reason> {
     let (was, is) = (now.player(me), then.player(me));
     let led = Class::ALL.into_iter().find(|class| then.leader(*class) == Some(me) && now.leader(*class) != Some(me));
     let richer = Class::ALL.into_iter().find(|class| is.treasure[*class as usize] > was.treasure[*class as usize]);

@@ -1,6 +1,6 @@
 //! Worlds as they are likely to be: what somebody placed face-down says something about it.
 
-use crate::simple::Mind;
+use crate::simple::Scorer;
 use soulkeep_rules::{CardId, Chance, Game, Look, Seat, Spot, State, View};
 
 /// A world that the observer cannot tell from the true one, in which everybody placed the card that is best there out
@@ -28,10 +28,10 @@ fn place_the_best(game: &Game, view: &View, world: &mut State, seat: Seat, slot:
     let (before, spot) = before_placing(world, seat, slot);
     // What is known to be in hand was not placed.
     let had = before.player(seat).hand.minus(&view.table.player(seat).hand).and(&game.rooms);
-    let mind = Mind::in_world(game, &before, seat);
+    let scorer = Scorer::in_world(game, &before, seat);
     let look = Look::new(game, &before);
     let fitting = had.iter().filter(|card| look.can_build(seat, *card, spot).is_ok());
-    let best = fitting.max_by_key(|card| (mind.placing(*card, spot), *card == placed));
+    let best = fitting.max_by_key(|card| (scorer.placing(*card, spot), *card == placed));
     if let Some(best) = best.filter(|best| *best != placed) {
         let player = world.player_mut(seat);
         player.dungeon[slot].face_down = best;

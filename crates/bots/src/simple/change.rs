@@ -1,6 +1,6 @@
-//! What effects do to Rooms and plays in a dream.
+//! What effects do to Rooms and plays on an imagined table.
 
-use super::dream::{Dream, begin};
+use super::imagined::{ImaginedTable, begin};
 use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::{CardId, Event, Look, Run, Seat, Source, Spot, Thing};
@@ -10,7 +10,7 @@ const A_BUILD: i32 = 40;
 /// What it costs a player to take a face-down Room back.
 const A_LOST_BUILD: i32 = 30;
 
-impl Dream<'_> {
+impl ImaginedTable<'_> {
     pub fn build_any(&mut self, you: Seat) {
         if self.hands[you.index()].rooms > 0 && !self.look().is_barred(Modifier::NoBuilding, Thing::Seat(you)) {
             self.deal(you, Suit::Room, -1);
@@ -36,9 +36,9 @@ impl Dream<'_> {
                 }
             }
         }
-        self.become_best(you, gifts, |dream, gift| {
+        self.become_best(you, gifts, |imagined, gift| {
             if let Some((card, under)) = gift {
-                dream.give_room(you, card, under);
+                imagined.give_room(you, card, under);
             }
         });
     }
@@ -55,9 +55,9 @@ impl Dream<'_> {
         let Some(rooms) = Look::marked_rooms(&modifier) else {
             return self.write(Event::LastsThisTurn(Lasting::of(run, modifier)));
         };
-        self.on_rooms(run, rooms, |dream, _, seat, slot| {
-            if let Some(mark) = dream.look().mark(run, &modifier, (seat, slot)) {
-                dream.write(Event::RoomMarked { seat, slot, mark });
+        self.on_rooms(run, rooms, |imagined, _, seat, slot| {
+            if let Some(mark) = imagined.look().mark(run, &modifier, (seat, slot)) {
+                imagined.write(Event::RoomMarked { seat, slot, mark });
             }
         });
     }
@@ -74,15 +74,15 @@ impl Dream<'_> {
     /// What Rooms do when they are built or uncovered happens once more, but for what would repeat that.
     pub fn again(&mut self, run: &Run, rooms: Rooms, arrival: Arrival) {
         let game = self.game;
-        self.on_rooms(run, rooms, |dream, card, seat, slot| {
+        self.on_rooms(run, rooms, |imagined, card, seat, slot| {
             // What still lies face-down has not done anything yet.
-            if dream.look().stack(seat, slot).fresh {
+            if imagined.look().stack(seat, slot).fresh {
                 return;
             }
             for trigger in game.text(card).triggers.iter().filter(|trigger| trigger.arrives(arrival)) {
                 let repeats = |step: &Effect<_>| matches!(step, Effect::Again { .. });
                 if !game.steps(trigger.effect).iter().any(repeats) {
-                    dream.run(begin(seat, Source::Card(card), trigger.effect));
+                    imagined.run(begin(seat, Source::Card(card), trigger.effect));
                 }
             }
         });
@@ -98,7 +98,7 @@ impl Dream<'_> {
     /// One exchange stands for all the orders that there are.
     pub fn arrange(&mut self, run: &Run) {
         let pairs: Vec<Option<(Seat, u8, u8)>> = self.pairs(run.whom()).map(Some).chain([None]).collect();
-        self.become_best(run.you, pairs, Dream::exchange);
+        self.become_best(run.you, pairs, ImaginedTable::exchange);
     }
 
     fn pairs(&self, seat: Seat) -> impl Iterator<Item = (Seat, u8, u8)> + use<> {

@@ -1,10 +1,10 @@
-//! What effects do to Heroes in a dream.
+//! What effects do to Heroes on an imagined table.
 
-use super::dream::Dream;
+use super::imagined::ImaginedTable;
 use soulkeep_cards::{Count, Destination, Effect, Heroes, Per, Rank};
 use soulkeep_rules::{CardId, Event, HeroId, Run, Seat, Span};
 
-impl Dream<'_> {
+impl ImaginedTable<'_> {
     pub fn on_hero(&mut self, run: &Run, step: Effect<Span>) {
         let Some(hero) = self.look().chosen_hero(run) else { return };
         match step {

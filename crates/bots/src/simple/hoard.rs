@@ -1,6 +1,6 @@
-//! What effects do to Coins and Minibosses in a dream.
+//! What effects do to Coins and Minibosses on an imagined table.
 
-use super::dream::Dream;
+use super::imagined::ImaginedTable;
 use soulkeep_cards::{Modifier, Rooms, Suit};
 use soulkeep_rules::{CardId, Event, Price, Run, Seat, Source, Spot};
 
@@ -9,7 +9,7 @@ const A_MINIBOSS: i32 = 30;
 /// What the turn's build is worth that is given up.
 const THE_BUILD: i32 = 30;
 
-impl Dream<'_> {
+impl ImaginedTable<'_> {
     pub fn earn(&mut self, seat: Seat, count: i32) {
         self.write(Event::CoinsGained { seat, count: count.clamp(0, 255) as u8 });
     }
@@ -23,7 +23,7 @@ impl Dream<'_> {
     /// Whoever places Coins on a Room tries every number, and the rest of the effect with it.
     pub fn place_coins(&mut self, run: Run, least: u8, most: u8) {
         let most = most.min(self.table.player(run.you).coins);
-        self.become_best(run.you, (least..=most).collect(), |dream, count| dream.put_coins(run, count));
+        self.become_best(run.you, (least..=most).collect(), |imagined, count| imagined.put_coins(run, count));
     }
 
     /// So many Coins go on the Room of an effect, which then goes on.
@@ -37,7 +37,9 @@ impl Dream<'_> {
     }
 
     pub fn count_up(&mut self, run: &Run, rooms: Rooms, count: i8) {
-        self.on_rooms(run, rooms, |dream, _, seat, slot| dream.write(Event::CountersChanged { seat, slot, count }));
+        self.on_rooms(run, rooms, |imagined, _, seat, slot| {
+            imagined.write(Event::CountersChanged { seat, slot, count })
+        });
     }
 
     pub fn remember(&mut self, run: &Run) {
@@ -93,9 +95,9 @@ impl Dream<'_> {
     pub fn betray(&mut self, run: &Run) {
         let card = run.chosen.card;
         let spots: Vec<Spot> = self.look().tucking_spots(run.you, card).collect();
-        self.become_best(run.you, spots, |dream, spot| {
+        self.become_best(run.you, spots, |imagined, spot| {
             if let Spot::Over(slot) = spot {
-                dream.buy(run.you, card, slot);
+                imagined.buy(run.you, card, slot);
             }
         });
     }

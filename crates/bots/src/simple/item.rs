@@ -1,10 +1,10 @@
-//! What effects do to Items in a dream.
+//! What effects do to Items on an imagined table.
 
-use super::dream::Dream;
+use super::imagined::ImaginedTable;
 use soulkeep_cards::Effect;
 use soulkeep_rules::{Event, ItemId, Play, Run, Source, Span};
 
-impl Dream<'_> {
+impl ImaginedTable<'_> {
     pub fn on_item(&mut self, run: &Run, step: Effect<Span>) {
         match (step, run.chosen.item.some(), run.chosen.hero) {
             (Effect::TurnItem, Some(item), _) => self.turn_item(item),

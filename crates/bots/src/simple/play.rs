@@ -1,11 +1,11 @@
 //! What playing a card comes to: its cost, its best target, its effect.
 
-use super::dream::{Dream, begin};
+use super::imagined::{ImaginedTable, begin};
 use super::position;
 use soulkeep_cards::{Arrival, Cost, Suit};
 use soulkeep_rules::{CardId, Event, Play, Scope, Seat, Source, Spot, Thing};
 
-impl Dream<'_> {
+impl ImaginedTable<'_> {
     /// Declares and resolves a play. Without a target in it the best one is taken, and the best thing to give up.
     pub fn play(&mut self, play: &Play) {
         self.lay_down(play);
@@ -19,20 +19,20 @@ impl Dream<'_> {
             (_, Some(first)) => self.aim_best(play, self.partners(first)),
             (Some(target), None) => self.aim_best(play, self.options(&look.run_of(play), target)),
             (None, None) => {
-                self.become_best(play.seat, self.payments(play), |dream, thing| dream.resolve(*play, thing));
+                self.become_best(play.seat, self.payments(play), |imagined, thing| imagined.resolve(*play, thing));
             }
         }
     }
 
     fn aim_best(&mut self, play: &Play, options: Vec<Thing>) {
-        self.become_best(play.seat, options, |dream, thing| dream.aim(&play.at(thing)));
+        self.become_best(play.seat, options, |imagined, thing| imagined.aim(&play.at(thing)));
     }
 
     /// What a declared play is worth to a seat: to its own player or to another.
     pub fn gain(&self, play: &Play, seat: Seat) -> i32 {
-        let mut dream = *self;
-        dream.run(self.look().run_of(play));
-        position::value(&dream, seat) - position::value(self, seat)
+        let mut imagined = *self;
+        imagined.run(self.look().run_of(play));
+        position::value(&imagined, seat) - position::value(self, seat)
     }
 
     /// Gives one thing up as the cost of a play that has its target, and resolves it.
@@ -43,7 +43,7 @@ impl Dream<'_> {
     /// The card and its cost are given up, whatever comes of it.
     pub fn pay_price(&mut self, play: &Play) {
         self.lay_down(play);
-        self.become_best(play.seat, self.payments(play), |dream, thing| dream.pay(&mut { *play }, thing));
+        self.become_best(play.seat, self.payments(play), |imagined, thing| imagined.pay(&mut { *play }, thing));
     }
 
     /// What declaring alone takes: the Spell from hand, the Item's side, the Miniboss's levels.

@@ -1,7 +1,7 @@
 //! How good a table is for a seat. A Soul is worth about a hundred.
 
-use super::dream::Dream;
 use super::hand;
+use super::imagined::ImaginedTable;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Stack, TurnMarks};
@@ -29,32 +29,32 @@ const LURED_THIS_TURN: i32 = 75;
 const LURED_NEXT_TURN: i32 = 45;
 
 /// The own standing against the average of the others.
-pub fn value(dream: &Dream, me: Seat) -> i32 {
-    let others = dream.look().opponents(me);
-    let standings = standings(dream);
+pub fn value(imagined: &ImaginedTable, me: Seat) -> i32 {
+    let others = imagined.look().opponents(me);
+    let standings = standings(imagined);
     let against: i32 = others.iter().map(|seat| standings[seat.index()]).sum();
     standings[me.index()] - against / (others.len().max(1) as i32)
 }
 
 /// How each player stands.
-pub fn standings(dream: &Dream) -> [i32; SEATS] {
-    if is_calm(dream) { standings_beside(dream, dream) } else { standings_beside(dream, &calmed(dream)) }
+pub fn standings(imagined: &ImaginedTable) -> [i32; SEATS] {
+    if is_calm(imagined) { standings_beside(imagined, imagined) } else { standings_beside(imagined, &calmed(imagined)) }
 }
 
 /// `calm` is the same table after the turn.
-fn standings_beside(dream: &Dream, calm: &Dream) -> [i32; SEATS] {
-    let lured = lured(dream.look());
-    let damages = dream.look().damages();
-    let later = if std::ptr::eq(dream, calm) { None } else { Some(calm.look().damages()) };
+fn standings_beside(imagined: &ImaginedTable, calm: &ImaginedTable) -> [i32; SEATS] {
+    let lured = lured(imagined.look());
+    let damages = imagined.look().damages();
+    let later = if std::ptr::eq(imagined, calm) { None } else { Some(calm.look().damages()) };
     let mut standings = [0; SEATS];
     let mut claims = Claims::default();
-    for seat in dream.look().table.alive.iter() {
-        let coming = expected(dream, &damages, lured[seat.index()], seat);
-        claims.add(dream.look(), seat, &coming);
+    for seat in imagined.look().table.alive.iter() {
+        let coming = expected(imagined, &damages, lured[seat.index()], seat);
+        claims.add(imagined.look(), seat, &coming);
         standings[seat.index()] =
-            coming.value + present(dream, seat) + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
+            coming.value + present(imagined, seat) + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
     }
-    claims.outdone(dream.look()).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
+    claims.outdone(imagined.look()).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
     standings
 }
 
@@ -93,27 +93,27 @@ fn lured(look: Look) -> [HeroSet; SEATS] {
 }
 
 /// Whether nothing about the dungeons ends with the turn.
-fn is_calm(dream: &Dream) -> bool {
-    let table = &dream.table;
+fn is_calm(imagined: &ImaginedTable) -> bool {
+    let table = &imagined.table;
     let lasts = |stack: &Stack| stack.turn == TurnMarks::NONE && !stack.deactivated;
     table.lasting.is_empty() && table.players.iter().all(|player| player.dungeon.iter().all(lasts))
 }
 
 /// The table after the turn, when all that holds only until then is over.
-fn calmed<'a>(dream: &Dream<'a>) -> Dream<'a> {
-    let mut calm = *dream;
+fn calmed<'a>(imagined: &ImaginedTable<'a>) -> ImaginedTable<'a> {
+    let mut calm = *imagined;
     calm.write(Event::Expired);
     calm.write(Event::TurnedUpright);
     calm
 }
 
 /// What a player has.
-fn present(dream: &Dream, seat: Seat) -> i32 {
-    let look = dream.look();
+fn present(imagined: &ImaginedTable, seat: Seat) -> i32 {
+    let look = imagined.look();
     scored(look, seat, look.souls(seat), look.wounds(seat))
         + hand::hoard(look.table.player(seat).coins)
         + items(look, seat)
-        + dream.hand(seat)
+        + imagined.hand(seat)
 }
 
 fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
@@ -133,8 +133,8 @@ struct Coming {
 }
 
 /// What the Heroes that come will bring.
-fn expected(dream: &Dream, damages: &Damages, lured: HeroSet, seat: Seat) -> Coming {
-    let look = dream.look();
+fn expected(imagined: &ImaginedTable, damages: &Damages, lured: HeroSet, seat: Seat) -> Coming {
+    let look = imagined.look();
     let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
     let baited = lured.iter().map(|hero| (hero, sure));
     let coming = look.comers(seat).iter().map(|hero| (hero, ENTERING));

@@ -1,13 +1,13 @@
 //! The table before and after a choice, as the heuristic bot imagines them.
 
-use super::dream::Dream;
+use super::imagined::ImaginedTable;
 use soulkeep_cards::{Cost, Effect, Suit};
 use soulkeep_rules::{CardId, Choice, Event, Game, Play, Run, Seat, Source, Span, Spot, Task, Thing, View, Why};
 
 /// What a choice does, as far as it can be laid out on a table.
-pub enum Imagined<'a> {
+pub enum Consequence<'a> {
     /// The table as it is, and as the choice leaves it.
-    Change(Box<(Dream<'a>, Dream<'a>)>),
+    Change(Box<(ImaginedTable<'a>, ImaginedTable<'a>)>),
     /// What was declared last does not happen.
     Cancel(Source),
     /// A card has to go.
@@ -21,76 +21,76 @@ pub enum Imagined<'a> {
 }
 
 /// Carries a choice out on a copy of what its seat sees.
-pub fn imagine<'a>(game: &'a Game, view: &View, me: Seat, choice: Choice) -> Imagined<'a> {
+pub fn imagine<'a>(game: &'a Game, view: &View, me: Seat, choice: Choice) -> Consequence<'a> {
     let why = view.look(game).decision().map(|decision| decision.why);
     match (choice, why) {
         // Without Bosses there is no table to imagine.
-        (_, Some(Why::KeepBoss)) => Imagined::Selection,
-        (Choice::Yes, Some(Why::Mulligan)) => Imagined::Redraw,
+        (_, Some(Why::KeepBoss)) => Consequence::Selection,
+        (Choice::Yes, Some(Why::Mulligan)) => Consequence::Redraw,
         (Choice::Cast { .. } | Choice::Use { .. }, Some(Why::Cancel { .. })) => answered(view),
         (Choice::Pick(thing), Some(why)) => pick(game, view, me, thing, why),
         _ => {
-            let now = Dream::new(game, view).with_declared(&view.table, me);
+            let now = ImaginedTable::new(game, view).with_declared(&view.table, me);
             let mut then = now;
             match choice {
                 _ if happens(&mut then, view, me, choice, why) => change(now, then),
                 // A price is paid, or something that has no place on the table is agreed to.
-                Choice::Yes => Imagined::Selection,
-                _ => Imagined::Nothing,
+                Choice::Yes => Consequence::Selection,
+                _ => Consequence::Nothing,
             }
         }
     }
 }
 
-fn change<'a>(now: Dream<'a>, then: Dream<'a>) -> Imagined<'a> {
-    Imagined::Change(Box::new((now, then)))
+fn change<'a>(now: ImaginedTable<'a>, then: ImaginedTable<'a>) -> Consequence<'a> {
+    Consequence::Change(Box::new((now, then)))
 }
 
-fn answered(view: &View) -> Imagined<'static> {
-    view.table.chain.last().map_or(Imagined::Nothing, |play| Imagined::Cancel(play.source))
+fn answered(view: &View) -> Consequence<'static> {
+    view.table.chain.last().map_or(Consequence::Nothing, |play| Consequence::Cancel(play.source))
 }
 
 /// Carries out what is no pick; says whether anything is done.
-fn happens(dream: &mut Dream, view: &View, me: Seat, choice: Choice, why: Option<Why>) -> bool {
+fn happens(imagined: &mut ImaginedTable, view: &View, me: Seat, choice: Choice, why: Option<Why>) -> bool {
     match choice {
-        Choice::Build { card, spot } => match dream.place(&view.table, me, spot) {
-            Some(spot) => build(dream, me, card, spot, why),
+        Choice::Build { card, spot } => match imagined.place(&view.table, me, spot) {
+            Some(spot) => build(imagined, me, card, spot, why),
             None => return false,
         },
         Choice::Gift { card, seat, slot } => {
             let stack = view.table.player(seat).dungeon.get(usize::from(slot));
-            stack.into_iter().for_each(|stack| dream.give_room(me, card, stack.top));
+            stack.into_iter().for_each(|stack| imagined.give_room(me, card, stack.top));
         }
-        Choice::Cast { card, mode } => dream.play(&Play::new(me, Source::Card(card), mode)),
-        Choice::Use { source, ability } => dream.play(&Play::new(me, source, ability)),
+        Choice::Cast { card, mode } => imagined.play(&Play::new(me, Source::Card(card), mode)),
+        Choice::Use { source, ability } => imagined.play(&Play::new(me, source, ability)),
         Choice::Trade(card) => {
-            dream.deal(me, Suit::Room, -1);
-            dream.write(Event::Traded { seat: me, card });
+            imagined.deal(me, Suit::Room, -1);
+            imagined.write(Event::Traded { seat: me, card });
         }
-        Choice::TakeUp(card) => dream.take_up(card),
-        Choice::Promote { card, with } => dream.promote(me, card, with),
-        Choice::Yes => return agree(dream, me, why),
-        Choice::No => return second(dream, why),
+        Choice::TakeUp(card) => imagined.take_up(card),
+        Choice::Promote { card, with } => imagined.promote(me, card, with),
+        Choice::Yes => return agree(imagined, me, why),
+        Choice::No => return second(imagined, why),
         Choice::Pass | Choice::Decline | Choice::Pick(_) => return false,
     }
     true
 }
 
-fn build(dream: &mut Dream, me: Seat, card: CardId, spot: Spot, why: Option<Why>) {
+fn build(imagined: &mut ImaginedTable, me: Seat, card: CardId, spot: Spot, why: Option<Why>) {
     let task = if let Some(Why::Effect { task, .. }) = why { Some(task) } else { None };
     match (task, spot) {
-        (Some(Task::Betray(_)), Spot::Over(slot)) => dream.buy(me, card, slot),
-        (Some(Task::BuildMiniboss), Spot::Over(slot)) => dream.hire(me, slot, card),
-        _ => dream.build(me, card, spot),
+        (Some(Task::Betray(_)), Spot::Over(slot)) => imagined.buy(me, card, slot),
+        (Some(Task::BuildMiniboss), Spot::Over(slot)) => imagined.hire(me, slot, card),
+        _ => imagined.build(me, card, spot),
     }
 }
 
-fn agree(dream: &mut Dream, me: Seat, why: Option<Why>) -> bool {
+fn agree(imagined: &mut ImaginedTable, me: Seat, why: Option<Why>) -> bool {
     match why {
-        Some(Why::May { run, offer }) => dream.run(Run { span: offer, ..run }),
-        Some(Why::Either { run, first, .. }) => dream.run(Run { span: first, ..run }),
-        Some(Why::Hire(_)) => match dream.look().unpaid_miniboss(me) {
-            Some((slot, card)) => dream.hire(me, slot, card),
+        Some(Why::May { run, offer }) => imagined.run(Run { span: offer, ..run }),
+        Some(Why::Either { run, first, .. }) => imagined.run(Run { span: first, ..run }),
+        Some(Why::Hire(_)) => match imagined.look().unpaid_miniboss(me) {
+            Some((slot, card)) => imagined.hire(me, slot, card),
             None => return false,
         },
         _ => return false,
@@ -99,35 +99,40 @@ fn agree(dream: &mut Dream, me: Seat, why: Option<Why>) -> bool {
 }
 
 /// The second of two things that a card offers.
-fn second(dream: &mut Dream, why: Option<Why>) -> bool {
+fn second(imagined: &mut ImaginedTable, why: Option<Why>) -> bool {
     let Some(Why::Either { run, second, .. }) = why else { return false };
-    dream.run(Run { span: second, ..run });
+    imagined.run(Run { span: second, ..run });
     true
 }
 
-fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, why: Why) -> Imagined<'a> {
-    let now = Dream::new(game, view).with_declared(&view.table, me);
+fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, why: Why) -> Consequence<'a> {
+    let now = ImaginedTable::new(game, view).with_declared(&view.table, me);
     let mut then = now;
     match why {
         Why::Target { play, .. } => then.aim(&play.at(thing)),
         Why::Cost { play, .. } => match then.look().play_text(&play).cost {
-            Some(Cost::Discard { .. }) => return Imagined::Loss,
+            Some(Cost::Discard { .. }) => return Consequence::Loss,
             _ => then.pay_with(&play, thing),
         },
-        Why::OpeningDiscard => return Imagined::Loss,
+        Why::OpeningDiscard => return Consequence::Loss,
         Why::Effect { run, .. } => return pick_in(game, run, thing, (now, then)),
-        _ => return Imagined::Selection,
+        _ => return Consequence::Selection,
     }
     change(now, then)
 }
 
-fn pick_in<'a>(game: &'a Game, run: Run, thing: Thing, (now, mut then): (Dream<'a>, Dream<'a>)) -> Imagined<'a> {
+fn pick_in<'a>(
+    game: &'a Game,
+    run: Run,
+    thing: Thing,
+    (now, mut then): (ImaginedTable<'a>, ImaginedTable<'a>),
+) -> Consequence<'a> {
     let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
     match (step(game, &run), thing) {
         (Some(Effect::Choose(target)), _) => then.take(rest, target, thing),
         (Some(Effect::Heal { .. }), Thing::Hero(hero)) => then.write(Event::HeroHealed { hero, seat: run.you }),
-        (Some(Effect::Discard { .. } | Effect::Give(_)), _) => return Imagined::Loss,
-        _ => return Imagined::Selection,
+        (Some(Effect::Discard { .. } | Effect::Give(_)), _) => return Consequence::Loss,
+        _ => return Consequence::Selection,
     }
     change(now, then)
 }

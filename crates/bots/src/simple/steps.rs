@@ -1,6 +1,6 @@
-//! Carries effects out in a dream.
+//! Carries effects out on an imagined table.
 
-use super::dream::{Dream, begin};
+use super::imagined::{ImaginedTable, begin};
 use super::position;
 use soulkeep_cards::{CardFilter, Effect, How, PlayerFilter, Side, Suit, Target};
 use soulkeep_rules::{CardId, CardSet, Chosen, Event, Run, Seat, Source, Span, Thing};
@@ -8,7 +8,7 @@ use soulkeep_rules::{CardId, CardSet, Chosen, Event, Run, Seat, Source, Span, Th
 /// How much better a card of one's choice is than any card.
 const A_CHOICE: i32 = 8;
 
-impl Dream<'_> {
+impl ImaginedTable<'_> {
     /// Carries an effect out to its end; whoever has a choice in it takes what is best for them.
     pub fn run(&mut self, mut run: Run) {
         while run.span.start < run.span.end && self.patience > 0 {
@@ -30,7 +30,7 @@ impl Dream<'_> {
         match step {
             Effect::May(inner) => self.run_if_better(Run { span: inner, ..*run }),
             Effect::Or { first, second } => {
-                self.become_best(run.you, vec![first, second], |dream, span| dream.run(Run { span, ..*run }));
+                self.become_best(run.you, vec![first, second], |imagined, span| imagined.run(Run { span, ..*run }));
             }
             Effect::If { needs, then } => {
                 if self.look().holds(&needs, &run.scope()) {
@@ -189,7 +189,7 @@ impl Dream<'_> {
     /// Whoever chooses tries everything there is to choose, and the rest of the effect with it.
     fn choose(&mut self, run: Run, target: &Target) {
         let options = self.options(&run, target);
-        self.become_best(run.you, options, |dream, thing| dream.take(run, target, thing));
+        self.become_best(run.you, options, |imagined, thing| imagined.take(run, target, thing));
     }
 
     /// Something was chosen; of a pair the second comes next, otherwise the rest of the effect.
@@ -212,20 +212,20 @@ impl Dream<'_> {
         let now = *self;
         let mut best = i32::MIN;
         for option in options {
-            let mut dream = now;
-            act(&mut dream, option);
-            let value = position::value(&dream, you);
+            let mut imagined = now;
+            act(&mut imagined, option);
+            let value = position::value(&imagined, you);
             // Of equals the last, as it was listed.
             if value >= best {
-                (best, *self) = (value, dream);
+                (best, *self) = (value, imagined);
             }
         }
     }
 
     fn run_if_better(&mut self, run: Run) {
-        self.become_best(run.you, vec![false, true], |dream, yes| {
+        self.become_best(run.you, vec![false, true], |imagined, yes| {
             if yes {
-                dream.run(run);
+                imagined.run(run);
             }
         });
     }

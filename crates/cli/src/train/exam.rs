@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 use serde::Serialize;
-use soulkeep_bots::learned::{Lesson, Verdict, Weights};
+use soulkeep_bots::learned::{Assessment, Lesson, Weights};
 
 /// What a judge made of some lessons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -15,12 +15,12 @@ pub struct Grade {
 }
 
 impl Grade {
-    fn of(verdicts: &[Verdict]) -> Grade {
-        let count = verdicts.len().max(1) as f64;
+    fn of(assessments: &[Assessment]) -> Grade {
+        let count = assessments.len().max(1) as f64;
         Grade {
-            lessons: verdicts.len(),
-            cross_entropy: verdicts.iter().map(|verdict| verdict.loss).sum::<f64>() / count,
-            accuracy: verdicts.iter().filter(|verdict| verdict.right).count() as f64 / count,
+            lessons: assessments.len(),
+            cross_entropy: assessments.iter().map(|assessment| assessment.loss).sum::<f64>() / count,
+            accuracy: assessments.iter().filter(|assessment| assessment.right).count() as f64 / count,
         }
     }
 }
@@ -39,13 +39,13 @@ pub struct Standings {
 
 /// What the standings foretell if so many points make a player e times as likely to win.
 pub fn of_standings(standings: &[Standings], sway: f32) -> Grade {
-    let verdict = |lesson: &Standings| {
+    let assessment = |lesson: &Standings| {
         let best = lesson.points.iter().copied().fold(f32::MIN, f32::max);
         let odds: Vec<f32> = lesson.points.iter().map(|points| ((points - best) / sway).exp()).collect();
         let sum: f32 = odds.iter().sum();
-        Verdict::of(&odds.iter().map(|odds| odds / sum).collect::<Vec<_>>(), lesson.winner)
+        Assessment::of(&odds.iter().map(|odds| odds / sum).collect::<Vec<_>>(), lesson.winner)
     };
-    Grade::of(&standings.par_iter().map(verdict).collect::<Vec<_>>())
+    Grade::of(&standings.par_iter().map(assessment).collect::<Vec<_>>())
 }
 
 /// The sway, to a whole number of points, with which the standings foretell most.

@@ -1,6 +1,6 @@
 //! How good each answer to a question is.
 
-use super::dream::{Dream, begin};
+use super::imagined::{ImaginedTable, begin};
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Suit};
 use soulkeep_rules::{
@@ -21,34 +21,35 @@ const PROMOTION_BONUS: i32 = 10;
 /// How much less a card of one's choice counts than others of its kind when one of them has to go.
 const CHOSEN_CARD: i32 = 8;
 
-pub struct Mind<'a> {
+/// Scores the answers to what a seat is asked, on the table as that seat imagines it.
+pub struct Scorer<'a> {
     game: &'a Game,
     /// The table as it lies, with what is going on there.
     table: &'a Table,
     me: Seat,
     /// What the seat is asked.
     why: Option<Why>,
-    now: Dream<'a>,
+    now: ImaginedTable<'a>,
     /// What the table is worth as it is.
     value: i32,
 }
 
-impl<'a> Mind<'a> {
-    pub fn new(game: &'a Game, view: &'a View, me: Seat) -> Mind<'a> {
-        Mind::with(game, &view.table, Dream::new(game, view), me)
+impl<'a> Scorer<'a> {
+    pub fn new(game: &'a Game, view: &'a View, me: Seat) -> Scorer<'a> {
+        Scorer::with(game, &view.table, ImaginedTable::new(game, view), me)
     }
 
-    /// The mind of a seat in a world that was made up: as if by its view, without the work of making one.
-    pub fn in_world(game: &'a Game, world: &'a State, me: Seat) -> Mind<'a> {
-        Mind::with(game, world, Dream::seen_by(game, world, me), me)
+    /// For a seat in a world that was made up: as if by its view, without the work of making one.
+    pub fn in_world(game: &'a Game, world: &'a State, me: Seat) -> Scorer<'a> {
+        Scorer::with(game, world, ImaginedTable::seen_by(game, world, me), me)
     }
 
-    fn with(game: &'a Game, table: &'a Table, now: Dream<'a>, me: Seat) -> Mind<'a> {
+    fn with(game: &'a Game, table: &'a Table, now: ImaginedTable<'a>, me: Seat) -> Scorer<'a> {
         let now = now.with_declared(table, me);
         let why = Look::counting(game, table, &now.hands).decision().map(|decision| decision.why);
         // Without Bosses there is no table to judge.
         let value = if why == Some(Why::KeepBoss) { 0 } else { position::value(&now, me) };
-        Mind { game, table, me, why, now, value }
+        Scorer { game, table, me, why, now, value }
     }
 
     /// The better the higher; passing and declining are at nought.
@@ -59,26 +60,26 @@ impl<'a> Mind<'a> {
             Choice::Build { card, spot } => self.build(card, spot),
             Choice::Gift { card, seat, slot } => {
                 let under = self.table.player(seat).dungeon[usize::from(slot)].top;
-                self.gain(|dream| dream.give_room(self.me, card, under)) + BUILD_BONUS
+                self.gain(|imagined| imagined.give_room(self.me, card, under)) + BUILD_BONUS
             }
             Choice::Cast { card, .. } if self.is_worn(card) => TIRESOME,
             Choice::Cast { card, mode } => self.declare(Source::Card(card), mode) - SPELL_MARGIN,
             Choice::Use { source, ability } => self.declare(source, ability) - ABILITY_MARGIN,
             Choice::Pick(thing) => self.pick(thing),
             Choice::Trade(card) => {
-                let traded = |dream: &mut Dream| {
-                    dream.deal(self.me, Suit::Room, -1);
-                    dream.write(Event::Traded { seat: self.me, card });
+                let traded = |imagined: &mut ImaginedTable| {
+                    imagined.deal(self.me, Suit::Room, -1);
+                    imagined.write(Event::Traded { seat: self.me, card });
                 };
                 self.gain(traded) - self.card_worth(Thing::Card(card)) / CHOSEN_CARD
             }
-            Choice::TakeUp(card) => self.gain(|dream| dream.take_up(card)),
+            Choice::TakeUp(card) => self.gain(|imagined| imagined.take_up(card)),
             Choice::Promote { card, with } => {
                 let price = match with {
                     Price::Coin => 0,
                     Price::Card(card) => self.card_worth(Thing::Card(card)) / CHOSEN_CARD,
                 };
-                self.gain(|dream| dream.promote(self.me, card, with)) - price + PROMOTION_BONUS
+                self.gain(|imagined| imagined.promote(self.me, card, with)) - price + PROMOTION_BONUS
             }
         }
     }
@@ -90,18 +91,20 @@ impl<'a> Mind<'a> {
         cast.filter(|(other, seat)| *seat == self.me && def(*other) == def(card)).count() >= MOST_CASTS
     }
 
-    /// What changes by something that happens in a dream.
-    fn gain(&self, happens: impl FnOnce(&mut Dream<'a>)) -> i32 {
-        let mut dream = self.now;
-        happens(&mut dream);
-        position::value(&dream, self.me) - self.value
+    /// What changes by something that happens on an imagined table.
+    fn gain(&self, happens: impl FnOnce(&mut ImaginedTable<'a>)) -> i32 {
+        let mut imagined = self.now;
+        happens(&mut imagined);
+        position::value(&imagined, self.me) - self.value
     }
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {
         let task = if let Some(Why::Effect { task, .. }) = self.why { Some(task) } else { None };
         match (task, self.now.place(self.table, self.me, spot)) {
-            (Some(Task::Betray(_)), Some(Spot::Over(slot))) => self.gain(|dream| dream.buy(self.me, card, slot)),
-            (Some(Task::BuildMiniboss), Some(Spot::Over(slot))) => self.gain(|dream| dream.hire(self.me, slot, card)),
+            (Some(Task::Betray(_)), Some(Spot::Over(slot))) => self.gain(|imagined| imagined.buy(self.me, card, slot)),
+            (Some(Task::BuildMiniboss), Some(Spot::Over(slot))) => {
+                self.gain(|imagined| imagined.hire(self.me, slot, card))
+            }
             _ => self.placing(card, spot),
         }
     }
@@ -109,16 +112,16 @@ impl<'a> Mind<'a> {
     /// How good it is to place a card in a build turn, whatever is going on now.
     pub fn placing(&self, card: CardId, spot: Spot) -> i32 {
         let Some(spot) = self.now.place(self.table, self.me, spot) else { return 0 };
-        self.gain(|dream| dream.build(self.me, card, spot)) + BUILD_BONUS
+        self.gain(|imagined| imagined.build(self.me, card, spot)) + BUILD_BONUS
     }
 
     fn declare(&self, source: Source, ability: u8) -> i32 {
         let play = Play::new(self.me, source, ability);
         if matches!(self.why, Some(Why::Cancel { .. })) {
-            let price = self.gain(|dream| dream.pay_price(&play));
+            let price = self.gain(|imagined| imagined.pay_price(&play));
             return price - self.chain_gain(self.table.chain.len());
         }
-        self.gain(|dream| dream.play(&play))
+        self.gain(|imagined| imagined.play(&play))
     }
 
     /// What the first so many items of the chain do together if nobody adds to them.
@@ -141,12 +144,12 @@ impl<'a> Mind<'a> {
     }
 
     fn inner_gain(&self, run: Run, inner: Span) -> i32 {
-        self.gain(|dream| dream.run(Run { span: inner, ..run }))
+        self.gain(|imagined| imagined.run(Run { span: inner, ..run }))
     }
 
     fn hire(&self) -> i32 {
         let unpaid = self.now.look().unpaid_miniboss(self.me);
-        unpaid.map_or(0, |(slot, card)| self.gain(|dream| dream.hire(self.me, slot, card)))
+        unpaid.map_or(0, |(slot, card)| self.gain(|imagined| imagined.hire(self.me, slot, card)))
     }
 
     /// A Coin, and the Spell goes on.
@@ -154,7 +157,7 @@ impl<'a> Mind<'a> {
         let table = self.table;
         let mut waiting = table.chain.iter().chain(table.pending.iter());
         let play = waiting.find(|play| play.source == Source::Card(spell));
-        play.map_or(0, |play| self.now.gain(play, self.me)) + self.gain(|dream| dream.spend(self.me, 1))
+        play.map_or(0, |play| self.now.gain(play, self.me)) + self.gain(|imagined| imagined.spend(self.me, 1))
     }
 
     /// A hand with fewer than two Rooms to begin with is worth changing.
@@ -166,19 +169,19 @@ impl<'a> Mind<'a> {
 
     fn other_draw(&self) -> i32 {
         let Some((card, instead)) = self.now.look().turn_draw(self.me) else { return 0 };
-        let other = self.gain(|dream| dream.run(begin(self.me, Source::Card(card), instead.effect)));
-        other - self.gain(|dream| dream.deal(self.me, Suit::Room, 1))
+        let other = self.gain(|imagined| imagined.run(begin(self.me, Source::Card(card), instead.effect)));
+        other - self.gain(|imagined| imagined.deal(self.me, Suit::Room, 1))
     }
 
     fn pick(&self, thing: Thing) -> i32 {
         match self.why {
-            Some(Why::Target { play, .. }) => self.gain(|dream| dream.play(&play.at(thing))),
+            Some(Why::Target { play, .. }) => self.gain(|imagined| imagined.play(&play.at(thing))),
             Some(Why::Cost { play, .. }) => self.give_up(&play, thing),
             Some(Why::Effect { run, .. }) => self.pick_in(run, thing),
             Some(Why::OpeningDiscard) => -self.card_worth(thing),
             Some(Why::Divert { .. }) => self.card_worth(thing),
             Some(Why::Machinations | Why::Triggers) => match thing {
-                Thing::Suit(suit) => self.gain(|dream| dream.deal(self.me, suit, 1)),
+                Thing::Suit(suit) => self.gain(|imagined| imagined.deal(self.me, suit, 1)),
                 _ => 0,
             },
             Some(Why::SecondItem { new }) => self.keep_item(thing, new),
@@ -189,7 +192,7 @@ impl<'a> Mind<'a> {
     fn give_up(&self, play: &Play, thing: Thing) -> i32 {
         match self.now.look().play_text(play).cost {
             Some(Cost::Discard { .. }) => -self.card_worth(thing),
-            _ => self.gain(|dream| dream.pay_with(play, thing)),
+            _ => self.gain(|imagined| imagined.pay_with(play, thing)),
         }
     }
 
@@ -202,8 +205,10 @@ impl<'a> Mind<'a> {
     fn pick_in(&self, run: Run, thing: Thing) -> i32 {
         let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
         match (self.step(&run), thing) {
-            (Some(Effect::Choose(target)), _) => self.gain(|dream| dream.take(rest, target, thing)),
-            (Some(Effect::PlaceCoins { .. }), Thing::Number(count)) => self.gain(|dream| dream.put_coins(rest, count)),
+            (Some(Effect::Choose(target)), _) => self.gain(|imagined| imagined.take(rest, target, thing)),
+            (Some(Effect::PlaceCoins { .. }), Thing::Number(count)) => {
+                self.gain(|imagined| imagined.put_coins(rest, count))
+            }
             (Some(Effect::DrawUpTo { suit, count }), Thing::Number(drawn)) => self.draw(&run, *suit, *count, drawn),
             // A card that is shown stays in hand.
             (Some(Effect::Show(_)), _) => 1,
@@ -225,9 +230,9 @@ impl<'a> Mind<'a> {
     fn draw(&self, run: &Run, suit: Option<Suit>, most: u8, drawn: u8) -> i32 {
         let spells = if suit.is_none() && run.left == 0 { most - drawn.min(most) } else { 0 };
         let first = suit.unwrap_or(if run.left == 0 { Suit::Room } else { Suit::Spell });
-        self.gain(|dream| {
-            dream.deal(self.me, first, i32::from(drawn));
-            dream.deal(self.me, Suit::Spell, i32::from(spells));
+        self.gain(|imagined| {
+            imagined.deal(self.me, first, i32::from(drawn));
+            imagined.deal(self.me, Suit::Spell, i32::from(spells));
         })
     }
 
@@ -236,13 +241,15 @@ impl<'a> Mind<'a> {
         let seat = run.whom();
         let at = self.now.table.player(seat).dungeon.iter().position(|stack| stack.top == card);
         match (self.now.place(self.table, seat, Spot::Over(run.left)), at) {
-            (Some(Spot::Over(a)), Some(b)) => self.gain(|dream| dream.write(Event::Swapped { seat, a, b: b as u8 })),
+            (Some(Spot::Over(a)), Some(b)) => {
+                self.gain(|imagined| imagined.write(Event::Swapped { seat, a, b: b as u8 }))
+            }
             _ => 0,
         }
     }
 
     fn heal(&self, hero: HeroId) -> i32 {
-        self.gain(|dream| dream.write(Event::HeroHealed { hero, seat: self.me }))
+        self.gain(|imagined| imagined.write(Event::HeroHealed { hero, seat: self.me }))
     }
 
     fn card_worth(&self, thing: Thing) -> i32 {

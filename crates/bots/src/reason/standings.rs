@@ -1,6 +1,6 @@
 //! What a table promises each player, counted so that two tables can be compared.
 
-use crate::simple::Dream;
+use crate::simple::ImaginedTable;
 use soulkeep_cards::{Class, Modifier, Phase};
 use soulkeep_rules::ids::{HEROES, SEATS};
 use soulkeep_rules::{Fate, HeroId, Look, Seat, SeatSet, Thing};
@@ -8,7 +8,7 @@ use soulkeep_rules::{Fate, HeroId, Look, Seat, SeatSet, Thing};
 const CLASSES: usize = Class::ALL.len();
 
 /// What is on the table, and what becomes of the Heroes if nobody interferes.
-pub struct Outlook {
+pub struct Standings {
     pub alive: SeatSet,
     pub players: [Standing; SEATS],
     /// To whom each Hero comes, and what becomes of it there.
@@ -35,15 +35,15 @@ pub struct Standing {
     pub ready_items: u32,
 }
 
-impl Outlook {
-    pub fn new(dream: &Dream) -> Outlook {
-        let look = dream.look();
+impl Standings {
+    pub fn new(imagined: &ImaginedTable) -> Standings {
+        let look = imagined.look();
         let alive = look.table.alive;
         let mut players = [Standing::default(); SEATS];
-        alive.iter().for_each(|seat| players[seat.index()] = Standing::new(dream, seat));
-        let mut outlook = Outlook { alive, players, ways: [None; HEROES], worth: worth(look) };
-        outlook.follow(dream);
-        outlook
+        alive.iter().for_each(|seat| players[seat.index()] = Standing::new(imagined, seat));
+        let mut standings = Standings { alive, players, ways: [None; HEROES], worth: worth(look) };
+        standings.follow(imagined);
+        standings
     }
 
     pub fn player(&self, seat: Seat) -> &Standing {
@@ -59,21 +59,21 @@ impl Outlook {
     }
 
     /// Heroes on their way, and those in town that would be lured now.
-    fn follow(&mut self, dream: &Dream) {
-        let look = dream.look();
+    fn follow(&mut self, imagined: &ImaginedTable) {
+        let look = imagined.look();
         let this_turn = look.table.window_phase() != Some(Phase::Adventure);
         for seat in self.alive.iter() {
-            look.comers(seat).iter().for_each(|hero| self.meet(dream, hero, seat, true));
+            look.comers(seat).iter().for_each(|hero| self.meet(imagined, hero, seat, true));
         }
         for hero in look.table.town.iter() {
             if let Some(seat) = look.lured_to(hero) {
-                self.meet(dream, hero, seat, this_turn);
+                self.meet(imagined, hero, seat, this_turn);
             }
         }
     }
 
-    fn meet(&mut self, dream: &Dream, hero: HeroId, seat: Seat, this_turn: bool) {
-        let look = dream.look();
+    fn meet(&mut self, imagined: &ImaginedTable, hero: HeroId, seat: Seat, this_turn: bool) {
+        let look = imagined.look();
         let fate = look.fate(&look.damages(), hero, seat);
         self.ways[hero.index()] = Some((seat, fate));
         let player = &mut self.players[seat.index()];
@@ -86,12 +86,12 @@ impl Outlook {
 }
 
 impl Standing {
-    fn new(dream: &Dream, seat: Seat) -> Standing {
-        let look = dream.look();
+    fn new(imagined: &ImaginedTable, seat: Seat) -> Standing {
+        let look = imagined.look();
         let player = look.table.player(seat);
         let (souls, wounds) = (look.souls(seat), look.wounds(seat));
         let damage = look.active_rooms_of(seat).map(|(slot, _)| u32::from(look.damage(seat, slot))).sum();
-        let held = dream.hands[seat.index()];
+        let held = imagined.hands[seat.index()];
         Standing {
             souls,
             wounds,

@@ -8,7 +8,7 @@ use soulkeep_rules::view::Held;
 use soulkeep_rules::{CardId, Chosen, Event, Game, Look, Paid, Run, Seat, Source, Span, Spot, State, Table, View};
 
 #[derive(Clone, Copy)]
-pub struct Dream<'a> {
+pub struct ImaginedTable<'a> {
     pub game: &'a Game,
     pub table: State,
     /// Hands are only counted: most of them are hidden.
@@ -21,29 +21,29 @@ pub struct Dream<'a> {
 
 const PATIENCE: u8 = 64;
 
-impl<'a> Dream<'a> {
+impl<'a> ImaginedTable<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
     /// as they are, for want of better knowledge.
-    pub fn new(game: &'a Game, view: &View) -> Dream<'a> {
-        let mut dream =
-            Dream { game, table: view.imagined(), hands: view.hands, extra: [0; SEATS], patience: PATIENCE };
-        dream.turn_up();
-        dream
+    pub fn new(game: &'a Game, view: &View) -> ImaginedTable<'a> {
+        let mut imagined =
+            ImaginedTable { game, table: view.imagined(), hands: view.hands, extra: [0; SEATS], patience: PATIENCE };
+        imagined.turn_up();
+        imagined
     }
 
     /// The same for a seat in a world that was made up.
-    pub fn seen_by(game: &'a Game, world: &State, me: Seat) -> Dream<'a> {
-        let mut dream = Dream::of_world(game, world);
+    pub fn seen_by(game: &'a Game, world: &State, me: Seat) -> ImaginedTable<'a> {
+        let mut imagined = ImaginedTable::of_world(game, world);
         let known = world.player(me).known;
-        for (index, player) in dream.table.players.iter_mut().enumerate() {
+        for (index, player) in imagined.table.players.iter_mut().enumerate() {
             if index != me.index() {
                 player.hand = player.hand.and(&known);
             }
             let placed = player.dungeon.iter_mut().filter(|stack| stack.face_down.is_some() && stack.placer != me);
             placed.for_each(|stack| stack.face_down = CardId::HIDDEN);
         }
-        dream.turn_up();
-        dream
+        imagined.turn_up();
+        imagined
     }
 
     fn turn_up(&mut self) {
@@ -56,20 +56,20 @@ impl<'a> Dream<'a> {
     }
 
     /// A world in which nothing is hidden.
-    pub fn of_world(game: &'a Game, state: &State) -> Dream<'a> {
+    pub fn of_world(game: &'a Game, state: &State) -> ImaginedTable<'a> {
         let hands = std::array::from_fn(|index| Held::count(game, &state.players[index].hand));
-        Dream { game, table: *state, hands, extra: [0; SEATS], patience: PATIENCE }
+        ImaginedTable { game, table: *state, hands, extra: [0; SEATS], patience: PATIENCE }
     }
 
     /// With what a seat itself has declared carried out, so that it is not declared for the same end again.
-    pub fn with_declared(mut self, table: &Table, me: Seat) -> Dream<'a> {
+    pub fn with_declared(mut self, table: &Table, me: Seat) -> ImaginedTable<'a> {
         let declared = table.pending.iter().filter(|play| play.seat == me);
         declared.for_each(|play| self.run(self.look().run_of(play)));
         self.patience = PATIENCE;
         self
     }
 
-    /// Where a place at the table is in the dream: Rooms may have gone, and cards that one cannot see are left out.
+    /// Where a place at the table is on the imagined table: Rooms may have gone, and cards that one cannot see are left out.
     pub fn place(&self, table: &Table, seat: Seat, spot: Spot) -> Option<Spot> {
         let Spot::Over(slot) = spot else { return Some(spot) };
         let stack = table.player(seat).dungeon.get(usize::from(slot))?;

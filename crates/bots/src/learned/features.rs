@@ -1,7 +1,7 @@
 //! A table in numbers: a row for each living seat, and what is common to all.
 
-use super::heroes::Outlook;
-use crate::simple::{Dream, standings};
+use super::heroes::Expectations;
+use crate::simple::{ImaginedTable, standings};
 use soulkeep_cards::{Class, Damage, Level, Suit};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{CardId, Game, Look, Seat, Source, State};
@@ -72,7 +72,7 @@ const TO_LOSE: u32 = 5;
 const TO_LEVEL_UP: u32 = 5;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Picture {
+pub struct Features {
     pub seats: [Seat; SEATS],
     /// How many of the seats and rows count.
     pub count: usize,
@@ -80,19 +80,19 @@ pub struct Picture {
     pub table: [f32; TABLE],
 }
 
-impl Picture {
-    pub fn of(game: &Game, state: &State) -> Picture {
-        let dream = Dream::of_world(game, state);
-        let (look, standings) = (dream.look(), standings(&dream));
-        let outlook = Outlook::of(look);
-        let mut picture =
-            Picture { seats: [Seat(0); SEATS], count: 0, own: [[0.0; OWN]; SEATS], table: table(look, &outlook) };
+impl Features {
+    pub fn of(game: &Game, state: &State) -> Features {
+        let imagined = ImaginedTable::of_world(game, state);
+        let (look, standings) = (imagined.look(), standings(&imagined));
+        let expectations = Expectations::of(look);
+        let mut features =
+            Features { seats: [Seat(0); SEATS], count: 0, own: [[0.0; OWN]; SEATS], table: table(look, &expectations) };
         for seat in state.alive.iter() {
-            picture.seats[picture.count] = seat;
-            picture.own[picture.count] = own(look, &outlook, standings[seat.index()], seat);
-            picture.count += 1;
+            features.seats[features.count] = seat;
+            features.own[features.count] = own(look, &expectations, standings[seat.index()], seat);
+            features.count += 1;
         }
-        picture
+        features
     }
 
     pub fn rows(&self) -> &[[f32; OWN]] {
@@ -100,7 +100,7 @@ impl Picture {
     }
 }
 
-fn table(look: Look, outlook: &Outlook) -> [f32; TABLE] {
+fn table(look: Look, expectations: &Expectations) -> [f32; TABLE] {
     let state = look.table;
     let most = |count: &dyn Fn(Seat) -> u32| state.alive.iter().map(count).max().unwrap_or(0) as f32;
     [
@@ -109,7 +109,7 @@ fn table(look: Look, outlook: &Outlook) -> [f32; TABLE] {
         state.ordinary_deck.len() as f32,
         state.epic_deck.len() as f32,
         state.town.len() as f32,
-        outlook.undecided as f32,
+        expectations.undecided as f32,
         most(&|seat| look.souls(seat)),
         most(&|seat| look.wounds(seat)),
         yes(look.game.coins),
@@ -117,10 +117,10 @@ fn table(look: Look, outlook: &Outlook) -> [f32; TABLE] {
     ]
 }
 
-fn own(look: Look, outlook: &Outlook, standing: i32, seat: Seat) -> [f32; OWN] {
+fn own(look: Look, expectations: &Expectations, standing: i32, seat: Seat) -> [f32; OWN] {
     let player = look.table.player(seat);
     let (souls, wounds) = (look.souls(seat), look.wounds(seat));
-    let coming = &outlook.seats[seat.index()];
+    let coming = &expectations.seats[seat.index()];
     let dungeon = Dungeon::of(look, seat);
     let hand = Hand::of(look, seat);
     let lasting = player.levelled_up && lasts(look, seat);
@@ -138,8 +138,8 @@ fn own(look: Look, outlook: &Outlook, standing: i32, seat: Seat) -> [f32; OWN] {
         coming.damage as f32,
         dungeon.abilities as f32,
         coming.treasure.iter().sum::<i32>() as f32,
-        outlook.led(look, seat) as f32,
-        outlook.tied(look, seat) as f32,
+        expectations.led(look, seat) as f32,
+        expectations.tied(look, seat) as f32,
         coming.souls as f32,
         coming.wounds as f32,
         coming.ordinary.killed,
@@ -238,7 +238,7 @@ impl Hand {
     }
 }
 
-impl Outlook {
+impl Expectations {
     /// How many kinds of treasure a seat has more of than anybody else.
     fn led(&self, look: Look, seat: Seat) -> usize {
         look.classes().filter(|class| self.lead(look, seat, *class) > 0).count()
