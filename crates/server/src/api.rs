@@ -10,7 +10,7 @@ use crate::guest::clean_name;
 use crate::headers;
 use crate::metrics;
 use crate::page;
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
 use crate::protocol::lobby::Me;
 use crate::socket;
 use crate::visitor::{self, Visitor};
@@ -61,17 +61,21 @@ async fn rename(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
     Body(wanted): Body<Me>,
-) -> Result<Json<Me>, Wrong> {
+) -> Result<Json<Me>, HttpProblem> {
     let help = ("give 1 to 24 characters on one line", "1文字から24文字まで、1行で書いてください");
     let message = ("that is no name", "その名前は使えません");
-    let name = clean_name(&wanted.name).ok_or_else(|| Wrong::bad(message, help))?;
+    let name = clean_name(&wanted.name).ok_or_else(|| HttpProblem::bad(message, help))?;
     app.rename(visitor.guest, &name).await?;
     Ok(Json(Me { name }))
 }
 
-async fn nothing() -> Wrong {
+async fn nothing() -> HttpProblem {
     let help = ("/api/openapi.json lists what there is", "あるものの一覧は /api/openapi.json です");
-    Wrong::new(StatusCode::NOT_FOUND, ("there is nothing at this address", "このアドレスには何もありません"), help)
+    HttpProblem::new(
+        StatusCode::NOT_FOUND,
+        ("there is nothing at this address", "このアドレスには何もありません"),
+        help,
+    )
 }
 
 async fn healthy() -> &'static str {
@@ -87,9 +91,9 @@ async fn numbers(State(app): State<Arc<App>>) -> impl IntoResponse {
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Wrong;
+    type Rejection = HttpProblem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Wrong> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, HttpProblem> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(value)) => Ok(Body(value)),
             Err(rejection) => Err(unreadable(&rejection)),
@@ -97,12 +101,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-fn unreadable(rejection: &JsonRejection) -> Wrong {
+fn unreadable(rejection: &JsonRejection) -> HttpProblem {
     let help = (
         "send JSON as /api/openapi.json describes it, with its content type",
         "/api/openapi.json にある形の JSON を、その種類とともに送ってください",
     );
     let text = rejection.body_text();
     let japanese = format!("送られた内容を読めません（{text}）");
-    Wrong::new(rejection.status(), (text, japanese), help)
+    HttpProblem::new(rejection.status(), (text, japanese), help)
 }

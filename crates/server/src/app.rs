@@ -1,23 +1,23 @@
 //! What all requests share.
 
 use crate::config::Config;
-use crate::crowd::Crowd;
-use crate::guest::{GuestId, Seal};
-use crate::hall::{Hall, Shared};
+use crate::connections::Connections;
+use crate::guest::{CookieSigner, GuestId};
 use crate::metrics::Metrics;
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
+use crate::tables::{Shared, Tables};
 use prometheus_client::registry::Registry;
 use std::sync::Arc;
 use tokio::sync::watch;
 
 pub struct App {
     pub config: Config,
-    pub seal: Seal,
+    pub signer: CookieSigner,
     pub registry: Registry,
     pub metrics: Metrics,
-    pub crowd: Crowd,
+    pub connections: Connections,
     pub shared: Arc<Shared>,
-    pub hall: Arc<Hall>,
+    pub tables: Arc<Tables>,
     /// Whether the server is about to end.
     pub ending: watch::Receiver<bool>,
 }
@@ -28,9 +28,9 @@ impl App {
         self.shared.name_of(guest).await.unwrap_or_else(|| guest.usual_name())
     }
 
-    pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), Wrong> {
-        self.shared.rename(guest, name).await.map_err(|error| Wrong::trouble(&error))?;
-        self.hall.rename(guest, name).await;
+    pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), HttpProblem> {
+        self.shared.rename(guest, name).await.map_err(|error| HttpProblem::trouble(&error))?;
+        self.tables.rename(guest, name).await;
         Ok(())
     }
 }

@@ -72,7 +72,7 @@ pub enum ConfigError {
     Unreadable { file: PathBuf, why: std::io::Error },
     #[error("{why}")]
     #[diagnostic(help("the settings are: {}", names().join(", ")))]
-    Wrong {
+    Malformed {
         why: String,
         #[source_code]
         text: NamedSource<String>,
@@ -93,7 +93,7 @@ impl Config {
     }
 
     fn parse(name: &str, text: &str) -> Result<Config, ConfigError> {
-        let config: Config = toml::from_str(text).map_err(|error| ConfigError::Wrong {
+        let config: Config = toml::from_str(text).map_err(|error| ConfigError::Malformed {
             why: error.message().to_owned(),
             text: NamedSource::new(name, text.to_owned()),
             place: error.span().map(SourceSpan::from),

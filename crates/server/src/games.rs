@@ -1,6 +1,6 @@
 //! Games that tables have in common: what is in the box, put together once for all tables that play with it.
 
-use crate::deal::SETS;
+use crate::table_plan::SETS;
 use soulkeep_rules::{Game, Options};
 use soulkeep_table::Setup;
 use std::collections::HashMap;

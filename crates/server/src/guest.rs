@@ -46,25 +46,25 @@ impl Default for GuestId {
 
 /// Signs cookies, and tells which were signed.
 #[derive(Clone)]
-pub struct Seal(Hmac<Sha256>);
+pub struct CookieSigner(Hmac<Sha256>);
 
-impl Seal {
-    pub fn new(secret: &[u8; 32]) -> Seal {
+impl CookieSigner {
+    pub fn new(secret: &[u8; 32]) -> CookieSigner {
         // It takes keys of any length.
-        Seal(Hmac::new_from_slice(secret).expect("a key of 32 bytes is a key"))
+        CookieSigner(Hmac::new_from_slice(secret).expect("a key of 32 bytes is a key"))
     }
 
-    /// The seal with the secret in a file, which is made if there is none.
-    pub fn kept(file: &Path) -> io::Result<Seal> {
+    /// The signer with the secret in a file, which is made if there is none.
+    pub fn kept(file: &Path) -> io::Result<CookieSigner> {
         match fs::read_to_string(file) {
             Ok(text) => match random::unhex(text.trim()) {
-                Some(secret) => Ok(Seal::new(&secret)),
+                Some(secret) => Ok(CookieSigner::new(&secret)),
                 None => Err(io::Error::new(io::ErrorKind::InvalidData, "it does not hold a secret of this program")),
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let secret = random::bytes();
                 write_secret(file, &random::hex(&secret))?;
-                Ok(Seal::new(&secret))
+                Ok(CookieSigner::new(&secret))
             }
             Err(error) => Err(error),
         }
@@ -134,18 +134,18 @@ mod tests {
 
     #[test]
     fn only_signed_cookies_count() {
-        let seal = Seal::new(&[7; 32]);
+        let signer = CookieSigner::new(&[7; 32]);
         let guest = GuestId::new();
-        let cookie = seal.cookie(guest, false);
+        let cookie = signer.cookie(guest, false);
         let pair = cookie.split(';').next().unwrap();
-        assert_eq!(seal.guest(&format!("a=b; {pair}")), Some(guest));
-        assert!(!cookie.contains("Secure") && seal.cookie(guest, true).ends_with("; Secure"));
+        assert_eq!(signer.guest(&format!("a=b; {pair}")), Some(guest));
+        assert!(!cookie.contains("Secure") && signer.cookie(guest, true).ends_with("; Secure"));
         assert_eq!(GuestId::read(&guest.text()), Some(guest));
         let other = GuestId::new();
         let forged = pair.replace(&guest.text(), &other.text());
-        assert_eq!(seal.guest(&forged), None);
-        assert_eq!(Seal::new(&[8; 32]).guest(pair), None);
-        assert_eq!(seal.guest("soulkeep=; soulkeep=.; soulkeep=x.y"), None);
+        assert_eq!(signer.guest(&forged), None);
+        assert_eq!(CookieSigner::new(&[8; 32]).guest(pair), None);
+        assert_eq!(signer.guest("soulkeep=; soulkeep=.; soulkeep=x.y"), None);
     }
 
     #[test]
@@ -153,15 +153,15 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("secret");
         let guest = GuestId::new();
-        let value = Seal::kept(&file).unwrap().value(guest);
-        assert_eq!(Seal::kept(&file).unwrap().checked(&value), Some(guest));
+        let value = CookieSigner::kept(&file).unwrap().value(guest);
+        assert_eq!(CookieSigner::kept(&file).unwrap().checked(&value), Some(guest));
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
         }
         fs::write(&file, "nonsense").unwrap();
-        assert!(Seal::kept(&file).is_err());
+        assert!(CookieSigner::kept(&file).is_err());
     }
 
     #[test]

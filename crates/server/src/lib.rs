@@ -5,11 +5,9 @@
 mod api;
 mod app;
 mod config;
-mod crowd;
-mod deal;
+mod connections;
 mod games;
 mod guest;
-mod hall;
 mod headers;
 mod limit;
 mod metrics;
@@ -22,6 +20,8 @@ pub mod show;
 mod socket;
 pub mod store;
 mod table;
+mod table_plan;
+mod tables;
 mod visitor;
 mod words;
 

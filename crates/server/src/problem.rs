@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 /// A status with its [`Problem`] in every language.
 #[derive(Clone, Debug)]
-pub struct Wrong {
+pub struct HttpProblem {
     pub status: StatusCode,
     pub message: Words,
     pub help: Words,
@@ -37,31 +37,31 @@ impl<E: Into<String>, J: Into<String>> From<(E, J)> for Words {
     }
 }
 
-impl Wrong {
-    pub fn new(status: StatusCode, message: impl Into<Words>, help: impl Into<Words>) -> Wrong {
-        Wrong { status, message: message.into(), help: help.into() }
+impl HttpProblem {
+    pub fn new(status: StatusCode, message: impl Into<Words>, help: impl Into<Words>) -> HttpProblem {
+        HttpProblem { status, message: message.into(), help: help.into() }
     }
 
-    pub fn bad(message: impl Into<Words>, help: impl Into<Words>) -> Wrong {
-        Wrong::new(StatusCode::BAD_REQUEST, message, help)
+    pub fn bad(message: impl Into<Words>, help: impl Into<Words>) -> HttpProblem {
+        HttpProblem::new(StatusCode::BAD_REQUEST, message, help)
     }
 
-    pub fn no_table() -> Wrong {
+    pub fn no_table() -> HttpProblem {
         let help = (
             "ask whoever sent the address, or open a table of your own",
             "アドレスを送った人に確かめるか、自分でテーブルを開いてください",
         );
-        Wrong::new(StatusCode::NOT_FOUND, ("there is no such table", "そのテーブルはありません"), help)
+        HttpProblem::new(StatusCode::NOT_FOUND, ("there is no such table", "そのテーブルはありません"), help)
     }
 
-    pub fn no_replay() -> Wrong {
+    pub fn no_replay() -> HttpProblem {
         let help =
             ("GET /api/replays lists those that you may see", "見られるリプレイの一覧は GET /api/replays にあります");
-        Wrong::new(StatusCode::NOT_FOUND, ("there is no such replay", "そのリプレイはありません"), help)
+        HttpProblem::new(StatusCode::NOT_FOUND, ("there is no such replay", "そのリプレイはありません"), help)
     }
 
     /// What was chosen there cannot be played again under the rules of today.
-    pub fn older_rules(why: &dyn std::fmt::Display) -> Wrong {
+    pub fn older_rules(why: &dyn std::fmt::Display) -> HttpProblem {
         tracing::warn!(%why, "a table stays closed");
         let help = (
             "faults of the rules were mended since it was begun; open a new table",
@@ -71,23 +71,23 @@ impl Wrong {
             "this game was begun under older rules and cannot go on",
             "このゲームは古いルールで始められたため、続けられません",
         );
-        Wrong::new(StatusCode::GONE, message, help)
+        HttpProblem::new(StatusCode::GONE, message, help)
     }
 
-    pub fn limit(message: impl Into<Words>) -> Wrong {
+    pub fn limit(message: impl Into<Words>) -> HttpProblem {
         let help =
             ("wait a little, or finish a game that is running", "少し待つか、進行中のゲームを終わらせてください");
-        Wrong::new(StatusCode::TOO_MANY_REQUESTS, message, help)
+        HttpProblem::new(StatusCode::TOO_MANY_REQUESTS, message, help)
     }
 
     /// The reason goes to the log: it may name files.
-    pub fn trouble(why: &dyn std::fmt::Display) -> Wrong {
+    pub fn trouble(why: &dyn std::fmt::Display) -> HttpProblem {
         tracing::error!(%why, "cannot read or write");
         let help = (
             "try again in a moment; if it stays so, tell whoever runs this server",
             "少し待ってからやり直してください。続くようなら、このサーバーの運営者に知らせてください",
         );
-        Wrong::new(StatusCode::SERVICE_UNAVAILABLE, ("the server cannot do that now", "いまはできません"), help)
+        HttpProblem::new(StatusCode::SERVICE_UNAVAILABLE, ("the server cannot do that now", "いまはできません"), help)
     }
 
     pub fn answer(&self, lang: Lang) -> Response {
@@ -101,7 +101,7 @@ impl Wrong {
 }
 
 /// In English, with what it takes to say it otherwise: who asks is only known further out.
-impl IntoResponse for Wrong {
+impl IntoResponse for HttpProblem {
     fn into_response(self) -> Response {
         let mut response = self.answer(Lang::En);
         response.extensions_mut().insert(self);

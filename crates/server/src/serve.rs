@@ -3,11 +3,11 @@
 use crate::api;
 use crate::app::App;
 use crate::config::{Config, USUAL_ADDR};
-use crate::crowd::Crowd;
-use crate::guest::Seal;
-use crate::hall::{Hall, Shared};
+use crate::connections::Connections;
+use crate::guest::CookieSigner;
 use crate::metrics::{self, Metrics};
 use crate::store::Store;
+use crate::tables::{Shared, Tables};
 use axum::serve::ListenerExt;
 use miette::Diagnostic;
 use std::net::SocketAddr;
@@ -59,34 +59,34 @@ pub struct Running {
 pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let data = data_dir(&config)?;
     let secret = data.join("secret");
-    let seal = Seal::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
+    let signer = CookieSigner::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
     let store = Store::open(&data).await;
     let store = store.map_err(|error| ServeError::Store { dir: data.clone(), why: error.to_string() })?;
     let listener = listen(config.addr).await?;
     let addr = listener.local_addr().map_err(|why| ServeError::Addr { addr: USUAL_ADDR, why })?;
     let (ending, ends) = watch::channel(false);
-    let app = app(config, seal, store, ends.clone());
+    let app = app(config, signer, store, ends.clone());
     let shared = Arc::clone(&app.shared);
     wake(&app).await;
-    tokio::spawn(tidy(Arc::clone(&app.hall), ends.clone()));
+    tokio::spawn(tidy(Arc::clone(&app.tables), ends.clone()));
     let server = tokio::spawn(run(listener, app, ends));
     tracing::info!(%addr, data = %data.display(), "the server runs");
     Ok(Running { addr, data, ending, server, shared })
 }
 
-fn app(config: Config, seal: Seal, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {
+fn app(config: Config, signer: CookieSigner, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {
     let mut registry = metrics::registry();
     let metrics = Metrics::new(&mut registry);
-    let crowd = Crowd::new(config.connections, config.connections_each, metrics.connections.clone());
+    let connections = Connections::new(config.connections, config.connections_each, metrics.connections.clone());
     let shared = Arc::new(Shared::new(config.clone(), metrics.clone(), store));
-    let hall = Hall::new(Arc::clone(&shared));
-    Arc::new(App { config, seal, registry, metrics, crowd, shared, hall, ending })
+    let tables = Tables::new(Arc::clone(&shared));
+    Arc::new(App { config, signer, registry, metrics, connections, shared, tables, ending })
 }
 
 /// Looks now and then for tables to which nobody comes back.
-async fn tidy(hall: Arc<Hall>, mut ends: watch::Receiver<bool>) {
+async fn tidy(tables: Arc<Tables>, mut ends: watch::Receiver<bool>) {
     while tokio::time::timeout(TIDY, until_set(&mut ends)).await.is_err() {
-        hall.close_abandoned().await;
+        tables.close_abandoned().await;
     }
 }
 
@@ -95,8 +95,8 @@ async fn until_set(ends: &mut watch::Receiver<bool>) {
 }
 
 async fn wake(app: &App) {
-    app.hall.close_abandoned().await;
-    if app.hall.wake().await.is_err() {
+    app.tables.close_abandoned().await;
+    if app.tables.wake().await.is_err() {
         tracing::error!("tables cannot be listed");
     }
 }

@@ -1,9 +1,9 @@
 //! The WebSocket of a visitor: what comes in is read here, and goes to the tables; what goes out comes from them.
 
-mod line;
+mod outbox;
 mod session;
 
-pub use line::{Line, LineEnd, Out, drafted, written};
+pub use outbox::{Out, Outbox, OutboxEnd, drafted, written};
 
 use crate::app::App;
 use crate::visitor::Visitor;
@@ -44,8 +44,9 @@ pub async fn open(
     Extension(visitor): Extension<Visitor>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(place) = app.crowd.enter(visitor.guest) else {
-        return crate::problem::Wrong::limit(("there are too many connections", "接続が多すぎます")).into_response();
+    let Some(place) = app.connections.enter(visitor.guest) else {
+        return crate::problem::HttpProblem::limit(("there are too many connections", "接続が多すぎます"))
+            .into_response();
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     let upgrade = upgrade.read_buffer_size(READING).write_buffer_size(WRITING);
@@ -57,16 +58,16 @@ pub async fn open(
 }
 
 async fn attend(app: Arc<App>, visitor: Visitor, socket: WebSocket) {
-    let (line, end) = Line::new();
+    let (outbox, end) = Outbox::new();
     let (sink, stream) = socket.split();
-    tracing::debug!(line = line.id, "connected");
+    tracing::debug!(line = outbox.id, "connected");
     let writer = tokio::spawn(write(sink, end, app.ending.clone()));
-    let id = line.id;
-    let mut session = Session::new(Arc::clone(&app), visitor, line);
+    let id = outbox.id;
+    let mut session = Session::new(Arc::clone(&app), visitor, outbox);
     read(&mut session, stream, Duration::from_secs(u64::from(app.config.idle_after))).await;
     session.leave_all().await;
     drop(session);
-    // Ends once every table has let go of the line.
+    // Ends once every table has let go of the outbox.
     let _ = timeout(SENDING, writer).await;
     tracing::debug!(line = id, "disconnected");
 }
@@ -95,7 +96,7 @@ async fn read(session: &mut Session, mut stream: SplitStream<WebSocket>, patienc
 
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
-    mut end: LineEnd,
+    mut end: OutboxEnd,
     mut ending: tokio::sync::watch::Receiver<bool>,
 ) {
     let mut pings = tokio::time::interval(PING);
@@ -122,7 +123,7 @@ async fn write(
         }
     };
     sent(&mut sink, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
-    // Tables may still hold the line: nothing more is taken.
+    // Tables may still hold the outbox: nothing more is taken.
     end.out.close();
 }
 
@@ -135,7 +136,7 @@ enum Sent {
 }
 
 /// Sends a message and all that wait behind it at once: a choice brings its answer, the table and the log.
-async fn send_all(sink: &mut SplitSink<WebSocket, Message>, first: Utf8Bytes, end: &mut LineEnd) -> Sent {
+async fn send_all(sink: &mut SplitSink<WebSocket, Message>, first: Utf8Bytes, end: &mut OutboxEnd) -> Sent {
     let mut closed = None;
     let sending = async {
         sink.feed(Message::Text(first)).await?;

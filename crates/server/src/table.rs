@@ -15,10 +15,10 @@ mod tell;
 mod written;
 
 use crate::guest::GuestId;
-use crate::hall::{Hall, Shared, Summary};
 use crate::limit::Bucket;
 use crate::protocol::ask::{Ask, Lang};
-use crate::socket::Line;
+use crate::socket::Outbox;
+use crate::tables::{Shared, Summary, Tables};
 use crate::words::Say;
 use go_on::Thinking;
 use perspective::{Key, Perspective};
@@ -29,26 +29,26 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-pub use keep::{Kept, Unread};
+pub use keep::{LoadError, LoadedTable};
 
 /// How many messages may wait for a table before those who send more have to wait.
 const INBOX: usize = 64;
 
 /// Something for a table to deal with.
-pub enum Mail {
+pub enum TableMessage {
     Watch {
         id: u32,
         watcher: Box<Watcher>,
     },
     Leave {
-        line: u64,
+        connection: u64,
     },
     Speak {
-        line: u64,
+        connection: u64,
         lang: Lang,
     },
     Ask {
-        line: u64,
+        connection: u64,
         id: u32,
         ask: Ask,
         came: Instant,
@@ -77,20 +77,20 @@ pub enum Mail {
 
 /// Somebody who begins to watch.
 pub struct Watcher {
-    pub line: Line,
+    pub outbox: Outbox,
     pub guest: GuestId,
     pub name: String,
     pub lang: Lang,
 }
 
-/// Where mail for a table is put.
+/// Where messages for a table are put.
 #[derive(Clone)]
-pub struct Door(mpsc::Sender<Mail>);
+pub struct TableHandle(mpsc::Sender<TableMessage>);
 
-impl Door {
+impl TableHandle {
     /// Whether it has arrived: a table that is closed takes nothing.
-    pub async fn send(&self, mail: Mail) -> bool {
-        self.0.send(mail).await.is_ok()
+    pub async fn send(&self, message: TableMessage) -> bool {
+        self.0.send(message).await.is_ok()
     }
 
     /// Whether there is no table behind it any more.
@@ -106,20 +106,20 @@ impl Door {
 
 /// Who plays in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitting {
+pub struct SeatedGuest {
     pub guest: GuestId,
     pub name: String,
 }
 
 /// What a table is besides its match.
 #[derive(Clone, Debug)]
-pub struct About {
+pub struct TableDetails {
     pub id: String,
     pub private: bool,
     pub creator: GuestId,
     pub guided: bool,
     /// By seat.
-    pub sitting: Vec<Option<Sitting>>,
+    pub sitting: Vec<Option<SeatedGuest>>,
 }
 
 /// One connection that watches.
@@ -130,10 +130,10 @@ struct Watching {
     consults: Bucket,
 }
 
-pub struct Table {
+pub struct TableTask {
     shared: Arc<Shared>,
-    hall: Weak<Hall>,
-    about: About,
+    tables: Weak<Tables>,
+    about: TableDetails,
     game: Match,
     /// How many acts are stored.
     kept: usize,
@@ -154,7 +154,7 @@ pub struct Table {
     /// The souls and wounds turn by turn and the replay, once the game is over.
     finished: Option<Finished>,
     next: Option<String>,
-    inbox: mpsc::WeakSender<Mail>,
+    inbox: mpsc::WeakSender<TableMessage>,
 }
 
 struct Finished {
@@ -162,15 +162,21 @@ struct Finished {
     replay: Option<String>,
 }
 
-impl Table {
+impl TableTask {
     /// Starts the task of a table; `kept` of its acts are stored already.
-    pub fn start(shared: Arc<Shared>, hall: Weak<Hall>, about: About, game: Match, kept: usize) -> Door {
+    pub fn start(
+        shared: Arc<Shared>,
+        tables: Weak<Tables>,
+        about: TableDetails,
+        game: Match,
+        kept: usize,
+    ) -> TableHandle {
         let (sender, inbox) = mpsc::channel(INBOX);
         let now = Instant::now();
         let seats = about.sitting.len();
-        let table = Table {
+        let table = TableTask {
             shared,
-            hall,
+            tables,
             game,
             kept,
             muted: false,
@@ -191,18 +197,18 @@ impl Table {
         // Before anybody hears of the table, so that the lobby and the limits know it.
         table.note_summary();
         tokio::spawn(table.run(inbox));
-        Door(sender)
+        TableHandle(sender)
     }
 
-    async fn run(mut self, mut inbox: mpsc::Receiver<Mail>) {
+    async fn run(mut self, mut inbox: mpsc::Receiver<TableMessage>) {
         self.shared.metrics.tables.inc();
         self.go_on().await;
         loop {
             let due = self.due();
             let pause = due.saturating_duration_since(Instant::now());
             tokio::select! {
-                mail = inbox.recv() => match mail {
-                    Some(mail) => self.receive(mail).await,
+                message = inbox.recv() => match message {
+                    Some(message) => self.receive(message).await,
                     None => break,
                 },
                 () = tokio::time::sleep(pause) => {
@@ -216,20 +222,20 @@ impl Table {
         self.shared.metrics.tables.dec();
     }
 
-    async fn receive(&mut self, mail: Mail) {
-        match mail {
-            Mail::Watch { id, watcher } => self.watch(id, *watcher).await,
-            Mail::Leave { line } => self.stop_watching(line),
-            Mail::Speak { line, lang } => self.speak(line, lang),
-            Mail::Ask { line, id, ask, came } => self.asked(line, id, ask, came).await,
-            Mail::Sit { guest, name, seat, reply } => {
+    async fn receive(&mut self, message: TableMessage) {
+        match message {
+            TableMessage::Watch { id, watcher } => self.watch(id, *watcher).await,
+            TableMessage::Leave { connection } => self.stop_watching(connection),
+            TableMessage::Speak { connection, lang } => self.speak(connection, lang),
+            TableMessage::Ask { connection, id, ask, came } => self.asked(connection, id, ask, came).await,
+            TableMessage::Sit { guest, name, seat, reply } => {
                 let _ = reply.send(self.sit(guest, name, seat).await);
             }
-            Mail::GetUp { guest, reply } => {
+            TableMessage::GetUp { guest, reply } => {
                 let _ = reply.send(self.get_up(guest).await);
             }
-            Mail::Rename { guest, name } => self.rename(guest, &name).await,
-            Mail::Thought { seat, moment, choice } => self.thought(seat, moment, choice).await,
+            TableMessage::Rename { guest, name } => self.rename(guest, &name).await,
+            TableMessage::Thought { seat, moment, choice } => self.thought(seat, moment, choice).await,
         }
     }
 
@@ -246,8 +252,8 @@ impl Table {
 
     /// The lobby knows of every table what it says here.
     fn note_summary(&self) {
-        if let Some(hall) = self.hall.upgrade() {
-            hall.note(&self.about.id, self.summary());
+        if let Some(tables) = self.tables.upgrade() {
+            tables.note(&self.about.id, self.summary());
         }
     }
 
@@ -256,10 +262,10 @@ impl Table {
         if self.game.setup().clock != soulkeep_table::Clock::None {
             return self.note_summary();
         }
-        let Some(hall) = self.hall.upgrade() else { return };
+        let Some(tables) = self.tables.upgrade() else { return };
         let asked = self.game.decision().map(|decision| decision.seats).unwrap_or_default();
         let over = self.game.outcome().is_some();
-        hall.note_step(&self.about.id, self.game.state().turn, asked.iter().map(|seat| seat.0), over);
+        tables.note_step(&self.about.id, self.game.state().turn, asked.iter().map(|seat| seat.0), over);
     }
 
     fn summary(&self) -> Summary {
@@ -276,13 +282,13 @@ impl Table {
         }
     }
 
-    /// Nothing has happened here for long. Those who watch keep the door open: see [`Hall::unload`].
+    /// Nothing has happened here for long. Those who watch keep the way in open: see [`Tables::unload`].
     fn is_idle(&self) -> bool {
         self.idle_since.elapsed() >= Duration::from_secs(u64::from(self.shared.config.unload_after))
     }
 
-    fn unload(&self, inbox: &mpsc::Receiver<Mail>) -> bool {
-        inbox.is_empty() && self.hall.upgrade().is_none_or(|hall| hall.unload(&self.about.id))
+    fn unload(&self, inbox: &mpsc::Receiver<TableMessage>) -> bool {
+        inbox.is_empty() && self.tables.upgrade().is_none_or(|tables| tables.unload(&self.about.id))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::guest::GuestId;
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
 use crate::protocol::ask::Lang;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -19,19 +19,19 @@ pub struct Visitor {
 /// Finds out who it is before anything else happens, and gives a cookie to those who have none.
 pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let lang = lang(request.headers());
-    if let Err(wrong) = same_origin(request.method(), request.uri().path(), request.headers()) {
-        return wrong.answer(lang);
+    if let Err(problem) = same_origin(request.method(), request.uri().path(), request.headers()) {
+        return problem.answer(lang);
     }
     let cookies = request.headers().get_all(header::COOKIE).into_iter();
-    let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.seal.guest(cookies));
+    let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.signer.guest(cookies));
     let guest = known.unwrap_or_default();
     let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
     request.extensions_mut().insert(Visitor { guest, name });
     let mut response = next.run(request).await;
-    if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
-        response = wrong.answer(lang);
+    if let Some(problem) = response.extensions_mut().remove::<HttpProblem>() {
+        response = problem.answer(lang);
     }
-    let cookie = known.is_none().then(|| HeaderValue::from_str(&app.seal.cookie(guest, app.config.secure)));
+    let cookie = known.is_none().then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));
     if let Some(Ok(cookie)) = cookie {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -59,7 +59,7 @@ fn wish(text: &str) -> Option<(Lang, f32)> {
 
 /// Other sites may not act in the name of a visitor: a WebSocket, and whatever changes something, must come from a
 /// page of this server. Programs that are no browsers send no origin and have no cookies to steal.
-fn same_origin(method: &Method, path: &str, headers: &HeaderMap) -> Result<(), Wrong> {
+fn same_origin(method: &Method, path: &str, headers: &HeaderMap) -> Result<(), HttpProblem> {
     let acts = path == "/ws" || !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let (Some(origin), true) = (headers.get(header::ORIGIN), acts) else { return Ok(()) };
@@ -69,7 +69,7 @@ fn same_origin(method: &Method, path: &str, headers: &HeaderMap) -> Result<(), W
         _ => {
             let help = ("use the page that this server itself serves", "このサーバーが出すページを使ってください");
             let message = ("the request comes from another site", "別のサイトからの要求です");
-            Err(Wrong::new(StatusCode::FORBIDDEN, message, help))
+            Err(HttpProblem::new(StatusCode::FORBIDDEN, message, help))
         }
     }
 }

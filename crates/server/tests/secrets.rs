@@ -9,7 +9,7 @@ use soulkeep_cards::printed_sets;
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::{self, Played, Recorder};
 use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, Seat, State, View};
-use soulkeep_server::show::{self, Onlooker, Scribe};
+use soulkeep_server::show::{self, LogWriter, Onlooker};
 use soulkeep_sight::{Sight, has_learnt, lang};
 use soulkeep_text::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -260,6 +260,6 @@ fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
 }
 
 fn log(game: &Game, before: State, events: &[Event], reader: Seat) -> Vec<Value> {
-    let lines = |lang| Scribe::new(Some(reader), lang, &[]).tell(game, before, events, 1);
+    let lines = |lang| LogWriter::new(Some(reader), lang, &[]).tell(game, before, events, 1);
     Lang::ALL.into_iter().flat_map(lines).map(|line| serde_json::to_value(line).unwrap()).collect()
 }

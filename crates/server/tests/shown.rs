@@ -6,7 +6,7 @@ use soulkeep_rules::state::At;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View, Why};
 use soulkeep_server::protocol::tell::Cue;
 use soulkeep_server::protocol::view::{Choice as Shown, Kind, Parts, Player, Room, Stage};
-use soulkeep_server::show::{self, Asked, Onlooker, Scribe};
+use soulkeep_server::show::{self, Asked, LogWriter, Onlooker};
 use soulkeep_text::Lang;
 use std::collections::{BTreeSet, HashSet};
 
@@ -172,7 +172,7 @@ fn check_option(look: Look<'_>, seat: Seat, choice: Choice, option: &Shown) {
 fn what_moves_has_its_cue() {
     let mut kinds = HashSet::new();
     at_every_step(|game, before, _, _, events| {
-        let lines = Scribe::new(None, Lang::En, &[]).tell(game, *before, events, 7);
+        let lines = LogWriter::new(None, Lang::En, &[]).tell(game, *before, events, 7);
         assert_eq!(lines.len(), events.len());
         for (line, event) in lines.iter().zip(events) {
             assert_eq!(line.moment, 7);

@@ -2,7 +2,7 @@
 
 use super::Body;
 use crate::app::App;
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
 use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{Opened, PlayOn, ReplayListed, ReplaySteps};
 use crate::show::{self, Eyes, Recorded};
@@ -25,17 +25,17 @@ const MOST_LISTED: u32 = 200;
 pub async fn list(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
-) -> Result<Json<Vec<ReplayListed>>, Wrong> {
+) -> Result<Json<Vec<ReplayListed>>, HttpProblem> {
     let replays = app.shared.store.replays_for(&visitor.guest.text(), MOST_LISTED).await;
-    replays.map(listed).map_err(|error| Wrong::trouble(&error))
+    replays.map(listed).map_err(|error| HttpProblem::trouble(&error))
 }
 
 pub async fn history(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,
-) -> Result<Json<Vec<ReplayListed>>, Wrong> {
+) -> Result<Json<Vec<ReplayListed>>, HttpProblem> {
     let replays = app.shared.store.history_of(&visitor.guest.text(), MOST_LISTED).await;
-    replays.map(listed).map_err(|error| Wrong::trouble(&error))
+    replays.map(listed).map_err(|error| HttpProblem::trouble(&error))
 }
 
 fn listed(replays: Vec<Listed>) -> Json<Vec<ReplayListed>> {
@@ -50,7 +50,7 @@ fn listed(replays: Vec<Listed>) -> Json<Vec<ReplayListed>> {
     Json(replays.into_iter().map(replay).collect())
 }
 
-pub async fn text(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<impl IntoResponse, Wrong> {
+pub async fn text(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<impl IntoResponse, HttpProblem> {
     let text = find(&app, &id).await?.text;
     let name = format!("attachment; filename=\"{id}.replay\"");
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)], text))
@@ -73,7 +73,7 @@ pub async fn steps(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(range): Query<Range>,
-) -> Result<Json<ReplaySteps>, Wrong> {
+) -> Result<Json<ReplaySteps>, HttpProblem> {
     let Replay { listed, text, seats, .. } = find(&app, &id).await?;
     let mut names = vec![None; listed.players.len()];
     for Seated { seat, name, .. } in seats {
@@ -83,7 +83,7 @@ pub async fn steps(
     }
     let count = range.count.unwrap_or(20).min(MOST_STEPS);
     let steps = app.shared.think(move || {
-        let played = replay::read(&text, &crate::deal::SETS).map_err(|fault| fault.message)?;
+        let played = replay::read(&text, &crate::table_plan::SETS).map_err(|fault| fault.message)?;
         let eyes = match range.seat.filter(|seat| *seat < played.game.seats) {
             _ if range.open => Eyes::All,
             Some(seat) => Eyes::Seat(Seat(seat)),
@@ -94,8 +94,8 @@ pub async fn steps(
     });
     match steps.await {
         Some(Ok(steps)) => Ok(Json(steps)),
-        Some(Err(why)) => Err(Wrong::trouble(&why)),
-        None => Err(Wrong::trouble(&"a replay broke down")),
+        Some(Err(why)) => Err(HttpProblem::trouble(&why)),
+        None => Err(HttpProblem::trouble(&"a replay broke down")),
     }
 }
 
@@ -104,12 +104,12 @@ pub async fn play_on(
     Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
     Body(wanted): Body<PlayOn>,
-) -> Result<Json<Opened>, Wrong> {
+) -> Result<Json<Opened>, HttpProblem> {
     let Replay { listed, .. } = find(&app, &id).await?;
-    app.hall.play_on(&visitor, &listed.table, wanted).await.map(Json)
+    app.tables.play_on(&visitor, &listed.table, wanted).await.map(Json)
 }
 
-async fn find(app: &App, id: &str) -> Result<Replay, Wrong> {
-    let found = app.shared.store.replay(id).await.map_err(|error| Wrong::trouble(&error))?;
-    found.ok_or_else(Wrong::no_replay)
+async fn find(app: &App, id: &str) -> Result<Replay, HttpProblem> {
+    let found = app.shared.store.replay(id).await.map_err(|error| HttpProblem::trouble(&error))?;
+    found.ok_or_else(HttpProblem::no_replay)
 }

@@ -1,6 +1,6 @@
 //! Cards, rulings and what a table can be made of. None of it changes while the server runs.
 
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
 use crate::protocol::lobby::{CatalogueCard, Shelf};
 use crate::protocol::tell::Ruling;
 use crate::show;
@@ -26,7 +26,7 @@ pub async fn cards() -> Lasting<&'static [CatalogueCard]> {
     lasting(show::catalogue())
 }
 
-pub async fn ruling(Path(id): Path<String>) -> Result<Lasting<Ruling>, Wrong> {
+pub async fn ruling(Path(id): Path<String>) -> Result<Lasting<Ruling>, HttpProblem> {
     match show::ruling(&id) {
         Some(ruling) => Ok(lasting(ruling)),
         None => {
@@ -34,7 +34,7 @@ pub async fn ruling(Path(id): Path<String>) -> Result<Lasting<Ruling>, Wrong> {
                 "ids are as in TERM-42; docs/RULES.md lists them",
                 "番号は TERM-42 のような形です。一覧は docs/RULES.md にあります",
             );
-            Err(Wrong::new(StatusCode::NOT_FOUND, ("there is no such ruling", "その裁定はありません"), help))
+            Err(HttpProblem::new(StatusCode::NOT_FOUND, ("there is no such ruling", "その裁定はありません"), help))
         }
     }
 }

@@ -7,18 +7,18 @@ use soulkeep_text::Lang;
 
 /// Writes the log for one onlooker in one language. It must be told of every step, so that each line fits its moment.
 #[derive(Clone, Debug)]
-pub struct Scribe {
+pub struct LogWriter {
     teller: Teller,
 }
 
-impl Scribe {
-    pub fn new(you: Option<Seat>, lang: Lang, names: &[Option<String>]) -> Scribe {
-        Scribe { teller: Teller::new(you, lang).named(names.to_vec()) }
+impl LogWriter {
+    pub fn new(you: Option<Seat>, lang: Lang, names: &[Option<String>]) -> LogWriter {
+        LogWriter { teller: Teller::new(you, lang).named(names.to_vec()) }
     }
 
     /// Writes for somebody who sees everything: the game is over.
-    pub fn with_all_eyes(lang: Lang, names: &[Option<String>]) -> Scribe {
-        Scribe { teller: Teller::new(None, lang).named(names.to_vec()).with_all_eyes() }
+    pub fn with_all_eyes(lang: Lang, names: &[Option<String>]) -> LogWriter {
+        LogWriter { teller: Teller::new(None, lang).named(names.to_vec()).with_all_eyes() }
     }
 
     /// The lines of one step. `before` is the state that the events began at; nothing of it is told but what the

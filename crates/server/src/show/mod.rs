@@ -11,7 +11,7 @@ mod replay;
 mod shelf;
 
 pub use catalogue::{catalogue, ruling};
-pub use log::Scribe;
+pub use log::LogWriter;
 pub use question::{Asked, ask, preview};
 pub use replay::{Eyes, Recorded, outcome, steps};
 pub use shelf::shelf;

@@ -1,6 +1,6 @@
 //! A finished game, step by step, with the eyes of a player, with everybody's, or as it lay open on the table.
 
-use super::{Onlooker, Scribe, table};
+use super::{LogWriter, Onlooker, table};
 use crate::protocol::lobby::{ReplayStep, ReplaySteps};
 use crate::protocol::view::{Outcome, Parts};
 use soulkeep_notation::replay::Played;
@@ -32,10 +32,10 @@ pub enum Eyes {
 pub fn steps(recorded: &Recorded<'_>, from: usize, count: usize) -> ReplaySteps {
     let played = recorded.played;
     let last = (from + count).min(played.steps.len() + 1);
-    let mut scribe = recorded.scribe();
+    let mut log_writer = recorded.log_writer();
     let mut steps = Vec::new();
     for choices in 0..last {
-        let log = recorded.log(&mut scribe, choices);
+        let log = recorded.log(&mut log_writer, choices);
         if choices >= from {
             steps.push(ReplayStep { moment: choices as u32, parts: recorded.parts(choices), log });
         }
@@ -61,11 +61,11 @@ fn states(played: &Played) -> impl Iterator<Item = &State> {
 }
 
 impl Recorded<'_> {
-    fn scribe(&self) -> Scribe {
+    fn log_writer(&self) -> LogWriter {
         match self.eyes {
-            Eyes::Onlooker => Scribe::new(None, self.lang, self.names),
-            Eyes::Seat(seat) => Scribe::new(Some(seat), self.lang, self.names),
-            Eyes::All => Scribe::with_all_eyes(self.lang, self.names),
+            Eyes::Onlooker => LogWriter::new(None, self.lang, self.names),
+            Eyes::Seat(seat) => LogWriter::new(Some(seat), self.lang, self.names),
+            Eyes::All => LogWriter::with_all_eyes(self.lang, self.names),
         }
     }
 
@@ -78,13 +78,13 @@ impl Recorded<'_> {
         }
     }
 
-    fn log(&self, scribe: &mut Scribe, choices: usize) -> Vec<crate::protocol::tell::LogLine> {
+    fn log(&self, log_writer: &mut LogWriter, choices: usize) -> Vec<crate::protocol::tell::LogLine> {
         let game = &self.played.game;
         let (before, events) = match choices.checked_sub(1) {
             None => (game.boxed(), &self.played.opening),
             Some(step) => (*self.played.state(step).unwrap_or(&self.played.start), &self.played.steps[step].events),
         };
-        scribe.tell(game, before, events, choices as u32)
+        log_writer.tell(game, before, events, choices as u32)
     }
 
     fn parts(&self, choices: usize) -> Parts {

@@ -1,12 +1,12 @@
 //! One connection: who it is, what language it speaks, which tables it watches.
 
-use super::{Line, code};
+use super::{Outbox, code};
 use crate::app::App;
 use crate::limit::Bucket;
 use crate::protocol::VERSION;
 use crate::protocol::ask::{Ask, Lang, Request};
 use crate::protocol::tell::{Refusal, Tell};
-use crate::table::{Door, Mail, Watcher};
+use crate::table::{TableHandle, TableMessage, Watcher};
 use crate::visitor::Visitor;
 use crate::words::Say;
 use std::collections::HashMap;
@@ -24,20 +24,20 @@ const PATIENCE: u32 = 200;
 pub struct Session {
     app: Arc<App>,
     visitor: Visitor,
-    line: Line,
+    outbox: Outbox,
     /// Known once hello has been said.
     lang: Option<Lang>,
     last: u32,
     bucket: Bucket,
     too_fast: u32,
-    tables: HashMap<String, Door>,
+    tables: HashMap<String, TableHandle>,
 }
 
 impl Session {
-    pub fn new(app: Arc<App>, visitor: Visitor, line: Line) -> Session {
+    pub fn new(app: Arc<App>, visitor: Visitor, outbox: Outbox) -> Session {
         let each_second = app.config.messages as f32;
         let bucket = Bucket::new((each_second * BURST).floor().max(1.0), each_second, Instant::now());
-        Session { app, visitor, line, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
+        Session { app, visitor, outbox, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
     }
 
     fn lang(&self) -> Lang {
@@ -45,7 +45,7 @@ impl Session {
     }
 
     pub fn close(&self, code: u16, reason: &'static str) {
-        self.line.close(code, reason);
+        self.outbox.close(code, reason);
     }
 
     pub fn malformed(&self, id: u32) {
@@ -54,7 +54,7 @@ impl Session {
 
     fn refuse(&self, id: u32, code: Refusal, say: Say) {
         self.app.metrics.refused.inc();
-        self.line.refuse(id, code, say, self.lang());
+        self.outbox.refuse(id, code, say, self.lang());
     }
 
     /// Deals with one message; the connection ends if it breaks off.
@@ -93,25 +93,25 @@ impl Session {
 
     fn hello(&mut self, id: u32, version: u32, lang: Lang) -> ControlFlow<()> {
         if version != VERSION {
-            self.line.refuse(id, Refusal::Version, Say::Version, lang);
+            self.outbox.refuse(id, Refusal::Version, Say::Version, lang);
             self.close(code::POLICY, "another version of the protocol");
             return ControlFlow::Break(());
         }
         self.lang = Some(lang);
-        self.line.tell(&Tell::Welcome { version: VERSION, name: self.visitor.name.clone() });
+        self.outbox.tell(&Tell::Welcome { version: VERSION, name: self.visitor.name.clone() });
         ControlFlow::Continue(())
     }
 
     async fn answer(&mut self, id: u32, ask: Ask, came: Instant) {
         match ask {
             Ask::Hello { .. } => self.refuse(id, Refusal::Malformed, Say::HelloOnce),
-            Ask::Ping => self.line.tell(&Tell::Pong),
+            Ask::Ping => self.outbox.tell(&Tell::Pong),
             Ask::Speak { lang } => self.speak(id, lang).await,
             Ask::Watch { table } => self.watch(id, table).await,
             Ask::Leave { table } => match self.tables.remove(&table) {
-                Some(door) => {
-                    door.send(Mail::Leave { line: self.line.id }).await;
-                    self.line.done(id);
+                Some(handle) => {
+                    handle.send(TableMessage::Leave { connection: self.outbox.id }).await;
+                    self.outbox.done(id);
                 }
                 None => self.refuse(id, Refusal::NoTable, Say::NotWatched),
             },
@@ -121,31 +121,31 @@ impl Session {
 
     async fn speak(&mut self, id: u32, lang: Lang) {
         self.lang = Some(lang);
-        for door in self.tables.values() {
-            door.send(Mail::Speak { line: self.line.id, lang }).await;
+        for handle in self.tables.values() {
+            handle.send(TableMessage::Speak { connection: self.outbox.id, lang }).await;
         }
-        self.line.done(id);
+        self.outbox.done(id);
     }
 
     async fn watch(&mut self, id: u32, table: String) {
         if self.tables.len() >= TABLES && !self.tables.contains_key(&table) {
             return self.refuse(id, Refusal::Limit, Say::TooManyTables);
         }
-        let door = match self.app.hall.door(&table).await {
-            Ok(Some(door)) => door,
+        let handle = match self.app.tables.handle(&table).await {
+            Ok(Some(handle)) => handle,
             Ok(None) => return self.refuse(id, Refusal::NoTable, Say::NoTable),
             Err(_) => return self.refuse(id, Refusal::Trouble, Say::Trouble),
         };
         // The name may have changed since the connection was made.
         self.visitor.name = self.app.name_of(self.visitor.guest).await;
         let watcher = Watcher {
-            line: self.line.clone(),
+            outbox: self.outbox.clone(),
             guest: self.visitor.guest,
             name: self.visitor.name.clone(),
             lang: self.lang(),
         };
-        if door.send(Mail::Watch { id, watcher: Box::new(watcher) }).await {
-            self.tables.insert(table, door);
+        if handle.send(TableMessage::Watch { id, watcher: Box::new(watcher) }).await {
+            self.tables.insert(table, handle);
         } else {
             self.refuse(id, Refusal::Trouble, Say::Trouble);
         }
@@ -153,19 +153,19 @@ impl Session {
 
     async fn pass_on(&mut self, id: u32, ask: Ask, came: Instant) {
         let Some(table) = table_of(&ask) else { return self.malformed(id) };
-        let Some(door) = self.tables.get(table) else {
+        let Some(handle) = self.tables.get(table) else {
             return self.refuse(id, Refusal::NoTable, Say::NotWatched);
         };
         let table = table.to_owned();
-        if !door.send(Mail::Ask { line: self.line.id, id, ask, came }).await {
+        if !handle.send(TableMessage::Ask { connection: self.outbox.id, id, ask, came }).await {
             self.tables.remove(&table);
             self.refuse(id, Refusal::NoTable, Say::Closed);
         }
     }
 
     pub async fn leave_all(&mut self) {
-        for (_, door) in self.tables.drain() {
-            door.send(Mail::Leave { line: self.line.id }).await;
+        for (_, handle) in self.tables.drain() {
+            handle.send(TableMessage::Leave { connection: self.outbox.id }).await;
         }
     }
 }

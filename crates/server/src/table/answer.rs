@@ -1,6 +1,6 @@
 //! What people at the table ask for.
 
-use super::{Table, clock};
+use super::{TableTask, clock};
 use crate::protocol::ask::{Ask, Stop};
 use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::show;
@@ -10,19 +10,19 @@ use soulkeep_table::{Answered, NoSeat, NoUndo, Refused};
 use std::time::Instant;
 
 /// Why something is not done: the code, the words, and perhaps the ruling.
-pub(super) struct No {
+pub(super) struct Declined {
     pub code: Refusal,
     pub say: Say,
     pub ruling: Option<Ruling>,
 }
 
-pub(super) fn no(code: Refusal, say: Say) -> No {
-    No { code, say, ruling: None }
+pub(super) fn declined(code: Refusal, say: Say) -> Declined {
+    Declined { code, say, ruling: None }
 }
 
 /// A point of the rules with its text.
-pub(super) fn forbidden(ruling: soulkeep_rules::Ruling) -> No {
-    No { code: Refusal::Illegal, say: Say::Forbidden, ruling: show::ruling(ruling.id()) }
+pub(super) fn forbidden(ruling: soulkeep_rules::Ruling) -> Declined {
+    Declined { code: Refusal::Illegal, say: Say::Forbidden, ruling: show::ruling(ruling.id()) }
 }
 
 /// Whether the answer is `done`, or was something else that has been sent.
@@ -31,36 +31,36 @@ pub(super) enum Answer {
     Sent,
 }
 
-impl Table {
-    pub(super) async fn asked(&mut self, line: u64, id: u32, ask: Ask, came: Instant) {
-        let Some(watching) = self.watching.get(&line) else { return };
+impl TableTask {
+    pub(super) async fn asked(&mut self, connection: u64, id: u32, ask: Ask, came: Instant) {
+        let Some(watching) = self.watching.get(&connection) else { return };
         let lang = watching.watcher.lang;
-        let to = watching.watcher.line.clone();
-        match self.answer(line, id, ask, came).await {
+        let to = watching.watcher.outbox.clone();
+        match self.answer(connection, id, ask, came).await {
             Ok(Answer::Done) => to.done(id),
             Ok(Answer::Sent) => {}
-            Err(no) => {
+            Err(declined) => {
                 self.shared.metrics.refused.inc();
-                to.refuse_by(id, no.code, no.say, lang, no.ruling);
+                to.refuse_by(id, declined.code, declined.say, lang, declined.ruling);
             }
         }
     }
 
-    async fn answer(&mut self, line: u64, id: u32, ask: Ask, came: Instant) -> Result<Answer, No> {
+    async fn answer(&mut self, connection: u64, id: u32, ask: Ask, came: Instant) -> Result<Answer, Declined> {
         match ask {
-            Ask::Say { text, .. } => return self.say(line, &text),
-            Ask::React { reaction, .. } => return self.react(line, reaction),
-            Ask::Mute { muted, .. } => return self.mute(line, muted),
-            Ask::Rematch { .. } => return self.rematch(line).await,
+            Ask::Say { text, .. } => return self.say(connection, &text),
+            Ask::React { reaction, .. } => return self.react(connection, reaction),
+            Ask::Mute { muted, .. } => return self.mute(connection, muted),
+            Ask::Rematch { .. } => return self.rematch(connection).await,
             _ => {}
         }
-        let seat = self.watching.get(&line).and_then(|watching| self.seat_of(watching.watcher.guest));
-        let seat = seat.ok_or(no(Refusal::NoSeat, Say::NoSeat))?;
+        let seat = self.watching.get(&connection).and_then(|watching| self.seat_of(watching.watcher.guest));
+        let seat = seat.ok_or(declined(Refusal::NoSeat, Say::NoSeat))?;
         match ask {
-            Ask::Choose { moment, option, .. } => self.choose(line, id, seat, (moment, option), came).await,
-            Ask::Preview { moment, option, .. } => self.preview(line, id, seat, (moment, option)),
+            Ask::Choose { moment, option, .. } => self.choose(connection, id, seat, (moment, option), came).await,
+            Ask::Preview { moment, option, .. } => self.preview(connection, id, seat, (moment, option)),
             Ask::Why { moment, deed, .. } => self.why(seat, moment, &deed),
-            Ask::Hint { moment, .. } => self.hint(line, id, seat, moment),
+            Ask::Hint { moment, .. } => self.hint(connection, id, seat, moment),
             Ask::Undo { moment, .. } => self.undo(seat, moment).await,
             Ask::AllowUndo { allow, .. } => self.allow_undo(seat, allow).await,
             Ask::Stop { stop, .. } => self.set_stop(seat, stop).await,
@@ -70,23 +70,23 @@ impl Table {
             }
             Ask::StandIn { bot, .. } => self.stand_in(seat, bot).await,
             Ask::Concede { .. } => self.concede(seat).await,
-            _ => Err(no(Refusal::Malformed, Say::Malformed)),
+            _ => Err(declined(Refusal::Malformed, Say::Malformed)),
         }
     }
 
     async fn choose(
         &mut self,
-        line: u64,
+        connection: u64,
         id: u32,
         seat: Seat,
         (moment, option): (u32, u16),
         came: Instant,
-    ) -> Result<Answer, No> {
+    ) -> Result<Answer, Declined> {
         let choice = self.option(seat, moment, option)?;
         let step = self.game.choose(seat, moment, choice, clock()).map_err(refused)?;
         self.keep_or_refuse().await?;
-        if let Some(watching) = self.watching.get(&line) {
-            watching.watcher.line.done(id);
+        if let Some(watching) = self.watching.get(&connection) {
+            watching.watcher.outbox.done(id);
         }
         self.tell_step(&step);
         self.shared.metrics.choices.inc();
@@ -95,30 +95,30 @@ impl Table {
     }
 
     /// The choice behind the number of an option that a seat was shown.
-    pub(super) fn option(&self, seat: Seat, moment: u32, option: u16) -> Result<Choice, No> {
+    pub(super) fn option(&self, seat: Seat, moment: u32, option: u16) -> Result<Choice, Declined> {
         if !self.game.is_started() {
-            return Err(no(Refusal::Late, Say::NotStarted));
+            return Err(declined(Refusal::Late, Say::NotStarted));
         }
         if self.game.outcome().is_some() {
-            return Err(no(Refusal::Late, Say::Over));
+            return Err(declined(Refusal::Late, Say::Over));
         }
         // The numbers are the same in every language.
         let shown = self.perspectives.iter().find(|(key, _)| key.seat == Some(seat));
         let choices = shown.map_or(&[][..], |(_, perspective)| &perspective.choices);
         if choices.is_empty() {
             let say = if moment == self.game.moment() { Say::NotYours } else { Say::Late };
-            return Err(no(Refusal::Late, say));
+            return Err(declined(Refusal::Late, say));
         }
         // What answers an earlier question is late, whatever it would mean now.
         let unknown = if moment == self.game.moment() {
-            no(Refusal::Illegal, Say::NoOption)
+            declined(Refusal::Illegal, Say::NoOption)
         } else {
-            no(Refusal::Late, Say::Late)
+            declined(Refusal::Late, Say::Late)
         };
         choices.get(usize::from(option)).copied().ok_or(unknown)
     }
 
-    async fn undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, No> {
+    async fn undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, Declined> {
         match self.game.undo(seat, moment, clock()) {
             Ok(_) => {
                 self.keep_or_refuse().await?;
@@ -130,7 +130,7 @@ impl Table {
         }
     }
 
-    async fn ask_undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, No> {
+    async fn ask_undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, Declined> {
         self.game.ask_undo(seat, moment, clock()).map_err(no_undo)?;
         self.keep_or_refuse().await?;
         self.tell_undo_request();
@@ -144,12 +144,12 @@ impl Table {
             let asked = self.seat_of(watching.watcher.guest).is_some_and(|seat| waiting.contains(seat));
             if asked {
                 let (table, what) = (self.about.id.clone(), words::last_choice(watching.watcher.lang).to_owned());
-                watching.watcher.line.tell(&Tell::UndoAsked { table, by: by.0, what });
+                watching.watcher.outbox.tell(&Tell::UndoAsked { table, by: by.0, what });
             }
         }
     }
 
-    async fn allow_undo(&mut self, seat: Seat, allow: bool) -> Result<Answer, No> {
+    async fn allow_undo(&mut self, seat: Seat, allow: bool) -> Result<Answer, Declined> {
         let answered = self.game.allow_undo(seat, allow, clock()).map_err(no_undo)?;
         self.keep_or_refuse().await?;
         match answered {
@@ -159,7 +159,7 @@ impl Table {
         Ok(Answer::Done)
     }
 
-    async fn set_stop(&mut self, seat: Seat, stop: Stop) -> Result<Answer, No> {
+    async fn set_stop(&mut self, seat: Seat, stop: Stop) -> Result<Answer, Declined> {
         let stop = match stop {
             Stop::Always => soulkeep_table::Stop::Always,
             Stop::CanAct => soulkeep_table::Stop::CanAct,
@@ -168,13 +168,13 @@ impl Table {
         self.kept_and_told().await
     }
 
-    async fn stand_in(&mut self, seat: Seat, bot: bool) -> Result<Answer, No> {
+    async fn stand_in(&mut self, seat: Seat, bot: bool) -> Result<Answer, Declined> {
         self.game.stand_in(seat, bot, clock()).map_err(no_seat)?;
         self.volunteers[seat.index()] = bot;
         self.kept_and_told().await
     }
 
-    async fn concede(&mut self, seat: Seat) -> Result<Answer, No> {
+    async fn concede(&mut self, seat: Seat) -> Result<Answer, Declined> {
         self.game.concede(seat, clock()).map_err(no_seat)?;
         self.keep_or_refuse().await?;
         // Who gave up watches from now on.
@@ -182,38 +182,38 @@ impl Table {
         Ok(Answer::Done)
     }
 
-    pub(super) async fn kept_and_told(&mut self) -> Result<Answer, No> {
+    pub(super) async fn kept_and_told(&mut self) -> Result<Answer, Declined> {
         self.keep_or_refuse().await?;
         self.tell_changes();
         Ok(Answer::Done)
     }
 
-    pub(super) async fn keep_or_refuse(&mut self) -> Result<(), No> {
-        if self.keep().await { Ok(()) } else { Err(no(Refusal::Trouble, Say::Trouble)) }
+    pub(super) async fn keep_or_refuse(&mut self) -> Result<(), Declined> {
+        if self.keep().await { Ok(()) } else { Err(declined(Refusal::Trouble, Say::Trouble)) }
     }
 }
 
-fn refused(refused: Refused) -> No {
+fn refused(refused: Refused) -> Declined {
     match refused {
-        Refused::Late => no(Refusal::Late, Say::Late),
-        Refused::NotYours => no(Refusal::Late, Say::NotYours),
-        Refused::Over => no(Refusal::Late, Say::Over),
+        Refused::Late => declined(Refusal::Late, Say::Late),
+        Refused::NotYours => declined(Refusal::Late, Say::NotYours),
+        Refused::Over => declined(Refusal::Late, Say::Over),
         Refused::Illegal(ruling) => forbidden(ruling),
     }
 }
 
-pub(super) fn no_seat(error: NoSeat) -> No {
+pub(super) fn no_seat(error: NoSeat) -> Declined {
     match error {
-        NoSeat::Taken | NoSeat::NoPerson => no(Refusal::NoSeat, Say::NoSeat),
-        NoSeat::Started | NoSeat::Already => no(Refusal::Late, Say::NothingAsked),
-        NoSeat::Open | NoSeat::NotRunning => no(Refusal::Late, Say::NotRunning),
+        NoSeat::Taken | NoSeat::NoPerson => declined(Refusal::NoSeat, Say::NoSeat),
+        NoSeat::Started | NoSeat::Already => declined(Refusal::Late, Say::NothingAsked),
+        NoSeat::Open | NoSeat::NotRunning => declined(Refusal::Late, Say::NotRunning),
     }
 }
 
-fn no_undo(error: NoUndo) -> No {
+fn no_undo(error: NoUndo) -> Declined {
     match error {
-        NoUndo::Late => no(Refusal::Late, Say::Late),
-        NoUndo::NeedsConsent | NoUndo::Final => no(Refusal::Final, Say::Final),
-        NoUndo::NotAsked => no(Refusal::Late, Say::NothingAsked),
+        NoUndo::Late => declined(Refusal::Late, Say::Late),
+        NoUndo::NeedsConsent | NoUndo::Final => declined(Refusal::Final, Say::Final),
+        NoUndo::NotAsked => declined(Refusal::Late, Say::NothingAsked),
     }
 }

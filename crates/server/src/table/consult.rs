@@ -1,7 +1,7 @@
 //! What only looks and changes nothing: hints, previews, and why something cannot be done.
 
-use super::Table;
-use super::answer::{Answer, No, forbidden, no};
+use super::TableTask;
+use super::answer::{Answer, Declined, declined, forbidden};
 use crate::protocol::ask::Deed;
 use crate::protocol::tell::{Hint, Refusal, Tell};
 use crate::show;
@@ -17,57 +17,59 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(1);
 const MOST_PLAYOUTS: u32 = 20_000;
 
-impl Table {
+impl TableTask {
     /// Looking costs time, too.
-    fn may_consult(&mut self, line: u64) -> Result<(), No> {
-        let watching = self.watching.get_mut(&line).ok_or(no(Refusal::NoTable, Say::NotWatched))?;
-        if watching.consults.take(Instant::now()) { Ok(()) } else { Err(no(Refusal::Limit, Say::TooFast)) }
+    fn may_consult(&mut self, connection: u64) -> Result<(), Declined> {
+        let watching = self.watching.get_mut(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
+        if watching.consults.take(Instant::now()) { Ok(()) } else { Err(declined(Refusal::Limit, Say::TooFast)) }
     }
 
-    fn check_moment(&self, moment: u32) -> Result<(), No> {
-        if moment == self.game.moment() { Ok(()) } else { Err(no(Refusal::Late, Say::Late)) }
+    fn check_moment(&self, moment: u32) -> Result<(), Declined> {
+        if moment == self.game.moment() { Ok(()) } else { Err(declined(Refusal::Late, Say::Late)) }
     }
 
     pub(super) fn preview(
         &mut self,
-        line: u64,
+        connection: u64,
         id: u32,
         seat: Seat,
         (moment, option): (u32, u16),
-    ) -> Result<Answer, No> {
-        self.may_consult(line)?;
+    ) -> Result<Answer, Declined> {
+        self.may_consult(connection)?;
         self.check_moment(moment)?;
         let choice = self.option(seat, moment, option)?;
-        let Some(watching) = self.watching.get(&line) else { return Ok(Answer::Sent) };
+        let Some(watching) = self.watching.get(&connection) else { return Ok(Answer::Sent) };
         let (view, names) = (self.game.view(Some(seat)), self.names());
         let (heroes, treasure) = show::preview(self.onlooker(&view, &names, watching.watcher.lang), choice);
-        watching.watcher.line.tell(&Tell::Preview { id, moment, heroes, treasure });
+        watching.watcher.outbox.tell(&Tell::Preview { id, moment, heroes, treasure });
         Ok(Answer::Sent)
     }
 
     /// Always refused, with the ruling; unless nothing stands in the way.
-    pub(super) fn why(&mut self, seat: Seat, moment: u32, deed: &Deed) -> Result<Answer, No> {
+    pub(super) fn why(&mut self, seat: Seat, moment: u32, deed: &Deed) -> Result<Answer, Declined> {
         self.check_moment(moment)?;
         if self.game.decision().is_none() {
-            return Err(no(Refusal::Late, Say::NotRunning));
+            return Err(declined(Refusal::Late, Say::NotRunning));
         }
         // Asked of the view, so that the answer cannot tell what the seat may not see.
         let view = self.game.view(Some(seat));
-        let choice = meant(self.game.game(), &view, seat, deed).ok_or(no(Refusal::Illegal, Say::NotInHand))?;
+        let choice = meant(self.game.game(), &view, seat, deed).ok_or(declined(Refusal::Illegal, Say::NotInHand))?;
         match self.game.legal(seat).contains(&choice) {
-            true => Err(no(Refusal::Illegal, Say::Allowed)),
+            true => Err(declined(Refusal::Illegal, Say::Allowed)),
             false => Err(forbidden(view.look(self.game.game()).why_not(seat, choice))),
         }
     }
 
     /// Thinks elsewhere, and answers when it is done.
-    pub(super) fn hint(&mut self, line: u64, id: u32, seat: Seat, moment: u32) -> Result<Answer, No> {
-        self.may_consult(line)?;
+    pub(super) fn hint(&mut self, connection: u64, id: u32, seat: Seat, moment: u32) -> Result<Answer, Declined> {
+        self.may_consult(connection)?;
         self.check_moment(moment)?;
         self.option(seat, moment, 0)?;
-        let Some(watching) = self.watching.get(&line) else { return Ok(Answer::Sent) };
-        let Some(question) = self.game.question(seat, STAND_IN) else { return Err(no(Refusal::Late, Say::NotYours)) };
-        let (to, words) = (watching.watcher.line.clone(), watching.watcher.lang);
+        let Some(watching) = self.watching.get(&connection) else { return Ok(Answer::Sent) };
+        let Some(question) = self.game.question(seat, STAND_IN) else {
+            return Err(declined(Refusal::Late, Say::NotYours));
+        };
+        let (to, words) = (watching.watcher.outbox.clone(), watching.watcher.lang);
         let names = self.names();
         let options = self.asked_of(seat, words).map_or(Vec::new(), |asked| asked.choices);
         let (game, shared) = (Arc::clone(self.game.game()), Arc::clone(&self.shared));
@@ -126,7 +128,7 @@ mod tests {
     /// Where a card is dragged says what is meant by it.
     #[test]
     fn what_is_dragged_somewhere_is_a_choice() {
-        let game = Game::new(&crate::deal::SETS[..1], 3, Options::default()).unwrap();
+        let game = Game::new(&crate::table_plan::SETS[..1], 3, Options::default()).unwrap();
         let state = game.start(&mut Dice::new(4), &mut ());
         let (seat, other) = (Seat(1), Seat(2));
         let view = View::of(&game, &state, Some(seat));

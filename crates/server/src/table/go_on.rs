@@ -1,7 +1,7 @@
 //! What a table does by itself: deal, let bots think, pass for those who have nothing to choose, watch the clocks, and
 //! find somebody to stand in for those who do not come back.
 
-use super::{Door, Finished, Mail, Table, clock};
+use super::{Finished, TableHandle, TableMessage, TableTask, clock};
 use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{Tick, Waits};
 use std::time::{Duration, Instant};
@@ -29,8 +29,8 @@ impl Drop for Thinking {
     }
 }
 
-impl Table {
-    /// When something is to be done, if no mail comes before.
+impl TableTask {
+    /// When something is to be done, if no message comes before.
     pub(super) fn due(&self) -> Instant {
         let now = Instant::now();
         let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
@@ -116,7 +116,7 @@ impl Table {
         true
     }
 
-    /// Lets a bot think elsewhere; its answer comes by mail.
+    /// Lets a bot think elsewhere; its answer comes as a message.
     fn let_think(&mut self, seat: Seat, pause: u32) {
         let moment = self.game.moment();
         if self.thinking.as_ref().is_some_and(|it| it.seat == seat && it.moment == moment && !it.task.is_finished()) {
@@ -125,16 +125,16 @@ impl Table {
         let (Some(question), Some(inbox)) = (self.game.view_for_bot(seat), self.inbox.upgrade()) else { return };
         let game = std::sync::Arc::clone(self.game.game());
         let shared = std::sync::Arc::clone(&self.shared);
-        let door = Door(inbox).0.downgrade();
+        let handle = TableHandle(inbox).0.downgrade();
         let began = Instant::now();
         let task = tokio::spawn(async move {
             let otherwise = question.legal.first().copied().unwrap_or(Choice::Pass);
             // A bot that breaks down must not hold up the table.
             let choice = shared.think(move || question.answer(&game)).await.unwrap_or(otherwise);
-            let pause = shared.config.pause(manners(choice, pause));
+            let pause = shared.config.pause(thinking_time(choice, pause));
             tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
-            if let Some(door) = door.upgrade() {
-                let _ = door.send(Mail::Thought { seat, moment, choice }).await;
+            if let Some(handle) = handle.upgrade() {
+                let _ = handle.send(TableMessage::Thought { seat, moment, choice }).await;
             }
         });
         self.thinking = Some(Thinking { seat, moment, task });
@@ -187,10 +187,10 @@ impl Table {
 
 /// How long an answer of a bot takes at the usual pace. With other people at the table the match says how long, so that
 /// the pause tells nobody anything; with nobody else it only has to be followed by the eye.
-fn manners(choice: Choice, pause: u32) -> Duration {
+fn thinking_time(choice: Choice, pause: u32) -> Duration {
     let (least, more) = match choice {
         _ if pause > 0 => (u64::from(pause), 1),
-        Choice::Pass | Choice::No | Choice::Decline => PASS,
+        Choice::Pass | Choice::Declined | Choice::Decline => PASS,
         _ => DEED,
     };
     Duration::from_millis(least + crate::random::number() % more)
@@ -204,10 +204,10 @@ mod tests {
     #[test]
     fn an_answer_takes_its_time() {
         let times = |choice: Choice, pause: u32| {
-            let times: Vec<u128> = (0..2000).map(|_| manners(choice, pause).as_millis()).collect();
+            let times: Vec<u128> = (0..2000).map(|_| thinking_time(choice, pause).as_millis()).collect();
             (*times.iter().min().unwrap(), *times.iter().max().unwrap())
         };
-        for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
+        for choice in [Choice::Pass, Choice::Declined, Choice::Decline, Choice::Yes] {
             assert_eq!([1, 450].map(|pause| times(choice, pause)), [(1, 1), (450, 450)]);
             let (least, most) = if choice == Choice::Yes { (300, 900) } else { (40, 120) };
             let (shortest, longest) = times(choice, 0);

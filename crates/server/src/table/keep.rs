@@ -1,10 +1,10 @@
 //! What a table stores, and how it comes back.
 
-use super::{About, Sitting, Table, clock};
+use super::{SeatedGuest, TableDetails, TableTask, clock};
 use crate::guest::GuestId;
-use crate::hall::Shared;
 use crate::protocol::ask::Lang;
 use crate::store::{Ack, Life, NewReplay, NewTable, Store, StoreError, Stored};
+use crate::tables::Shared;
 use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::changed_since;
 use soulkeep_table::{Act, Broken, Match, Setup};
@@ -13,8 +13,8 @@ use std::time::Instant;
 use thiserror::Error;
 
 /// A table as it was stored.
-pub struct Kept {
-    pub about: About,
+pub struct LoadedTable {
+    pub about: TableDetails,
     pub game: Match,
     /// How many acts are stored.
     pub acts: usize,
@@ -22,7 +22,7 @@ pub struct Kept {
 
 /// Why a stored table does not come back.
 #[derive(Debug, Error)]
-pub enum Unread {
+pub enum LoadError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// It does not go on as it did, because the rules were mended since.
@@ -30,8 +30,8 @@ pub enum Unread {
     OlderRules(Broken),
 }
 
-fn unread(why: impl ToString) -> Unread {
-    Unread::Store(StoreError::Read(why.to_string()))
+fn unread(why: impl ToString) -> LoadError {
+    LoadError::Store(StoreError::Read(why.to_string()))
 }
 
 /// What is stored of a table besides its match and its people.
@@ -41,43 +41,43 @@ struct Extra {
     guided: bool,
 }
 
-impl Kept {
+impl LoadedTable {
     /// Reads a table; none if there is none, or if it was closed.
-    pub async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Kept>, Unread> {
+    pub async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<LoadedTable>, LoadError> {
         let Some(stored) = shared.store.table(id).await? else { return Ok(None) };
         if stored.state == Life::Closed {
             return Ok(None);
         }
         let shared = Arc::clone(shared);
-        let read = tokio::task::spawn_blocking(move || Kept::read(&shared, stored)).await;
-        read.unwrap_or_else(|error| Err(Unread::Store(StoreError::Read(error.to_string())))).map(Some)
+        let read = tokio::task::spawn_blocking(move || LoadedTable::read(&shared, stored)).await;
+        read.unwrap_or_else(|error| Err(LoadError::Store(StoreError::Read(error.to_string())))).map(Some)
     }
 
-    fn read(shared: &Shared, stored: Stored) -> Result<Kept, Unread> {
+    fn read(shared: &Shared, stored: Stored) -> Result<LoadedTable, LoadError> {
         let extra: Extra = serde_json::from_str(&stored.about).map_err(unread)?;
         let setup: Setup = serde_json::from_str(&stored.setup).map_err(unread)?;
         let mut sitting = vec![None; setup.chairs.len()];
         for seated in stored.seats {
             let guest = GuestId::read(&seated.guest).ok_or_else(|| unread("a guest cannot be read"))?;
             let place = sitting.get_mut(usize::from(seated.seat)).ok_or_else(|| unread("there is no such seat"))?;
-            *place = Some(Sitting { guest, name: seated.name });
+            *place = Some(SeatedGuest { guest, name: seated.name });
         }
         let creator = GuestId::read(&extra.creator).ok_or_else(|| unread("who opened the table cannot be read"))?;
         let acts = stored.acts.iter().map(|act| act.parse()).collect::<Result<Vec<Act>, _>>();
         let acts = acts.map_err(unread)?;
         let (game, count, rules) = (shared.games.get(&setup).map_err(unread)?, acts.len(), setup.rules);
         let mut game = Match::resume(setup, game, acts).map_err(|broken| match changed_since(rules) {
-            Some(_) => Unread::OlderRules(broken),
+            Some(_) => LoadError::OlderRules(broken),
             None => unread(broken),
         })?;
         // Nobody pays for the time in which there was no table. It is stored with what happens next.
         game.wake(clock());
-        let about = About { id: stored.id, private: stored.private, creator, guided: extra.guided, sitting };
-        Ok(Kept { about, game, acts: count })
+        let about = TableDetails { id: stored.id, private: stored.private, creator, guided: extra.guided, sitting };
+        Ok(LoadedTable { about, game, acts: count })
     }
 
     /// Stores a new table.
-    pub async fn create(store: &Store, about: &About, setup: &Setup) -> Result<(), StoreError> {
+    pub async fn create(store: &Store, about: &TableDetails, setup: &Setup) -> Result<(), StoreError> {
         let wrong = |error: serde_json::Error| StoreError::Write(error.to_string());
         let extra = Extra { creator: about.creator.text(), guided: about.guided };
         let table = NewTable {
@@ -93,14 +93,14 @@ impl Kept {
 }
 
 /// Guest and name of everybody, by seat.
-fn seats(about: &About) -> Vec<(u8, String, String)> {
-    let taken = |(seat, sitting): (usize, &Option<Sitting>)| {
+fn seats(about: &TableDetails) -> Vec<(u8, String, String)> {
+    let taken = |(seat, sitting): (usize, &Option<SeatedGuest>)| {
         sitting.as_ref().map(|sitting| (seat as u8, sitting.guest.text(), sitting.name.clone()))
     };
     about.sitting.iter().enumerate().filter_map(taken).collect()
 }
 
-impl Table {
+impl TableTask {
     /// Stores what happened since the last time. If that fails, nothing has happened.
     pub(super) async fn keep(&mut self) -> bool {
         let ack = self.shared.store.append(&self.about.id, self.kept, self.news());

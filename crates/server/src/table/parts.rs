@@ -1,6 +1,6 @@
 //! What a table is for one perspective.
 
-use super::Table;
+use super::TableTask;
 use super::perspective::Key;
 use crate::protocol::ask::{Lang, Stop};
 use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
@@ -9,7 +9,7 @@ use crate::words;
 use soulkeep_rules::{Choice, Options, Seat, View};
 use soulkeep_table::{Chair as Taken, End, Waits};
 
-impl Table {
+impl TableTask {
     /// The whole table, with what the options of its question stand for. Before the start there is nothing on it: what
     /// has been dealt is nobody's yet.
     pub(super) fn parts(&self, key: Key) -> (Parts, Vec<Choice>) {

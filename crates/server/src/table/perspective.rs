@@ -2,7 +2,7 @@
 
 use super::written::Written;
 use crate::protocol::ask::Lang;
-use crate::show::Scribe;
+use crate::show::LogWriter;
 use soulkeep_rules::{Choice, Seat};
 
 /// Whose eyes, and which words.
@@ -13,7 +13,7 @@ pub struct Key {
 }
 
 pub struct Perspective {
-    pub scribe: Scribe,
+    pub log_writer: LogWriter,
     /// What was told last.
     pub last: Written,
     /// Whether it said that the last choice can be taken back.

@@ -2,7 +2,7 @@
 
 use super::answer::no_seat;
 use super::perspective::Key;
-use super::{Sitting, Table, Watcher, Watching, clock};
+use super::{SeatedGuest, TableTask, Watcher, Watching, clock};
 use crate::guest::GuestId;
 use crate::limit::Bucket;
 use crate::protocol::ask::Lang;
@@ -10,16 +10,16 @@ use crate::words::Say;
 use soulkeep_rules::Seat;
 use std::time::Instant;
 
-impl Table {
+impl TableTask {
     pub(super) async fn watch(&mut self, id: u32, watcher: Watcher) {
         let now = Instant::now();
-        let (line, guest) = (watcher.line.clone(), watcher.guest);
+        let (outbox, guest) = (watcher.outbox.clone(), watcher.guest);
         let key = Key { seat: self.seat_of(guest), lang: watcher.lang };
         let (talk, consults) = (Bucket::new(6.0, 0.5, now), Bucket::new(30.0, 5.0, now));
-        self.watching.insert(line.id, Watching { watcher, key, talk, consults });
+        self.watching.insert(outbox.id, Watching { watcher, key, talk, consults });
         self.come_back(guest).await;
-        line.done(id);
-        self.tell_fresh(line.id);
+        outbox.done(id);
+        self.tell_fresh(outbox.id);
         self.tell_changes();
         if self.game.undo_request().is_some() {
             self.tell_undo_request();
@@ -36,8 +36,8 @@ impl Table {
         }
     }
 
-    pub(super) fn stop_watching(&mut self, line: u64) {
-        let Some(watching) = self.watching.remove(&line) else { return };
+    pub(super) fn stop_watching(&mut self, connection: u64) {
+        let Some(watching) = self.watching.remove(&connection) else { return };
         if let Some(seat) = self.seat_of(watching.watcher.guest).filter(|seat| !self.is_present(*seat)) {
             self.away[seat.index()] = Some(Instant::now());
         }
@@ -46,10 +46,10 @@ impl Table {
         self.tell_changes();
     }
 
-    pub(super) fn speak(&mut self, line: u64, lang: Lang) {
-        let Some(watching) = self.watching.get_mut(&line) else { return };
+    pub(super) fn speak(&mut self, connection: u64, lang: Lang) {
+        let Some(watching) = self.watching.get_mut(&connection) else { return };
         watching.watcher.lang = lang;
-        self.tell_fresh(line);
+        self.tell_fresh(connection);
     }
 
     /// Takes an open seat: this one, or the first.
@@ -64,7 +64,7 @@ impl Table {
         };
         let seat = seat.ok_or(Say::NoChair)?;
         let before = self.about.sitting.clone();
-        self.about.sitting[seat.index()] = Some(Sitting { guest, name });
+        self.about.sitting[seat.index()] = Some(SeatedGuest { guest, name });
         let sat = self.game.sit(seat, clock()).map_err(|error| no_seat(error).say);
         self.seated(before, sat.map(|_| seat)).await
     }
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Stores who sits where, and tells everybody; otherwise all is as it was.
-    async fn seated(&mut self, before: Vec<Option<Sitting>>, seat: Result<Seat, Say>) -> Result<u8, Say> {
+    async fn seated(&mut self, before: Vec<Option<SeatedGuest>>, seat: Result<Seat, Say>) -> Result<u8, Say> {
         let stored = match seat {
             Ok(seat) if self.keep_seats().await => Ok(seat),
             Ok(_) => Err(Say::Trouble),

@@ -1,7 +1,7 @@
 //! Chat, reactions and the next game.
 
-use super::answer::{Answer, No, no};
-use super::{Sitting, Table};
+use super::answer::{Answer, Declined, declined};
+use super::{SeatedGuest, TableTask};
 use crate::guest::is_invisible;
 use crate::protocol::ask::Reaction;
 use crate::protocol::tell::{Refusal, Speaker, Tell};
@@ -12,41 +12,41 @@ use std::time::Instant;
 /// How long a line may be.
 const LONGEST: usize = 200;
 
-impl Table {
-    pub(super) fn say(&mut self, line: u64, text: &str) -> Result<Answer, No> {
+impl TableTask {
+    pub(super) fn say(&mut self, connection: u64, text: &str) -> Result<Answer, Declined> {
         let text = text.trim();
         if !(1..=LONGEST).contains(&text.chars().count()) || text.chars().any(is_invisible) {
-            return Err(no(Refusal::Malformed, Say::TextLength));
+            return Err(declined(Refusal::Malformed, Say::TextLength));
         }
-        let from = self.speaker(line)?;
+        let from = self.speaker(connection)?;
         self.send_all(&Tell::Chat { table: self.about.id.clone(), from, text: text.to_owned() });
         Ok(Answer::Done)
     }
 
-    pub(super) fn react(&mut self, line: u64, reaction: Reaction) -> Result<Answer, No> {
-        let from = self.speaker(line)?;
+    pub(super) fn react(&mut self, connection: u64, reaction: Reaction) -> Result<Answer, Declined> {
+        let from = self.speaker(connection)?;
         self.send_all(&Tell::Reacted { table: self.about.id.clone(), from, reaction });
         Ok(Answer::Done)
     }
 
     /// Who speaks, if there is leave to.
-    fn speaker(&mut self, line: u64) -> Result<Speaker, No> {
+    fn speaker(&mut self, connection: u64) -> Result<Speaker, Declined> {
         let muted = self.muted;
-        let watching = self.watching.get_mut(&line).ok_or(no(Refusal::NoTable, Say::NotWatched))?;
+        let watching = self.watching.get_mut(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
         if muted {
-            return Err(no(Refusal::Limit, Say::Muted));
+            return Err(declined(Refusal::Limit, Say::Muted));
         }
         if !watching.talk.take(Instant::now()) {
-            return Err(no(Refusal::Limit, Say::TooFast));
+            return Err(declined(Refusal::Limit, Say::TooFast));
         }
         let (name, guest) = (watching.watcher.name.clone(), watching.watcher.guest);
         Ok(Speaker { name, seat: self.seat_of(guest).map(|seat| seat.0) })
     }
 
-    pub(super) fn mute(&mut self, line: u64, muted: bool) -> Result<Answer, No> {
-        let guest = self.watching.get(&line).map(|watching| watching.watcher.guest);
+    pub(super) fn mute(&mut self, connection: u64, muted: bool) -> Result<Answer, Declined> {
+        let guest = self.watching.get(&connection).map(|watching| watching.watcher.guest);
         if guest != Some(self.about.creator) {
-            return Err(no(Refusal::NoSeat, Say::OnlyWhoOpened));
+            return Err(declined(Refusal::NoSeat, Say::OnlyWhoOpened));
         }
         self.muted = muted;
         self.tell_changes();
@@ -54,14 +54,14 @@ impl Table {
     }
 
     /// Another table with everybody one seat further on; the second who asks is shown the same one.
-    pub(super) async fn rematch(&mut self, line: u64) -> Result<Answer, No> {
-        let guest = self.watching.get(&line).map(|watching| watching.watcher.guest);
-        let guest = guest.ok_or(no(Refusal::NoTable, Say::NotWatched))?;
+    pub(super) async fn rematch(&mut self, connection: u64) -> Result<Answer, Declined> {
+        let guest = self.watching.get(&connection).map(|watching| watching.watcher.guest);
+        let guest = guest.ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
         if self.game.outcome().is_none() {
-            return Err(no(Refusal::Late, Say::NotOver));
+            return Err(declined(Refusal::Late, Say::NotOver));
         }
         if !self.about.sitting.iter().flatten().any(|sitting| sitting.guest == guest) {
-            return Err(no(Refusal::NoSeat, Say::NoSeat));
+            return Err(declined(Refusal::NoSeat, Say::NoSeat));
         }
         if self.next.is_none() {
             self.next = Some(self.open_next(guest).await?);
@@ -72,11 +72,11 @@ impl Table {
         Ok(Answer::Done)
     }
 
-    async fn open_next(&self, guest: crate::guest::GuestId) -> Result<String, No> {
-        let hall = self.hall.upgrade().ok_or(no(Refusal::Trouble, Say::Trouble))?;
+    async fn open_next(&self, guest: crate::guest::GuestId) -> Result<String, Declined> {
+        let tables = self.tables.upgrade().ok_or(declined(Refusal::Trouble, Say::Trouble))?;
         // The replay tells the seed of this game, so that the next one may not follow from it.
         let mut setup = self.game.rematch(crate::random::number());
-        let mut sitting: Vec<Option<Sitting>> = self.about.sitting.clone();
+        let mut sitting: Vec<Option<SeatedGuest>> = self.about.sitting.clone();
         sitting.rotate_right(1);
         for (chair, sitting) in setup.chairs.iter_mut().zip(&mut sitting) {
             match sitting {
@@ -87,13 +87,13 @@ impl Table {
                 _ => {}
             }
         }
-        let about = super::About { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };
-        match hall.set_up(about, setup).await {
+        let about = super::TableDetails { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };
+        match tables.set_up(about, setup).await {
             Ok(id) => Ok(id),
-            Err(wrong) if wrong.status == axum::http::StatusCode::TOO_MANY_REQUESTS => {
-                Err(no(Refusal::Limit, Say::TooManyTables))
+            Err(problem) if problem.status == axum::http::StatusCode::TOO_MANY_REQUESTS => {
+                Err(declined(Refusal::Limit, Say::TooManyTables))
             }
-            Err(_) => Err(no(Refusal::Trouble, Say::Trouble)),
+            Err(_) => Err(declined(Refusal::Trouble, Say::Trouble)),
         }
     }
 }

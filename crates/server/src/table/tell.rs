@@ -2,9 +2,9 @@
 
 use super::perspective::{Key, Perspective};
 use super::written::{Changes, Written};
-use super::{Table, Watching};
+use super::{TableTask, Watching};
 use crate::protocol::tell::{LogLine, Tell};
-use crate::show::Scribe;
+use crate::show::LogWriter;
 use crate::socket::written;
 use axum::extract::ws::Utf8Bytes;
 use soulkeep_bots::Reason;
@@ -26,7 +26,7 @@ enum Whether {
     IfAny,
 }
 
-impl Table {
+impl TableTask {
     /// Tells everybody of a choice.
     pub(super) fn tell_step(&mut self, step: &Step) {
         let told = self.reasons.of(&self.game, &self.game.told(step), 0);
@@ -34,7 +34,7 @@ impl Table {
         let game = std::sync::Arc::clone(self.game.game());
         let mut perspectives = std::mem::take(&mut self.perspectives);
         for (key, perspective) in &mut perspectives {
-            let mut lines = perspective.scribe.tell(&game, *step.before, &step.events, number);
+            let mut lines = perspective.log_writer.tell(&game, *step.before, &step.events, number);
             if !told.is_empty() {
                 let view = self.game.view(key.seat);
                 explain(&mut lines, &told, Sight::new(&game, &view, key.lang.into()).named(&names));
@@ -93,36 +93,37 @@ impl Table {
     pub(super) fn tell_anew(&mut self) {
         self.perspectives.clear();
         self.reasons = self.history(Key { seat: None, lang: Default::default() }).2;
-        let lines: Vec<u64> = self.watching.keys().copied().collect();
-        lines.into_iter().for_each(|line| self.tell_fresh(line));
+        let connections: Vec<u64> = self.watching.keys().copied().collect();
+        connections.into_iter().for_each(|connection| self.tell_fresh(connection));
         self.note_summary();
     }
 
     /// Once a game is over, who gave it up has the eyes of the seat again.
     pub(super) fn tell_those_who_gave_up(&mut self) {
         let turned = |watching: &Watching| watching.key.seat != self.seat_of(watching.watcher.guest);
-        let lines = self.watching.iter().filter(|(_, watching)| turned(watching)).map(|(line, _)| *line);
-        let lines: Vec<u64> = lines.collect();
-        lines.into_iter().for_each(|line| self.tell_fresh(line));
+        let connections =
+            self.watching.iter().filter(|(_, watching)| turned(watching)).map(|(connection, _)| *connection);
+        let connections: Vec<u64> = connections.collect();
+        connections.into_iter().for_each(|connection| self.tell_fresh(connection));
     }
 
     /// Tells one connection everything, from the eyes that it has now.
-    pub(super) fn tell_fresh(&mut self, line: u64) {
-        let Some(watching) = self.watching.get(&line) else { return };
+    pub(super) fn tell_fresh(&mut self, connection: u64) {
+        let Some(watching) = self.watching.get(&connection) else { return };
         let key = Key { seat: self.seat_of(watching.watcher.guest), lang: watching.watcher.lang };
-        let (scribe, lines, _) = self.history(key);
+        let (log_writer, lines, _) = self.history(key);
         let (parts, choices) = self.parts(key);
         let mut last = Written::default();
         let whole = last.renew(&parts).message(&self.about.id, self.game.moment(), true);
         let can_undo = self.can_undo(key);
-        let Some(watching) = self.watching.get_mut(&line) else { return };
+        let Some(watching) = self.watching.get_mut(&connection) else { return };
         watching.key = key;
-        watching.watcher.line.text(whole.into());
+        watching.watcher.outbox.text(whole.into());
         if !lines.is_empty() {
-            watching.watcher.line.tell(&Tell::Log { table: self.about.id.clone(), lines });
+            watching.watcher.outbox.tell(&Tell::Log { table: self.about.id.clone(), lines });
         }
         // Those who share the perspective are told of every change at once, so that it is what they know, too.
-        self.perspectives.entry(key).or_insert(Perspective { scribe, last, can_undo, choices });
+        self.perspectives.entry(key).or_insert(Perspective { log_writer, last, can_undo, choices });
         self.drop_unused();
     }
 
@@ -139,27 +140,27 @@ impl Table {
 
     fn send_text(&self, key: Key, text: Utf8Bytes) {
         let those = self.watching.values().filter(|watching| watching.key == key);
-        those.for_each(|watching| watching.watcher.line.text(text.clone()));
+        those.for_each(|watching| watching.watcher.outbox.text(text.clone()));
     }
 
     /// Tells everybody who watches the same, whoever they are.
     pub(super) fn send_all(&self, tell: &Tell) {
         let text = written(tell);
-        self.watching.values().for_each(|Watching { watcher, .. }| watcher.line.text(text.clone()));
+        self.watching.values().for_each(|Watching { watcher, .. }| watcher.outbox.text(text.clone()));
     }
 
     /// The log so far for a perspective, with what it takes to go on.
-    fn history(&self, key: Key) -> (Scribe, Vec<LogLine>, BotReasons) {
+    fn history(&self, key: Key) -> (LogWriter, Vec<LogLine>, BotReasons) {
         let (game, names) = (self.game.game(), self.names());
-        let mut scribe = Scribe::new(key.seat, key.lang.into(), &names);
+        let mut log_writer = LogWriter::new(key.seat, key.lang.into(), &names);
         let mut reasons = BotReasons::default();
         if !self.game.is_started() {
-            return (scribe, Vec::new(), reasons);
+            return (log_writer, Vec::new(), reasons);
         }
-        let mut lines = scribe.tell(game, game.boxed(), &self.game.opening(), 0);
+        let mut lines = log_writer.tell(game, game.boxed(), &self.game.opening(), 0);
         self.game.retell(|told| {
             let because = reasons.of(&self.game, told, 0);
-            let mut new = scribe.tell(game, *told.before, told.events, told.number as u32);
+            let mut new = log_writer.tell(game, *told.before, told.events, told.number as u32);
             if !because.is_empty() {
                 let view = View::of(game, told.after, key.seat);
                 explain(&mut new, &because, Sight::new(game, &view, key.lang.into()).named(&names));
@@ -167,7 +168,7 @@ impl Table {
             lines.append(&mut new);
         });
         let surplus = lines.len().saturating_sub(LINES);
-        (scribe, lines.split_off(surplus), reasons)
+        (log_writer, lines.split_off(surplus), reasons)
     }
 }
 

@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_player_is_told_alone() {
         use soulkeep_rules::{Dice, Game, Options, View};
-        let game = Game::new(&crate::deal::SETS[..1], 3, Options::default()).unwrap();
+        let game = Game::new(&crate::table_plan::SETS[..1], 3, Options::default()).unwrap();
         let state = game.start(&mut Dice::new(4), &mut ());
         let view = View::of(&game, &state, None);
         let onlooker = crate::show::Onlooker { game: &game, view: &view, lang: soulkeep_text::Lang::En, names: &[] };

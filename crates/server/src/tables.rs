@@ -1,17 +1,17 @@
 //! All tables: those that are running in memory, and those that wait in the store.
 
 use crate::config::Config;
-use crate::deal::Deal;
 use crate::games::Games;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
 use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::store::Store;
-use crate::table::{About, Door, Kept, Mail, Sitting, Table, Unread};
+use crate::table::{LoadError, LoadedTable, SeatedGuest, TableDetails, TableHandle, TableMessage, TableTask};
+use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use crate::words::Say;
 use axum::http::StatusCode;
@@ -86,64 +86,64 @@ pub struct Summary {
 
 struct Entry {
     /// None while it is only in the store.
-    door: Option<Door>,
+    handle: Option<TableHandle>,
     summary: Option<Summary>,
 }
 
-pub struct Hall {
+pub struct Tables {
     shared: Arc<Shared>,
-    me: Weak<Hall>,
-    tables: Mutex<HashMap<String, Entry>>,
+    me: Weak<Tables>,
+    entries: Mutex<HashMap<String, Entry>>,
     /// One table is loaded at a time, so that none is loaded twice.
     loading: tokio::sync::Mutex<()>,
 }
 
-impl Hall {
-    pub fn new(shared: Arc<Shared>) -> Arc<Hall> {
-        Arc::new_cyclic(|me| Hall { shared, me: me.clone(), tables: Mutex::default(), loading: Default::default() })
+impl Tables {
+    pub fn new(shared: Arc<Shared>) -> Arc<Tables> {
+        Arc::new_cyclic(|me| Tables { shared, me: me.clone(), entries: Mutex::default(), loading: Default::default() })
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn entries(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The way to a table, which is loaded if need be.
-    pub async fn door(&self, id: &str) -> Result<Option<Door>, Wrong> {
-        if let Some(door) = self.known(id) {
-            return Ok(Some(door));
+    pub async fn handle(&self, id: &str) -> Result<Option<TableHandle>, HttpProblem> {
+        if let Some(handle) = self.known(id) {
+            return Ok(Some(handle));
         }
         let _one = self.loading.lock().await;
-        if let Some(door) = self.known(id) {
-            return Ok(Some(door));
+        if let Some(handle) = self.known(id) {
+            return Ok(Some(handle));
         }
-        let kept = Kept::load(&self.shared, id).await.map_err(unread)?;
+        let kept = LoadedTable::load(&self.shared, id).await.map_err(unread)?;
         Ok(kept.map(|kept| self.admit(kept)))
     }
 
     /// A table that broke down is not known any more: it comes back from the store.
-    fn known(&self, id: &str) -> Option<Door> {
-        self.tables().get(id).and_then(|entry| entry.door.clone()).filter(|door| !door.is_closed())
+    fn known(&self, id: &str) -> Option<TableHandle> {
+        self.entries().get(id).and_then(|entry| entry.handle.clone()).filter(|handle| !handle.is_closed())
     }
 
     /// Starts the task of a table.
-    fn admit(&self, kept: Kept) -> Door {
+    fn admit(&self, kept: LoadedTable) -> TableHandle {
         let id = kept.about.id.clone();
         // Entered first, so that its first summary finds a place.
-        self.tables().entry(id.clone()).or_insert(Entry { door: None, summary: None });
-        let door = Table::start(Arc::clone(&self.shared), self.me.clone(), kept.about, kept.game, kept.acts);
-        if let Some(entry) = self.tables().get_mut(&id) {
-            entry.door = Some(door.clone());
+        self.entries().entry(id.clone()).or_insert(Entry { handle: None, summary: None });
+        let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept.about, kept.game, kept.acts);
+        if let Some(entry) = self.entries().get_mut(&id) {
+            entry.handle = Some(handle.clone());
         }
-        door
+        handle
     }
 
     /// Lets all tables go on that were running when the server ended.
-    pub async fn wake(&self) -> Result<(), Wrong> {
-        let running = self.shared.store.awake().await.map_err(|error| Wrong::trouble(&error))?;
+    pub async fn wake(&self) -> Result<(), HttpProblem> {
+        let running = self.shared.store.awake().await.map_err(|error| HttpProblem::trouble(&error))?;
         tracing::info!(tables = running.len(), "tables go on");
         for id in running {
             // One that cannot be read must not keep the others from going on.
-            if self.door(&id).await.is_err() {
+            if self.handle(&id).await.is_err() {
                 tracing::error!("a table cannot be read; it stays closed");
             }
         }
@@ -159,34 +159,34 @@ impl Hall {
             Err(error) => Err(error),
         };
         match awake {
-            Ok(awake) => self.tables().retain(|id, entry| entry.door.is_some() || awake.contains(id)),
+            Ok(awake) => self.entries().retain(|id, entry| entry.handle.is_some() || awake.contains(id)),
             Err(error) => tracing::error!(%error, "abandoned tables cannot be closed"),
         }
     }
 
     /// Lets a table leave the memory, unless somebody is on the way to it.
     pub fn unload(&self, id: &str) -> bool {
-        let mut tables = self.tables();
-        let Some(entry) = tables.get_mut(id) else { return true };
-        if entry.door.as_ref().is_some_and(|door| !door.is_only()) {
+        let mut entries = self.entries();
+        let Some(entry) = entries.get_mut(id) else { return true };
+        if entry.handle.as_ref().is_some_and(|handle| !handle.is_only()) {
             return false;
         }
-        entry.door = None;
+        entry.handle = None;
         if entry.summary.as_ref().is_none_or(|summary| summary.over) {
-            tables.remove(id);
+            entries.remove(id);
         }
         true
     }
 
     pub fn note(&self, id: &str, summary: Summary) {
-        if let Some(entry) = self.tables().get_mut(id) {
+        if let Some(entry) = self.entries().get_mut(id) {
             entry.summary = Some(summary);
         }
     }
 
     /// A game has gone on; nothing else about its table has changed.
     pub fn note_step(&self, id: &str, turn: u16, asked: impl Iterator<Item = u8>, over: bool) {
-        if let Some(summary) = self.tables().get_mut(id).and_then(|entry| entry.summary.as_mut()) {
+        if let Some(summary) = self.entries().get_mut(id).and_then(|entry| entry.summary.as_mut()) {
             (summary.turn, summary.over) = (turn, over);
             summary.asked.clear();
             summary.asked.extend(asked);
@@ -195,7 +195,7 @@ impl Hall {
 
     pub fn lobby(&self, guest: GuestId) -> Lobby {
         let mut lobby = Lobby { yours: Vec::new(), open: Vec::new(), running: Vec::new() };
-        for (id, entry) in self.tables().iter() {
+        for (id, entry) in self.entries().iter() {
             let Some(summary) = entry.summary.as_ref().filter(|summary| !summary.over) else { continue };
             let listed = summary.listed(id, guest);
             if summary.guests.contains(&Some(guest)) {
@@ -210,99 +210,107 @@ impl Hall {
     }
 
     pub fn listed(&self, id: &str, guest: GuestId) -> Option<Listed> {
-        self.tables().get(id).and_then(|entry| entry.summary.as_ref()).map(|summary| summary.listed(id, guest))
+        self.entries().get(id).and_then(|entry| entry.summary.as_ref()).map(|summary| summary.listed(id, guest))
     }
 
     /// Loads a table if it is not known.
-    pub async fn look_up(&self, id: &str) -> Result<Door, Wrong> {
-        self.door(id).await?.ok_or_else(Wrong::no_table)
+    pub async fn look_up(&self, id: &str) -> Result<TableHandle, HttpProblem> {
+        self.handle(id).await?.ok_or_else(HttpProblem::no_table)
     }
 
-    pub async fn open(&self, visitor: &Visitor, wanted: NewTable, deal: Deal) -> Result<Opened, Wrong> {
-        let setup = setup(&wanted, deal);
+    pub async fn open(&self, visitor: &Visitor, wanted: NewTable, plan: TablePlan) -> Result<Opened, HttpProblem> {
+        let setup = setup(&wanted, plan);
         let you = wanted.chairs.iter().position(|chair| *chair == NewChair::You);
         let mut sitting = vec![None; setup.chairs.len()];
         if let Some(you) = you {
-            sitting[you] = Some(Sitting { guest: visitor.guest, name: visitor.name.clone() });
+            sitting[you] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
         }
         let (id, creator) = (random::name(), visitor.guest);
-        let about = About { id, private: wanted.private, creator, guided: wanted.guided, sitting };
+        let about = TableDetails { id, private: wanted.private, creator, guided: wanted.guided, sitting };
         let table = self.set_up(about, setup).await?;
         Ok(Opened { table, seat: you.map(|you| you as u8) })
     }
 
     /// Opens a private table that goes on from a step of a game that is over. It has chance of its own, so that nobody
     /// knows from the replay what will come.
-    pub async fn play_on(&self, visitor: &Visitor, table: &str, wanted: PlayOn) -> Result<Opened, Wrong> {
-        let level = crate::deal::opponent(&wanted.level)?;
+    pub async fn play_on(&self, visitor: &Visitor, table: &str, wanted: PlayOn) -> Result<Opened, HttpProblem> {
+        let level = crate::table_plan::opponent(&wanted.level)?;
         // Before the old game is read, which takes longer.
         self.check_limits(visitor.guest)?;
-        let kept = Kept::load(&self.shared, table).await.map_err(unread)?;
-        let Kept { about, game, .. } = kept.ok_or_else(Wrong::no_replay)?;
+        let kept = LoadedTable::load(&self.shared, table).await.map_err(unread)?;
+        let LoadedTable { about, game, .. } = kept.ok_or_else(HttpProblem::no_replay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
         let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
         let all = game.choices();
         let found = self.shared.think(move || game.play_on(wanted.step as usize, seat, level, random::number())).await;
-        let found = found.ok_or_else(|| Wrong::trouble(&"a game cannot be gone on with"))?;
+        let found = found.ok_or_else(|| HttpProblem::trouble(&"a game cannot be gone on with"))?;
         let (setup, seat) = found.map_err(|error| no_play_on(error, all))?;
         let mut sitting = vec![None; setup.chairs.len()];
-        sitting[seat.index()] = Some(Sitting { guest: visitor.guest, name: visitor.name.clone() });
-        let about = About { id: random::name(), private: true, creator: visitor.guest, guided: about.guided, sitting };
+        sitting[seat.index()] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
+        let about =
+            TableDetails { id: random::name(), private: true, creator: visitor.guest, guided: about.guided, sitting };
         let table = self.set_up(about, setup).await?;
         Ok(Opened { table, seat: Some(seat.0) })
     }
 
     /// Stores and starts a new table.
-    pub async fn set_up(&self, about: About, setup: Setup) -> Result<String, Wrong> {
+    pub async fn set_up(&self, about: TableDetails, setup: Setup) -> Result<String, HttpProblem> {
         self.check_limits(about.creator)?;
-        let game = self.shared.games.get(&setup).map_err(|error| Wrong::trouble(&error))?;
+        let game = self.shared.games.get(&setup).map_err(|error| HttpProblem::trouble(&error))?;
         let id = about.id.clone();
-        let game = Match::new(setup, game).map_err(|error| Wrong::trouble(&error))?;
-        Kept::create(&self.shared.store, &about, game.setup()).await.map_err(|error| Wrong::trouble(&error))?;
-        self.admit(Kept { about, game, acts: 0 });
+        let game = Match::new(setup, game).map_err(|error| HttpProblem::trouble(&error))?;
+        LoadedTable::create(&self.shared.store, &about, game.setup())
+            .await
+            .map_err(|error| HttpProblem::trouble(&error))?;
+        self.admit(LoadedTable { about, game, acts: 0 });
         Ok(id)
     }
 
-    fn check_limits(&self, guest: GuestId) -> Result<(), Wrong> {
-        let tables = self.tables();
-        let running = || tables.values().filter_map(|entry| entry.summary.as_ref()).filter(|summary| !summary.over);
+    fn check_limits(&self, guest: GuestId) -> Result<(), HttpProblem> {
+        let entries = self.entries();
+        let running = || entries.values().filter_map(|entry| entry.summary.as_ref()).filter(|summary| !summary.over);
         if running().count() >= self.shared.config.tables {
-            return Err(Wrong::limit(("there are too many tables", "テーブルが多すぎます")));
+            return Err(HttpProblem::limit(("there are too many tables", "テーブルが多すぎます")));
         }
         match running().filter(|summary| summary.creator == guest).count() >= self.shared.config.tables_each {
-            true => Err(Wrong::limit(("you have opened too many tables", "あなたが開いたテーブルが多すぎます"))),
+            true => Err(HttpProblem::limit(("you have opened too many tables", "あなたが開いたテーブルが多すぎます"))),
             false => Ok(()),
         }
     }
 
-    pub async fn sit(&self, id: &str, visitor: &Visitor, seat: Option<u8>) -> Result<Opened, Wrong> {
+    pub async fn sit(&self, id: &str, visitor: &Visitor, seat: Option<u8>) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
-        let mail = Mail::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, reply };
-        self.ask(id, mail, answer).await
+        let message = TableMessage::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, reply };
+        self.ask(id, message, answer).await
     }
 
-    pub async fn get_up(&self, id: &str, visitor: &Visitor) -> Result<Opened, Wrong> {
+    pub async fn get_up(&self, id: &str, visitor: &Visitor) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
-        let opened = self.ask(id, Mail::GetUp { guest: visitor.guest, reply }, answer).await?;
+        let opened = self.ask(id, TableMessage::GetUp { guest: visitor.guest, reply }, answer).await?;
         Ok(Opened { seat: None, ..opened })
     }
 
-    async fn ask(&self, id: &str, mail: Mail, answer: oneshot::Receiver<Result<u8, Say>>) -> Result<Opened, Wrong> {
-        self.look_up(id).await?.send(mail).await;
-        let answer = answer.await.map_err(|error| Wrong::trouble(&error))?;
+    async fn ask(
+        &self,
+        id: &str,
+        message: TableMessage,
+        answer: oneshot::Receiver<Result<u8, Say>>,
+    ) -> Result<Opened, HttpProblem> {
+        self.look_up(id).await?.send(message).await;
+        let answer = answer.await.map_err(|error| HttpProblem::trouble(&error))?;
         let seat = answer.map_err(|say| {
             let help =
                 ("load the table anew and look who sits where", "テーブルを読み込み直して、席を確かめてください");
-            Wrong::new(StatusCode::CONFLICT, (say.words(Lang::En), say.words(Lang::Ja)), help)
+            HttpProblem::new(StatusCode::CONFLICT, (say.words(Lang::En), say.words(Lang::Ja)), help)
         })?;
         Ok(Opened { table: id.to_owned(), seat: Some(seat) })
     }
 
     /// Tells all tables in memory of somebody's new name.
     pub async fn rename(&self, guest: GuestId, name: &str) {
-        let doors: Vec<Door> = self.tables().values().filter_map(|entry| entry.door.clone()).collect();
-        for door in doors {
-            door.send(Mail::Rename { guest, name: name.to_owned() }).await;
+        let doors: Vec<TableHandle> = self.entries().values().filter_map(|entry| entry.handle.clone()).collect();
+        for handle in doors {
+            handle.send(TableMessage::Rename { guest, name: name.to_owned() }).await;
         }
     }
 }
@@ -320,39 +328,39 @@ impl Summary {
     }
 }
 
-fn no_play_on(error: NoPlayOn, all: usize) -> Wrong {
+fn no_play_on(error: NoPlayOn, all: usize) -> HttpProblem {
     match error {
         NoPlayOn::Step => {
             let help = (format!("give a step from 0 to {all}"), format!("0から{all}までの手を選んでください"));
-            Wrong::bad(("the game has no such step", "その手はこのゲームにありません"), help)
+            HttpProblem::bad(("the game has no such step", "その手はこのゲームにありません"), help)
         }
         NoPlayOn::Over => {
             let help = ("give an earlier step", "それより前の手を選んでください");
-            Wrong::bad(("the game is over at this step", "この手ではゲームはもう終わっています"), help)
+            HttpProblem::bad(("the game is over at this step", "この手ではゲームはもう終わっています"), help)
         }
         NoPlayOn::Seat => {
             let help = ("seats are counted from 0", "席は0から数えます");
-            Wrong::bad(("there is no such seat", "その席はありません"), help)
+            HttpProblem::bad(("there is no such seat", "その席はありません"), help)
         }
         NoPlayOn::Out => {
             let help = ("give another seat, or an earlier step", "別の席か、それより前の手を選んでください");
-            Wrong::bad(("who sat there is out of the game", "その席のプレイヤーはもう脱落しています"), help)
+            HttpProblem::bad(("who sat there is out of the game", "その席のプレイヤーはもう脱落しています"), help)
         }
     }
 }
 
-fn unread(why: Unread) -> Wrong {
+fn unread(why: LoadError) -> HttpProblem {
     match why {
-        Unread::Store(error) => Wrong::trouble(&error),
-        Unread::OlderRules(_) => Wrong::older_rules(&why),
+        LoadError::Store(error) => HttpProblem::trouble(&error),
+        LoadError::OlderRules(_) => HttpProblem::older_rules(&why),
     }
 }
 
-fn setup(wanted: &NewTable, deal: Deal) -> Setup {
+fn setup(wanted: &NewTable, plan: TablePlan) -> Setup {
     let chair = |chair: &NewChair| match chair {
         NewChair::You => Chair::Person,
         NewChair::Open => Chair::Open,
-        NewChair::Bot { level } => crate::deal::level(level).map_or(Chair::Open, Chair::Bot),
+        NewChair::Bot { level } => crate::table_plan::level(level).map_or(Chair::Open, Chair::Bot),
     };
     let milliseconds = |seconds: u16| u32::from(seconds) * 1000;
     let clock = match wanted.clock {
@@ -360,13 +368,13 @@ fn setup(wanted: &NewTable, deal: Deal) -> Setup {
         Clock::PerTurn { seconds } => soulkeep_table::Clock::PerTurn(milliseconds(seconds)),
         Clock::PerGame { seconds } => soulkeep_table::Clock::PerGame(milliseconds(seconds)),
     };
-    let header = deal.header;
+    let header = plan.header;
     Setup {
         sets: header.sets,
         deck: header.deck,
         options: header.options,
         seed: header.seed.unwrap_or_default(),
-        chairs: deal.chairs.iter().map(chair).collect(),
+        chairs: plan.chairs.iter().map(chair).collect(),
         clock,
         past: Vec::new(),
         rules: REVISION,
@@ -379,9 +387,9 @@ mod tests {
     use crate::metrics;
     use crate::store::{Life, NewTable};
 
-    async fn hall(dir: &std::path::Path) -> Arc<Hall> {
+    async fn tables(dir: &std::path::Path) -> Arc<Tables> {
         let metrics = Metrics::new(&mut metrics::registry());
-        Hall::new(Arc::new(Shared::new(Config::default(), metrics, Store::open(dir).await.unwrap())))
+        Tables::new(Arc::new(Shared::new(Config::default(), metrics, Store::open(dir).await.unwrap())))
     }
 
     fn summary(over: bool) -> Summary {
@@ -400,7 +408,7 @@ mod tests {
     #[tokio::test]
     async fn names_are_forgotten_when_they_become_too_many() {
         let dir = tempfile::tempdir().unwrap();
-        let shared = Arc::clone(&hall(dir.path()).await.shared);
+        let shared = Arc::clone(&tables(dir.path()).await.shared);
         let guest = |number: usize| {
             let mut id = [0; 16];
             id[..8].copy_from_slice(&(number as u64).to_le_bytes());
@@ -418,15 +426,15 @@ mod tests {
     #[tokio::test]
     async fn closed_tables_are_forgotten() {
         let dir = tempfile::tempdir().unwrap();
-        let hall = hall(dir.path()).await;
+        let tables = tables(dir.path()).await;
         for (id, state) in [("open", Life::Open), ("running", Life::Running), ("closed", Life::Closed)] {
             let (setup, about) = (String::new(), String::new());
             let table = NewTable { id: id.to_owned(), setup, about, private: false, state, seats: Vec::new() };
-            hall.shared.store.new_table(table).await.unwrap();
-            hall.tables().insert(id.to_owned(), Entry { door: None, summary: Some(summary(false)) });
+            tables.shared.store.new_table(table).await.unwrap();
+            tables.entries().insert(id.to_owned(), Entry { handle: None, summary: Some(summary(false)) });
         }
-        hall.close_abandoned().await;
-        let mut left: Vec<String> = hall.tables().keys().cloned().collect();
+        tables.close_abandoned().await;
+        let mut left: Vec<String> = tables.entries().keys().cloned().collect();
         left.sort();
         assert_eq!(left, ["open", "running"]);
     }
@@ -435,22 +443,22 @@ mod tests {
     #[tokio::test]
     async fn a_table_that_is_over_is_forgotten_when_it_leaves() {
         let dir = tempfile::tempdir().unwrap();
-        let hall = hall(dir.path()).await;
+        let tables = tables(dir.path()).await;
         for (id, summary) in [("on", Some(summary(false))), ("over", Some(summary(true))), ("new", None)] {
-            hall.tables().insert(id.to_owned(), Entry { door: None, summary });
+            tables.entries().insert(id.to_owned(), Entry { handle: None, summary });
         }
         let guest = GuestId([1; 16]);
-        assert_eq!(hall.lobby(guest).yours.len(), 1, "what is over is not listed");
-        assert!(["on", "over", "new", "none"].iter().all(|id| hall.unload(id)));
-        assert_eq!(hall.tables().keys().collect::<Vec<_>>(), ["on"]);
-        let listed = hall.listed("on", guest).unwrap();
+        assert_eq!(tables.lobby(guest).yours.len(), 1, "what is over is not listed");
+        assert!(["on", "over", "new", "none"].iter().all(|id| tables.unload(id)));
+        assert_eq!(tables.entries().keys().collect::<Vec<_>>(), ["on"]);
+        let listed = tables.listed("on", guest).unwrap();
         assert_eq!((listed.turn, listed.your_turn), (3, true));
-        assert!(!hall.listed("on", GuestId([2; 16])).unwrap().your_turn);
-        hall.note_step("on", 4, [1].into_iter(), false);
-        let listed = hall.listed("on", guest).unwrap();
+        assert!(!tables.listed("on", GuestId([2; 16])).unwrap().your_turn);
+        tables.note_step("on", 4, [1].into_iter(), false);
+        let listed = tables.listed("on", guest).unwrap();
         assert_eq!((listed.turn, listed.your_turn), (4, false));
-        hall.note_step("on", 5, [1, 0].into_iter(), true);
-        assert!(hall.listed("on", guest).unwrap().your_turn && hall.lobby(guest).yours.is_empty());
+        tables.note_step("on", 5, [1, 0].into_iter(), true);
+        assert!(tables.listed("on", guest).unwrap().your_turn && tables.lobby(guest).yours.is_empty());
     }
 
     #[test]
@@ -471,7 +479,7 @@ mod tests {
                 seed: Some(9),
                 guided: false,
             };
-            let setup = setup(&new, Deal::new(&new).unwrap());
+            let setup = setup(&new, TablePlan::new(&new).unwrap());
             assert_eq!((setup.clock, setup.seed), (wanted, 9));
             assert_eq!(setup.chairs, [Chair::Bot(soulkeep_bots::Level::Imp), Chair::Person, Chair::Open]);
         }

@@ -1,6 +1,6 @@
 //! What somebody wants to play, checked: sets, mixes, options and chairs.
 
-use crate::problem::Wrong;
+use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Clock, NewChair, NewTable};
 use crate::random;
 use soulkeep_bots::Level;
@@ -16,13 +16,13 @@ pub static SETS: LazyLock<Vec<Set>> = LazyLock::new(|| printed_sets().unwrap_or_
 const CLOCK: std::ops::RangeInclusive<u16> = 10..=36_000;
 
 /// A table that can be set up.
-pub struct Deal {
+pub struct TablePlan {
     pub header: Header,
     pub chairs: Vec<NewChair>,
 }
 
-impl Deal {
-    pub fn new(wanted: &NewTable) -> Result<Deal, Wrong> {
+impl TablePlan {
+    pub fn new(wanted: &NewTable) -> Result<TablePlan, HttpProblem> {
         let chairs = chairs(&wanted.chairs)?;
         check_clock(wanted.clock)?;
         let (sets, deck) = contents(wanted)?;
@@ -35,9 +35,9 @@ impl Deal {
                 "with one base set two to four can play; five and six need Crash Landing or a second base set",
                 "基本セット1つでは2人から4人まで。5人と6人には Crash Landing か2つ目の基本セットが必要です",
             );
-            Wrong::bad((error, "この組み合わせでは遊べません"), help)
+            HttpProblem::bad((error, "この組み合わせでは遊べません"), help)
         })?;
-        Ok(Deal { header, chairs })
+        Ok(TablePlan { header, chairs })
     }
 }
 
@@ -46,39 +46,42 @@ pub fn level(name: &str) -> Option<Level> {
     Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
 }
 
-fn chairs(wanted: &[NewChair]) -> Result<Vec<NewChair>, Wrong> {
+fn chairs(wanted: &[NewChair]) -> Result<Vec<NewChair>, HttpProblem> {
     if !(2..=6).contains(&wanted.len()) {
         let count = wanted.len();
         let message = (format!("{count} chairs are not what the game is for"), format!("{count}席では遊べません"));
-        return Err(Wrong::bad(message, ("give two to six chairs", "席は2つから6つまでです")));
+        return Err(HttpProblem::bad(message, ("give two to six chairs", "席は2つから6つまでです")));
     }
     if wanted.iter().filter(|chair| **chair == NewChair::You).count() > 1 {
         let help = ("give one chair of type `you` at the most", "`you` の席は1つまでです");
-        return Err(Wrong::bad(("somebody cannot sit on two chairs", "1人で2つの席には座れません"), help));
+        return Err(HttpProblem::bad(("somebody cannot sit on two chairs", "1人で2つの席には座れません"), help));
     }
     if !wanted.iter().any(|chair| !matches!(chair, NewChair::Bot { .. })) {
         let help = ("give a chair of type `you` or `open`", "`you` か `open` の席を入れてください");
-        return Err(Wrong::bad(("nobody plays at this table but bots", "このテーブルにはボットしかいません"), help));
+        return Err(HttpProblem::bad(
+            ("nobody plays at this table but bots", "このテーブルにはボットしかいません"),
+            help,
+        ));
     }
     wanted.iter().map(chair).collect()
 }
 
-fn chair(wanted: &NewChair) -> Result<NewChair, Wrong> {
+fn chair(wanted: &NewChair) -> Result<NewChair, HttpProblem> {
     let NewChair::Bot { level: name } = wanted else { return Ok(wanted.clone()) };
     opponent(name).map(|level| NewChair::Bot { level: level.name().to_owned() })
 }
 
 /// The same, or what is wrong.
-pub fn opponent(name: &str) -> Result<Level, Wrong> {
+pub fn opponent(name: &str) -> Result<Level, HttpProblem> {
     level(name).ok_or_else(|| {
         let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
         let names = names.join(", ");
         let help = (format!("the bots are: {names}"), format!("ボットは次のとおりです：{names}"));
-        Wrong::bad((format!("there is no bot `{name}`"), format!("ボット `{name}` はいません")), help)
+        HttpProblem::bad((format!("there is no bot `{name}`"), format!("ボット `{name}` はいません")), help)
     })
 }
 
-fn check_clock(clock: Clock) -> Result<(), Wrong> {
+fn check_clock(clock: Clock) -> Result<(), HttpProblem> {
     match clock {
         Clock::PerTurn { seconds } | Clock::PerGame { seconds } if !CLOCK.contains(&seconds) => {
             let (least, most) = (CLOCK.start(), CLOCK.end());
@@ -87,7 +90,7 @@ fn check_clock(clock: Clock) -> Result<(), Wrong> {
                 format!("{least}秒から{most}秒まで、または時計なしにしてください"),
             );
             let message = (format!("a clock of {seconds} seconds is no use"), format!("{seconds}秒の時計は使えません"));
-            Err(Wrong::bad(message, help))
+            Err(HttpProblem::bad(message, help))
         }
         _ => Ok(()),
     }
@@ -95,27 +98,27 @@ fn check_clock(clock: Clock) -> Result<(), Wrong> {
 
 type Contents = (Vec<String>, Vec<(String, u32)>);
 
-fn contents(wanted: &NewTable) -> Result<Contents, Wrong> {
+fn contents(wanted: &NewTable) -> Result<Contents, HttpProblem> {
     let codes = |sets: &[Set]| sets.iter().map(|set| set.code.clone()).collect::<Vec<String>>();
     match (&wanted.preset, wanted.sets.is_empty()) {
         (Some(_), false) => {
             let help = ("give one of them", "どちらか一方にしてください");
-            Err(Wrong::bad(("both sets and a mix are given", "セットとミックスの両方が選ばれています"), help))
+            Err(HttpProblem::bad(("both sets and a mix are given", "セットとミックスの両方が選ばれています"), help))
         }
         (None, true) => {
             let help = ("give at least one set, such as BMR", "BMR など、セットを1つ以上選んでください");
-            Err(Wrong::bad(("there is nothing in the box", "箱が空です"), help))
+            Err(HttpProblem::bad(("there is nothing in the box", "箱が空です"), help))
         }
         (None, false) => Ok((codes(&sets(&wanted.sets)?), Vec::new())),
         (Some(id), true) => {
-            let all = presets().map_err(|error| Wrong::trouble(&error))?;
+            let all = presets().map_err(|error| HttpProblem::trouble(&error))?;
             let found = all.iter().find(|preset| preset.id.eq_ignore_ascii_case(id));
             let Some(preset) = found else {
                 let ids: Vec<&str> = all.iter().map(|preset| preset.id.as_str()).collect();
                 let ids = ids.join(", ");
                 let help = (format!("the mixes are: {ids}"), format!("ミックスは次のとおりです：{ids}"));
                 let message = (format!("there is no mix `{id}`"), format!("ミックス `{id}` はありません"));
-                return Err(Wrong::bad(message, help));
+                return Err(HttpProblem::bad(message, help));
             };
             let deck = preset.deck(&SETS);
             Ok((codes(&deck.boxes(&SETS)), deck.list()))
@@ -124,7 +127,7 @@ fn contents(wanted: &NewTable) -> Result<Contents, Wrong> {
 }
 
 /// The sets with these codes, each of them once.
-fn sets(codes: &[String]) -> Result<Vec<Set>, Wrong> {
+fn sets(codes: &[String]) -> Result<Vec<Set>, HttpProblem> {
     let mut chosen: Vec<Set> = Vec::new();
     for code in codes {
         let Some(set) = SETS.iter().find(|set| set.code.eq_ignore_ascii_case(code)) else {
@@ -132,7 +135,7 @@ fn sets(codes: &[String]) -> Result<Vec<Set>, Wrong> {
             let known = known.join(", ");
             let help = (format!("the sets are: {known}"), format!("セットは次のとおりです：{known}"));
             let message = (format!("there is no set `{code}`"), format!("セット `{code}` はありません"));
-            return Err(Wrong::bad(message, help));
+            return Err(HttpProblem::bad(message, help));
         };
         if !chosen.iter().any(|other| other.code == set.code) {
             chosen.push(set.clone());
@@ -141,20 +144,20 @@ fn sets(codes: &[String]) -> Result<Vec<Set>, Wrong> {
     Ok(chosen)
 }
 
-fn options(wanted: &[(String, String)]) -> Result<Options, Wrong> {
+fn options(wanted: &[(String, String)]) -> Result<Options, HttpProblem> {
     let mut options = Options::default();
     for (name, value) in wanted {
         options.set(name, value).map_err(|error| match &error {
             OptionError::Name(name) => {
                 let help = ("GET /api/box lists the options", "オプションの一覧は GET /api/box にあります");
-                Wrong::bad((error.to_string(), format!("オプション `{name}` はありません")), help)
+                HttpProblem::bad((error.to_string(), format!("オプション `{name}` はありません")), help)
             }
             OptionError::Value { name, value, .. } => {
                 let help = (
                     "GET /api/box lists the values of each option",
                     "それぞれのオプションの値は GET /api/box にあります",
                 );
-                Wrong::bad((error.to_string(), format!("`{name}` を `{value}` にはできません")), help)
+                HttpProblem::bad((error.to_string(), format!("`{name}` を `{value}` にはできません")), help)
             }
         })?;
     }
@@ -179,35 +182,35 @@ mod tests {
     }
 
     fn refused(wanted: &NewTable) -> String {
-        Deal::new(wanted).err().map(|wrong| wrong.message.en).unwrap_or_default()
+        TablePlan::new(wanted).err().map(|problem| problem.message.en).unwrap_or_default()
     }
 
     #[test]
     fn a_usual_table_can_be_set_up() {
-        let deal = Deal::new(&wanted()).unwrap();
-        assert_eq!((deal.header.seats, deal.header.seed), (2, Some(7)));
-        assert_eq!(deal.header.sets, ["BMR"]);
+        let plan = TablePlan::new(&wanted()).unwrap();
+        assert_eq!((plan.header.seats, plan.header.seed), (2, Some(7)));
+        assert_eq!(plan.header.sets, ["BMR"]);
     }
 
     #[test]
     fn a_table_has_its_bounds() {
         for (seconds, fine) in [(9, false), (10, true), (36_000, true), (36_001, false)] {
             for clock in [Clock::PerTurn { seconds }, Clock::PerGame { seconds }] {
-                assert_eq!(Deal::new(&NewTable { clock, ..wanted() }).is_ok(), fine, "{seconds}");
+                assert_eq!(TablePlan::new(&NewTable { clock, ..wanted() }).is_ok(), fine, "{seconds}");
             }
         }
         let sets = vec!["BMR".to_owned(), "TNL".to_owned(), "bmr".to_owned()];
         for (count, fine) in [(1, false), (2, true), (6, true), (7, false)] {
             let chairs = vec![NewChair::Open; count];
-            let deal = Deal::new(&NewTable { chairs, sets: sets.clone(), ..wanted() });
-            assert_eq!(deal.as_ref().map(|deal| usize::from(deal.header.seats)).ok(), fine.then_some(count));
-            assert!(deal.is_err() || deal.is_ok_and(|deal| deal.header.sets == ["BMR", "TNL"]), "each of them once");
+            let plan = TablePlan::new(&NewTable { chairs, sets: sets.clone(), ..wanted() });
+            assert_eq!(plan.as_ref().map(|plan| usize::from(plan.header.seats)).ok(), fine.then_some(count));
+            assert!(plan.is_err() || plan.is_ok_and(|plan| plan.header.sets == ["BMR", "TNL"]), "each of them once");
         }
-        let random = || Deal::new(&NewTable { seed: None, ..wanted() }).unwrap().header.seed;
+        let random = || TablePlan::new(&NewTable { seed: None, ..wanted() }).unwrap().header.seed;
         assert_ne!(random(), random());
         let named = vec![NewChair::You, NewChair::Bot { level: "Ogre".to_owned() }];
-        let deal = Deal::new(&NewTable { chairs: named, ..wanted() }).unwrap();
-        assert_eq!(deal.chairs[1], NewChair::Bot { level: "ogre".to_owned() });
+        let plan = TablePlan::new(&NewTable { chairs: named, ..wanted() }).unwrap();
+        assert_eq!(plan.chairs[1], NewChair::Bot { level: "ogre".to_owned() });
         let (both, unknown) = (Some("official-combo".to_owned()), Some("combo".to_owned()));
         assert!(refused(&NewTable { preset: both, ..wanted() }).contains("both"));
         assert!(refused(&NewTable { preset: unknown, sets: Vec::new(), ..wanted() }).contains("no mix `combo`"));
@@ -219,7 +222,7 @@ mod tests {
     fn a_mix_can_be_set_up() {
         let id = presets().unwrap()[0].id.clone();
         let mix = NewTable { sets: Vec::new(), preset: Some(id), ..wanted() };
-        assert!(!Deal::new(&mix).unwrap().header.deck.is_empty());
+        assert!(!TablePlan::new(&mix).unwrap().header.deck.is_empty());
     }
 
     #[test]
@@ -236,7 +239,7 @@ mod tests {
         assert!(!refused(&NewTable { options, ..wanted() }).is_empty());
         let clock = Clock::PerTurn { seconds: 1 };
         assert!(refused(&NewTable { clock, ..wanted() }).contains("clock"));
-        let crowd = vec![NewChair::You, bot(), bot(), bot(), bot(), bot()];
-        assert!(!refused(&NewTable { chairs: crowd, ..wanted() }).is_empty());
+        let connections = vec![NewChair::You, bot(), bot(), bot(), bot(), bot()];
+        assert!(!refused(&NewTable { chairs: connections, ..wanted() }).is_empty());
     }
 }

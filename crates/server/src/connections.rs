@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
-pub struct Crowd {
+pub struct Connections {
     most: usize,
     most_each: usize,
     gauge: Gauge,
@@ -20,19 +20,19 @@ struct Present {
 }
 
 /// The place of one connection; it is free again when this is dropped.
-pub struct Place {
+pub struct ConnectionPermit {
     guest: GuestId,
     gauge: Gauge,
     present: Arc<Mutex<Present>>,
 }
 
-impl Crowd {
-    pub fn new(most: usize, most_each: usize, gauge: Gauge) -> Crowd {
-        Crowd { most, most_each, gauge, present: Arc::default() }
+impl Connections {
+    pub fn new(most: usize, most_each: usize, gauge: Gauge) -> Connections {
+        Connections { most, most_each, gauge, present: Arc::default() }
     }
 
     /// A place for one more connection, if there is one.
-    pub fn enter(&self, guest: GuestId) -> Option<Place> {
+    pub fn enter(&self, guest: GuestId) -> Option<ConnectionPermit> {
         let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
         let own = present.each.get(&guest).copied().unwrap_or(0);
         if present.all >= self.most || own >= self.most_each {
@@ -41,11 +41,11 @@ impl Crowd {
         present.all += 1;
         present.each.insert(guest, own + 1);
         self.gauge.inc();
-        Some(Place { guest, gauge: self.gauge.clone(), present: Arc::clone(&self.present) })
+        Some(ConnectionPermit { guest, gauge: self.gauge.clone(), present: Arc::clone(&self.present) })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
         present.all -= 1;
@@ -65,18 +65,18 @@ mod tests {
 
     #[test]
     fn places_are_limited_and_given_back() {
-        let crowd = Crowd::new(3, 2, Gauge::default());
+        let connections = Connections::new(3, 2, Gauge::default());
         let (one, other) = (GuestId([1; 16]), GuestId([2; 16]));
-        let first = crowd.enter(one).unwrap();
-        let second = crowd.enter(one).unwrap();
-        assert!(crowd.enter(one).is_none(), "two for each");
-        let third = crowd.enter(other).unwrap();
-        assert!(crowd.enter(other).is_none(), "three in all");
+        let first = connections.enter(one).unwrap();
+        let second = connections.enter(one).unwrap();
+        assert!(connections.enter(one).is_none(), "two for each");
+        let third = connections.enter(other).unwrap();
+        assert!(connections.enter(other).is_none(), "three in all");
         drop(first);
-        assert!(crowd.enter(other).is_some());
-        assert_eq!(crowd.gauge.get(), 2);
+        assert!(connections.enter(other).is_some());
+        assert_eq!(connections.gauge.get(), 2);
         drop((second, third));
-        let present = crowd.present.lock().unwrap();
-        assert_eq!((present.all, present.each.len(), crowd.gauge.get()), (0, 0, 0), "nobody is remembered");
+        let present = connections.present.lock().unwrap();
+        assert_eq!((present.all, present.each.len(), connections.gauge.get()), (0, 0, 0), "nobody is remembered");
     }
 }

@@ -23,26 +23,26 @@ pub enum Out {
 
 /// Where messages for one connection are put. Copies lead to the same connection.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct Outbox {
     pub id: u64,
     out: mpsc::Sender<Out>,
     behind: Arc<Notify>,
 }
 
-/// The other end of a [`Line`].
-pub struct LineEnd {
+/// The other end of an [`Outbox`].
+pub struct OutboxEnd {
     pub out: mpsc::Receiver<Out>,
     /// Told when too much is waiting.
     pub behind: Arc<Notify>,
 }
 
-impl Line {
-    pub fn new() -> (Line, LineEnd) {
+impl Outbox {
+    pub fn new() -> (Outbox, OutboxEnd) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (sender, receiver) = mpsc::channel(WAITING);
         let behind = Arc::new(Notify::new());
-        let line = Line { id: NEXT.fetch_add(1, Ordering::Relaxed), out: sender, behind: Arc::clone(&behind) };
-        (line, LineEnd { out: receiver, behind })
+        let outbox = Outbox { id: NEXT.fetch_add(1, Ordering::Relaxed), out: sender, behind: Arc::clone(&behind) };
+        (outbox, OutboxEnd { out: receiver, behind })
     }
 
     /// Never waits: one slow visitor must not hold up a table.
