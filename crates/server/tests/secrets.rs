@@ -8,9 +8,9 @@ use soulkeep_bots::Reason;
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::{self, Played, Recorder};
+use soulkeep_presentation::{Viewer, has_learnt, lang};
 use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, Seat, State, View};
-use soulkeep_server::show::{self, LogWriter, Onlooker};
-use soulkeep_sight::{Sight, has_learnt, lang};
+use soulkeep_server::show::{self, LogWriter};
 use soulkeep_text::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, server, you};
@@ -19,11 +19,11 @@ use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, server, you};
 async fn nobody_is_told_what_is_hidden() {
     let data = tempfile::tempdir().unwrap();
     let server = server(data.path()).await;
-    let (one, other, onlooker) =
+    let (one, other, viewer) =
         (Visitor::new(server.addr).await, Visitor::new(server.addr).await, Visitor::new(server.addr).await);
     let table = one.open(json!([you(), open_chair(), bot("goblin")]), 23).await;
     let (mut first, mut seen) = one.watch(&table).await;
-    let (mut watcher, mut watched) = onlooker.watch(&table).await;
+    let (mut watcher, mut watched) = viewer.watch(&table).await;
     assert!(watched.parts["info"]["you"].is_null());
     other.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": null })).await;
     let id = table.clone();
@@ -243,17 +243,16 @@ fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
     let view = View::of(game, state, reader);
     let mut sent = String::new();
     for lang in Lang::ALL {
-        let onlooker = Onlooker { game, view: &view, lang, names: &[] };
-        sent += &serde_json::to_string(&show::table(onlooker)).unwrap();
+        let viewer = Viewer::new(game, &view, lang);
+        sent += &serde_json::to_string(&show::table(viewer)).unwrap();
         let decision = state.decision(game);
         let asked = decision.zip(reader).filter(|(decision, reader)| decision.seats.contains(*reader));
         let Some((decision, reader)) = asked else { continue };
-        let asked = show::ask(onlooker, &decision, &choice::legal(Look::new(game, state), reader));
+        let asked = show::ask(viewer, &decision, &choice::legal(Look::new(game, state), reader));
         sent += &serde_json::to_string(&asked.question).unwrap();
-        let sight = Sight::new(game, &view, lang);
         for choice in asked.choices {
-            sent += &serde_json::to_string(&show::preview(onlooker, choice)).unwrap();
-            sent += &lang::reason(sight, Reason::of(game, &view, choice));
+            sent += &serde_json::to_string(&show::preview(viewer, choice)).unwrap();
+            sent += &lang::reason(viewer, Reason::of(game, &view, choice));
         }
     }
     sent

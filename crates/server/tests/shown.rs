@@ -2,11 +2,12 @@
 
 use soulkeep_cards::{Class, printed_sets};
 use soulkeep_notation::choice;
+use soulkeep_presentation::Viewer;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View, Why};
 use soulkeep_server::protocol::tell::Cue;
 use soulkeep_server::protocol::view::{Choice as Shown, Kind, Parts, Player, Room, Stage};
-use soulkeep_server::show::{self, Asked, LogWriter, Onlooker};
+use soulkeep_server::show::{self, Asked, LogWriter};
 use soulkeep_text::Lang;
 use std::collections::{BTreeSet, HashSet};
 
@@ -32,7 +33,7 @@ fn at_every_step(mut look: impl FnMut(&Game, &State, Seat, Choice, &[Event])) {
 
 fn shown(game: &Game, state: &State, reader: Option<Seat>) -> Parts {
     let view = View::of(game, state, reader);
-    show::table(Onlooker { game, view: &view, lang: Lang::En, names: &[] })
+    show::table(Viewer::new(game, &view, Lang::En))
 }
 
 #[test]
@@ -121,9 +122,9 @@ fn an_option_points_at_what_it_is_about() {
     let mut kinds = BTreeSet::new();
     at_every_step(|game, state, seat, _, _| {
         let view = View::of(game, state, Some(seat));
-        let onlooker = Onlooker { game, view: &view, lang: Lang::En, names: &[] };
+        let viewer = Viewer::new(game, &view, Lang::En);
         let (decision, look) = (state.decision(game).unwrap(), Look::new(game, state));
-        let Asked { question, choices } = show::ask(onlooker, &decision, &choice::legal(look, seat));
+        let Asked { question, choices } = show::ask(viewer, &decision, &choice::legal(look, seat));
         assert_eq!(question.options.len(), choices.len());
         for ((option, choice), number) in question.options.iter().zip(&choices).zip(0..) {
             assert_eq!(option.option, number);

@@ -3,8 +3,8 @@
 use crate::act::{Act, By, Deed};
 use crate::table::{Done, End, Match, Outcome};
 use soulkeep_notation::choice::print;
+use soulkeep_presentation::has_learnt;
 use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
-use soulkeep_sight::has_learnt;
 use thiserror::Error;
 
 /// Why an answer was not taken. Nothing has changed.

@@ -6,8 +6,8 @@ use crate::choose::Step;
 use crate::setup::Chair;
 use crate::table::Match;
 use soulkeep_bots::{PublicReason, Reason};
+use soulkeep_presentation::reasons::{BotChoice, Reasons};
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
-use soulkeep_sight::reasons::{Act, Reasons};
 
 /// One choice and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,7 @@ impl BotReasons {
         let Told { seat, choice, events, .. } = *told;
         let mut reasons = Vec::new();
         if why.is_some() || self.0.is_open() {
-            reasons.extend(self.0.chosen(&Act { seat, choice, why, events, first, unfinished }));
+            reasons.extend(self.0.chosen(&BotChoice { seat, choice, why, events, first, unfinished }));
         }
         // The last card that is placed is turned up at once.
         reasons.extend(self.0.revealed(events, first));

@@ -9,8 +9,8 @@ use super::session::{Ending, Session};
 use super::show::{self, WIDTH};
 use super::width::wrap;
 use crate::common::OutputError;
+use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{Choice, HeroId, Why};
-use soulkeep_sight::{Menu, Sight};
 use soulkeep_table::Refused;
 
 /// What comes of a line.
@@ -29,7 +29,7 @@ impl Session {
         self.news()?;
         let view = self.own.view();
         let question = decision.why;
-        let menu = Menu::new(self.sight(&view), &question, &self.own.legal());
+        let menu = Menu::new(self.viewer(&view), &question, &self.own.legal());
         // Before there are Bosses there is no table to look at.
         if question != Why::KeepBoss {
             self.show_table()?;
@@ -64,12 +64,12 @@ impl Session {
     /// The whole table once in every phase; your own affairs whenever they have changed.
     fn show_table(&mut self) -> Result<(), OutputError> {
         let view = self.own.view();
-        let sight = self.sight(&view);
-        let phase = Some((view.table.turn, sight.stage()));
+        let viewer = self.viewer(&view);
+        let phase = Some((view.table.turn, viewer.stage()));
         let lines = match &self.shown.own {
-            Some(shown) if self.shown.table == phase && !show::table::own_differs(sight, shown) => Vec::new(),
-            Some(shown) if self.shown.table == phase => show::table::own(sight, shown),
-            _ => show::table::lines(sight),
+            Some(shown) if self.shown.table == phase && !show::table::own_differs(viewer, shown) => Vec::new(),
+            Some(shown) if self.shown.table == phase => show::table::own(viewer, shown),
+            _ => show::table::lines(viewer),
         };
         self.output.lines(&lines)?;
         self.shown.table = phase;
@@ -79,14 +79,14 @@ impl Session {
 
     pub(super) fn show_question(&self, question: &Why, menu: &Menu) -> Result<(), OutputError> {
         let view = self.own.view();
-        let sight = self.sight(&view);
+        let viewer = self.viewer(&view);
         let mut lines = vec![Strip::new()];
-        lines.extend(show::lasting::waiting(sight));
-        let asked = wrap(&lang::question(sight, question), WIDTH);
+        lines.extend(show::lasting::waiting(viewer));
+        let asked = wrap(&lang::question(viewer, question), WIDTH);
         lines.extend(asked.into_iter().map(|line| Strip::of(Ink::Title, line)));
-        lines.extend(at_home(sight, question).map(|hero| show::town::way(sight, hero)).unwrap_or_default());
-        lines.extend(question.source().map(|source| show::card::reminder(sight, source)).unwrap_or_default());
-        lines.extend(show::menu::lines(sight, question, menu));
+        lines.extend(at_home(viewer, question).map(|hero| show::town::way(viewer, hero)).unwrap_or_default());
+        lines.extend(question.source().map(|source| show::card::reminder(viewer, source)).unwrap_or_default());
+        lines.extend(show::menu::lines(viewer, question, menu));
         let enter = enter(question, menu).is_some();
         lines.push(Strip::of(Ink::Dim, lang::note(self.lang, &Note::Prompt { enter })));
         self.output.lines(&lines)
@@ -146,7 +146,7 @@ impl Session {
 
     fn deed(&mut self, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
         let view = self.own.view();
-        match deed::choice(self.sight(&view), menu, verb, typed) {
+        match deed::choice(self.viewer(&view), menu, verb, typed) {
             Ok(choice) => self.take(choice),
             Err(note) => self.refuse(&note),
         }
@@ -180,9 +180,9 @@ fn enter(question: &Why, menu: &Menu) -> Option<Choice> {
 }
 
 /// The Hero that enters your dungeon or stands in it.
-fn at_home(sight: Sight<'_>, question: &Why) -> Option<HeroId> {
+fn at_home(viewer: Viewer<'_>, question: &Why) -> Option<HeroId> {
     match *question {
-        Why::Entry { active, hero } | Why::Room { active, hero, .. } => Some(hero).filter(|_| sight.is_you(active)),
+        Why::Entry { active, hero } | Why::Room { active, hero, .. } => Some(hero).filter(|_| viewer.is_you(active)),
         _ => None,
     }
 }

@@ -8,8 +8,8 @@ use super::session::Session;
 use super::show;
 use crate::common::OutputError;
 use soulkeep_notation::ledger::{Ledger, Ruling};
+use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::Why;
-use soulkeep_sight::{Menu, Sight};
 use soulkeep_text::Lang;
 
 impl Session {
@@ -22,19 +22,19 @@ impl Session {
         line: &str,
     ) -> Result<(), OutputError> {
         let view = self.own.view();
-        let sight = self.sight(&view);
+        let viewer = self.viewer(&view);
         match command {
-            Command::Text(typed) => self.show_card(sight, menu, typed),
+            Command::Text(typed) => self.show_card(viewer, menu, typed),
             Command::Hint => self.hint(question, menu),
             Command::Table => {
-                self.output.lines(&show::table::lines(sight))?;
+                self.output.lines(&show::table::lines(viewer))?;
                 self.show_question(question, menu)
             }
             Command::Log(part) => match &self.own.log.part(*part)[..] {
                 [] => self.note(&Note::NoMoreLog),
                 lines => self.output.lines(&self.told(lines)),
             },
-            Command::Pile => self.output.lines(&show::table::pile(sight)),
+            Command::Pile => self.output.lines(&show::table::pile(viewer)),
             Command::Ruling(id) => self.show_ruling(id),
             Command::Help => self.output.text(lang::help(self.lang)),
             Command::Save(file) => self.save(file.as_deref()).map(|_| ()),
@@ -42,10 +42,10 @@ impl Session {
         }
     }
 
-    fn show_card(&self, sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<(), OutputError> {
-        let numbered = lookup::by_number(sight, menu, typed);
+    fn show_card(&self, viewer: Viewer<'_>, menu: &Menu, typed: &str) -> Result<(), OutputError> {
+        let numbered = lookup::by_number(viewer, menu, typed);
         let is_number = numbered.is_some();
-        let found = numbered.unwrap_or_else(|| lookup::by_name(sight.game.defs.iter(), typed));
+        let found = numbered.unwrap_or_else(|| lookup::by_name(viewer.game.defs.iter(), typed));
         match &found[..] {
             [] if is_number => self.note(&Note::NothingThere(typed.to_owned())),
             [] => self.note(&Note::NoSuchCard(typed.to_owned())),

@@ -4,27 +4,27 @@ use super::command::Verb;
 use super::lang::Note;
 use super::lookup;
 use soulkeep_cards::Card;
+use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{CardId, Choice, Price, Source, Spot};
-use soulkeep_sight::{Menu, Sight};
 
 /// The choice that somebody means.
-pub fn choice(sight: Sight<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {
+pub fn choice(viewer: Viewer<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {
     match verb {
-        Verb::Build => build(sight, typed),
-        Verb::Cast => cast(sight, menu, typed),
-        Verb::Use => use_ability(sight, menu, typed),
-        Verb::Promote => promote(sight, menu, typed),
-        Verb::Trade => own_card(sight, &hand(sight), typed).map(Choice::Trade),
-        Verb::TakeUp => own_card(sight, &rooms(sight), typed).map(Choice::TakeUp),
+        Verb::Build => build(viewer, typed),
+        Verb::Cast => cast(viewer, menu, typed),
+        Verb::Use => use_ability(viewer, menu, typed),
+        Verb::Promote => promote(viewer, menu, typed),
+        Verb::Trade => own_card(viewer, &hand(viewer), typed).map(Choice::Trade),
+        Verb::TakeUp => own_card(viewer, &rooms(viewer), typed).map(Choice::TakeUp),
     }
 }
 
 /// A Spell, and perhaps the number of its mode; without one the first mode that is allowed.
-fn cast(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+fn cast(viewer: Viewer<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
     if let Some((name, mode)) = numbered(typed) {
-        return own_card(sight, &hand(sight), name).map(|card| Choice::Cast { card, mode });
+        return own_card(viewer, &hand(viewer), name).map(|card| Choice::Cast { card, mode });
     }
-    let card = own_card(sight, &hand(sight), typed)?;
+    let card = own_card(viewer, &hand(viewer), typed)?;
     let cast = |choice: &&Choice| matches!(choice, Choice::Cast { card: other, .. } if *other == card);
     Ok(menu.numbered.iter().find(cast).copied().unwrap_or(Choice::Cast { card, mode: 0 }))
 }
@@ -36,14 +36,14 @@ fn numbered(typed: &str) -> Option<(&str, u8)> {
 }
 
 /// A card, and perhaps the number of the Room that it goes over.
-fn build(sight: Sight<'_>, typed: &str) -> Result<Choice, Note> {
+fn build(viewer: Viewer<'_>, typed: &str) -> Result<Choice, Note> {
     let (name, spot) = numbered(typed).map_or((typed, Spot::Left), |(name, slot)| (name, Spot::Over(slot)));
-    own_card(sight, &hand(sight), name).map(|card| Choice::Build { card, spot })
+    own_card(viewer, &hand(viewer), name).map(|card| Choice::Build { card, spot })
 }
 
 /// The first price that is listed; for the rest a Coin comes into question.
-fn promote(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
-    let card = own_card(sight, &minibosses(sight), typed)?;
+fn promote(viewer: Viewer<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+    let card = own_card(viewer, &minibosses(viewer), typed)?;
     let promoted = |choice: &&Choice| matches!(choice, Choice::Promote { card: other, .. } if *other == card);
     let listed = menu.numbered.iter().find(promoted).copied();
     Ok(listed.unwrap_or(Choice::Promote { card, with: Price::Coin }))
@@ -51,64 +51,64 @@ fn promote(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
 
 /// What is listed is found by name wherever it is; for the rest only the own Rooms and
 /// their Minibosses come into question.
-fn use_ability(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+fn use_ability(viewer: Viewer<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
     let uses = menu.numbered.iter().filter(|choice| matches!(choice, Choice::Use { .. }));
-    let defs: Vec<&Card> = uses.clone().filter_map(|choice| used(sight, *choice)).collect();
+    let defs: Vec<&Card> = uses.clone().filter_map(|choice| used(viewer, *choice)).collect();
     match lookup::by_name(defs.into_iter(), typed)[..] {
-        [one] => uses.copied().find(|choice| used(sight, *choice) == Some(one)).ok_or(Note::NotYours),
-        _ => use_room(sight, menu, typed),
+        [one] => uses.copied().find(|choice| used(viewer, *choice) == Some(one)).ok_or(Note::NotYours),
+        _ => use_room(viewer, menu, typed),
     }
 }
 
-fn used(sight: Sight<'_>, choice: Choice) -> Option<&Card> {
+fn used(viewer: Viewer<'_>, choice: Choice) -> Option<&Card> {
     match choice {
-        Choice::Use { source, .. } => sight.source_def(source),
+        Choice::Use { source, .. } => viewer.source_def(source),
         _ => None,
     }
 }
 
-fn use_room(sight: Sight<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
-    let stacks = &sight.view.table.player(sight.side()).dungeon;
-    let rooms: Vec<CardId> = rooms(sight).into_iter().chain(minibosses(sight)).collect();
+fn use_room(viewer: Viewer<'_>, menu: &Menu, typed: &str) -> Result<Choice, Note> {
+    let stacks = &viewer.view.table.player(viewer.side()).dungeon;
+    let rooms: Vec<CardId> = rooms(viewer).into_iter().chain(minibosses(viewer)).collect();
     let place = typed.parse::<usize>().ok().and_then(|place| stacks.get(place.checked_sub(1)?));
     let card = match place {
         Some(stack) if stack.top.is_some() => stack.top,
-        _ => own_card(sight, &rooms, typed)?,
+        _ => own_card(viewer, &rooms, typed)?,
     };
-    let twins = rooms.iter().filter(|room| sight.game.card(**room).def == sight.game.card(card).def);
+    let twins = rooms.iter().filter(|room| viewer.game.card(**room).def == viewer.game.card(card).def);
     let mut uses = twins.map(|card| Choice::Use { source: Source::Card(*card), ability: 0 });
     let listed = uses.find(|choice| place.is_none() && menu.contains(*choice));
     Ok(listed.unwrap_or(Choice::Use { source: Source::Card(card), ability: 0 }))
 }
 
 /// The first copy of a card among some, which is the one that menus list.
-fn own_card(sight: Sight<'_>, among: &[CardId], typed: &str) -> Result<CardId, Note> {
-    if let Some(card) = lookup::in_hand(sight, typed) {
+fn own_card(viewer: Viewer<'_>, among: &[CardId], typed: &str) -> Result<CardId, Note> {
+    if let Some(card) = lookup::in_hand(viewer, typed) {
         return Ok(card);
     }
-    let defs: Vec<&Card> = among.iter().filter_map(|card| sight.card_def(*card)).collect();
+    let defs: Vec<&Card> = among.iter().filter_map(|card| viewer.card_def(*card)).collect();
     let mut found = lookup::by_name(defs.into_iter(), typed);
     found.dedup_by_key(|card| card.id());
     match found[..] {
-        [one] => among.iter().copied().find(|card| sight.card_def(*card) == Some(one)).ok_or(Note::NotYours),
-        [] if lookup::by_name(sight.game.defs.iter(), typed).is_empty() => Err(Note::NoSuchCard(typed.to_owned())),
+        [one] => among.iter().copied().find(|card| viewer.card_def(*card) == Some(one)).ok_or(Note::NotYours),
+        [] if lookup::by_name(viewer.game.defs.iter(), typed).is_empty() => Err(Note::NoSuchCard(typed.to_owned())),
         [] => Err(Note::NotYours),
-        _ => {
-            Err(Note::SeveralCards(found.iter().map(|card| soulkeep_text::name(card, sight.lang).to_owned()).collect()))
-        }
+        _ => Err(Note::SeveralCards(
+            found.iter().map(|card| soulkeep_text::name(card, viewer.lang).to_owned()).collect(),
+        )),
     }
 }
 
-fn rooms(sight: Sight<'_>) -> Vec<CardId> {
-    let stacks = sight.view.table.player(sight.side()).dungeon;
+fn rooms(viewer: Viewer<'_>) -> Vec<CardId> {
+    let stacks = viewer.view.table.player(viewer.side()).dungeon;
     stacks.iter().map(|stack| stack.top).filter(|card| card.is_some()).collect()
 }
 
-fn minibosses(sight: Sight<'_>) -> Vec<CardId> {
-    let stacks = sight.view.table.player(sight.side()).dungeon;
+fn minibosses(viewer: Viewer<'_>) -> Vec<CardId> {
+    let stacks = viewer.view.table.player(viewer.side()).dungeon;
     stacks.iter().map(|stack| stack.mini).filter(|card| card.is_some()).collect()
 }
 
-fn hand(sight: Sight<'_>) -> Vec<CardId> {
-    super::show::hand::cards(sight)
+fn hand(viewer: Viewer<'_>) -> Vec<CardId> {
+    super::show::hand::cards(viewer)
 }

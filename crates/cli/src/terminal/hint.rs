@@ -8,8 +8,8 @@ use super::width::{cut, width};
 use crate::common::OutputError;
 use indicatif::ProgressBar;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
+use soulkeep_presentation::{Menu, Viewer, describe};
 use soulkeep_rules::{Choice, Why};
-use soulkeep_sight::{Menu, Sight, describe};
 use soulkeep_table::{Question, STAND_IN};
 use std::time::{Duration, Instant};
 
@@ -31,12 +31,12 @@ impl Session {
             return self.note(&Note::OnlyChoice);
         }
         let Some(asked) = self.own.table.question(self.own.you, STAND_IN) else { return Ok(()) };
-        let sight = self.sight(&asked.view);
+        let viewer = self.viewer(&asked.view);
         let prospects = self.prospects(&asked);
         let known = prospects.iter().filter(|prospect| prospect.visits > 0);
         let listed = known.filter_map(|prospect| Some((number(menu, prospect.choice)?, prospect)));
         let advice: Vec<Advice> =
-            listed.take(LINES).map(|(number, prospect)| Advice::new(sight, question, number, prospect)).collect();
+            listed.take(LINES).map(|(number, prospect)| Advice::new(viewer, question, number, prospect)).collect();
         let widest = advice.iter().map(|advice| width(&advice.choice)).max().unwrap_or(0).min(CHOICE);
         let mut lines = vec![Strip::of(Ink::Title, lang::label(self.lang, Label::Hint))];
         lines.extend(advice.iter().flat_map(|advice| advice.lines(widest)));
@@ -80,12 +80,12 @@ struct Advice {
 }
 
 impl Advice {
-    fn new(sight: Sight<'_>, question: &Why, number: usize, prospect: &Prospect) -> Advice {
+    fn new(viewer: Viewer<'_>, question: &Why, number: usize, prospect: &Prospect) -> Advice {
         Advice {
             number,
             percent: (prospect.chance * 100.0).round() as u32,
-            choice: describe(sight, question, prospect.choice),
-            why: lang::reason(sight, Reason::of(sight.game, sight.view, prospect.choice)),
+            choice: describe(viewer, question, prospect.choice),
+            why: lang::reason(viewer, Reason::of(viewer.game, viewer.view, prospect.choice)),
         }
     }
 

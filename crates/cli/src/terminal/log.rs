@@ -1,11 +1,11 @@
 //! The lines told so far.
 
-use soulkeep_sight::{Line, Weight, line};
+use soulkeep_presentation::{LogLine, Weight, log};
 
 /// The log of a game, the oldest line first.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
-    lines: Vec<Line>,
+    lines: Vec<LogLine>,
     /// How many of them the player has been shown.
     shown: usize,
 }
@@ -19,13 +19,13 @@ pub enum Part {
 }
 
 impl Log {
-    pub fn add(&mut self, lines: Vec<Line>) {
+    pub fn add(&mut self, lines: Vec<LogLine>) {
         self.lines.extend(lines);
     }
 
     /// Says beside a line, or beside the next one that is no detail, why it happened.
     pub fn explain(&mut self, index: usize, reason: String) {
-        line::explain(&mut self.lines, index, reason);
+        log::explain(&mut self.lines, index, reason);
     }
 
     pub fn len(&self) -> usize {
@@ -38,7 +38,7 @@ impl Log {
     }
 
     /// What the player has not been told yet, details left out.
-    pub fn news(&mut self) -> Vec<Line> {
+    pub fn news(&mut self) -> Vec<LogLine> {
         let news = self.lines[self.shown..].iter().filter(|line| line.weight != Weight::Detail).cloned().collect();
         self.shown = self.lines.len();
         news
@@ -49,7 +49,7 @@ impl Log {
         self.shown = self.lines.iter().rposition(|line| line.weight == Weight::Turn).unwrap_or(0);
     }
 
-    pub fn part(&self, part: Part) -> Vec<Line> {
+    pub fn part(&self, part: Part) -> Vec<LogLine> {
         let story = || self.lines.iter().filter(|line| line.weight != Weight::Detail);
         match part {
             Part::All => self.lines.clone(),

@@ -3,8 +3,8 @@
 use super::show::{dungeon, hand};
 use super::sitting;
 use soulkeep_cards::Card;
+use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
-use soulkeep_sight::{Menu, Sight};
 
 /// The cards of the game whose name, in either language, is, begins with or contains a text.
 pub fn by_name<'a>(cards: impl Iterator<Item = &'a Card> + Clone, typed: &str) -> Vec<&'a Card> {
@@ -24,28 +24,28 @@ fn plain(name: &str) -> String {
 }
 
 /// The cards that a number means: `3` a choice, `h2` a hand card, `B1` a stack.
-pub fn by_number<'a>(sight: Sight<'a>, menu: &Menu, typed: &str) -> Option<Vec<&'a Card>> {
+pub fn by_number<'a>(viewer: Viewer<'a>, menu: &Menu, typed: &str) -> Option<Vec<&'a Card>> {
     if let Ok(number) = typed.parse() {
-        return menu.get(number).map(|choice| cards_of(sight, choice));
+        return menu.get(number).map(|choice| cards_of(viewer, choice));
     }
-    if let Some(card) = in_hand(sight, typed) {
-        return Some(sight.card_def(card).into_iter().collect());
+    if let Some(card) = in_hand(viewer, typed) {
+        return Some(viewer.card_def(card).into_iter().collect());
     }
     let (letter, place) = typed.split_at_checked(1)?;
-    let seat = sitting::seat(letter).filter(|seat| seat.0 < sight.game.seats)?;
+    let seat = sitting::seat(letter).filter(|seat| seat.0 < viewer.game.seats)?;
     let slot: u8 = place.parse().ok()?;
-    let cards = dungeon::stack(sight, seat, slot.checked_sub(1)?);
-    Some(cards.into_iter().filter_map(|card| sight.card_def(card)).collect())
+    let cards = dungeon::stack(viewer, seat, slot.checked_sub(1)?);
+    Some(cards.into_iter().filter_map(|card| viewer.card_def(card)).collect())
 }
 
 /// The card with a number such as `h2`.
-pub fn in_hand(sight: Sight<'_>, typed: &str) -> Option<CardId> {
+pub fn in_hand(viewer: Viewer<'_>, typed: &str) -> Option<CardId> {
     let number: usize = typed.strip_prefix(['h', 'H'])?.parse().ok()?;
-    hand::cards(sight).get(number.checked_sub(1)?).copied()
+    hand::cards(viewer).get(number.checked_sub(1)?).copied()
 }
 
-fn cards_of(sight: Sight<'_>, choice: Choice) -> Vec<&Card> {
-    let boss = |boss: BossId| sight.game.bosses.get(boss.index()).map(|info| &sight.game.defs[usize::from(info.def)]);
+fn cards_of(viewer: Viewer<'_>, choice: Choice) -> Vec<&Card> {
+    let boss = |boss: BossId| viewer.game.bosses.get(boss.index()).map(|info| &viewer.game.defs[usize::from(info.def)]);
     let found = match choice {
         Choice::Build { card, .. }
         | Choice::Gift { card, .. }
@@ -53,12 +53,12 @@ fn cards_of(sight: Sight<'_>, choice: Choice) -> Vec<&Card> {
         | Choice::Promote { card, .. }
         | Choice::Trade(card)
         | Choice::TakeUp(card)
-        | Choice::Pick(Thing::Card(card)) => sight.card_def(card),
-        Choice::Use { source, .. } => sight.source_def(source),
-        Choice::Pick(Thing::Hero(hero)) => Some(sight.game.hero_def(hero)),
+        | Choice::Pick(Thing::Card(card)) => viewer.card_def(card),
+        Choice::Use { source, .. } => viewer.source_def(source),
+        Choice::Pick(Thing::Hero(hero)) => Some(viewer.game.hero_def(hero)),
         Choice::Pick(Thing::Boss(picked)) => boss(picked),
-        Choice::Pick(Thing::Seat(seat)) => sight.source_def(Source::Boss(seat)),
-        Choice::Pick(Thing::Item(item)) => Some(sight.game.item_def(item)),
+        Choice::Pick(Thing::Seat(seat)) => viewer.source_def(Source::Boss(seat)),
+        Choice::Pick(Thing::Item(item)) => Some(viewer.game.item_def(item)),
         Choice::Pick(Thing::Suit(_) | Thing::Class(_) | Thing::Number(_)) => None,
         Choice::Pass | Choice::No | Choice::Yes | Choice::Decline => None,
     };

@@ -6,8 +6,8 @@
 use super::lang;
 use super::log::Log;
 use super::sitting::Sitting;
+use soulkeep_presentation::{Narrator, Viewer, describe};
 use soulkeep_rules::{Choice, Game, Seat, View};
-use soulkeep_sight::{Sight, Teller, describe};
 use soulkeep_table::{BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Step, Stop, Told};
 use soulkeep_text::Lang;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub struct OwnMatch {
     pub log: Log,
     /// The last choice has begun a play that needs more.
     pub is_declaring: bool,
-    teller: Teller,
+    narrator: Narrator,
     reasons: BotReasons,
 }
 
@@ -37,8 +37,8 @@ impl OwnMatch {
     /// A match that is under way.
     pub fn new(table: Match, sitting: Sitting, lang: Lang) -> OwnMatch {
         let you = sitting.you();
-        let (teller, reasons) = (Teller::new(Some(you), lang), BotReasons::default());
-        let mut own = OwnMatch { table, sitting, you, log: Log::default(), is_declaring: false, teller, reasons };
+        let (narrator, reasons) = (Narrator::new(Some(you), lang), BotReasons::default());
+        let mut own = OwnMatch { table, sitting, you, log: Log::default(), is_declaring: false, narrator, reasons };
         own.tell_anew();
         own
     }
@@ -115,26 +115,26 @@ impl OwnMatch {
         let undone = self.table.undo(self.you, self.table.moment(), now())?;
         self.tell_anew();
         let (view, decision) = (self.view(), self.table.decision());
-        let sight = Sight::new(self.game(), &view, self.teller.lang);
+        let viewer = Viewer::new(self.game(), &view, self.narrator.lang);
         let own = undone.taken.first().zip(decision);
-        Ok(own.map_or_else(String::new, |((_, choice), decision)| describe(sight, &decision.why, *choice)))
+        Ok(own.map_or_else(String::new, |((_, choice), decision)| describe(viewer, &decision.why, *choice)))
     }
 
     /// Tells of a choice.
     fn note(&mut self, step: &Step) {
-        let OwnMatch { table, log, teller, reasons, is_declaring, you, .. } = self;
+        let OwnMatch { table, log, narrator, reasons, is_declaring, you, .. } = self;
         let told = table.told(step);
         *is_declaring = told.is_unfinished(table.game());
-        Writing { table, log, teller, reasons, you: *you }.tell(&told);
+        Writing { table, log, narrator, reasons, you: *you }.tell(&told);
     }
 
     /// The log from the deal on: at the beginning, and where choices were taken back.
     fn tell_anew(&mut self) {
-        let OwnMatch { table, log, teller, reasons, you, .. } = self;
-        (*teller, *reasons) = (Teller::new(Some(*you), teller.lang), BotReasons::default());
+        let OwnMatch { table, log, narrator, reasons, you, .. } = self;
+        (*narrator, *reasons) = (Narrator::new(Some(*you), narrator.lang), BotReasons::default());
         let mut fresh = Log::default();
-        fresh.add(teller.tell(table.game(), table.game().boxed(), &table.opening()));
-        let mut writing = Writing { table, log: &mut fresh, teller, reasons, you: *you };
+        fresh.add(narrator.tell(table.game(), table.game().boxed(), &table.opening()));
+        let mut writing = Writing { table, log: &mut fresh, narrator, reasons, you: *you };
         table.retell(|told| writing.tell(told));
         fresh.take_as_shown(log);
         *log = fresh;
@@ -145,7 +145,7 @@ impl OwnMatch {
 struct Writing<'a> {
     table: &'a Match,
     log: &'a mut Log,
-    teller: &'a mut Teller,
+    narrator: &'a mut Narrator,
     reasons: &'a mut BotReasons,
     you: Seat,
 }
@@ -153,15 +153,15 @@ struct Writing<'a> {
 impl Writing<'_> {
     fn tell(&mut self, told: &Told<'_>) {
         let (game, first) = (self.table.game(), self.log.len());
-        self.log.add(self.teller.tell(game, *told.before, told.events));
+        self.log.add(self.narrator.tell(game, *told.before, told.events));
         let because = self.reasons.of(self.table, told, first);
         if because.is_empty() {
             return;
         }
         let view = View::of(game, told.after, Some(self.you));
-        let sight = Sight::new(game, &view, self.teller.lang);
+        let viewer = Viewer::new(game, &view, self.narrator.lang);
         for (line, reason) in because {
-            self.log.explain(line, lang::reason(sight, reason));
+            self.log.explain(line, lang::reason(viewer, reason));
         }
     }
 }

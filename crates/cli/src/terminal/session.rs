@@ -10,8 +10,8 @@ use super::paint::{Ink, Strip};
 use super::show;
 use super::{OnEof, Stop, new_seed};
 use crate::common::OutputError;
+use soulkeep_presentation::{LogLine, Viewer};
 use soulkeep_rules::{Choice, Seat, Stage, View};
-use soulkeep_sight::{Line, Sight};
 use soulkeep_table::{End, Outcome, Waits};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
@@ -152,8 +152,8 @@ impl Session {
         if is_new { self.news().map(|_| ()) } else { Ok(()) }
     }
 
-    pub(super) fn sight<'a>(&'a self, view: &'a View) -> Sight<'a> {
-        Sight::new(self.own.game(), view, self.lang)
+    pub(super) fn viewer<'a>(&'a self, view: &'a View) -> Viewer<'a> {
+        Viewer::new(self.own.game(), view, self.lang)
     }
 
     pub(super) fn note(&self, note: &Note) -> Result<(), OutputError> {
@@ -168,9 +168,9 @@ impl Session {
     }
 
     /// Lines of the log as the player wants to read them.
-    pub(super) fn told(&self, lines: &[Line]) -> Vec<Strip> {
-        let reason = |line: &Line| line.reason.clone().filter(|_| self.manners.reasons);
-        let lines: Vec<Line> = lines.iter().map(|line| Line { reason: reason(line), ..line.clone() }).collect();
+    pub(super) fn told(&self, lines: &[LogLine]) -> Vec<Strip> {
+        let reason = |line: &LogLine| line.reason.clone().filter(|_| self.manners.reasons);
+        let lines: Vec<LogLine> = lines.iter().map(|line| LogLine { reason: reason(line), ..line.clone() }).collect();
         show::log::lines(&lines, self.lang)
     }
 
@@ -183,13 +183,13 @@ impl Session {
             return Ok(Ending::Over);
         }
         let view = self.own.view();
-        let sight = self.sight(&view);
+        let viewer = self.viewer(&view);
         let mut lines = vec![Strip::new(), show::rule(lang::label(self.lang, Label::FinalTable))];
-        lines.extend(show::table::standings(sight));
+        lines.extend(show::table::standings(viewer));
         lines.push(Strip::new());
         self.output.lines(&lines)?;
         if let Some(Outcome { winner: Some(seat), by: End::Rules(by) }) = outcome {
-            self.output.say(Ink::Own, &lang::verdict(sight, seat, by))?;
+            self.output.say(Ink::Own, &lang::verdict(viewer, seat, by))?;
         }
         if self.input.is_terminal { self.ask_again() } else { Ok(Ending::Over) }
     }

@@ -1,8 +1,8 @@
 //! Cards, Items and stacks of them.
 
 use crate::protocol::view::{Card, Item};
+use soulkeep_presentation::stack::face;
 use soulkeep_rules::{CardId, CardSet, Game, HeroId, ItemId};
-use soulkeep_sight::stack::face;
 
 /// A copy whose face is known.
 pub fn card(game: &Game, card: CardId) -> Option<Card> {

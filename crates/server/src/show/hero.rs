@@ -1,22 +1,21 @@
 //! Heroes, where they would go and what would become of them.
 
-use super::{Onlooker, card};
+use super::card;
 use crate::protocol::view::{Fate, Hero, Path, Step};
+use soulkeep_presentation::{Lured, Outlook, Viewer, lang};
 use soulkeep_rules::{HeroId, Passage, Seat};
-use soulkeep_sight::{Lured, Outlook, lang};
 
 /// A Hero in town: where it would go now.
-pub fn in_town(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Hero {
-    Hero { path: Some(lured(onlooker, outlook, hero)), ..plain(onlooker, hero) }
+pub fn in_town(viewer: Viewer<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Hero {
+    Hero { path: Some(lured(viewer, outlook, hero)), ..plain(viewer, hero) }
 }
 
 /// Where a Hero in town would go at a table as it is or as it will be.
-pub fn lured(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Path {
-    let sight = onlooker.sight();
+pub fn lured(viewer: Viewer<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Path {
     let lured = outlook.lured(hero);
-    let words = lang::lure(sight, &lured);
+    let words = lang::lure(viewer, &lured);
     match lured {
-        Lured::To(seat) => Path { lure: words, ..way(onlooker, outlook, hero, seat) },
+        Lured::To(seat) => Path { lure: words, ..way(viewer, outlook, hero, seat) },
         _ => {
             let (hero, lure) = (hero.index() as u16, words);
             Path { hero, seat: None, lure, rooms: Vec::new(), fate: None, fate_text: String::new() }
@@ -25,12 +24,11 @@ pub fn lured(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Pat
 }
 
 /// A Hero at an entrance or inside: what the dungeon does to it.
-pub fn at_door(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) -> Hero {
-    Hero { path: Some(way(onlooker, outlook, hero, seat)), ..plain(onlooker, hero) }
+pub fn at_door(viewer: Viewer<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) -> Hero {
+    Hero { path: Some(way(viewer, outlook, hero, seat)), ..plain(viewer, hero) }
 }
 
-fn way(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) -> Path {
-    let sight = onlooker.sight();
+fn way(viewer: Viewer<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) -> Path {
     let forecast = outlook.forecast(seat, hero);
     let step = |passage: &Passage| Step { slot: passage.slot, damage: passage.damage as u16 };
     Path {
@@ -39,7 +37,7 @@ fn way(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, hero: HeroId, seat: Seat) 
         lure: String::new(),
         rooms: forecast.rooms.iter().map(step).collect(),
         fate: Some(fate(forecast.fate)),
-        fate_text: lang::fate(sight, &forecast),
+        fate_text: lang::fate(viewer, &forecast),
     }
 }
 
@@ -52,14 +50,14 @@ fn fate(fate: soulkeep_rules::Fate) -> Fate {
     }
 }
 
-fn plain(onlooker: Onlooker<'_>, hero: HeroId) -> Hero {
-    let look = onlooker.look();
+fn plain(viewer: Viewer<'_>, hero: HeroId) -> Hero {
+    let look = viewer.look();
     Hero {
         id: hero.index() as u16,
-        card: card::hero(onlooker.game, hero),
+        card: card::hero(viewer.game, hero),
         health: i32::from(look.health(hero)),
-        damage: i32::from(onlooker.view.table.heroes[hero.index()].damage),
-        item: look.item_of(hero).map(|item| card::item(onlooker.game, item, true)),
+        damage: i32::from(viewer.view.table.heroes[hero.index()].damage),
+        item: look.item_of(hero).map(|item| card::item(viewer.game, item, true)),
         path: None,
     }
 }

@@ -1,31 +1,31 @@
 //! What happened, in words and as cues for the page.
 
 use crate::protocol::tell::{Beat, BeatKind, Cue, LogLine, Weight};
+use soulkeep_presentation::{Narrator, log};
 use soulkeep_rules::{Event, Game, Seat, State};
-use soulkeep_sight::{Line, Teller, line};
 use soulkeep_text::Lang;
 
 /// Writes the log for one onlooker in one language. It must be told of every step, so that each line fits its moment.
 #[derive(Clone, Debug)]
 pub struct LogWriter {
-    teller: Teller,
+    narrator: Narrator,
 }
 
 impl LogWriter {
     pub fn new(you: Option<Seat>, lang: Lang, names: &[Option<String>]) -> LogWriter {
-        LogWriter { teller: Teller::new(you, lang).named(names.to_vec()) }
+        LogWriter { narrator: Narrator::new(you, lang).named(names.to_vec()) }
     }
 
     /// Writes for somebody who sees everything: the game is over.
-    pub fn with_all_eyes(lang: Lang, names: &[Option<String>]) -> LogWriter {
-        LogWriter { teller: Teller::new(None, lang).named(names.to_vec()).with_all_eyes() }
+    pub fn with_open_view(lang: Lang, names: &[Option<String>]) -> LogWriter {
+        LogWriter { narrator: Narrator::new(None, lang).named(names.to_vec()).with_open_view() }
     }
 
     /// The lines of one step. `before` is the state that the events began at; nothing of it is told but what the
     /// onlooker may see.
     pub fn tell(&mut self, game: &Game, before: State, events: &[Event], moment: u32) -> Vec<LogLine> {
-        let told = self.teller.tell(game, before, events);
-        let line = |line: Line| {
+        let told = self.narrator.tell(game, before, events);
+        let line = |line: log::LogLine| {
             let (cue, beat) = (cue(&line.event), line.beat.map(beat));
             LogLine { moment, weight: weight(line.weight), text: line.text, reason: None, cue, beat }
         };
@@ -33,20 +33,20 @@ impl LogWriter {
     }
 }
 
-fn weight(weight: soulkeep_sight::Weight) -> Weight {
+fn weight(weight: soulkeep_presentation::Weight) -> Weight {
     match weight {
-        soulkeep_sight::Weight::Turn => Weight::Turn,
-        soulkeep_sight::Weight::Phase => Weight::Phase,
-        soulkeep_sight::Weight::Story => Weight::Story,
-        soulkeep_sight::Weight::Detail => Weight::Detail,
+        soulkeep_presentation::Weight::Turn => Weight::Turn,
+        soulkeep_presentation::Weight::Phase => Weight::Phase,
+        soulkeep_presentation::Weight::Story => Weight::Story,
+        soulkeep_presentation::Weight::Detail => Weight::Detail,
     }
 }
 
-fn beat(beat: line::Beat) -> Beat {
+fn beat(beat: log::Beat) -> Beat {
     let kind = match beat.kind {
-        line::Kind::Hurt => BeatKind::Hurt,
-        line::Kind::Drew => BeatKind::Drew,
-        line::Kind::Discarded => BeatKind::Discarded,
+        log::BeatKind::Hurt => BeatKind::Hurt,
+        log::BeatKind::Drew => BeatKind::Drew,
+        log::BeatKind::Discarded => BeatKind::Discarded,
     };
     Beat { kind, lead: beat.lead, item: beat.item, several: beat.several, tail: beat.tail }
 }

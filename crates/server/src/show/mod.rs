@@ -18,49 +18,26 @@ pub use shelf::shelf;
 
 use crate::protocol::ask;
 use crate::protocol::view::Parts;
-use soulkeep_rules::{Game, Look, Seat, View};
-use soulkeep_sight::{Outlook, Sight};
+use soulkeep_presentation::{Outlook, Viewer};
+use soulkeep_rules::Seat;
 use soulkeep_text::Lang;
 
-/// Somebody who looks at a table, with what it takes to put it into words.
-#[derive(Clone, Copy)]
-pub struct Onlooker<'a> {
-    pub game: &'a Game,
-    pub view: &'a View,
-    pub lang: Lang,
-    /// The names of the people, by seat.
-    pub names: &'a [Option<String>],
-}
-
-impl<'a> Onlooker<'a> {
-    pub fn you(self) -> Option<Seat> {
-        self.view.seat
-    }
-
-    fn look(self) -> Look<'a> {
-        self.view.look(self.game)
-    }
-
-    fn sight(self) -> Sight<'a> {
-        Sight::new(self.game, self.view, self.lang).named(self.names)
-    }
-
-    fn seats(self) -> impl Iterator<Item = Seat> {
-        (0..self.game.seats).map(Seat)
-    }
-}
-
 /// The game as somebody sees it; the chairs and the outcome are the table's to add.
-pub fn table(onlooker: Onlooker<'_>) -> Parts {
-    let outlook = Outlook::now(onlooker.sight());
+pub fn table(viewer: Viewer<'_>) -> Parts {
+    let outlook = Outlook::now(viewer);
     Parts {
         info: None,
-        board: Some(board::board(onlooker, &outlook)),
-        players: onlooker.seats().map(|seat| player::player(onlooker, &outlook, seat)).collect(),
-        hand: onlooker.you().map(|seat| card::cards(onlooker.game, &onlooker.view.table.player(seat).hand)),
+        board: Some(board::board(viewer, &outlook)),
+        players: seats(viewer).map(|seat| player::player(viewer, &outlook, seat)).collect(),
+        hand: viewer.you.map(|seat| card::cards(viewer.game, &viewer.view.table.player(seat).hand)),
         decision: None,
         outcome: None,
     }
+}
+
+/// In their order, whoever looks.
+fn seats(viewer: Viewer<'_>) -> impl Iterator<Item = Seat> {
+    (0..viewer.game.seats).map(Seat)
 }
 
 impl From<ask::Lang> for Lang {

@@ -1,18 +1,18 @@
 //! What belongs to one seat.
 
-use super::{Onlooker, card, hero};
+use super::{card, hero};
 use crate::protocol::view::{FaceDown, Item, Miniboss, Player, Room};
 use soulkeep_cards::Class;
+use soulkeep_presentation::{Outlook, Viewer, lasting, stack};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{HeroSet, Look, Seat};
-use soulkeep_sight::{Outlook, lasting, stack};
 
-pub fn player(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, seat: Seat) -> Player {
-    let (game, view, look) = (onlooker.game, onlooker.view, onlooker.look());
+pub fn player(viewer: Viewer<'_>, outlook: &Outlook<'_>, seat: Seat) -> Player {
+    let (game, view, look) = (viewer.game, viewer.view, viewer.look());
     let player = view.table.player(seat);
     let hand = view.hands[seat.index()];
     let boss = game.bosses.get(player.boss.index());
-    let own = onlooker.you() == Some(seat);
+    let own = viewer.you == Some(seat);
     Player {
         seat: seat.0,
         alive: view.table.alive.contains(seat),
@@ -25,22 +25,22 @@ pub fn player(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, seat: Seat) -> Play
         hand_rooms: hand.rooms,
         hand_spells: hand.spells,
         known: if own { Vec::new() } else { card::cards(game, &player.hand) },
-        items: items(onlooker, seat),
+        items: items(viewer, seat),
         treasure: treasure(outlook, seat),
-        dungeon: (0..player.dungeon.len() as u8).map(|slot| room(onlooker, outlook, seat, slot)).collect(),
-        line: view.table.by_arrival(player.line).map(|id| hero::at_door(onlooker, outlook, id, seat)).collect(),
-        soul_cards: scored(onlooker, player.souls),
-        wound_cards: scored(onlooker, player.wounds),
+        dungeon: (0..player.dungeon.len() as u8).map(|slot| room(viewer, outlook, seat, slot)).collect(),
+        line: view.table.by_arrival(player.line).map(|id| hero::at_door(viewer, outlook, id, seat)).collect(),
+        soul_cards: scored(viewer, player.souls),
+        wound_cards: scored(viewer, player.wounds),
     }
 }
 
-fn scored(onlooker: Onlooker<'_>, heroes: HeroSet) -> Vec<String> {
-    heroes.iter().map(|hero| card::hero(onlooker.game, hero)).collect()
+fn scored(viewer: Viewer<'_>, heroes: HeroSet) -> Vec<String> {
+    heroes.iter().map(|hero| card::hero(viewer.game, hero)).collect()
 }
 
-fn items(onlooker: Onlooker<'_>, seat: Seat) -> Vec<Item> {
-    let player = onlooker.view.table.player(seat);
-    player.items.iter().map(|item| card::item(onlooker.game, item, player.ready.contains(item))).collect()
+fn items(viewer: Viewer<'_>, seat: Seat) -> Vec<Item> {
+    let player = viewer.view.table.player(seat);
+    player.items.iter().map(|item| card::item(viewer.game, item, player.ready.contains(item))).collect()
 }
 
 /// Treasure by class, one's own face-down Rooms counted as if they were turned up.
@@ -48,8 +48,8 @@ pub fn treasure(outlook: &Outlook<'_>, seat: Seat) -> Vec<u16> {
     outlook.treasure(seat).map(|icons| icons as u16).to_vec()
 }
 
-fn room(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, seat: Seat, slot: u8) -> Room {
-    let (game, table) = (onlooker.game, &onlooker.view.table);
+fn room(viewer: Viewer<'_>, outlook: &Outlook<'_>, seat: Seat, slot: u8) -> Room {
+    let (game, table) = (viewer.game, &viewer.view.table);
     let stack = &table.player(seat).dungeon[usize::from(slot)];
     let face_down = stack.face_down.is_some();
     let look = outlook.look();
@@ -65,7 +65,7 @@ fn room(onlooker: Onlooker<'_>, outlook: &Outlook<'_>, seat: Seat, slot: u8) -> 
         miniboss: card::card(game, stack.mini).map(|card| Miniboss { card, level: stack.level }),
         coins: stack.coins,
         counters: stack.counters,
-        marks: lasting::marks(onlooker.sight(), stack),
+        marks: lasting::marks(viewer, stack),
     }
 }
 

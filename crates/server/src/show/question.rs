@@ -1,9 +1,9 @@
 //! What somebody is asked, and what may be chosen.
 
-use super::{Onlooker, hero, player};
+use super::{hero, player, seats};
 use crate::protocol::view::{Choice as Shown, Kind, Path, Question, Shape};
+use soulkeep_presentation::{Menu, Outlook, Viewer, lang};
 use soulkeep_rules::{Ask, Choice, Decision, Source, Spot, Thing};
-use soulkeep_sight::{Menu, Outlook, lang};
 
 /// A question together with what its options stand for.
 #[derive(Clone, Debug)]
@@ -14,16 +14,15 @@ pub struct Asked {
 }
 
 /// What the onlooker is asked, with the legal choices of the seat.
-pub fn ask(onlooker: Onlooker<'_>, decision: &Decision, legal: &[Choice]) -> Asked {
-    let sight = onlooker.sight();
-    let menu = Menu::new(sight, &decision.why, legal);
-    let said = menu.said(sight, &decision.why);
+pub fn ask(viewer: Viewer<'_>, decision: &Decision, legal: &[Choice]) -> Asked {
+    let menu = Menu::new(viewer, &decision.why, legal);
+    let said = menu.said(viewer, &decision.why);
     let choices: Vec<Choice> = said.iter().map(|(choice, _)| *choice).collect();
-    let options = said.into_iter().zip(0..).map(|((choice, text), number)| shown(onlooker, number, choice, text));
+    let options = said.into_iter().zip(0..).map(|((choice, text), number)| shown(viewer, number, choice, text));
     let question = Question {
-        text: lang::question(sight, &decision.why),
+        text: lang::question(viewer, &decision.why),
         shape: shape(decision.ask),
-        card: decision.why.source().and_then(|source| sight.source_def(source)).map(|card| card.id().to_owned()),
+        card: decision.why.source().and_then(|source| viewer.source_def(source)).map(|card| card.id().to_owned()),
         options: options.collect(),
     };
     Asked { question, choices }
@@ -40,23 +39,22 @@ fn shape(ask: Ask) -> Shape {
 }
 
 /// Where Heroes in town would go after a build (or now, if a choice builds nothing), and the treasure of every dungeon then.
-pub fn preview(onlooker: Onlooker<'_>, choice: Choice) -> (Vec<Path>, Vec<Vec<u16>>) {
-    let sight = onlooker.sight();
-    let planned = Outlook::after(sight, choice).unwrap_or_else(|| Outlook::now(sight));
-    let town = onlooker.view.table.by_arrival(onlooker.view.table.town);
-    let heroes = town.map(|id| hero::lured(onlooker, &planned, id)).collect();
-    let treasure = onlooker.seats().map(|seat| player::treasure(&planned, seat)).collect();
+pub fn preview(viewer: Viewer<'_>, choice: Choice) -> (Vec<Path>, Vec<Vec<u16>>) {
+    let planned = Outlook::after(viewer, choice).unwrap_or_else(|| Outlook::now(viewer));
+    let town = viewer.view.table.by_arrival(viewer.view.table.town);
+    let heroes = town.map(|id| hero::lured(viewer, &planned, id)).collect();
+    let treasure = seats(viewer).map(|seat| player::treasure(&planned, seat)).collect();
     (heroes, treasure)
 }
 
-fn shown(onlooker: Onlooker<'_>, option: u16, choice: Choice, text: String) -> Shown {
+fn shown(viewer: Viewer<'_>, option: u16, choice: Choice, text: String) -> Shown {
     let nothing = Shown { option, text, ..Shown::of(Kind::Nothing) };
     match choice {
         Choice::Pass | Choice::No | Choice::Decline => nothing,
         Choice::Yes => Shown { kind: Kind::Yes, ..nothing },
         Choice::Build { card, spot } => {
             let slot = if let Spot::Over(slot) = spot { Some(slot) } else { None };
-            let seat = onlooker.you().map(|seat| seat.0);
+            let seat = viewer.you.map(|seat| seat.0);
             Shown { kind: Kind::Build, card: Some(card.index() as u16), seat, slot, ..nothing }
         }
         Choice::Gift { card, seat, slot } => {
@@ -64,21 +62,19 @@ fn shown(onlooker: Onlooker<'_>, option: u16, choice: Choice, text: String) -> S
             Shown { kind: Kind::Gift, card, seat: Some(seat.0), slot: Some(slot), ..nothing }
         }
         Choice::Cast { card, .. } => Shown { kind: Kind::Cast, card: Some(card.index() as u16), ..nothing },
-        Choice::Use { source, .. } => of_source(onlooker, source, Shown { kind: Kind::Use, ..nothing }),
-        Choice::Promote { card, .. } => {
-            of_source(onlooker, Source::Card(card), Shown { kind: Kind::Promote, ..nothing })
-        }
+        Choice::Use { source, .. } => of_source(viewer, source, Shown { kind: Kind::Use, ..nothing }),
+        Choice::Promote { card, .. } => of_source(viewer, Source::Card(card), Shown { kind: Kind::Promote, ..nothing }),
         Choice::Trade(card) => Shown { kind: Kind::Trade, card: Some(card.index() as u16), ..nothing },
-        Choice::TakeUp(card) => of_source(onlooker, Source::Card(card), Shown { kind: Kind::TakeUp, ..nothing }),
-        Choice::Pick(thing) => of_thing(onlooker, thing, Shown { kind: Kind::Pick, ..nothing }),
+        Choice::TakeUp(card) => of_source(viewer, Source::Card(card), Shown { kind: Kind::TakeUp, ..nothing }),
+        Choice::Pick(thing) => of_thing(viewer, thing, Shown { kind: Kind::Pick, ..nothing }),
     }
 }
 
 /// A card with the place where it lies, so that it can be pointed at.
-fn of_source(onlooker: Onlooker<'_>, source: Source, shown: Shown) -> Shown {
+fn of_source(viewer: Viewer<'_>, source: Source, shown: Shown) -> Shown {
     match source {
         Source::Card(card) => {
-            let place = onlooker.look().find_room(card);
+            let place = viewer.look().find_room(card);
             let (seat, slot) = (place.map(|(seat, _)| seat.0), place.map(|(_, slot)| slot));
             Shown { card: Some(card.index() as u16), seat, slot, ..shown }
         }
@@ -88,14 +84,14 @@ fn of_source(onlooker: Onlooker<'_>, source: Source, shown: Shown) -> Shown {
     }
 }
 
-fn of_thing(onlooker: Onlooker<'_>, thing: Thing, shown: Shown) -> Shown {
+fn of_thing(viewer: Viewer<'_>, thing: Thing, shown: Shown) -> Shown {
     match thing {
-        Thing::Card(card) => of_source(onlooker, Source::Card(card), shown),
-        Thing::Seat(seat) => of_source(onlooker, Source::Boss(seat), shown),
-        Thing::Hero(hero) => of_source(onlooker, Source::Hero(hero), shown),
-        Thing::Item(item) => of_source(onlooker, Source::Item(item), shown),
+        Thing::Card(card) => of_source(viewer, Source::Card(card), shown),
+        Thing::Seat(seat) => of_source(viewer, Source::Boss(seat), shown),
+        Thing::Hero(hero) => of_source(viewer, Source::Hero(hero), shown),
+        Thing::Item(item) => of_source(viewer, Source::Item(item), shown),
         Thing::Boss(boss) => {
-            let def = onlooker.game.bosses.get(boss.index()).map(|boss| &onlooker.game.defs[usize::from(boss.def)]);
+            let def = viewer.game.bosses.get(boss.index()).map(|boss| &viewer.game.defs[usize::from(boss.def)]);
             Shown { face: def.map(|card| card.id().to_owned()), ..shown }
         }
         Thing::Number(_) => Shown { kind: Kind::Number, ..shown },

@@ -1,11 +1,11 @@
 //! A finished game, step by step, with the eyes of a player, with everybody's, or as it lay open on the table.
 
-use super::{LogWriter, Onlooker, table};
+use super::{LogWriter, table};
 use crate::protocol::lobby::{ReplayStep, ReplaySteps};
 use crate::protocol::view::{Outcome, Parts};
 use soulkeep_notation::replay::Played;
+use soulkeep_presentation::{Viewer, lang, open_view};
 use soulkeep_rules::{Event, Seat, State, Victory, View};
-use soulkeep_sight::{all_eyes, lang};
 use soulkeep_table::{Curve, Standing};
 use soulkeep_text::Lang;
 
@@ -65,7 +65,7 @@ impl Recorded<'_> {
         match self.eyes {
             Eyes::Onlooker => LogWriter::new(None, self.lang, self.names),
             Eyes::Seat(seat) => LogWriter::new(Some(seat), self.lang, self.names),
-            Eyes::All => LogWriter::with_all_eyes(self.lang, self.names),
+            Eyes::All => LogWriter::with_open_view(self.lang, self.names),
         }
     }
 
@@ -74,7 +74,7 @@ impl Recorded<'_> {
         match self.eyes {
             Eyes::Onlooker => View::of(game, state, None),
             Eyes::Seat(seat) => View::of(game, state, Some(seat)),
-            Eyes::All => all_eyes(game, state),
+            Eyes::All => open_view(game, state),
         }
     }
 
@@ -91,9 +91,9 @@ impl Recorded<'_> {
         let game = &self.played.game;
         let state = self.played.state(choices).unwrap_or(&self.played.start);
         let view = self.view(state);
-        let onlooker = Onlooker { game, view: &view, lang: self.lang, names: self.names };
+        let viewer = Viewer::new(game, &view, self.lang).named(self.names);
         let won = self.won().filter(|_| choices == self.played.steps.len());
-        Parts { outcome: won.and_then(|won| outcome(onlooker, Some(won), self.curve(), None)), ..table(onlooker) }
+        Parts { outcome: won.and_then(|won| outcome(viewer, Some(won), self.curve(), None)), ..table(viewer) }
     }
 
     /// Who won by the rules; in a game that was given up nobody did.
@@ -116,12 +116,12 @@ impl Recorded<'_> {
 
 /// How a game ended, if it did.
 pub fn outcome(
-    onlooker: Onlooker<'_>,
+    viewer: Viewer<'_>,
     won: Option<(Seat, Victory)>,
     curve: Vec<Vec<(u16, u16)>>,
     replay: Option<String>,
 ) -> Option<Outcome> {
     let (winner, by) = won?;
-    let text = lang::verdict(onlooker.sight(), winner, by);
+    let text = lang::verdict(viewer, winner, by);
     Some(Outcome { winner: winner.0, text, curve, replay })
 }

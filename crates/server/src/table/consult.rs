@@ -7,8 +7,8 @@ use crate::protocol::tell::{Hint, Refusal, Tell};
 use crate::show;
 use crate::words::Say;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
+use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{CardId, Choice, Game, Seat, Source, Spot, View};
-use soulkeep_sight::{Sight, lang};
 use soulkeep_table::{Question, STAND_IN};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ impl TableTask {
         let choice = self.option(seat, moment, option)?;
         let Some(watching) = self.watching.get(&connection) else { return Ok(Answer::Sent) };
         let (view, names) = (self.game.view(Some(seat)), self.names());
-        let (heroes, treasure) = show::preview(self.onlooker(&view, &names, watching.watcher.lang), choice);
+        let (heroes, treasure) = show::preview(self.viewer(&view, &names, watching.watcher.lang), choice);
         watching.watcher.outbox.tell(&Tell::Preview { id, moment, heroes, treasure });
         Ok(Answer::Sent)
     }
@@ -75,8 +75,8 @@ impl TableTask {
         let (game, shared) = (Arc::clone(self.game.game()), Arc::clone(&self.shared));
         tokio::spawn(async move {
             let found = shared.think(move || {
-                let sight = Sight::new(&game, &question.view, words.into()).named(&names);
-                hints(sight, &question, &options)
+                let viewer = Viewer::new(&game, &question.view, words.into()).named(&names);
+                hints(viewer, &question, &options)
             });
             match found.await {
                 Some(hints) => to.tell(&Tell::Hints { id, moment, hints }),
@@ -87,15 +87,15 @@ impl TableTask {
     }
 }
 
-fn hints(sight: Sight<'_>, question: &Question, options: &[Choice]) -> Vec<Hint> {
+fn hints(viewer: Viewer<'_>, question: &Question, options: &[Choice]) -> Vec<Hint> {
     let began = Instant::now();
     let mut search = Search::new(question.hint_seed(), Budget::Playouts(MOST_PLAYOUTS));
     let go_on = |made: u32| made < MOST_PLAYOUTS && began.elapsed() < PATIENCE;
-    let prospects = search.prospects(sight.game, &question.view, &question.legal, go_on);
+    let prospects = search.prospects(viewer.game, &question.view, &question.legal, go_on);
     let hint = |prospect: &Prospect| {
         let option = options.iter().position(|choice| *choice == prospect.choice)? as u16;
-        let reason = Reason::of(sight.game, &question.view, prospect.choice);
-        Some(Hint { option, chance: prospect.chance, reason: lang::reason(sight, reason) })
+        let reason = Reason::of(viewer.game, &question.view, prospect.choice);
+        Some(Hint { option, chance: prospect.chance, reason: lang::reason(viewer, reason) })
     };
     prospects.iter().filter(|prospect| prospect.visits > 0).filter_map(hint).collect()
 }

@@ -4,8 +4,9 @@ use super::TableTask;
 use super::perspective::Key;
 use crate::protocol::ask::{Lang, Stop};
 use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
-use crate::show::{self, Asked, Onlooker};
+use crate::show::{self, Asked};
 use crate::words;
+use soulkeep_presentation::Viewer;
 use soulkeep_rules::{Choice, Options, Seat, View};
 use soulkeep_table::{Chair as Taken, End, Waits};
 
@@ -19,14 +20,14 @@ impl TableTask {
         }
         let view = self.game.view(key.seat);
         let names = self.names();
-        let onlooker = self.onlooker(&view, &names, key.lang);
+        let viewer = self.viewer(&view, &names, key.lang);
         let (decision, choices) = self.decision(key);
-        let outcome = self.outcome(onlooker, key.lang);
-        (Parts { info, decision: Some(decision), outcome, ..show::table(onlooker) }, choices)
+        let outcome = self.outcome(viewer, key.lang);
+        (Parts { info, decision: Some(decision), outcome, ..show::table(viewer) }, choices)
     }
 
-    pub(super) fn onlooker<'a>(&'a self, view: &'a View, names: &'a [Option<String>], lang: Lang) -> Onlooker<'a> {
-        Onlooker { game: self.game.game(), view, lang: lang.into(), names }
+    pub(super) fn viewer<'a>(&'a self, view: &'a View, names: &'a [Option<String>], lang: Lang) -> Viewer<'a> {
+        Viewer::new(self.game.game(), view, lang.into()).named(names)
     }
 
     /// What people are called, by seat; bots go by their Bosses.
@@ -102,16 +103,16 @@ impl TableTask {
             return None;
         }
         let (view, names) = (self.game.view(Some(seat)), self.names());
-        Some(show::ask(self.onlooker(&view, &names, lang), &decision, &self.game.legal(seat)))
+        Some(show::ask(self.viewer(&view, &names, lang), &decision, &self.game.legal(seat)))
     }
 
-    fn outcome(&self, onlooker: Onlooker<'_>, lang: Lang) -> Option<Outcome> {
+    fn outcome(&self, viewer: Viewer<'_>, lang: Lang) -> Option<Outcome> {
         let end = self.game.outcome()?;
         let (curve, replay) =
             self.finished.as_ref().map_or_else(Default::default, |it| (it.curve.clone(), it.replay.clone()));
         let winner = end.winner.unwrap_or(Seat(0));
         let text = match end.by {
-            End::Rules(victory) => return show::outcome(onlooker, Some((winner, victory)), curve, replay),
+            End::Rules(victory) => return show::outcome(viewer, Some((winner, victory)), curve, replay),
             End::Conceded(seat) => {
                 let name = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.as_str());
                 words::conceded(name.unwrap_or_default(), lang)

@@ -8,8 +8,8 @@ use crate::show::LogWriter;
 use crate::socket::written;
 use axum::extract::ws::Utf8Bytes;
 use soulkeep_bots::Reason;
+use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::View;
-use soulkeep_sight::{Sight, lang};
 use soulkeep_table::{BotReasons, Clock, Step};
 
 /// The longest log that is sent to somebody who comes.
@@ -37,7 +37,7 @@ impl TableTask {
             let mut lines = perspective.log_writer.tell(&game, *step.before, &step.events, number);
             if !told.is_empty() {
                 let view = self.game.view(key.seat);
-                explain(&mut lines, &told, Sight::new(&game, &view, key.lang.into()).named(&names));
+                explain(&mut lines, &told, Viewer::new(&game, &view, key.lang.into()).named(&names));
             }
             if step.quiet {
                 self.tell_beside(*key, perspective);
@@ -163,7 +163,7 @@ impl TableTask {
             let mut new = log_writer.tell(game, *told.before, told.events, told.number as u32);
             if !because.is_empty() {
                 let view = View::of(game, told.after, key.seat);
-                explain(&mut new, &because, Sight::new(game, &view, key.lang.into()).named(&names));
+                explain(&mut new, &because, Viewer::new(game, &view, key.lang.into()).named(&names));
             }
             lines.append(&mut new);
         });
@@ -173,10 +173,10 @@ impl TableTask {
 }
 
 /// Puts reasons beside the lines of their events, of which there is one each.
-fn explain(lines: &mut [LogLine], told: &Because, sight: Sight<'_>) {
+fn explain(lines: &mut [LogLine], told: &Because, viewer: Viewer<'_>) {
     for (event, reason) in told {
         if let Some(line) = lines.get_mut(*event) {
-            line.reason = Some(lang::reason(sight, *reason));
+            line.reason = Some(lang::reason(viewer, *reason));
         }
     }
 }

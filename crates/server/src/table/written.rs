@@ -114,8 +114,8 @@ mod tests {
         let game = Game::new(&crate::table_plan::SETS[..1], 3, Options::default()).unwrap();
         let state = game.start(&mut Dice::new(4), &mut ());
         let view = View::of(&game, &state, None);
-        let onlooker = crate::show::Onlooker { game: &game, view: &view, lang: soulkeep_text::Lang::En, names: &[] };
-        let (mut parts, mut written) = (crate::show::table(onlooker), Written::default());
+        let viewer = soulkeep_presentation::Viewer::new(&game, &view, soulkeep_text::Lang::En);
+        let (mut parts, mut written) = (crate::show::table(viewer), Written::default());
         assert_eq!(written.renew(&parts).message("x", 7, true), message(parts.clone(), true));
         assert!(written.renew(&parts).is_empty);
         parts.players[1].coins += 1;

@@ -8,7 +8,7 @@ mod ja;
 mod note;
 
 pub use note::Note;
-pub use soulkeep_sight::lang::{
+pub use soulkeep_presentation::lang::{
     Label, action, door, fate, held, label, lure, player, question, reason, stage, verdict,
 };
 

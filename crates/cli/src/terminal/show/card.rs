@@ -5,19 +5,19 @@ use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::wrap;
 use soulkeep_cards::{Card, Damage, Suit};
+use soulkeep_presentation::{Viewer, card_text};
 use soulkeep_rules::{CardId, Source};
-use soulkeep_sight::{Sight, gloss};
 use soulkeep_text::{Lang, sheet, type_line};
 
 /// Type, damage and treasure.
-pub fn brief(sight: Sight<'_>, card: CardId) -> Strip {
-    let info = sight.game.card(card);
-    let kind = Strip::of(Ink::Dim, type_line(sight.game.card_def(card), sight.lang)).pad(24);
+pub fn brief(viewer: Viewer<'_>, card: CardId) -> Strip {
+    let info = viewer.game.card(card);
+    let kind = Strip::of(Ink::Dim, type_line(viewer.game.card_def(card), viewer.lang)).pad(24);
     match info.suit {
         Suit::Spell => kind,
-        Suit::Room if sight.game.minibosses.contains(card) => kind,
+        Suit::Room if viewer.game.minibosses.contains(card) => kind,
         Suit::Room => {
-            let damage = format!("{} {} ", lang::label(sight.lang, Label::Damage), printed(info.damage));
+            let damage = format!("{} {} ", lang::label(viewer.lang, Label::Damage), printed(info.damage));
             kind.plain(damage).then(icons(&info.icons))
         }
     }
@@ -40,7 +40,7 @@ pub fn page(card: &Card, lang: Lang) -> Vec<Strip> {
 }
 
 /// The text of the card that a question comes from, below the question.
-pub fn reminder(sight: Sight<'_>, source: Source) -> Vec<Strip> {
-    let text = sight.source_def(source).map(|def| gloss::text(sight.game, def, sight.lang)).unwrap_or_default();
+pub fn reminder(viewer: Viewer<'_>, source: Source) -> Vec<Strip> {
+    let text = viewer.source_def(source).map(|def| card_text::text(viewer.game, def, viewer.lang)).unwrap_or_default();
     wrap(&text, WIDTH - 4).into_iter().map(|line| Strip::of(Ink::Dim, format!("    {line}"))).collect()
 }

@@ -3,15 +3,15 @@
 use super::{WIDTH, rule};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{width, wrap};
-use soulkeep_sight::line::{Line, Weight, gathered};
+use soulkeep_presentation::log::{LogLine, Weight, gathered};
 use soulkeep_text::Lang;
 
 /// The lines, with lists of like things in one.
-pub fn lines(lines: &[Line], lang: Lang) -> Vec<Strip> {
+pub fn lines(lines: &[LogLine], lang: Lang) -> Vec<Strip> {
     gathered(lines, lang).iter().flat_map(line).collect()
 }
 
-fn line(line: &Line) -> Vec<Strip> {
+fn line(line: &LogLine) -> Vec<Strip> {
     match line.weight {
         Weight::Turn => vec![Strip::new(), rule(&line.text)],
         Weight::Phase => vec![Strip::of(Ink::Title, line.text.as_str())],
@@ -20,7 +20,7 @@ fn line(line: &Line) -> Vec<Strip> {
 }
 
 /// With the reason after it, or under it where it does not fit.
-fn explained(mut lines: Vec<Strip>, line: &Line) -> Vec<Strip> {
+fn explained(mut lines: Vec<Strip>, line: &LogLine) -> Vec<Strip> {
     let Some(reason) = line.reason.as_ref().map(|reason| format!("– {reason}")) else { return lines };
     match lines.pop() {
         Some(last) if last.width() + width(&reason) < WIDTH => lines.push(last.with(Ink::Dim, format!(" {reason}"))),

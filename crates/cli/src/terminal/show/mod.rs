@@ -1,4 +1,4 @@
-//! What stands on the screen, part by part. Everything is made from a [`Sight`].
+//! What stands on the screen, part by part. Everything is made from a [`Viewer`].
 
 pub mod card;
 mod cell;
@@ -13,7 +13,7 @@ mod treasure;
 
 use super::paint::{Ink, Strip};
 use soulkeep_cards::Class;
-use soulkeep_sight::Sight;
+use soulkeep_presentation::Viewer;
 
 /// How wide the screen is taken to be: it fits the usual eighty columns.
 pub const WIDTH: usize = 78;
@@ -44,6 +44,6 @@ pub fn rule(title: &str) -> Strip {
 }
 
 /// The classes that matter in this game.
-pub fn classes(sight: Sight<'_>) -> impl Iterator<Item = Class> {
-    Class::ALL.into_iter().filter(move |class| sight.game.heroes.iter().any(|hero| hero.icons[*class as usize] > 0))
+pub fn classes(viewer: Viewer<'_>) -> impl Iterator<Item = Class> {
+    Class::ALL.into_iter().filter(move |class| viewer.game.heroes.iter().any(|hero| hero.icons[*class as usize] > 0))
 }
