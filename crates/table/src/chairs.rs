@@ -110,7 +110,7 @@ impl Match {
         }
         let act = self.note(None, Deed::Start, now);
         self.started = true;
-        self.watch.restart(act.at, self.state.turn);
+        self.used_time.restart(act.at, self.state.turn);
         Ok(act)
     }
 

@@ -1,7 +1,7 @@
 //! Answers: who may give them, when they come too late, and what follows.
 
 use crate::act::{Act, By, Deed};
-use crate::table::{Done, End, Match, Outcome};
+use crate::table::{End, Match, Outcome, PastChoice};
 use soulkeep_notation::choice::print;
 use soulkeep_presentation::has_learnt;
 use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
@@ -23,7 +23,7 @@ pub enum Refused {
 
 /// A choice that was carried out.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct AppliedChoice {
     /// To be stored before anybody is told.
     pub act: Act,
     /// The moment after it.
@@ -40,7 +40,7 @@ pub struct Step {
 
 impl Match {
     /// A person's answer to the question of a moment.
-    pub fn choose(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<Step, Refused> {
+    pub fn choose(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         if !self.persons().contains(seat) || self.is_played(seat) {
             return Err(Refused::NotYours);
         }
@@ -49,7 +49,7 @@ impl Match {
     }
 
     /// The answer of the bot or program that plays for a seat.
-    pub fn answer_for(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<Step, Refused> {
+    pub fn answer_for(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         if !self.is_played(seat) {
             return Err(Refused::NotYours);
         }
@@ -58,8 +58,8 @@ impl Match {
         self.take(seat, By::Bot, choice, now)
     }
 
-    /// Answers for a person as [`crate::Waits::Auto`] says.
-    pub fn pass_for(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Step, Refused> {
+    /// Answers for a person as [`crate::WaitingFor::Auto`] says.
+    pub fn pass_for(&mut self, seat: Seat, moment: u32, now: u64) -> Result<AppliedChoice, Refused> {
         self.check_moment(seat, moment)?;
         self.check_request()?;
         let choice = self.automatic(seat).ok_or(Refused::NotYours)?;
@@ -82,7 +82,7 @@ impl Match {
     }
 
     /// Carries out a choice of a seat that is asked, whoever made it.
-    pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<Step, Refused> {
+    pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         let asked = self.decision().ok_or(Refused::Over)?;
         let (mut state, mut events) = (self.state, Vec::new());
         let applied = state.apply(&self.game, seat, choice, &mut self.chance, &mut events);
@@ -93,14 +93,14 @@ impl Match {
         let rolled = !self.chance.take().is_empty();
         let quiet = before.is_same_but_for_passes(&self.state);
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
-        self.done.push(Done { seat, choice, by, rolled, taught });
+        self.done.push(PastChoice { seat, choice, by, rolled, taught });
         self.moment += 1;
         self.request = None;
         self.renew_questions(seat, asked.seats);
         let act = self.note(Some(seat), Deed::Choose { by, choice: text }, now);
         self.end = self.verdict(&events);
         self.renew_time();
-        Ok(Step { act, moment: self.moment, seat, choice, by, before, events, quiet })
+        Ok(AppliedChoice { act, moment: self.moment, seat, choice, by, before, events, quiet })
     }
 
     /// Which persons see a face that was hidden before. Bots remember nothing.

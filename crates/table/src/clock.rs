@@ -6,7 +6,7 @@
 
 use crate::STAND_IN;
 use crate::act::{Act, By, Deed};
-use crate::choose::Step;
+use crate::choose::AppliedChoice;
 use crate::setup::Clock;
 use crate::table::Match;
 use soulkeep_rules::ids::SEATS;
@@ -19,20 +19,20 @@ pub(crate) const CONSENT: u64 = 30_000;
 #[derive(Clone, Debug)]
 pub enum Tick {
     /// Somebody's time was out, and a bot has answered.
-    Answered(Step),
+    Answered(AppliedChoice),
     /// Nobody gave leave to take a choice back.
     Lapsed(Act),
 }
 
 /// What was used up, as of a point in time.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Watch {
+pub(crate) struct UsedTime {
     pub at: u64,
     spent: [u64; SEATS],
     turn: u16,
 }
 
-impl Watch {
+impl UsedTime {
     pub fn restart(&mut self, at: u64, turn: u16) {
         (self.at, self.turn) = (at, turn);
     }
@@ -46,14 +46,14 @@ impl Match {
     /// What is left of a person's time; none without a clock.
     pub fn remaining(&self, seat: Seat, now: u64) -> Option<u64> {
         let budget = self.budget().filter(|_| self.persons().contains(seat))?;
-        let since = if self.thinking().contains(seat) { now.saturating_sub(self.watch.at) } else { 0 };
-        Some(budget.saturating_sub(self.watch.spent[seat.index()] + since))
+        let since = if self.thinking().contains(seat) { now.saturating_sub(self.used_time.at) } else { 0 };
+        Some(budget.saturating_sub(self.used_time.spent[seat.index()] + since))
     }
 
     /// When [`Match::tick`] will have something to do, if nothing happens before.
     pub fn next_due(&self) -> Option<u64> {
         let lapse = self.request.as_ref().map(|request| request.at + CONSENT);
-        let left = |seat: Seat| Some(self.watch.at + self.remaining(seat, self.watch.at)?);
+        let left = |seat: Seat| Some(self.used_time.at + self.remaining(seat, self.used_time.at)?);
         lapse.or_else(|| self.thinking().iter().filter_map(left).min())
     }
 
@@ -73,7 +73,7 @@ impl Match {
     /// The time between the last act and now counts for nobody: after a restart.
     pub fn wake(&mut self, now: u64) -> Act {
         let act = self.note(None, Deed::Wake, now);
-        self.watch.at = act.at;
+        self.used_time.at = act.at;
         if let Some(request) = &mut self.request {
             request.at = act.at;
         }
@@ -82,10 +82,10 @@ impl Match {
 
     /// Charges those who have been thinking up to now.
     pub(crate) fn charge(&mut self, now: u64) {
-        let now = now.max(self.watch.at);
-        let passed = now - self.watch.at;
-        self.thinking().iter().for_each(|seat| self.watch.spent[seat.index()] += passed);
-        self.watch.at = now;
+        let now = now.max(self.used_time.at);
+        let passed = now - self.used_time.at;
+        self.thinking().iter().for_each(|seat| self.used_time.spent[seat.index()] += passed);
+        self.used_time.at = now;
     }
 
     fn budget(&self) -> Option<u64> {
@@ -106,9 +106,9 @@ impl Match {
     /// A new turn brings new time where the clock is per turn.
     pub(crate) fn renew_time(&mut self) {
         let turn = self.state.turn;
-        if self.watch.turn != turn && matches!(self.setup.clock, Clock::PerTurn(_)) {
-            self.watch.spent = [0; SEATS];
+        if self.used_time.turn != turn && matches!(self.setup.clock, Clock::PerTurn(_)) {
+            self.used_time.spent = [0; SEATS];
         }
-        self.watch.turn_to(turn);
+        self.used_time.turn_to(turn);
     }
 }

@@ -12,17 +12,17 @@
 //! game.start(now)?;                              // once no chair is open
 //! loop {
 //!     match game.waits_for() {
-//!         Waits::Open(_) | Waits::Start => …     // sit, seat_bot, start
-//!         Waits::Bot { seat, pause, .. } => {    // think elsewhere: it is the slow part
+//!         WaitingFor::Open(_) | WaitingFor::Start => …     // sit, seat_bot, start
+//!         WaitingFor::Bot { seat, pause, .. } => {    // think elsewhere: it is the slow part
 //!             let question = game.view_for_bot(seat);
 //!             let choice = question.answer(game.game());
 //!             game.answer_for(seat, question.moment, choice, now)?
 //!         }
-//!         Waits::Program { seat, .. } => …     // the answer is brought along: answer_for
-//!         Waits::Auto { seat, pause, .. } => game.pass_for(seat, moment, now)?    // after the pause
-//!         Waits::People(seats) => game.choose(seat, moment, choice, now)?         // when one answers
-//!         Waits::Consent { .. } => …             // allow_undo, or tick lets it lapse
-//!         Waits::Over => break,
+//!         WaitingFor::Program { seat, .. } => …     // the answer is brought along: answer_for
+//!         WaitingFor::Auto { seat, pause, .. } => game.pass_for(seat, moment, now)?    // after the pause
+//!         WaitingFor::People(seats) => game.choose(seat, moment, choice, now)?         // when one answers
+//!         WaitingFor::Consent { .. } => …             // allow_undo, or tick lets it lapse
+//!         WaitingFor::Over => break,
 //!     }
 //! }
 //! ```
@@ -42,9 +42,9 @@ mod act;
 mod chairs;
 mod choose;
 mod clock;
-mod course;
 mod play_on;
 mod record;
+mod rerun;
 mod resume;
 mod setup;
 mod table;
@@ -54,17 +54,17 @@ mod waits;
 
 pub use act::{Act, By, Deed, Stop, Unreadable};
 pub use chairs::NoSeat;
-pub use choose::{Refused, Step};
+pub use choose::{AppliedChoice, Refused};
 pub use clock::Tick;
-pub use course::Course;
 pub use play_on::NoPlayOn;
-pub use record::{Curve, Standing};
-pub use resume::Broken;
+pub use record::{ScoreCurve, SoulsAndWounds};
+pub use rerun::Rerun;
+pub use resume::ResumeError;
 pub use setup::{Chair, Clock, Setup, Stretch};
 pub use table::{End, Match, Outcome};
-pub use told::{BotReasons, Told};
-pub use undo::{Answered, Leave, NoUndo, Undone};
-pub use waits::{Question, Waits};
+pub use told::{BotReasons, ToldChoice};
+pub use undo::{Answered, NoUndo, UndoLeave, Undone};
+pub use waits::{BotQuestion, WaitingFor};
 
 /// Who plays for somebody who is away, has left, or has no time left.
 pub const STAND_IN: soulkeep_bots::Level = soulkeep_bots::Level::Ogre;

@@ -4,8 +4,8 @@
 //! afterwards is chance of its own: whoever knows how the first match went on must not know how this one will.
 
 use crate::act::read_seat;
-use crate::course::Course;
-use crate::resume::Broken;
+use crate::rerun::Rerun;
+use crate::resume::ResumeError;
 use crate::setup::{Chair, Setup, Stretch};
 use crate::table::Match;
 use soulkeep_bots::Level;
@@ -18,7 +18,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoPlayOn {
     #[error("so many choices were not made")]
-    Step,
+    AppliedChoice,
     #[error("nothing is left to be decided there")]
     Over,
     #[error("there is no such seat")]
@@ -43,7 +43,7 @@ impl Match {
         seed: u64,
     ) -> Result<(Setup, Seat), NoPlayOn> {
         if choices > self.choices() {
-            return Err(NoPlayOn::Step);
+            return Err(NoPlayOn::AppliedChoice);
         }
         let (state, texts) = self.worded(choices);
         if state.decision(&self.game).is_none() {
@@ -64,13 +64,13 @@ impl Match {
 
     /// The table after so many choices, and these in words.
     fn worded(&self, choices: usize) -> (State, Vec<String>) {
-        let mut course = Course::new(&self.setup, &self.game, &mut ());
+        let mut rerun = Rerun::new(&self.setup, &self.game, &mut ());
         let mut texts = Vec::with_capacity(choices);
         for (seat, choice) in self.played().take(choices) {
-            texts.push(format!("{seat} {}", choice::print(Look::new(&self.game, course.state()), seat, choice)));
-            course.go(seat, choice, &mut ());
+            texts.push(format!("{seat} {}", choice::print(Look::new(&self.game, rerun.state()), seat, choice)));
+            rerun.go(seat, choice, &mut ());
         }
-        (*course.state(), texts)
+        (*rerun.state(), texts)
     }
 
     /// The first choices of this match, each with the seed of the chance that followed it.
@@ -88,16 +88,16 @@ impl Match {
 }
 
 /// The choices that a setup begins with, and the table after them.
-pub(crate) fn begin<'a>(setup: &'a Setup, game: &'a Game) -> Result<(Vec<(Seat, Choice)>, Course<'a>), Broken> {
-    let mut course = Course::new(setup, game, &mut ());
+pub(crate) fn begin<'a>(setup: &'a Setup, game: &'a Game) -> Result<(Vec<(Seat, Choice)>, Rerun<'a>), ResumeError> {
+    let mut rerun = Rerun::new(setup, game, &mut ());
     let mut past = Vec::new();
     for text in setup.past.iter().flat_map(|stretch| &stretch.choices) {
-        let broken = |reason: String| Broken { number: past.len(), act: text.clone(), reason };
-        let (seat, choice) = read(Look::new(game, course.state()), text).map_err(broken)?;
-        course.go(seat, choice, &mut ());
+        let broken = |reason: String| ResumeError { number: past.len(), act: text.clone(), reason };
+        let (seat, choice) = read(Look::new(game, rerun.state()), text).map_err(broken)?;
+        rerun.go(seat, choice, &mut ());
         past.push((seat, choice));
     }
-    Ok((past, course))
+    Ok((past, rerun))
 }
 
 /// `A builds Dark Altar at the left`, where that is allowed.

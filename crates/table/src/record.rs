@@ -2,23 +2,23 @@
 //! need not keep it.
 
 use crate::act::By;
-use crate::course::Course;
+use crate::rerun::Rerun;
 use crate::table::Match;
 use soulkeep_notation::replay::Writer;
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, Sink, State};
 
 /// Souls and Wounds of one seat.
-pub type Standing = (u16, u16);
+pub type SoulsAndWounds = (u16, u16);
 
 /// Souls and Wounds of every seat at the end of every turn, noted step by step. Who is out of the game stays at what they
 /// were, although the cards have left with the player.
 #[derive(Clone, Debug, Default)]
-pub struct Curve {
-    turns: Vec<Vec<Standing>>,
-    out: Vec<(Seat, Standing)>,
+pub struct ScoreCurve {
+    turns: Vec<Vec<SoulsAndWounds>>,
+    out: Vec<(Seat, SoulsAndWounds)>,
 }
 
-impl Curve {
+impl ScoreCurve {
     /// What happened in a step that began at a table. The next turn begins within the step that ends one, so the table
     /// is followed event by event.
     pub fn note(&mut self, game: &Game, before: &State, events: &[Event]) {
@@ -38,12 +38,12 @@ impl Curve {
     }
 
     /// With the last turn, which is perhaps unfinished.
-    pub fn end(mut self, game: &Game, last: &State) -> Vec<Vec<Standing>> {
+    pub fn end(mut self, game: &Game, last: &State) -> Vec<Vec<SoulsAndWounds>> {
         self.turns.push(self.standings(game, last));
         self.turns
     }
 
-    fn standings(&self, game: &Game, state: &State) -> Vec<Standing> {
+    fn standings(&self, game: &Game, state: &State) -> Vec<SoulsAndWounds> {
         let left = |seat: Seat| self.out.iter().find(|(out, _)| *out == seat).map(|(_, standing)| *standing);
         (0..game.seats)
             .map(Seat)
@@ -52,15 +52,15 @@ impl Curve {
     }
 }
 
-fn standing(look: Look<'_>, seat: Seat) -> Standing {
+fn standing(look: Look<'_>, seat: Seat) -> SoulsAndWounds {
     (look.souls(seat) as u16, look.wounds(seat) as u16)
 }
 
 impl Match {
     /// The match again, as it was dealt; [`Match::played`] are the choices to make. What happened in the set-up is told
     /// on the way; before it everything was in the box.
-    pub fn course<S: Sink>(&self, sink: &mut S) -> Course<'_> {
-        Course::new(&self.setup, &self.game, sink)
+    pub fn rerun<S: Sink>(&self, sink: &mut S) -> Rerun<'_> {
+        Rerun::new(&self.setup, &self.game, sink)
     }
 
     /// The choices that count from the deal on, with what was taken back left out.
@@ -75,19 +75,19 @@ impl Match {
 
     /// The game so far in the notation of replays.
     pub fn replay(&self) -> String {
-        let mut course = self.course(&mut ());
-        let mut writer = Writer::new(&self.setup.header(), &self.game, &course.rolled());
+        let mut rerun = self.rerun(&mut ());
+        let mut writer = Writer::new(&self.setup.header(), &self.game, &rerun.rolled());
         for (seat, choice) in self.played() {
-            let before = *course.state();
-            course.go(seat, choice, &mut ());
-            writer.choice(Look::new(&self.game, &before), seat, choice, &course.rolled(), course.state());
+            let before = *rerun.state();
+            rerun.go(seat, choice, &mut ());
+            writer.choice(Look::new(&self.game, &before), seat, choice, &rerun.rolled(), rerun.state());
         }
-        writer.finish(Look::new(&self.game, course.state()))
+        writer.finish(Look::new(&self.game, rerun.state()))
     }
 
     /// Souls and Wounds of every seat at the end of every turn, the last and perhaps unfinished one included.
-    pub fn curve(&self) -> Vec<Vec<Standing>> {
-        let mut curve = Curve::default();
+    pub fn curve(&self) -> Vec<Vec<SoulsAndWounds>> {
+        let mut curve = ScoreCurve::default();
         self.retell(|told| curve.note(&self.game, told.before, told.events));
         curve.end(&self.game, &self.state)
     }

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// A record that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("act {number}, `{act}`, does not hold: {reason}")]
-pub struct Broken {
+pub struct ResumeError {
     /// The place in the record, from nought.
     pub number: usize,
     pub act: String,
@@ -20,14 +20,14 @@ pub struct Broken {
 
 impl Match {
     /// The match as it was after the last of these acts.
-    pub fn resume(setup: Setup, game: Arc<Game>, acts: impl IntoIterator<Item = Act>) -> Result<Match, Broken> {
+    pub fn resume(setup: Setup, game: Arc<Game>, acts: impl IntoIterator<Item = Act>) -> Result<Match, ResumeError> {
         let mut table = Match::new(setup, game)?;
         for (number, act) in acts.into_iter().enumerate() {
             let done = table.again(&act);
-            done.map_err(|reason| Broken { number, act: act.to_string(), reason })?;
+            done.map_err(|reason| ResumeError { number, act: act.to_string(), reason })?;
             if table.log.last() != Some(&act) {
                 let reason = "it does not follow from the acts before it".to_owned();
-                return Err(Broken { number, act: act.to_string(), reason });
+                return Err(ResumeError { number, act: act.to_string(), reason });
             }
         }
         Ok(table)
@@ -39,9 +39,9 @@ impl Match {
         setup: Setup,
         game: Arc<Game>,
         choices: impl IntoIterator<Item = (Seat, Choice)>,
-    ) -> Result<Match, Broken> {
+    ) -> Result<Match, ResumeError> {
         let mut table = Match::new(setup, game)?;
-        let broken = |number: usize, act: String, reason: String| Broken { number, act, reason };
+        let broken = |number: usize, act: String, reason: String| ResumeError { number, act, reason };
         table.start(0).map_err(|error| broken(0, Deed::Start.to_string(), error.to_string()))?;
         for (number, (seat, choice)) in choices.into_iter().enumerate() {
             let by = table.maker(seat);
@@ -61,7 +61,7 @@ impl Match {
     }
 
     /// Back to where only so many acts had happened: the others could not be stored.
-    pub fn roll_back(&mut self, acts: usize) -> Result<(), Broken> {
+    pub fn roll_back(&mut self, acts: usize) -> Result<(), ResumeError> {
         let kept: Vec<Act> = self.log.iter().take(acts).cloned().collect();
         *self = Match::resume(self.setup.clone(), Arc::clone(&self.game), kept)?;
         Ok(())

@@ -1,11 +1,11 @@
 //! The match itself: what it holds, and what can be asked of it.
 
 use crate::act::{Act, By, Deed, Stop};
-use crate::clock::Watch;
+use crate::clock::UsedTime;
 use crate::play_on::begin;
-use crate::resume::Broken;
+use crate::resume::ResumeError;
 use crate::setup::{Chair, Setup};
-use crate::undo::Request;
+use crate::undo::UndoRequest;
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::Recorder;
 use soulkeep_rules::ids::SEATS;
@@ -21,18 +21,18 @@ pub struct Match {
     pub(crate) chance: Recorder<Dice>,
     /// What was decided before, in a match that goes on from another one. It is never taken back.
     pub(crate) past: Vec<(Seat, Choice)>,
-    pub(crate) done: Vec<Done>,
+    pub(crate) done: Vec<PastChoice>,
     pub(crate) log: Vec<Act>,
     pub(crate) moment: u32,
     /// The moment at which each seat was asked what it is asked now.
     pub(crate) since: [u32; SEATS],
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) started: bool,
-    pub(crate) request: Option<Request>,
+    pub(crate) request: Option<UndoRequest>,
     /// The moment of each seat's last request that was not granted.
     pub(crate) denied: [Option<u32>; SEATS],
     pub(crate) end: Option<Outcome>,
-    pub(crate) watch: Watch,
+    pub(crate) used_time: UsedTime,
 }
 
 /// Who sits in a seat now.
@@ -50,7 +50,7 @@ pub(crate) struct Sitter {
 
 /// A choice that was made.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Done {
+pub(crate) struct PastChoice {
     pub seat: Seat,
     pub choice: Choice,
     pub by: By,
@@ -80,9 +80,9 @@ pub enum End {
 impl Match {
     /// A match that has not started. `game` is the one of the setup; see [`Setup::game`]. Only what the setup says was
     /// decided before can be wrong with it.
-    pub fn new(setup: Setup, game: Arc<Game>) -> Result<Match, Broken> {
-        let (past, course) = begin(&setup, &game)?;
-        let (state, chance) = course.end();
+    pub fn new(setup: Setup, game: Arc<Game>) -> Result<Match, ResumeError> {
+        let (past, rerun) = begin(&setup, &game)?;
+        let (state, chance) = rerun.end();
         let moment = past.len() as u32;
         let sit = |chair: &Chair| Sitter { chair: *chair, away: false, gone: false, stop: Stop::default(), skip: None };
         let sitters = setup.chairs.iter().map(sit).collect();
@@ -101,7 +101,7 @@ impl Match {
             request: None,
             denied: [None; SEATS],
             end: None,
-            watch: Watch::default(),
+            used_time: UsedTime::default(),
         })
     }
 
@@ -167,7 +167,7 @@ impl Match {
 
     /// Writes an act into the log, with the time, which never runs backwards.
     pub(crate) fn note(&mut self, seat: Option<Seat>, deed: Deed, now: u64) -> Act {
-        let at = now.max(self.watch.at);
+        let at = now.max(self.used_time.at);
         let act = Act { at, seat, deed };
         self.log.push(act.clone());
         act

@@ -2,7 +2,7 @@
 //! can see them.
 
 use crate::act::By;
-use crate::choose::Step;
+use crate::choose::AppliedChoice;
 use crate::setup::Chair;
 use crate::table::Match;
 use soulkeep_bots::{PublicReason, Reason};
@@ -11,7 +11,7 @@ use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 
 /// One choice and what came of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct ToldChoice<'a> {
     /// How many choices had been made with it.
     pub number: usize,
     pub seat: Seat,
@@ -23,7 +23,7 @@ pub struct Told<'a> {
     pub events: &'a [Event],
 }
 
-impl Told<'_> {
+impl ToldChoice<'_> {
     /// Whether a play was begun that still needs its target or its cost.
     pub fn is_unfinished(&self, game: &Game) -> bool {
         let goes_on = |why: Why| matches!(why, Why::Target { .. } | Why::Cost { .. });
@@ -39,9 +39,9 @@ pub struct BotReasons(Reasons);
 impl BotReasons {
     /// What can be said of a choice, each reason with its line. Every event has one line; `first` is that of the first
     /// one here. To be asked at every choice, in their order.
-    pub fn of(&mut self, table: &Match, told: &Told<'_>, first: usize) -> Vec<(usize, Reason)> {
+    pub fn of(&mut self, table: &Match, told: &ToldChoice<'_>, first: usize) -> Vec<(usize, Reason)> {
         let (why, unfinished) = (table.public_reason(told), told.is_unfinished(&table.game));
-        let Told { seat, choice, events, .. } = *told;
+        let ToldChoice { seat, choice, events, .. } = *told;
         let mut reasons = Vec::new();
         if why.is_some() || self.0.is_open() {
             reasons.extend(self.0.chosen(&BotChoice { seat, choice, why, events, first, unfinished }));
@@ -56,31 +56,31 @@ impl Match {
     /// What happened in the set-up; before it everything was in the box.
     pub fn opening(&self) -> Vec<Event> {
         let mut events = Vec::new();
-        self.course(&mut events);
+        self.rerun(&mut events);
         events
     }
 
     /// Every choice that counts, from the deal on.
-    pub fn retell(&self, mut each: impl FnMut(&Told<'_>)) {
-        let (mut course, mut events) = (self.course(&mut ()), Vec::new());
+    pub fn retell(&self, mut each: impl FnMut(&ToldChoice<'_>)) {
+        let (mut rerun, mut events) = (self.rerun(&mut ()), Vec::new());
         for (index, ((seat, choice), by)) in self.played().zip(self.makers()).enumerate() {
-            let before = *course.state();
+            let before = *rerun.state();
             events.clear();
-            course.go(seat, choice, &mut events);
-            let (after, number) = (course.state(), index + 1);
-            each(&Told { number, seat, choice, by, before: &before, after, events: &events });
+            rerun.go(seat, choice, &mut events);
+            let (after, number) = (rerun.state(), index + 1);
+            each(&ToldChoice { number, seat, choice, by, before: &before, after, events: &events });
         }
     }
 
     /// The same for the choice that was made last.
-    pub fn told<'a>(&'a self, step: &'a Step) -> Told<'a> {
-        let Step { seat, choice, by, before, events, .. } = step;
+    pub fn told<'a>(&'a self, step: &'a AppliedChoice) -> ToldChoice<'a> {
+        let AppliedChoice { seat, choice, by, before, events, .. } = step;
         let (number, after) = (self.choices(), &self.state);
-        Told { number, seat: *seat, choice: *choice, by: Some(*by), before, after, events }
+        ToldChoice { number, seat: *seat, choice: *choice, by: Some(*by), before, after, events }
     }
 
     /// People are not explained, nor bots that the table knows nothing about.
-    fn public_reason(&self, told: &Told<'_>) -> Option<PublicReason> {
+    fn public_reason(&self, told: &ToldChoice<'_>) -> Option<PublicReason> {
         match told.by {
             Some(By::Bot) if self.chair(told.seat) != Chair::Program => {
                 let seen = View::of(&self.game, told.before, None);

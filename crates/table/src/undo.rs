@@ -14,13 +14,13 @@
 //! cannot be repeated at the same moment. Once the match is over nothing is taken back.
 
 use crate::act::{Act, By, Deed};
-use crate::table::{Done, Match};
+use crate::table::{Match, PastChoice};
 use soulkeep_rules::{Choice, Seat, SeatSet};
 use thiserror::Error;
 
 /// How a choice can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leave {
+pub enum UndoLeave {
     Free,
     /// With leave of these.
     Of(SeatSet),
@@ -64,7 +64,7 @@ pub enum Answered {
 
 /// Somebody asks for leave.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Request {
+pub(crate) struct UndoRequest {
     pub by: Seat,
     pub waiting: SeatSet,
     pub at: u64,
@@ -72,47 +72,47 @@ pub(crate) struct Request {
 
 impl Match {
     /// How a seat's last choice can be taken back; not at all is none.
-    pub fn can_undo(&self, seat: Seat) -> Option<Leave> {
+    pub fn can_undo(&self, seat: Seat) -> Option<UndoLeave> {
         if self.end.is_some() || self.is_played(seat) {
             return None;
         }
         let since = &self.done[self.last_own(seat)?..];
         let others = self.persons().without(seat);
         if others.is_empty() {
-            return since.iter().all(|done| is_free_among_bots(done, seat)).then_some(Leave::Free);
+            return since.iter().all(|done| is_free_among_bots(done, seat)).then_some(UndoLeave::Free);
         }
-        let unseen = |done: &Done| done.taught.iter().all(|taught| !self.persons().contains(taught));
+        let unseen = |done: &PastChoice| done.taught.iter().all(|taught| !self.persons().contains(taught));
         let free = since.iter().all(|done| done.seat == seat && !done.rolled && unseen(done));
-        Some(if free { Leave::Free } else { Leave::Of(others) })
+        Some(if free { UndoLeave::Free } else { UndoLeave::Of(others) })
     }
 
     /// Whether the last thing at the table is something that a person did and can take back: then even one who can
     /// only pass is asked, because passing may make it final.
     pub(crate) fn has_just_acted(&self, seat: Seat) -> bool {
-        let acted = |done: &Done| done.seat == seat && done.by == By::Person && !is_idle(done.choice);
-        self.done.last().is_some_and(acted) && self.can_undo(seat) == Some(Leave::Free)
+        let acted = |done: &PastChoice| done.seat == seat && done.by == By::Person && !is_idle(done.choice);
+        self.done.last().is_some_and(acted) && self.can_undo(seat) == Some(UndoLeave::Free)
     }
 
     /// Takes the seat's last choice back where that is free.
     pub fn undo(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Undone, NoUndo> {
         match self.leave_for(seat, moment)? {
-            Leave::Free => self.take_back(seat, now).ok_or(NoUndo::Final),
-            Leave::Of(_) => Err(NoUndo::NeedsConsent),
+            UndoLeave::Free => self.take_back(seat, now).ok_or(NoUndo::Final),
+            UndoLeave::Of(_) => Err(NoUndo::NeedsConsent),
         }
     }
 
     /// Asks the other persons for leave.
     pub fn ask_undo(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Act, NoUndo> {
         let waiting = match self.leave_for(seat, moment)? {
-            Leave::Of(others) => others,
-            Leave::Free => SeatSet::default(),
+            UndoLeave::Of(others) => others,
+            UndoLeave::Free => SeatSet::default(),
         };
         if waiting.is_empty() || self.request.is_some() || self.denied[seat.index()] == Some(self.moment) {
             return Err(NoUndo::Final);
         }
         self.charge(now);
         let act = self.note(Some(seat), Deed::AskUndo, now);
-        self.request = Some(Request { by: seat, waiting, at: act.at });
+        self.request = Some(UndoRequest { by: seat, waiting, at: act.at });
         Ok(act)
     }
 
@@ -126,11 +126,11 @@ impl Match {
         }
         let waiting = request.waiting.without(seat);
         if !waiting.is_empty() {
-            self.request = Some(Request { waiting, ..request });
+            self.request = Some(UndoRequest { waiting, ..request });
             return Ok(Answered::Waiting(self.note(Some(seat), Deed::AllowUndo, now)));
         }
         let act = self.note(Some(seat), Deed::AllowUndo, now);
-        self.watch.at = act.at;
+        self.used_time.at = act.at;
         let undone = self.rewind(request.by, act.clone()).ok_or(NoUndo::Final)?;
         Ok(Answered::Undone(undone))
     }
@@ -150,7 +150,7 @@ impl Match {
         if let Some(request) = self.request.take() {
             self.denied[request.by.index()] = Some(self.moment);
             // Nobody's time ran while the request was open.
-            self.watch.at = at;
+            self.used_time.at = at;
         }
     }
 
@@ -164,7 +164,7 @@ impl Match {
         }
     }
 
-    fn leave_for(&self, seat: Seat, moment: u32) -> Result<Leave, NoUndo> {
+    fn leave_for(&self, seat: Seat, moment: u32) -> Result<UndoLeave, NoUndo> {
         if moment != self.moment {
             return Err(NoUndo::Late);
         }
@@ -182,9 +182,9 @@ impl Match {
     fn rewind(&mut self, by: Seat, act: Act) -> Option<Undone> {
         let kept = self.last_own(by)?;
         let taken = self.done.split_off(kept).iter().map(|done| (done.seat, done.choice)).collect();
-        let mut course = self.course(&mut ());
-        self.played().for_each(|(seat, choice)| course.go(seat, choice, &mut ()));
-        (self.state, self.chance) = course.end();
+        let mut rerun = self.rerun(&mut ());
+        self.played().for_each(|(seat, choice)| rerun.go(seat, choice, &mut ()));
+        (self.state, self.chance) = rerun.end();
         let choices = self.choices();
         self.moment += 1;
         self.since.fill(self.moment);
@@ -200,7 +200,7 @@ impl Match {
     }
 }
 
-fn is_free_among_bots(done: &Done, seat: Seat) -> bool {
+fn is_free_among_bots(done: &PastChoice, seat: Seat) -> bool {
     (done.seat == seat || is_idle(done.choice)) && !done.rolled && !done.taught.contains(seat)
 }
 

@@ -21,7 +21,7 @@ const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waits {
+pub enum WaitingFor {
     /// Chairs are open.
     Open(SeatSet),
     /// All chairs are taken: [`Match::start`].
@@ -56,7 +56,7 @@ pub enum Waits {
 
 /// What a bot is handed.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct BotQuestion {
     pub seat: Seat,
     pub moment: u32,
     pub level: Level,
@@ -65,7 +65,7 @@ pub struct Question {
     pub legal: Vec<Choice>,
 }
 
-impl Question {
+impl BotQuestion {
     /// What the search behind a hint begins with: the same hint is given to the same question.
     pub fn hint_seed(&self) -> u64 {
         self.seed ^ HINTING
@@ -80,41 +80,41 @@ impl Question {
 impl Match {
     /// Where several are asked at once, bots come first and those who have nothing to choose next; the people among
     /// them may answer all the while.
-    pub fn waits_for(&self) -> Waits {
+    pub fn waits_for(&self) -> WaitingFor {
         if !self.started {
             let open = self.open_chairs();
-            return if open.is_empty() { Waits::Start } else { Waits::Open(open) };
+            return if open.is_empty() { WaitingFor::Start } else { WaitingFor::Open(open) };
         }
         if let Some(request) = &self.request {
-            return Waits::Consent { by: request.by, of: request.waiting };
+            return WaitingFor::Consent { by: request.by, of: request.waiting };
         }
-        let Some(decision) = self.decision() else { return Waits::Over };
+        let Some(decision) = self.decision() else { return WaitingFor::Over };
         if let Some(seat) = decision.seats.iter().find(|seat| self.is_played(*seat)) {
             let pause = self.pause(seat);
             return match self.bot(seat) {
-                Some(level) => Waits::Bot { seat, level, pause },
-                None => Waits::Program { seat, pause },
+                Some(level) => WaitingFor::Bot { seat, level, pause },
+                None => WaitingFor::Program { seat, pause },
             };
         }
         let auto = decision.seats.iter().find_map(|seat| Some((seat, self.automatic(seat)?)));
         match auto {
-            Some((seat, choice)) => Waits::Auto { seat, choice, pause: self.pause(seat) },
-            None => Waits::People(decision.seats),
+            Some((seat, choice)) => WaitingFor::Auto { seat, choice, pause: self.pause(seat) },
+            None => WaitingFor::People(decision.seats),
         }
     }
 
     /// What a bot needs to answer for a seat that is asked and has no person to answer.
-    pub fn view_for_bot(&self, seat: Seat) -> Option<Question> {
+    pub fn view_for_bot(&self, seat: Seat) -> Option<BotQuestion> {
         let level = self.bot(seat)?;
         self.question(seat, level)
     }
 
     /// The same for any seat that is asked, such as for a hint.
-    pub fn question(&self, seat: Seat, level: Level) -> Option<Question> {
+    pub fn question(&self, seat: Seat, level: Level) -> Option<BotQuestion> {
         let legal = self.legal(seat);
         let view = Box::new(self.view(Some(seat)));
         let (seed, moment) = (self.seed_now(seat), self.moment);
-        (!legal.is_empty()).then_some(Question { seat, moment, level, seed, view, legal })
+        (!legal.is_empty()).then_some(BotQuestion { seat, moment, level, seed, view, legal })
     }
 
     /// Depends on the choices so far and not on the moment, so that nobody gets another answer by taking back.

@@ -2,14 +2,16 @@
 
 mod common;
 
-use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
+use common::{ALL, OGRE, RandomPeople, SETS, portrait, setup, table_of};
 use proptest::prelude::*;
 use soulkeep_bots::Level;
 use soulkeep_notation::replay::{self, Recorder};
 use soulkeep_presentation::has_learnt;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Choice, Decision, Dice, Seat, SeatSet, State, View};
-use soulkeep_table::{Act, Answered, By, Chair, Clock, Deed, End, Leave, Match, Refused, Setup, Stop, Undone, Waits};
+use soulkeep_table::{
+    Act, Answered, By, Chair, Clock, Deed, End, Match, Refused, Setup, Stop, UndoLeave, Undone, WaitingFor,
+};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -34,12 +36,12 @@ fn people(codes: &[&str]) -> Vec<Setup> {
 }
 
 /// Plays a whole game and looks at the table before everything that happens.
-fn at_every_act(setup: Setup, mut law: impl FnMut(&mut Match, &mut Crowd)) -> Match {
-    let mut crowd = Crowd::new(setup.seed ^ 77);
+fn at_every_act(setup: Setup, mut law: impl FnMut(&mut Match, &mut RandomPeople)) -> Match {
+    let mut people = RandomPeople::new(setup.seed ^ 77);
     let mut table = table_of(setup);
     loop {
-        law(&mut table, &mut crowd);
-        if !crowd.act(&mut table) {
+        law(&mut table, &mut people);
+        if !people.act(&mut table) {
             return table;
         }
         assert!(table.log().len() < 100_000, "it does not end");
@@ -62,10 +64,10 @@ fn assert_same(one: &Match, other: &Match, now: u64) {
 fn a_table_is_its_setup_and_its_acts() {
     for setup in settings() {
         let mut count = 0;
-        let table = at_every_act(setup, |table, crowd| {
+        let table = at_every_act(setup, |table, people| {
             count += 1;
             if [150, 600].contains(&count) {
-                assert_same(table, &stored(table), crowd.now + 50);
+                assert_same(table, &stored(table), people.now + 50);
             }
         });
         assert_same(&table, &stored(&table), u64::MAX);
@@ -98,8 +100,8 @@ fn a_resumed_table_goes_on_as_it_would_have() {
 fn an_answer_that_is_late_repeated_or_not_ones_own_changes_nothing() {
     for setup in settings() {
         let mut last: Option<(Seat, u32, Choice)> = None;
-        at_every_act(setup, |table, crowd| {
-            let (now, before) = (crowd.now, portrait(table, crowd.now));
+        at_every_act(setup, |table, people| {
+            let (now, before) = (people.now, portrait(table, people.now));
             if let Some((seat, moment, choice)) = last.take() {
                 assert!(table.choose(seat, moment, choice, now).is_err());
                 assert!(table.answer_for(seat, moment, choice, now).is_err());
@@ -122,7 +124,7 @@ fn an_answer_that_is_late_repeated_or_not_ones_own_changes_nothing() {
             }
             assert_eq!(before, portrait(table, now));
             // The answer that is repeated is the one that is given now.
-            last = last.filter(|_| matches!(table.waits_for(), Waits::People(seats) if seats.len() == 1));
+            last = last.filter(|_| matches!(table.waits_for(), WaitingFor::People(seats) if seats.len() == 1));
             if let Some((seat, moment, choice)) = last {
                 table.choose(seat, moment, choice, now).unwrap();
             }
@@ -138,7 +140,7 @@ fn an_answer_belongs_to_the_question_it_was_meant_for() {
         let mut before: Option<(Decision, u32, usize)> = None;
         // The moment at which each seat was asked what it is asked now.
         let mut since = [0; SEATS];
-        at_every_act(setup, |table, crowd| {
+        at_every_act(setup, |table, people| {
             let Some(now) = table.decision() else { return };
             let choices = table.choices();
             for seat in table.seats() {
@@ -152,10 +154,10 @@ fn an_answer_belongs_to_the_question_it_was_meant_for() {
             for seat in now.seats.iter().filter(|seat| !table.is_played(*seat)) {
                 let (choice, begun) = (table.legal(seat)[0], since[seat.index()]);
                 held += usize::from(begun < table.moment());
-                assert!(table.clone().choose(seat, begun, choice, crowd.now).is_ok(), "{seat} {:?}", now.why);
+                assert!(table.clone().choose(seat, begun, choice, people.now).is_ok(), "{seat} {:?}", now.why);
                 let Some(earlier) = begun.checked_sub(1) else { continue };
                 renewed += 1;
-                assert_eq!(table.clone().choose(seat, earlier, choice, crowd.now).err(), Some(Refused::Late));
+                assert_eq!(table.clone().choose(seat, earlier, choice, people.now).err(), Some(Refused::Late));
             }
         });
     }
@@ -176,7 +178,7 @@ fn time_is_used_up_by_nothing_but_thinking() {
         // After the last act: its time, the turn, and what each person had left then and a moment later.
         let mut before: (u64, u16, Vec<(Seat, u64, u64)>) = Default::default();
         let mut acts = 0;
-        at_every_act(setup, |table, crowd| {
+        at_every_act(setup, |table, people| {
             let Some(last) = table.log().last().filter(|_| table.is_started()) else { return };
             // What was refused has not happened.
             if std::mem::replace(&mut acts, table.log().len()) == table.log().len() {
@@ -185,20 +187,20 @@ fn time_is_used_up_by_nothing_but_thinking() {
             let left = |seat: Seat, now: u64| table.remaining(seat, now).unwrap_or_default();
             let (at, turn, persons) = &before;
             for (seat, had, later) in persons.iter().filter(|(seat, ..)| table.persons().contains(*seat)) {
-                let passed = if last.deed == Deed::Wake { 0 } else { crowd.now - at };
+                let passed = if last.deed == Deed::Wake { 0 } else { people.now - at };
                 let runs = later < had;
                 if matches!(table.setup().clock, Clock::PerTurn(_)) && *turn != table.state().turn {
-                    assert_eq!(left(*seat, crowd.now), 900);
+                    assert_eq!(left(*seat, people.now), 900);
                     renewed += 1;
                 } else {
                     let expected = if runs { had.saturating_sub(passed) } else { *had };
-                    assert_eq!(left(*seat, crowd.now), expected, "{seat} {last}");
+                    assert_eq!(left(*seat, people.now), expected, "{seat} {last}");
                     used += usize::from(runs);
                     kept += usize::from(!runs);
                 }
             }
-            let people = table.persons().iter().map(|seat| (seat, left(seat, crowd.now), left(seat, crowd.now + 1)));
-            before = (crowd.now, table.state().turn, people.collect());
+            let people = table.persons().iter().map(|seat| (seat, left(seat, people.now), left(seat, people.now + 1)));
+            before = (people.now, table.state().turn, people.collect());
         });
     }
     assert!(kept > 100 && used > 100 && renewed > 5, "{kept} {used} {renewed}");
@@ -209,8 +211,8 @@ fn time_is_used_up_by_nothing_but_thinking() {
 fn nothing_happens_before_it_is_due() {
     let mut due = 0;
     for setup in settings() {
-        at_every_act(setup, |table, crowd| match table.next_due() {
-            _ if !crowd.now.is_multiple_of(8) => {}
+        at_every_act(setup, |table, people| match table.next_due() {
+            _ if !people.now.is_multiple_of(8) => {}
             Some(at) => {
                 due += 1;
                 assert!(table.clone().tick(at - 1).is_none() && table.clone().tick(at).is_some());
@@ -236,14 +238,14 @@ fn nothing_happens_before_it_is_due() {
 fn the_best_of_the_others_wins_what_is_given_up() {
     let (mut ends, mut out) = (0, 0);
     for setup in settings() {
-        at_every_act(setup, |table, crowd| {
-            if table.decision().is_none() || !crowd.now.is_multiple_of(5) {
+        at_every_act(setup, |table, people| {
+            if table.decision().is_none() || !people.now.is_multiple_of(5) {
                 return;
             }
             let (mut copy, last) = (table.clone(), table.persons().iter().last().unwrap());
             for seat in table.persons().iter() {
                 assert_eq!(copy.outcome(), None);
-                copy.concede(seat, crowd.now).unwrap();
+                copy.concede(seat, people.now).unwrap();
             }
             let look = table.look();
             let xp = |seat: Seat| table.game().bosses[table.state().player(seat).boss.index()].xp;
@@ -284,25 +286,25 @@ fn undo_restores_the_table_and_every_view() {
         // The table after so many choices.
         let mut seen: Vec<State> = Vec::new();
         let mut moment = 0;
-        at_every_act(setup, |table, crowd| {
+        at_every_act(setup, |table, people| {
             seen.truncate(table.choices());
             assert!(seen.len() == table.choices(), "one act makes one choice, or takes some back");
             seen.push(*table.state());
             assert!(table.moment() >= moment && table.moment() <= moment + 1);
             moment = table.moment();
-            let Some((copy, undone, leave)) = taken_back(table, crowd) else { return };
-            free += usize::from(leave == Leave::Free);
-            with_leave += usize::from(leave != Leave::Free);
+            let Some((copy, undone, leave)) = taken_back(table, people) else { return };
+            free += usize::from(leave == UndoLeave::Free);
+            with_leave += usize::from(leave != UndoLeave::Free);
             assert_eq!((copy.choices(), copy.moment()), (undone.choices, moment + 1));
             assert!(*copy.state() == seen[undone.choices]);
-            for seat in table.persons().iter().filter(|_| leave == Leave::Free && table.persons().len() > 1) {
+            for seat in table.persons().iter().filter(|_| leave == UndoLeave::Free && table.persons().len() > 1) {
                 assert!(!has_learnt(&copy.view(Some(seat)), &table.view(Some(seat))), "{seat} has seen something");
             }
             for seat in copy.seats().map(Some).chain([None]) {
                 assert!(copy.view(seat) == View::of(copy.game(), &seen[undone.choices], seat));
             }
             if (free + with_leave) % 40 == 0 {
-                assert_same(&copy, &stored(&copy), crowd.now);
+                assert_same(&copy, &stored(&copy), people.now);
                 assert_eq!(fingerprint_of_choices(&copy), copy.look().fingerprint());
             }
         });
@@ -339,7 +341,7 @@ impl Trace {
 }
 
 /// How a seat's last choice can be taken back, from what has happened since.
-fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<Leave> {
+fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<UndoLeave> {
     if table.outcome().is_some() || table.is_played(seat) {
         return None;
     }
@@ -349,10 +351,10 @@ fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<Leave> {
     let unseen_by = |person: Seat| since.iter().all(|trace| !trace.learnt.contains(&person));
     if others.is_empty() {
         let idle = since.iter().all(|trace| trace.seat == seat || trace.idle);
-        return (fixed && idle && unseen_by(seat)).then_some(Leave::Free);
+        return (fixed && idle && unseen_by(seat)).then_some(UndoLeave::Free);
     }
     let alone = since.iter().all(|trace| trace.seat == seat);
-    Some(if fixed && alone && table.persons().iter().all(unseen_by) { Leave::Free } else { Leave::Of(others) })
+    Some(if fixed && alone && table.persons().iter().all(unseen_by) { UndoLeave::Free } else { UndoLeave::Of(others) })
 }
 
 /// With others at the table a choice is free until somebody else has answered, chance has decided or a person has seen
@@ -374,8 +376,8 @@ fn a_choice_is_taken_back_freely_until_something_has_come_of_it() {
                 assert_eq!(leave, leave_for(table, &traces, seat), "{seat} {:?}", table.log().last());
                 kinds[match leave {
                     None => 0,
-                    Some(Leave::Free) => 1,
-                    Some(Leave::Of(_)) => 2,
+                    Some(UndoLeave::Free) => 1,
+                    Some(UndoLeave::Of(_)) => 2,
                 }] += 1;
             }
         });
@@ -384,15 +386,15 @@ fn a_choice_is_taken_back_freely_until_something_has_come_of_it() {
 }
 
 /// A copy of the table in which somebody has taken a choice back, now and then.
-fn taken_back(table: &Match, crowd: &Crowd) -> Option<(Match, Undone, Leave)> {
-    let free = table.seats().find(|seat| table.can_undo(*seat) == Some(Leave::Free));
-    let asking = || table.seats().find(|seat| table.can_undo(*seat).is_some() && crowd.now.is_multiple_of(7));
+fn taken_back(table: &Match, people: &RandomPeople) -> Option<(Match, Undone, UndoLeave)> {
+    let free = table.seats().find(|seat| table.can_undo(*seat) == Some(UndoLeave::Free));
+    let asking = || table.seats().find(|seat| table.can_undo(*seat).is_some() && people.now.is_multiple_of(7));
     let seat = free.or_else(asking).filter(|_| table.undo_request().is_none())?;
     let leave = table.can_undo(seat)?;
-    let (mut copy, now) = (table.clone(), crowd.now);
+    let (mut copy, now) = (table.clone(), people.now);
     let undone = match leave {
-        Leave::Free => copy.undo(seat, table.moment(), now).unwrap(),
-        Leave::Of(_) => {
+        UndoLeave::Free => copy.undo(seat, table.moment(), now).unwrap(),
+        UndoLeave::Of(_) => {
             copy.ask_undo(seat, table.moment(), now).ok()?;
             give_leave(&mut copy, now)
         }
@@ -412,9 +414,9 @@ fn give_leave(table: &mut Match, now: u64) -> Undone {
 
 /// The fingerprint to which the choices that count lead from the deal.
 fn fingerprint_of_choices(table: &Match) -> u64 {
-    let mut course = table.course(&mut ());
-    table.played().for_each(|(seat, choice)| course.go(seat, choice, &mut ()));
-    course.state().fingerprint(table.game())
+    let mut rerun = table.rerun(&mut ());
+    table.played().for_each(|(seat, choice)| rerun.go(seat, choice, &mut ()));
+    rerun.state().fingerprint(table.game())
 }
 
 #[test]
@@ -422,7 +424,7 @@ fn nobody_who_has_a_choice_is_passed_for_unless_asked_to_be() {
     let mut automatic = 0;
     for setup in settings() {
         at_every_act(setup, |table, _| {
-            let Waits::Auto { seat, choice, pause } = table.waits_for() else { return };
+            let WaitingFor::Auto { seat, choice, pause } = table.waits_for() else { return };
             automatic += 1;
             let legal = table.legal(seat);
             let skips = table.log().iter().any(|act| act.seat == Some(seat) && act.deed == Deed::Skip);
@@ -450,8 +452,8 @@ fn one_without_a_choice_is_asked_only_about_what_was_just_done() {
             let idle = |choice| matches!(choice, Choice::Pass | Choice::No | Choice::Decline);
             let own = table.played().last().is_some_and(|(last, choice)| last == seat && !idle(choice));
             let by_hand = table.makers().last() == Some(Some(By::Person));
-            let just_done = own && by_hand && table.can_undo(seat) == Some(Leave::Free);
-            let people = matches!(table.waits_for(), Waits::People(_));
+            let just_done = own && by_hand && table.can_undo(seat) == Some(UndoLeave::Free);
+            let people = matches!(table.waits_for(), WaitingFor::People(_));
             assert_eq!(people, just_done, "{seat} {:?}", decision.why);
             asked += usize::from(people);
             passed += usize::from(!people);
@@ -465,7 +467,7 @@ fn one_without_a_choice_is_asked_only_about_what_was_just_done() {
 fn a_pause_is_left_out_only_where_everybody_sees_that_there_is_nothing_to_do() {
     let (mut none, mut some) = (0, 0);
     for setup in settings().into_iter().chain(people(&["BMR"])) {
-        at_every_act(setup, |table, crowd| {
+        at_every_act(setup, |table, people| {
             let Some(decision) = table.decision() else { return };
             let seat = decision.seats.iter().next().unwrap();
             let others = table.persons().without(seat);
@@ -480,7 +482,7 @@ fn a_pause_is_left_out_only_where_everybody_sees_that_there_is_nothing_to_do() {
             let view = table.view(others.iter().next());
             for _ in 0..3 {
                 let mut legal = Vec::new();
-                view.sample(table.game(), &mut crowd.dice.clone()).legal(table.game(), seat, &mut legal);
+                view.sample(table.game(), &mut people.dice.clone()).legal(table.game(), seat, &mut legal);
                 assert_eq!(legal.len(), 1, "{seat} {:?}", decision.why);
             }
         });
@@ -516,27 +518,27 @@ proptest! {
     #[test]
     fn a_table_rolls_back_to_what_is_stored(seed in 0u64..1000, at in 0.0f64..1.0) {
         let setup = setup(&["RMB"], &[Chair::Person, Chair::Person, OGRE], seed);
-        let mut crowd = Crowd::new(seed);
+        let mut people = RandomPeople::new(seed);
         let mut table = table_of(setup);
         let mut seen = vec![table.clone()];
         for _ in 0..60 {
-            if !crowd.act(&mut table) {
+            if !people.act(&mut table) {
                 break;
             }
             seen.push(table.clone());
         }
         let stored = &seen[(at * seen.len() as f64) as usize];
         table.roll_back(stored.log().len()).unwrap();
-        assert_same(&table, stored, crowd.now);
+        assert_same(&table, stored, people.now);
     }
 
     /// A record in which something was changed is refused by name or is another game, and never a panic.
     #[test]
     fn a_broken_record_is_refused(seed in 0u64..200, cut in 0usize..60, word in "[a-zA-Z ]{0,12}") {
-        let mut crowd = Crowd::new(seed);
+        let mut people = RandomPeople::new(seed);
         let mut table = table_of(setup(&["BMR"], &[Chair::Person, Chair::Person], seed));
         for _ in 0..60 {
-            crowd.act(&mut table);
+            people.act(&mut table);
         }
         let mut lines: Vec<String> = table.log().iter().map(Act::to_string).collect();
         let place = cut % lines.len();

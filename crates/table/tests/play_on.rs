@@ -2,19 +2,19 @@
 
 mod common;
 
-use common::{ALL, Crowd, OGRE, SETS, portrait, setup, table_of};
+use common::{ALL, OGRE, RandomPeople, SETS, portrait, setup, table_of};
 use soulkeep_bots::Level;
 use soulkeep_notation::replay;
 use soulkeep_rules::{Seat, State};
-use soulkeep_table::{Act, Chair, Clock, Deed, Leave, Match, NoPlayOn, Setup, Waits};
+use soulkeep_table::{Act, Chair, Clock, Deed, Match, NoPlayOn, Setup, UndoLeave, WaitingFor};
 use std::sync::Arc;
 
 const IMP: Level = Level::Imp;
 
 /// Plays on to the end, or until so many choices were made.
 fn play(table: &mut Match, whim: u64, most: usize) {
-    let mut crowd = Crowd::new(whim);
-    while table.choices() < most && crowd.act(table) {}
+    let mut people = RandomPeople::new(whim);
+    while table.choices() < most && people.act(table) {}
 }
 
 fn finished(codes: &[&str], seats: usize, seed: u64) -> Match {
@@ -28,9 +28,9 @@ fn finished(codes: &[&str], seats: usize, seed: u64) -> Match {
 
 /// The table after so many choices of a match.
 fn state_after(table: &Match, choices: usize) -> State {
-    let mut course = table.course(&mut ());
-    table.played().take(choices).for_each(|(seat, choice)| course.go(seat, choice, &mut ()));
-    *course.state()
+    let mut rerun = table.rerun(&mut ());
+    table.played().take(choices).for_each(|(seat, choice)| rerun.go(seat, choice, &mut ()));
+    *rerun.state()
 }
 
 /// A seat that is still in the game there, another one each time.
@@ -62,7 +62,7 @@ fn a_match_goes_on_from_any_step_of_another() {
                     .seats()
                     .all(|other| table.chair(other) == if other == seat { Chair::Person } else { Chair::Bot(IMP) })
             );
-            assert_eq!(table.waits_for(), Waits::Start);
+            assert_eq!(table.waits_for(), WaitingFor::Start);
             table.start(1000).unwrap();
             assert_eq!(table.remaining(seat, 1000), Some(20_000), "the clock begins anew");
             assert_eq!(table.can_undo(seat), None, "what was decided before stays");
@@ -125,11 +125,11 @@ fn only_ones_own_choices_are_taken_back() {
     for step in (0..first.choices() - 1).step_by(7) {
         let (setup, seat) = first.play_on(step, None, IMP, 3).unwrap();
         let mut table = table_of(setup);
-        let mut crowd = Crowd::new(step as u64);
-        while table.choices() < step + 12 && crowd.act(&mut table) {
-            if table.can_undo(seat) == Some(Leave::Free) {
+        let mut people = RandomPeople::new(step as u64);
+        while table.choices() < step + 12 && people.act(&mut table) {
+            if table.can_undo(seat) == Some(UndoLeave::Free) {
                 let mut copy = table.clone();
-                let undone = copy.undo(seat, copy.moment(), crowd.now).unwrap();
+                let undone = copy.undo(seat, copy.moment(), people.now).unwrap();
                 assert!(undone.choices >= step && undone.choices == copy.choices());
                 assert!(*copy.state() == state_after(&table, undone.choices));
                 assert_eq!(portrait(&copy, 0), portrait(&stored(&copy), 0));
@@ -144,7 +144,7 @@ fn only_ones_own_choices_are_taken_back() {
 fn one_cannot_go_on_where_there_is_nothing_to_go_on_with() {
     let first = finished(ALL, 3, 21);
     let all = first.choices();
-    assert_eq!(first.play_on(all + 1, None, IMP, 1).err(), Some(NoPlayOn::Step));
+    assert_eq!(first.play_on(all + 1, None, IMP, 1).err(), Some(NoPlayOn::AppliedChoice));
     assert_eq!(first.play_on(all, None, IMP, 1).err(), Some(NoPlayOn::Over));
     assert_eq!(first.play_on(0, Some(Seat(3)), IMP, 1).err(), Some(NoPlayOn::Seat));
     // Seats that are out, in games of which some lose somebody before the end.

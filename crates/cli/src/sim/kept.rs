@@ -4,7 +4,7 @@ use super::table::{Ended, MOST_DECISIONS, Table, Unfinished};
 use soulkeep_notation::choice;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{Chair, Clock, Match, Setup, Waits};
+use soulkeep_table::{Chair, Clock, Match, Setup, WaitingFor};
 use std::sync::Arc;
 
 /// Who looks on while the bots of a match think.
@@ -49,7 +49,7 @@ impl Kept {
     pub fn play(&mut self, table: &Table, onlooker: &mut impl Onlooker) -> Result<Ended, Unfinished> {
         let mut sitting = table.seated();
         let mut decisions = 0;
-        while let Waits::Program { seat, .. } = self.table.waits_for() {
+        while let WaitingFor::Program { seat, .. } = self.table.waits_for() {
             if decisions == MOST_DECISIONS {
                 return Err(Unfinished::Endless);
             }

@@ -10,7 +10,7 @@ use indicatif::ProgressBar;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_presentation::{Menu, Viewer, describe};
 use soulkeep_rules::{Choice, Why};
-use soulkeep_table::{Question, STAND_IN};
+use soulkeep_table::{BotQuestion, STAND_IN};
 use std::time::{Duration, Instant};
 
 /// How many choices are shown.
@@ -43,8 +43,8 @@ impl Session {
         self.output.lines(&lines)
     }
 
-    fn prospects(&self, asked: &Question) -> Vec<Prospect> {
-        let Question { view, legal, .. } = asked;
+    fn prospects(&self, asked: &BotQuestion) -> Vec<Prospect> {
+        let BotQuestion { view, legal, .. } = asked;
         let mut search = Search::new(asked.hint_seed(), Budget::Playouts(PLAYOUTS));
         if !self.input.is_terminal {
             return search.prospects(self.own.game(), view, legal, |made| made < PLAYOUTS);

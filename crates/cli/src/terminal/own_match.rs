@@ -8,7 +8,7 @@ use super::log::Log;
 use super::sitting::Sitting;
 use soulkeep_presentation::{Narrator, Viewer, describe};
 use soulkeep_rules::{Choice, Game, Seat, View};
-use soulkeep_table::{BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Step, Stop, Told};
+use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Stop, ToldChoice};
 use soulkeep_text::Lang;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -121,7 +121,7 @@ impl OwnMatch {
     }
 
     /// Tells of a choice.
-    fn note(&mut self, step: &Step) {
+    fn note(&mut self, step: &AppliedChoice) {
         let OwnMatch { table, log, narrator, reasons, is_declaring, you, .. } = self;
         let told = table.told(step);
         *is_declaring = told.is_unfinished(table.game());
@@ -151,7 +151,7 @@ struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    fn tell(&mut self, told: &Told<'_>) {
+    fn tell(&mut self, told: &ToldChoice<'_>) {
         let (game, first) = (self.table.game(), self.log.len());
         self.log.add(self.narrator.tell(game, *told.before, told.events));
         let because = self.reasons.of(self.table, told, first);

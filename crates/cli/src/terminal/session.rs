@@ -12,7 +12,7 @@ use super::{OnEof, Stop, new_seed};
 use crate::common::OutputError;
 use soulkeep_presentation::{LogLine, Viewer};
 use soulkeep_rules::{Choice, Seat, Stage, View};
-use soulkeep_table::{End, Outcome, Waits};
+use soulkeep_table::{End, Outcome, WaitingFor};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -116,19 +116,21 @@ impl Session {
                 return self.interrupted();
             }
             match self.own.table.waits_for() {
-                Waits::Bot { seat, .. } | Waits::Program { seat, .. } => self.let_bot_answer(seat)?,
-                Waits::Auto { seat, .. } => {
+                WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => self.let_bot_answer(seat)?,
+                WaitingFor::Auto { seat, .. } => {
                     // What the table says it passes, it passes.
                     let _ = self.own.pass_for(seat);
                     self.follow()?;
                 }
-                Waits::People(_) => {
+                WaitingFor::People(_) => {
                     if let Some(ending) = self.ask()? {
                         return Ok(ending);
                     }
                 }
                 // With one person nobody is waited for before the game, and nobody is asked for leave.
-                Waits::Over | Waits::Open(_) | Waits::Start | Waits::Consent { .. } => return self.finish(),
+                WaitingFor::Over | WaitingFor::Open(_) | WaitingFor::Start | WaitingFor::Consent { .. } => {
+                    return self.finish();
+                }
             }
         }
     }

@@ -227,7 +227,7 @@ pub enum Fate {
     Dies,
     Survives,
     Spared,
-    Waits,
+    WaitingFor,
 }
 
 /// The Hero on its way.

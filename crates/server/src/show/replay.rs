@@ -6,7 +6,7 @@ use crate::protocol::view::{Outcome, Parts};
 use soulkeep_notation::replay::Played;
 use soulkeep_presentation::{Viewer, lang, open_view};
 use soulkeep_rules::{Event, Seat, State, Victory, View};
-use soulkeep_table::{Curve, Standing};
+use soulkeep_table::{ScoreCurve, SoulsAndWounds};
 use soulkeep_text::Lang;
 
 /// A replay that was read, with the names of its players.
@@ -105,8 +105,8 @@ impl Recorded<'_> {
         })
     }
 
-    fn curve(&self) -> Vec<Vec<Standing>> {
-        let (game, mut curve) = (&self.played.game, Curve::default());
+    fn curve(&self) -> Vec<Vec<SoulsAndWounds>> {
+        let (game, mut curve) = (&self.played.game, ScoreCurve::default());
         for (before, step) in states(self.played).zip(&self.played.steps) {
             curve.note(game, before, &step.events);
         }

@@ -9,7 +9,7 @@ use crate::words::Say;
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{CardId, Choice, Game, Seat, Source, Spot, View};
-use soulkeep_table::{Question, STAND_IN};
+use soulkeep_table::{BotQuestion, STAND_IN};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -87,7 +87,7 @@ impl TableTask {
     }
 }
 
-fn hints(viewer: Viewer<'_>, question: &Question, options: &[Choice]) -> Vec<Hint> {
+fn hints(viewer: Viewer<'_>, question: &BotQuestion, options: &[Choice]) -> Vec<Hint> {
     let began = Instant::now();
     let mut search = Search::new(question.hint_seed(), Budget::Playouts(MOST_PLAYOUTS));
     let go_on = |made: u32| made < MOST_PLAYOUTS && began.elapsed() < PATIENCE;

@@ -3,7 +3,7 @@
 
 use super::{Finished, TableHandle, TableMessage, TableTask, clock};
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{Tick, Waits};
+use soulkeep_table::{Tick, WaitingFor};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
@@ -60,19 +60,19 @@ impl TableTask {
             return true;
         }
         match self.game.waits_for() {
-            Waits::Start => self.deal().await,
-            Waits::Bot { seat, pause, .. } => {
+            WaitingFor::Start => self.deal().await,
+            WaitingFor::Bot { seat, pause, .. } => {
                 self.let_think(seat, pause);
                 false
             }
-            Waits::Auto { seat, pause, .. } => self.pass_for(seat, pause).await,
-            Waits::People(_) => self.find_stand_in().await,
-            Waits::Over => {
+            WaitingFor::Auto { seat, pause, .. } => self.pass_for(seat, pause).await,
+            WaitingFor::People(_) => self.find_stand_in().await,
+            WaitingFor::Over => {
                 self.finish().await;
                 false
             }
             // Nobody at a table of the server is a program.
-            Waits::Open(_) | Waits::Consent { .. } | Waits::Program { .. } => false,
+            WaitingFor::Open(_) | WaitingFor::Consent { .. } | WaitingFor::Program { .. } => false,
         }
     }
 
@@ -151,7 +151,7 @@ impl TableTask {
 
     /// Who is asked, is not there and keeps others waiting, and until when that is put up with.
     fn next_stand_in(&self) -> Option<(Seat, Instant)> {
-        let Waits::People(seats) = self.game.waits_for() else { return None };
+        let WaitingFor::People(seats) = self.game.waits_for() else { return None };
         let others_wait = |seat: Seat| self.game.persons().without(seat).iter().any(|other| self.is_present(other));
         let patience = Duration::from_secs(u64::from(self.shared.config.absent_after));
         let until = |seat: Seat| Some((seat, self.away[seat.index()]? + patience));

@@ -7,7 +7,7 @@ use crate::store::{Ack, Life, NewReplay, NewTable, Store, StoreError, Stored};
 use crate::tables::Shared;
 use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::changed_since;
-use soulkeep_table::{Act, Broken, Match, Setup};
+use soulkeep_table::{Act, Match, ResumeError, Setup};
 use std::sync::Arc;
 use std::time::Instant;
 use thiserror::Error;
@@ -27,7 +27,7 @@ pub enum LoadError {
     Store(#[from] StoreError),
     /// It does not go on as it did, because the rules were mended since.
     #[error("it was begun under older rules: {0}")]
-    OlderRules(Broken),
+    OlderRules(ResumeError),
 }
 
 fn unread(why: impl ToString) -> LoadError {

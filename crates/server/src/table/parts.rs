@@ -8,7 +8,7 @@ use crate::show::{self, Asked};
 use crate::words;
 use soulkeep_presentation::Viewer;
 use soulkeep_rules::{Choice, Options, Seat, View};
-use soulkeep_table::{Chair as Taken, End, Waits};
+use soulkeep_table::{Chair as Taken, End, WaitingFor};
 
 impl TableTask {
     /// The whole table, with what the options of its question stand for. Before the start there is nothing on it: what
@@ -98,7 +98,7 @@ impl TableTask {
     /// What a person is asked now; nothing while a bot or the table itself answers.
     pub(super) fn asked_of(&self, seat: Seat, lang: Lang) -> Option<Asked> {
         let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
-        let passed_for = matches!(self.game.waits_for(), Waits::Auto { seat: other, .. } if other == seat);
+        let passed_for = matches!(self.game.waits_for(), WaitingFor::Auto { seat: other, .. } if other == seat);
         if passed_for || self.game.bot(seat).is_some() {
             return None;
         }

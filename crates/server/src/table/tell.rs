@@ -10,7 +10,7 @@ use axum::extract::ws::Utf8Bytes;
 use soulkeep_bots::Reason;
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::View;
-use soulkeep_table::{BotReasons, Clock, Step};
+use soulkeep_table::{AppliedChoice, BotReasons, Clock};
 
 /// The longest log that is sent to somebody who comes.
 const LINES: usize = 600;
@@ -28,7 +28,7 @@ enum Whether {
 
 impl TableTask {
     /// Tells everybody of a choice.
-    pub(super) fn tell_step(&mut self, step: &Step) {
+    pub(super) fn tell_step(&mut self, step: &AppliedChoice) {
         let told = self.reasons.of(&self.game, &self.game.told(step), 0);
         let (names, number) = (self.names(), self.game.choices() as u32);
         let game = std::sync::Arc::clone(self.game.game());

@@ -5,7 +5,7 @@ use soulkeep_bots::Level;
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Chance, Dice, Options, Seat, SeatSet};
-use soulkeep_table::{Chair, Clock, Leave, Match, Setup, Stop, Waits};
+use soulkeep_table::{Chair, Clock, Match, Setup, Stop, UndoLeave, WaitingFor};
 use std::sync::{Arc, LazyLock};
 
 pub const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"];
@@ -43,14 +43,14 @@ pub fn two_people(seed: u64) -> Match {
 }
 
 /// People and bots who do all kinds of things at a table, at random.
-pub struct Crowd {
+pub struct RandomPeople {
     pub dice: Dice,
     pub now: u64,
 }
 
-impl Crowd {
-    pub fn new(seed: u64) -> Crowd {
-        Crowd { dice: Dice::new(seed), now: 1000 }
+impl RandomPeople {
+    pub fn new(seed: u64) -> RandomPeople {
+        RandomPeople { dice: Dice::new(seed), now: 1000 }
     }
 
     pub fn happens(&mut self, percent: u32) -> bool {
@@ -72,23 +72,23 @@ impl Crowd {
             return true;
         }
         match table.waits_for() {
-            Waits::Over => return false,
-            Waits::Open(seats) => {
+            WaitingFor::Over => return false,
+            WaitingFor::Open(seats) => {
                 let seat = self.one_of(seats);
                 table.sit(seat, self.now).unwrap();
             }
-            Waits::Start => {
+            WaitingFor::Start => {
                 table.start(self.now).unwrap();
             }
-            Waits::Consent { of, .. } => {
+            WaitingFor::Consent { of, .. } => {
                 let (seat, allow) = (self.one_of(of), self.happens(70));
                 table.allow_undo(seat, allow, self.now).unwrap();
             }
-            Waits::Bot { seat, .. } | Waits::Program { seat, .. } => self.answer(table, seat),
-            Waits::Auto { seat, .. } => {
+            WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => self.answer(table, seat),
+            WaitingFor::Auto { seat, .. } => {
                 table.pass_for(seat, table.moment(), self.now).unwrap();
             }
-            Waits::People(seats) => {
+            WaitingFor::People(seats) => {
                 let seat = self.one_of(seats);
                 self.answer(table, seat);
             }
@@ -118,8 +118,8 @@ impl Crowd {
             4 => drop(table.skip_turn(seat, self.now)),
             5 => drop(table.wake(self.now)),
             _ => match table.can_undo(seat) {
-                Some(Leave::Free) => drop(table.undo(seat, moment, self.now)),
-                Some(Leave::Of(_)) => drop(table.ask_undo(seat, moment, self.now)),
+                Some(UndoLeave::Free) => drop(table.undo(seat, moment, self.now)),
+                Some(UndoLeave::Of(_)) => drop(table.ask_undo(seat, moment, self.now)),
                 None => {}
             },
         }

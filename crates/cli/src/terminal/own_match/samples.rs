@@ -4,7 +4,7 @@ use super::*;
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Options;
-use soulkeep_table::{Clock, Waits};
+use soulkeep_table::{Clock, WaitingFor};
 
 /// The base set; who sits where comes with the sitting.
 pub fn setup(seed: u64) -> Setup {
@@ -30,9 +30,9 @@ pub fn own(setup: Setup, sitting: Sitting) -> OwnMatch {
 pub fn until_asked(own: &mut OwnMatch) {
     loop {
         match own.table.waits_for() {
-            Waits::Bot { seat, .. } | Waits::Program { seat, .. } => drop(own.let_answer(seat).unwrap()),
-            Waits::Auto { seat, .. } => own.pass_for(seat).unwrap(),
-            Waits::People(_) => return,
+            WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => drop(own.let_answer(seat).unwrap()),
+            WaitingFor::Auto { seat, .. } => own.pass_for(seat).unwrap(),
+            WaitingFor::People(_) => return,
             waits => panic!("{waits:?}"),
         }
     }

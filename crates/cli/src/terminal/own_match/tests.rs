@@ -1,7 +1,7 @@
 use super::samples::{own, setup, until_a_room_is_placed, until_asked};
 use super::*;
 use crate::sim::seat::BotName;
-use soulkeep_table::Waits;
+use soulkeep_table::WaitingFor;
 
 fn against(bot: BotName, seed: u64) -> OwnMatch {
     own(setup(seed), Sitting::new(Seat(0), vec![bot]))
@@ -29,7 +29,7 @@ fn a_choice_is_free_while_the_bot_only_passes() {
         let mut own = against(BotName::Random, seed);
         let before = until_a_room_is_placed(&mut own);
         own.choose(Choice::Pass).unwrap();
-        let Waits::Program { seat, .. } = own.table.waits_for() else { continue };
+        let WaitingFor::Program { seat, .. } = own.table.waits_for() else { continue };
         let (moment, legal) = (own.table.moment(), own.table.legal(seat));
         let deed = legal.iter().find(|choice| !matches!(choice, Choice::Pass | Choice::No));
         match deed.filter(|_| seed % 2 == 0) {

@@ -7,7 +7,7 @@ use soulkeep_rules::{Choice, Dice, Game, Seat, Sink, State};
 /// A match that is played again, choice by choice. Where it goes on from another one, it has the deal and the chance of
 /// that one up to there, and chance of its own from then on.
 #[derive(Clone, Debug)]
-pub struct Course<'a> {
+pub struct Rerun<'a> {
     setup: &'a Setup,
     game: &'a Game,
     state: State,
@@ -18,12 +18,12 @@ pub struct Course<'a> {
     made: usize,
 }
 
-impl<'a> Course<'a> {
+impl<'a> Rerun<'a> {
     /// Deals.
-    pub(crate) fn new<S: Sink>(setup: &'a Setup, game: &'a Game, sink: &mut S) -> Course<'a> {
+    pub(crate) fn new<S: Sink>(setup: &'a Setup, game: &'a Game, sink: &mut S) -> Rerun<'a> {
         let mut chance = Recorder::new(Dice::new(seed(setup, 0)));
         let state = game.start(&mut chance, sink);
-        Course { setup, game, state, chance, stretch: 0, made: 0 }
+        Rerun { setup, game, state, chance, stretch: 0, made: 0 }
     }
 
     pub fn state(&self) -> &State {

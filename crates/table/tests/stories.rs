@@ -5,8 +5,8 @@ mod common;
 use common::{OGRE, portrait, setup, started, table_of, two_people};
 use soulkeep_rules::{Choice, Seat, SeatSet, Why};
 use soulkeep_table::{
-    Act, Answered, Broken, By, Chair, Clock, Deed, End, Leave, Match, NoSeat, NoUndo, Refused, STAND_IN, Setup, Stop,
-    Tick, Waits,
+    Act, Answered, By, Chair, Clock, Deed, End, Match, NoSeat, NoUndo, Refused, ResumeError, STAND_IN, Setup, Stop,
+    Tick, UndoLeave, WaitingFor,
 };
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ fn build(table: &Match, seat: Seat) -> Option<Choice> {
 #[test]
 fn a_match_starts_when_no_chair_is_open() {
     let mut table = table_of(setup(&["BMR"], &[Chair::Person, Chair::Open, Chair::Open], 1));
-    assert_eq!(table.waits_for(), Waits::Open(set(&[B, C])));
+    assert_eq!(table.waits_for(), WaitingFor::Open(set(&[B, C])));
     assert_eq!(table.start(1), Err(NoSeat::Open));
     assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Over));
     assert_eq!(table.choose(B, 0, Choice::No, 1).err(), Some(Refused::NotYours), "nobody sits there");
@@ -60,7 +60,7 @@ fn a_match_starts_when_no_chair_is_open() {
     table.leave(B, 4).unwrap();
     table.sit(B, 5).unwrap();
     table.seat_bot(C, STAND_IN, 6).unwrap();
-    assert_eq!(table.waits_for(), Waits::Start);
+    assert_eq!(table.waits_for(), WaitingFor::Start);
     table.start(7).unwrap();
     assert_eq!(table.leave(B, 8), Err(NoSeat::Started));
     assert!(table.decision().is_some() && table.is_started());
@@ -97,7 +97,7 @@ fn a_placed_room_is_taken_back_freely_until_somebody_answers() {
     let (before, moment) = (*table.state(), table.moment());
     let choice = build(&table, seat).unwrap();
     table.choose(seat, moment, choice, 1).unwrap();
-    assert_eq!(table.can_undo(seat), Some(Leave::Free));
+    assert_eq!(table.can_undo(seat), Some(UndoLeave::Free));
     assert_eq!(table.undo(seat, moment, 2).err(), Some(NoUndo::Late));
     let undone = table.undo(seat, moment + 1, 2).unwrap();
     assert_eq!(undone.taken, [(seat, choice)]);
@@ -105,7 +105,7 @@ fn a_placed_room_is_taken_back_freely_until_somebody_answers() {
     // The old answer fits no more, although the table looks as it did.
     assert_eq!(table.choose(seat, moment, choice, 3).err(), Some(Refused::Late));
     table.choose(seat, moment + 2, choice, 3).unwrap();
-    assert_eq!(table.can_undo(seat), Some(Leave::Free), "as the first time");
+    assert_eq!(table.can_undo(seat), Some(UndoLeave::Free), "as the first time");
 }
 
 /// The table after a Room was placed, its player has passed, and the other one has passed too.
@@ -125,10 +125,10 @@ fn after_both_passed() -> (Match, Seat, Seat) {
 fn what_another_has_answered_needs_leave() {
     let (mut table, seat, other) = after_both_passed();
     let moment = table.moment();
-    assert_eq!(table.can_undo(seat), Some(Leave::Of(set(&[other]))));
+    assert_eq!(table.can_undo(seat), Some(UndoLeave::Of(set(&[other]))));
     assert_eq!(table.undo(seat, moment, 3).err(), Some(NoUndo::NeedsConsent));
     table.ask_undo(seat, moment, 3).unwrap();
-    assert_eq!(table.waits_for(), Waits::Consent { by: seat, of: set(&[other]) });
+    assert_eq!(table.waits_for(), WaitingFor::Consent { by: seat, of: set(&[other]) });
     assert_eq!(table.allow_undo(seat, true, 4).err(), Some(NoUndo::NotAsked));
     assert_eq!(table.ask_undo(seat, moment, 4).err(), Some(NoUndo::Final), "one request at a time");
     let Ok(Answered::Undone(undone)) = table.allow_undo(other, true, 4) else { panic!() };
@@ -138,7 +138,7 @@ fn what_another_has_answered_needs_leave() {
 #[test]
 fn everybody_must_give_leave() {
     let mut table = started(&[Chair::Person, Chair::Person, Chair::Person], 4);
-    until(&mut table, |table, _, _| matches!(table.can_undo(A), Some(Leave::Of(_))));
+    until(&mut table, |table, _, _| matches!(table.can_undo(A), Some(UndoLeave::Of(_))));
     let choices = table.choices();
     table.ask_undo(A, table.moment(), 1).unwrap();
     assert!(matches!(table.allow_undo(C, true, 2), Ok(Answered::Waiting(_))));
@@ -189,12 +189,12 @@ fn an_answer_is_late_or_not_ones_own() {
 fn a_bot_waits_while_leave_is_asked_for() {
     let mut table = started(&[Chair::Person, OGRE, Chair::Person], 4);
     let bots_turn =
-        |table: &Match, _, seat| table.bot(seat).is_some() && table.can_undo(A) == Some(Leave::Of(set(&[C])));
+        |table: &Match, _, seat| table.bot(seat).is_some() && table.can_undo(A) == Some(UndoLeave::Of(set(&[C])));
     until(&mut table, bots_turn);
     let (question, moment) = (table.view_for_bot(B).unwrap(), table.moment());
     table.ask_undo(A, moment, 1).unwrap();
     assert_eq!(table.answer_for(B, moment, question.legal[0], 2).err(), Some(Refused::Late));
-    assert_eq!(table.waits_for(), Waits::Consent { by: A, of: set(&[C]) });
+    assert_eq!(table.waits_for(), WaitingFor::Consent { by: A, of: set(&[C]) });
     table.allow_undo(C, false, 3).unwrap();
     table.answer_for(B, moment, question.legal[0], 4).unwrap();
 }
@@ -222,8 +222,8 @@ fn against_bots_nothing_that_was_learnt_is_taken_back() {
         let mut table = started(&[Chair::Person, OGRE], seed);
         until(&mut table, |table, _, seat| seat == A && table.choices() > 10);
         match table.can_undo(A) {
-            Some(Leave::Free) => drop(table.undo(A, table.moment(), 1).unwrap()),
-            Some(Leave::Of(_)) => panic!("there is nobody to give leave"),
+            Some(UndoLeave::Free) => drop(table.undo(A, table.moment(), 1).unwrap()),
+            Some(UndoLeave::Of(_)) => panic!("there is nobody to give leave"),
             None => assert_eq!(table.ask_undo(A, table.moment(), 1).err(), Some(NoUndo::Final)),
         }
     }
@@ -244,10 +244,10 @@ fn against_bots_a_choice_is_free_until_a_bot_does_something() {
         tried += 1;
         let room = build(&table, A).unwrap();
         table.choose(A, table.moment(), room, 1).unwrap();
-        assert_eq!(table.can_undo(A), Some(Leave::Free));
+        assert_eq!(table.can_undo(A), Some(UndoLeave::Free));
         table.choose(A, table.moment(), Choice::Pass, 2).unwrap();
         table.answer_for(B, table.moment(), Choice::Pass, 3).unwrap();
-        assert_eq!(table.can_undo(A), Some(Leave::Free), "the bot has only passed");
+        assert_eq!(table.can_undo(A), Some(UndoLeave::Free), "the bot has only passed");
         let room = build(&table, B).unwrap();
         table.answer_for(B, table.moment(), room, 4).unwrap();
         assert_eq!(table.can_undo(A), None, "the bot has placed a Room");
@@ -259,7 +259,7 @@ fn against_bots_a_choice_is_free_until_a_bot_does_something() {
 fn a_request_ends_with_the_one_who_made_it_and_with_the_last_who_could_grant_it() {
     let asked = || {
         let mut table = started(&[Chair::Person, Chair::Person, Chair::Person], 4);
-        until(&mut table, |table, _, _| matches!(table.can_undo(A), Some(Leave::Of(_))));
+        until(&mut table, |table, _, _| matches!(table.can_undo(A), Some(UndoLeave::Of(_))));
         table.ask_undo(A, table.moment(), 1).unwrap();
         table
     };
@@ -310,12 +310,12 @@ fn what_a_reveal_has_shown_is_not_taken_back_freely() {
         let seat = until(&mut table, can_build);
         let room = build(&table, seat).unwrap();
         table.choose(seat, table.moment(), room, 1).unwrap();
-        assert_eq!(table.can_undo(seat), Some(Leave::Free));
+        assert_eq!(table.can_undo(seat), Some(UndoLeave::Free));
         while hidden(&table) > 0 {
             let seat = table.decision().unwrap().seats.iter().next().unwrap();
             table.choose(seat, table.moment(), Choice::Pass, 2).unwrap();
             let revealed = hidden(&table) == 0;
-            assert_eq!(table.can_undo(seat) == Some(Leave::Free), !revealed);
+            assert_eq!(table.can_undo(seat) == Some(UndoLeave::Free), !revealed);
         }
     }
 }
@@ -330,7 +330,7 @@ fn nobody_pays_for_waiting() {
     while idle < 5 && seen < 200 {
         seen += 1;
         let now = 10 * seen;
-        if let Waits::Auto { seat, .. } = table.waits_for() {
+        if let WaitingFor::Auto { seat, .. } = table.waits_for() {
             idle += 1;
             assert_eq!(table.remaining(seat, now), table.remaining(seat, now + 5000));
             table.pass_for(seat, table.moment(), now).unwrap();
@@ -342,7 +342,7 @@ fn nobody_pays_for_waiting() {
         table.choose(seat, table.moment(), choice, now).unwrap();
     }
     assert_eq!(idle, 5);
-    until(&mut table, |table, _, seat| matches!(table.can_undo(Seat(1 - seat.0)), Some(Leave::Of(_))));
+    until(&mut table, |table, _, seat| matches!(table.can_undo(Seat(1 - seat.0)), Some(UndoLeave::Of(_))));
     let asked = table.decision().unwrap().seats.iter().next().unwrap();
     table.ask_undo(Seat(1 - asked.0), table.moment(), 3000).unwrap();
     assert_eq!(table.remaining(asked, 3000), table.remaining(asked, 20_000));
@@ -354,7 +354,7 @@ fn somebody_who_has_just_placed_a_room_is_asked_before_it_is_final() {
     let seat = until(&mut table, can_build);
     let choice = build(&table, seat).unwrap();
     table.choose(seat, table.moment(), choice, 1).unwrap();
-    assert_eq!(table.waits_for(), Waits::People(set(&[seat])));
+    assert_eq!(table.waits_for(), WaitingFor::People(set(&[seat])));
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn a_bot_stands_in_and_gives_the_seat_back() {
     let mut table = two_people(5);
     table.stand_in(A, true, 1).unwrap();
     assert_eq!(table.stand_in(A, true, 1), Err(NoSeat::Already));
-    assert!(matches!(table.waits_for(), Waits::Bot { seat: A, level: STAND_IN, .. }));
+    assert!(matches!(table.waits_for(), WaitingFor::Bot { seat: A, level: STAND_IN, .. }));
     let question = table.view_for_bot(A).unwrap();
     assert_eq!(table.choose(A, 0, question.legal[0], 2).err(), Some(Refused::NotYours));
     table.stand_in(A, false, 3).unwrap();
@@ -412,9 +412,9 @@ fn who_takes_back_is_asked_again() {
     let room = build(&table, seat).unwrap();
     table.choose(seat, table.moment(), room, 1).unwrap();
     table.skip_turn(seat, 2).unwrap();
-    assert!(matches!(table.waits_for(), Waits::Auto { .. }));
+    assert!(matches!(table.waits_for(), WaitingFor::Auto { .. }));
     table.undo(seat, table.moment(), 3).unwrap();
-    assert_eq!(table.waits_for(), Waits::People(set(&[seat])), "skipping is over");
+    assert_eq!(table.waits_for(), WaitingFor::People(set(&[seat])), "skipping is over");
 }
 
 #[test]
@@ -473,7 +473,7 @@ fn one_who_concedes_leaves_a_bot_and_the_last_one_ends_the_match() {
     assert!(!table.is_stood_in(A));
     assert_eq!(table.concede(C, 3).unwrap().seat, Some(C));
     let outcome = table.outcome().unwrap();
-    assert_eq!((table.waits_for(), outcome.by), (Waits::Over, End::Conceded(C)));
+    assert_eq!((table.waits_for(), outcome.by), (WaitingFor::Over, End::Conceded(C)));
     assert!(outcome.winner.is_some_and(|winner| winner != C));
     assert_eq!(table.concede(C, 4), Err(NoSeat::NotRunning));
 }
@@ -494,11 +494,11 @@ fn skipping_passes_until_the_turn_is_over() {
     let mut table = two_people(5);
     let seat = until(&mut table, can_build);
     table.skip_turn(seat, 1).unwrap();
-    assert!(matches!(table.waits_for(), Waits::Auto { choice: Choice::Pass, pause: 300..=900, .. }));
+    assert!(matches!(table.waits_for(), WaitingFor::Auto { choice: Choice::Pass, pause: 300..=900, .. }));
     let turn = table.state().turn;
     table.pass_for(seat, table.moment(), 2).unwrap();
     until(&mut table, |table, why, asked| asked == seat && table.state().turn > turn && can_build(table, why, asked));
-    assert_eq!(table.waits_for(), Waits::People(set(&[seat])));
+    assert_eq!(table.waits_for(), WaitingFor::People(set(&[seat])));
 }
 
 #[test]
@@ -509,7 +509,7 @@ fn a_record_that_does_not_hold_names_the_act() {
     let wrong = |place: usize, choice: &str| {
         let mut acts = table.log().to_vec();
         acts[place].deed = Deed::Choose { by: By::Person, choice: choice.to_owned() };
-        resume(&acts).err().map(|Broken { number, act, .. }| (number, act))
+        resume(&acts).err().map(|ResumeError { number, act, .. }| (number, act))
     };
     assert!(resume(table.log()).is_ok());
     let told = wrong(2, "builds Castle at the left").unwrap();
@@ -581,7 +581,7 @@ fn a_setup_is_kept_as_data() {
 fn a_program_answers_like_a_bot_that_the_table_does_not_know() {
     let mut table = started(&[Chair::Person, Chair::Program], 3);
     let moment = table.moment();
-    assert!(matches!(table.waits_for(), Waits::Program { seat: B, .. }));
+    assert!(matches!(table.waits_for(), WaitingFor::Program { seat: B, .. }));
     assert!(table.is_played(B) && table.bot(B).is_none() && table.view_for_bot(B).is_none());
     assert_eq!((table.choose(B, moment, Choice::No, 1).err(), table.persons()), (Some(Refused::NotYours), set(&[A])));
     assert_eq!(table.pass_for(B, moment, 1).err(), Some(Refused::NotYours));
@@ -597,16 +597,16 @@ fn a_program_answers_like_a_bot_that_the_table_does_not_know() {
 fn a_match_of_a_replay_goes_on_as_it_would_have() {
     for seed in 0..8 {
         let mut table = started(&[Chair::Person, OGRE, Chair::Program], seed);
-        let mut crowd = common::Crowd { now: 0, ..common::Crowd::new(seed) };
+        let mut people = common::RandomPeople { now: 0, ..common::RandomPeople::new(seed) };
         loop {
-            let settled = matches!(table.waits_for(), Waits::People(_)) && table.choices() > 30;
+            let settled = matches!(table.waits_for(), WaitingFor::People(_)) && table.choices() > 30;
             if settled && table.can_undo(A).is_some() || table.outcome().is_some() {
                 break;
             }
             match table.waits_for() {
-                Waits::People(_) => crowd.answer(&mut table, A),
-                Waits::Auto { seat, .. } => drop(table.pass_for(seat, table.moment(), 0).unwrap()),
-                Waits::Bot { seat, .. } | Waits::Program { seat, .. } => crowd.answer(&mut table, seat),
+                WaitingFor::People(_) => people.answer(&mut table, A),
+                WaitingFor::Auto { seat, .. } => drop(table.pass_for(seat, table.moment(), 0).unwrap()),
+                WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => people.answer(&mut table, seat),
                 waits => panic!("{waits:?}"),
             }
         }
@@ -639,14 +639,14 @@ fn bots_are_explained_when_it_is_told_again_as_they_were_at_once() {
     while table.outcome().is_none() && table.choices() < 600 {
         let moment = table.moment();
         let step = match table.waits_for() {
-            Waits::Bot { seat, .. } => {
+            WaitingFor::Bot { seat, .. } => {
                 let question = table.view_for_bot(seat).unwrap();
                 table.answer_for(seat, moment, question.answer(table.game()), 0)
             }
-            Waits::Program { seat, .. } => table.answer_for(seat, moment, table.legal(seat)[0], 0),
-            Waits::Auto { seat, .. } => table.pass_for(seat, moment, 0),
+            WaitingFor::Program { seat, .. } => table.answer_for(seat, moment, table.legal(seat)[0], 0),
+            WaitingFor::Auto { seat, .. } => table.pass_for(seat, moment, 0),
             waits => {
-                assert!(matches!(waits, Waits::People(_)));
+                assert!(matches!(waits, WaitingFor::People(_)));
                 table.choose(A, moment, table.legal(A)[0], 0)
             }
         };
