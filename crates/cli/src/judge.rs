@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use soulkeep_notation::coverage::Coverage;
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_notation::scenario::{self, Answer, Outcome as Judged, PlayText};
+use soulkeep_notation::scenario::{self, Answer, Judgement, PlayText};
 use soulkeep_text::Lang;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -29,18 +29,18 @@ pub struct JudgeArgs {
 
 pub fn run(args: &JudgeArgs) -> Done {
     let files = find_files(&args.paths)?;
-    let outcomes: Vec<Judged> = files.par_iter().map(|file| judge(file)).collect();
+    let judgements: Vec<Judgement> = files.par_iter().map(|file| judge(file)).collect();
     let sets = common::printed_sets()?;
-    let coverage = Coverage::count(Ledger::shipped(), &sets, &outcomes);
-    let tally = Tally::of(&outcomes);
-    let answers: Vec<Answered> = outcomes.iter().flat_map(Answered::of).collect();
+    let coverage = Coverage::count(Ledger::shipped(), &sets, &judgements);
+    let tally = Tally::of(&judgements);
+    let answers: Vec<Answered> = judgements.iter().flat_map(Answered::of).collect();
     if !args.json {
-        for outcome in &outcomes {
-            show_answers(outcome)?;
+        for judgement in &judgements {
+            show_answers(judgement)?;
         }
     }
-    for outcome in outcomes {
-        show_faults(outcome);
+    for judgement in judgements {
+        show_faults(judgement);
     }
     if args.json {
         common::print_json(&Summary::new(&tally, &coverage, &answers))?;
@@ -62,10 +62,10 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(outcomes: &[Judged]) -> Tally {
-        let questions = outcomes.iter().filter(|outcome| outcome.rulings.is_empty()).count();
-        let failed = outcomes.iter().filter(|outcome| !outcome.passed()).count();
-        Tally { scenarios: outcomes.len(), questions, failed }
+    fn of(judgements: &[Judgement]) -> Tally {
+        let questions = judgements.iter().filter(|judgement| judgement.rulings.is_empty()).count();
+        let failed = judgements.iter().filter(|judgement| !judgement.passed()).count();
+        Tally { scenarios: judgements.len(), questions, failed }
     }
 
     /// What is shown is counted only where something names a ruling.
@@ -133,7 +133,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), JudgeError> {
 }
 
 /// One file. A scenario that breaks the engine fails like any other and does not stop the rest.
-fn judge(path: &Path) -> Judged {
+fn judge(path: &Path) -> Judgement {
     let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
     let text = match read(path) {
         Ok(text) => text,
@@ -153,13 +153,13 @@ fn read(path: &Path) -> std::io::Result<String> {
 }
 
 /// What a file asked to be told, and that a question holds, which would be silent otherwise.
-fn show_answers(outcome: &Judged) -> Result<(), miette::Report> {
-    for answer in &outcome.answers {
-        common::print(&format!("{}, line {}:\n{}", outcome.file, answer.line, indented(&answer.text)))?;
+fn show_answers(judgement: &Judgement) -> Result<(), miette::Report> {
+    for answer in &judgement.answers {
+        common::print(&format!("{}, line {}:\n{}", judgement.file, answer.line, indented(&answer.text)))?;
     }
-    if outcome.rulings.is_empty() && outcome.passed() && outcome.answers.is_empty() {
-        let title = if outcome.title.is_empty() { String::new() } else { format!(" ({})", outcome.title) };
-        common::print(&format!("{}: everything expected holds{title}", outcome.file))?;
+    if judgement.rulings.is_empty() && judgement.passed() && judgement.answers.is_empty() {
+        let title = if judgement.title.is_empty() { String::new() } else { format!(" ({})", judgement.title) };
+        common::print(&format!("{}: everything expected holds{title}", judgement.file))?;
     }
     Ok(())
 }
@@ -168,8 +168,8 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<String>>().join("\n")
 }
 
-fn show_faults(outcome: Judged) {
-    for fault in outcome.faults {
+fn show_faults(judgement: Judgement) {
+    for fault in judgement.faults {
         common::complain(&miette::Report::new(fault));
     }
 }
@@ -209,10 +209,10 @@ struct Answered {
 }
 
 impl Answered {
-    fn of(outcome: &Judged) -> Vec<Answered> {
+    fn of(judgement: &Judgement) -> Vec<Answered> {
         let answer =
-            |answer: &Answer| Answered { file: outcome.file.clone(), line: answer.line, text: answer.text.clone() };
-        outcome.answers.iter().map(answer).collect()
+            |answer: &Answer| Answered { file: judgement.file.clone(), line: answer.line, text: answer.text.clone() };
+        judgement.answers.iter().map(answer).collect()
     }
 }
 

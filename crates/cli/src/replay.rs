@@ -5,7 +5,7 @@ mod stepper;
 use crate::common::{self, Done, Outcome};
 use miette::{Diagnostic, miette};
 use serde::Serialize;
-use soulkeep_notation::replay::{self, Played};
+use soulkeep_notation::replay::{self, ReplayedGame};
 use soulkeep_notation::{choice, names, position, words};
 use soulkeep_rules::{Event, Look, Seat, State};
 use std::fmt::Write;
@@ -62,7 +62,7 @@ fn refused(args: &ReplayArgs) -> Done {
     Ok(Outcome::FoundFailures)
 }
 
-fn show(args: &ReplayArgs, played: &Played) -> miette::Result<()> {
+fn show(args: &ReplayArgs, played: &ReplayedGame) -> miette::Result<()> {
     if args.step {
         return stepper::run(played);
     }
@@ -75,12 +75,12 @@ fn show(args: &ReplayArgs, played: &Played) -> miette::Result<()> {
     common::print(&format!("verified: {}", ending(played)))
 }
 
-fn state_at(played: &Played, choices: usize) -> miette::Result<&State> {
+fn state_at(played: &ReplayedGame, choices: usize) -> miette::Result<&State> {
     played.state(choices).ok_or_else(|| miette!("the game has only {} choices", played.steps.len()))
 }
 
 /// The position after so many choices, and who is asked what.
-fn stand(played: &Played, choices: usize, state: &State) -> String {
+fn stand(played: &ReplayedGame, choices: usize, state: &State) -> String {
     let look = Look::new(&played.game, state);
     let mut text = format!("after {choices} of {} choices\n{}", played.steps.len(), position::print(look));
     for Question { seat, to } in questions(played, state) {
@@ -97,7 +97,7 @@ struct Question {
     to: String,
 }
 
-fn questions(played: &Played, state: &State) -> Vec<Question> {
+fn questions(played: &ReplayedGame, state: &State) -> Vec<Question> {
     let Some(decision) = state.decision(&played.game) else { return Vec::new() };
     let look = Look::new(&played.game, state);
     let question = |seat| Question { seat: Seat::to_string(&seat), to: words::ask::text(look, seat, &decision) };
@@ -105,7 +105,7 @@ fn questions(played: &Played, state: &State) -> Vec<Question> {
 }
 
 /// Every choice with what came of it, a heading for each turn.
-fn log(played: &Played) -> String {
+fn log(played: &ReplayedGame) -> String {
     let mut text = String::from("Set-up\n");
     events(played, &played.start, &played.opening, &mut text);
     let mut before = &played.start;
@@ -118,7 +118,7 @@ fn log(played: &Played) -> String {
     text
 }
 
-fn events(played: &Played, state: &State, events: &[Event], text: &mut String) {
+fn events(played: &ReplayedGame, state: &State, events: &[Event], text: &mut String) {
     let look = Look::new(&played.game, state);
     for event in events {
         if let Event::TurnBegan { turn } = event {
@@ -129,7 +129,7 @@ fn events(played: &Played, state: &State, events: &[Event], text: &mut String) {
     }
 }
 
-fn ending(played: &Played) -> String {
+fn ending(played: &ReplayedGame) -> String {
     let state = played.last();
     let result = match state.winner {
         Some(seat) => format!("{seat} ({}) won", names::boss(&played.game, state.player(seat).boss)),
@@ -155,7 +155,7 @@ struct Summary {
 }
 
 impl Summary {
-    fn new(args: &ReplayArgs, played: &Played) -> miette::Result<Summary> {
+    fn new(args: &ReplayArgs, played: &ReplayedGame) -> miette::Result<Summary> {
         let state = played.last();
         Ok(Summary {
             verified: true,
@@ -181,7 +181,7 @@ struct Stand {
 }
 
 impl Stand {
-    fn new(played: &Played, choices: usize) -> miette::Result<Stand> {
+    fn new(played: &ReplayedGame, choices: usize) -> miette::Result<Stand> {
         let state = state_at(played, choices)?;
         Ok(Stand {
             choices,
@@ -192,6 +192,6 @@ impl Stand {
     }
 }
 
-fn fingerprint(played: &Played, state: &State) -> String {
+fn fingerprint(played: &ReplayedGame, state: &State) -> String {
     format!("{:016x}", state.fingerprint(&played.game))
 }

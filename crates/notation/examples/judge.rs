@@ -38,12 +38,12 @@ fn passes(file: &Path) -> bool {
         eprintln!("{name} cannot be read");
         return false;
     };
-    let outcome = scenario::judge(&name, &text);
-    let passed = outcome.passed();
-    for answer in &outcome.answers {
+    let judgement = scenario::judge(&name, &text);
+    let passed = judgement.passed();
+    for answer in &judgement.answers {
         println!("{name}:{}\n{}\n", answer.line, answer.text);
     }
-    for fault in outcome.faults {
+    for fault in judgement.faults {
         eprintln!("{:?}", miette::Report::new(fault));
     }
     passed

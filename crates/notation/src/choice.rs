@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::names::{self, Names};
 use soulkeep_rules::{Choice, Look, Price, Seat, Source, Spot, Thing};
 
-pub use said::{Said, Wrong, source_of};
+pub use said::{Said, SaidError, source_of};
 pub use verb::{SaidSpot, Verb};
 
 /// The text of a choice, without the seat: `casts Freeze`. Equal texts for different choices get a number.

@@ -1,7 +1,7 @@
 //! Which rulings and cards passing scenarios show, and which are still to be shown.
 
 use crate::ledger::{Ledger, Ruling};
-use crate::scenario::Outcome;
+use crate::scenario::Judgement;
 use soulkeep_cards::Set;
 use std::collections::BTreeSet;
 
@@ -19,11 +19,12 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    pub fn count(ledger: &Ledger, sets: &[Set], outcomes: &[Outcome]) -> Coverage {
+    pub fn count(ledger: &Ledger, sets: &[Set], judgements: &[Judgement]) -> Coverage {
         // A question that names no ruling was asked for its answer and shows nothing.
-        let passed = || outcomes.iter().filter(|outcome| outcome.passed() && !outcome.rulings.is_empty());
-        let shown: BTreeSet<&str> = passed().flat_map(|outcome| outcome.rulings.iter().map(String::as_str)).collect();
-        let named: BTreeSet<&str> = passed().flat_map(|outcome| outcome.cards.iter().map(String::as_str)).collect();
+        let passed = || judgements.iter().filter(|judgement| judgement.passed() && !judgement.rulings.is_empty());
+        let shown: BTreeSet<&str> =
+            passed().flat_map(|judgement| judgement.rulings.iter().map(String::as_str)).collect();
+        let named: BTreeSet<&str> = passed().flat_map(|judgement| judgement.cards.iter().map(String::as_str)).collect();
         let mut coverage = Coverage::default();
         coverage.count_rulings(ledger, &shown);
         coverage.count_cards(sets, &named);
@@ -74,16 +75,16 @@ mod tests {
     use super::*;
     use soulkeep_cards::printed_sets;
 
-    fn outcome(rulings: &[&str]) -> Outcome {
+    fn judgement(rulings: &[&str]) -> Judgement {
         let rulings = rulings.iter().map(|id| (*id).to_owned()).collect();
         let cards = BTreeSet::from(["bmr-freeze".to_owned()]);
-        Outcome { rulings, cards, ..Outcome::default() }
+        Judgement { rulings, cards, ..Judgement::default() }
     }
 
     #[test]
     fn every_ruling_is_counted_once() {
         let sets = printed_sets().unwrap();
-        let coverage = Coverage::count(Ledger::shipped(), &sets, &[outcome(&["BUILD-11"])]);
+        let coverage = Coverage::count(Ledger::shipped(), &sets, &[judgement(&["BUILD-11"])]);
         let counted = coverage.rulings_covered + coverage.rulings_waived + coverage.rulings_missing.len();
         assert_eq!((counted, coverage.rulings_total), (Ledger::shipped().rulings.len(), counted));
         assert!(coverage.rulings_covered >= 1 && !coverage.rulings_missing.contains(&"BUILD-11".to_owned()));
@@ -92,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_question_without_a_ruling_shows_nothing() {
-        let coverage = Coverage::count(Ledger::shipped(), &printed_sets().unwrap(), &[outcome(&[])]);
+        let coverage = Coverage::count(Ledger::shipped(), &printed_sets().unwrap(), &[judgement(&[])]);
         assert_eq!((coverage.rulings_covered, coverage.cards_covered), (0, 0));
     }
 

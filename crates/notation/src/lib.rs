@@ -14,4 +14,5 @@ pub mod position;
 pub mod replay;
 pub mod revision;
 pub mod scenario;
+mod source_line;
 pub mod words;

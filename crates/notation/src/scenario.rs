@@ -26,7 +26,7 @@ use std::ops::Range;
 
 /// What came of running one file.
 #[derive(Debug, Default)]
-pub struct Outcome {
+pub struct Judgement {
     pub file: String,
     /// The first comment.
     pub title: String,
@@ -50,19 +50,19 @@ pub struct Answer {
 /// Says what a play of a card does. This crate has no words for that.
 pub type PlayText = fn(&soulkeep_cards::Play) -> String;
 
-impl Outcome {
+impl Judgement {
     pub fn passed(&self) -> bool {
         self.faults.is_empty()
     }
 }
 
 /// Reads a file, plays it and checks it; `file` is only used in messages.
-pub fn judge(file: &str, text: &str) -> Outcome {
+pub fn judge(file: &str, text: &str) -> Judgement {
     judge_with(file, text, None)
 }
 
 /// The same; `show` says what the modes and abilities do.
-pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Outcome {
+pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Judgement {
     let source = source::split(text);
     let mut judge = Judge { play_text, ..Judge::default() };
     source.sections.iter().for_each(|section| judge.section(section));
@@ -71,7 +71,7 @@ pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Outcom
     remove_doubles(&mut faults);
     faults.sort_by_key(|fault| fault.at.start);
     let line = |at: &Range<usize>| text[..at.start.min(text.len())].matches('\n').count() + 1;
-    Outcome {
+    Judgement {
         file: file.to_owned(),
         title: source.title.clone(),
         rulings: judge.header.rulings.into_iter().map(|(id, _)| id).collect(),
@@ -81,10 +81,10 @@ pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Outcom
     }
 }
 
-/// The outcome of a file that could not be judged at all.
-pub fn broken(file: &str, text: &str, message: &str) -> Outcome {
+/// The judgement of a file that could not be judged at all.
+pub fn broken(file: &str, text: &str, message: &str) -> Judgement {
     let fault = Fault::new(0..0, format!("{file}: {message}")).report(file, text);
-    Outcome { file: file.to_owned(), faults: vec![fault], ..Outcome::default() }
+    Judgement { file: file.to_owned(), faults: vec![fault], ..Judgement::default() }
 }
 
 /// Goes through the sections of a file.

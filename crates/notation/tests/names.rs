@@ -12,8 +12,8 @@ phase build, A to act
 
 /// What is wrong with a line of facts about the position.
 fn wrong(facts: &str) -> Vec<String> {
-    let outcome = scenario::judge("test.scn", &format!("{POSITION}expect {facts}"));
-    outcome.faults.into_iter().map(|fault| fault.message).collect()
+    let judgement = scenario::judge("test.scn", &format!("{POSITION}expect {facts}"));
+    judgement.faults.into_iter().map(|fault| fault.message).collect()
 }
 
 #[test]

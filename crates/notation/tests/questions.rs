@@ -4,14 +4,14 @@
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::coverage::Coverage;
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_notation::scenario::{self, Outcome};
+use soulkeep_notation::scenario::{self, Judgement};
 
 const POSITION: &str = "A  boss Draculord  hand Freeze, Golem Factory  dungeon Dark Altar
 B  boss Robobo     hand Fear                   dungeon Open Grave
 phase build, A to act
 ";
 
-fn judge(lines: &str) -> Outcome {
+fn judge(lines: &str) -> Judgement {
     scenario::judge("question.scn", lines)
 }
 
@@ -21,16 +21,16 @@ fn wrong(lines: &str) -> Vec<(usize, String)> {
 }
 
 fn answer(lines: &str) -> String {
-    let mut outcome = judge(&format!("{POSITION}{lines}"));
-    assert!(outcome.passed() && outcome.answers.len() == 1, "{outcome:?}");
-    outcome.answers.remove(0).text
+    let mut judgement = judge(&format!("{POSITION}{lines}"));
+    assert!(judgement.passed() && judgement.answers.len() == 1, "{judgement:?}");
+    judgement.answers.remove(0).text
 }
 
 #[test]
 fn a_file_without_rulings_is_played_and_counts_for_nothing() {
-    let outcome = judge(&format!("{POSITION}A builds Golem Factory over A1\nexpect A holds Freeze"));
-    assert!(outcome.passed(), "{:?}", outcome.faults);
-    let coverage = Coverage::count(Ledger::shipped(), &printed_sets().unwrap(), &[outcome]);
+    let judgement = judge(&format!("{POSITION}A builds Golem Factory over A1\nexpect A holds Freeze"));
+    assert!(judgement.passed(), "{:?}", judgement.faults);
+    let coverage = Coverage::count(Ledger::shipped(), &printed_sets().unwrap(), &[judgement]);
     assert_eq!((coverage.rulings_covered, coverage.cards_covered), (0, 0));
     assert_eq!(wrong(&format!("{POSITION}expect A holds Fear")).len(), 1);
 }
@@ -280,9 +280,9 @@ A uses Bottomless Pit
 resolve
 show
 expect Fear in the pile; happened: Fear lost; happened: Fear cancelled; not happened: B played Fear";
-    let outcome = judge(lines);
-    assert!(outcome.passed(), "{:?}", outcome.faults);
-    assert!(outcome.answers[0].text.contains("Fear lost") && !outcome.answers[0].text.contains("Fear cancelled"));
+    let judgement = judge(lines);
+    assert!(judgement.passed(), "{:?}", judgement.faults);
+    assert!(judgement.answers[0].text.contains("Fear lost") && !judgement.answers[0].text.contains("Fear cancelled"));
 }
 
 #[test]
@@ -417,9 +417,10 @@ fn the_examples_of_the_guide_hold() {
 
 #[test]
 fn what_stands_before_a_wrong_line_is_played_and_answered() {
-    let outcome = judge(&format!("{POSITION}ask A1 deals 1\nexpect A1 deals 2\nA mulligans\nexpect A1 deels 3\nshow"));
-    let lines: Vec<usize> = outcome.faults.iter().map(|fault| fault.line).collect();
-    assert_eq!((lines, outcome.answers.len()), (vec![5, 6, 7], 1), "{:?}", outcome.faults);
+    let judgement =
+        judge(&format!("{POSITION}ask A1 deals 1\nexpect A1 deals 2\nA mulligans\nexpect A1 deels 3\nshow"));
+    let lines: Vec<usize> = judgement.faults.iter().map(|fault| fault.line).collect();
+    assert_eq!((lines, judgement.answers.len()), (vec![5, 6, 7], 1), "{:?}", judgement.faults);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Whatever is written in a file, the answer is an outcome and never a panic.
+//! Whatever is written in a file, the answer is a judgement and never a panic.
 
 use soulkeep_notation::{replay, scenario};
 use soulkeep_rules::{Chance, Dice};

@@ -14,10 +14,10 @@ fn main() {
 
 /// A file of the project is there to show a ruling.
 fn judge(name: &str, text: &str) -> Vec<Diagnosis> {
-    let outcome = scenario::judge(name, text);
+    let judgement = scenario::judge(name, text);
     let unnamed =
-        outcome.rulings.is_empty().then(|| Fault::new(0..0, "the scenario names no ruling").report(name, text));
-    outcome.faults.into_iter().chain(unnamed).collect()
+        judgement.rulings.is_empty().then(|| Fault::new(0..0, "the scenario names no ruling").report(name, text));
+    judgement.faults.into_iter().chain(unnamed).collect()
 }
 
 fn play_again(name: &str, text: &str) -> Vec<Diagnosis> {

@@ -4,7 +4,7 @@ mod visitors;
 
 use serde_json::{Value, json};
 use soulkeep_cards::printed_sets;
-use soulkeep_notation::replay::{self, Played};
+use soulkeep_notation::replay::{self, ReplayedGame};
 use soulkeep_rules::{Look, Seat};
 use visitors::{Seen, Visitor, Whim, bot, play, server, table, you};
 
@@ -20,12 +20,12 @@ async fn text_of(visitor: &Visitor, replay: &str) -> String {
     visitor.get(&format!("/api/replays/{replay}")).await.1.as_str().unwrap().to_owned()
 }
 
-fn read(text: &str) -> Played {
+fn read(text: &str) -> ReplayedGame {
     replay::read(text, &printed_sets().unwrap()).unwrap()
 }
 
 /// A step in the middle at which somebody alone is asked and can do several things.
-fn crossroads(played: &Played) -> (usize, Seat) {
+fn crossroads(played: &ReplayedGame) -> (usize, Seat) {
     let alone = |step: usize| {
         let look = Look::new(&played.game, played.state(step)?);
         let decision = look.decision().filter(|decision| decision.seats.len() == 1)?;
@@ -103,7 +103,7 @@ fn a_clocked_guided_game_goes_on_and_outlives_the_server() {
         let replay = finish(&visitor, &next, &mut whim).await;
         let text = text_of(&visitor, &replay).await;
         let (old, new) = (read(&old), read(&text));
-        let chosen = |played: &Played| played.steps.iter().map(|it| (it.seat, it.choice)).collect::<Vec<_>>();
+        let chosen = |played: &ReplayedGame| played.steps.iter().map(|it| (it.seat, it.choice)).collect::<Vec<_>>();
         assert_eq!(chosen(&old)[..place.0], chosen(&new)[..place.0]);
         assert!(old.state(place.0) == new.state(place.0));
         assert!(!text.contains("seed:"), "no single seed gives this game");

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use soulkeep_bots::Reason;
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::choice;
-use soulkeep_notation::replay::{self, Played, Recorder};
+use soulkeep_notation::replay::{self, Recorder, ReplayedGame};
 use soulkeep_presentation::{Viewer, has_learnt, lang};
 use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, Seat, State, View};
 use soulkeep_server::show::{self, LogWriter};
@@ -75,7 +75,7 @@ async fn play_and_ask(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) {
 }
 
 /// Checks one message, and says how many cards it names.
-fn check(played: &Played, seat: Option<Seat>, tell: &Value) -> usize {
+fn check(played: &ReplayedGame, seat: Option<Seat>, tell: &Value) -> usize {
     match tell["type"].as_str() {
         Some("table") => {
             let moment = tell["moment"].as_u64().unwrap() as usize;
@@ -113,7 +113,7 @@ fn check_options(options: &Value, hidden: &CardSet, seat: Option<Seat>) {
 }
 
 /// No text of what was sent at a moment names a card of which all copies are hidden then.
-fn check_texts(played: &Played, seat: Option<Seat>, moment: usize, value: &Value) {
+fn check_texts(played: &ReplayedGame, seat: Option<Seat>, moment: usize, value: &Value) {
     let hidden = hidden(played, moment, seat);
     let secret = secret_names(played, &hidden, &hidden);
     let mut texts = Vec::new();
@@ -133,7 +133,7 @@ fn texts_in<'a>(value: &'a Value, texts: &mut Vec<&'a str>) {
     }
 }
 
-fn check_line(played: &Played, seat: Option<Seat>, line: &Value) -> usize {
+fn check_line(played: &ReplayedGame, seat: Option<Seat>, line: &Value) -> usize {
     let moment = line["moment"].as_u64().unwrap() as usize;
     let mut texts = Vec::new();
     texts_in(line, &mut texts);
@@ -149,7 +149,7 @@ fn check_line(played: &Played, seat: Option<Seat>, line: &Value) -> usize {
 }
 
 /// Cards that nobody in this seat can see: in decks, in other hands, face down.
-fn hidden(played: &Played, moment: usize, seat: Option<Seat>) -> CardSet {
+fn hidden(played: &ReplayedGame, moment: usize, seat: Option<Seat>) -> CardSet {
     let state = played.state(moment).expect("a moment of the game");
     let view = View::of(&played.game, state, seat);
     let mut hidden = state.hidden.room_deck.or(&state.hidden.spell_deck).or(&state.hidden.buried);
@@ -167,7 +167,7 @@ fn hidden(played: &Played, moment: usize, seat: Option<Seat>) -> CardSet {
 }
 
 /// Names of cards of which every copy is hidden, before and after.
-fn secret_names(played: &Played, now: &CardSet, before: &CardSet) -> BTreeSet<String> {
+fn secret_names(played: &ReplayedGame, now: &CardSet, before: &CardSet) -> BTreeSet<String> {
     let game = &played.game;
     let name = |card: usize| game.defs[usize::from(game.cards[card].def)].name().en.clone();
     let is_hidden = |card: usize| now.contains(CardId(card as u16)) && before.contains(CardId(card as u16));
@@ -175,7 +175,7 @@ fn secret_names(played: &Played, now: &CardSet, before: &CardSet) -> BTreeSet<St
     (0..game.cards.len()).filter(|card| is_hidden(*card)).map(name).filter(|name| !shown.contains(name)).collect()
 }
 
-fn is_card(played: &Played, id: &str) -> bool {
+fn is_card(played: &ReplayedGame, id: &str) -> bool {
     let game = &played.game;
     game.cards.iter().any(|card| game.defs[usize::from(card.def)].id() == id)
 }

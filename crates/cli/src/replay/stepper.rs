@@ -3,14 +3,14 @@
 use super::{ending, stand};
 use crate::common;
 use miette::miette;
-use soulkeep_notation::replay::Played;
+use soulkeep_notation::replay::ReplayedGame;
 use soulkeep_notation::{choice, words};
 use soulkeep_rules::Look;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 const HELP: &str = "Enter: on, b: back, t: to the next turn, a number: to that choice, p: the position, q: end";
 
-pub fn run(played: &Played) -> miette::Result<()> {
+pub fn run(played: &ReplayedGame) -> miette::Result<()> {
     if !io::stdin().is_terminal() {
         return Err(miette!(help = "leave --step out, or use --at", "stepping needs a terminal"));
     }
@@ -44,7 +44,7 @@ enum Go {
 }
 
 impl Go {
-    fn from(self, played: &Played, at: usize) -> usize {
+    fn from(self, played: &ReplayedGame, at: usize) -> usize {
         let last = played.steps.len();
         match self {
             Go::On => (at + 1).min(last),
@@ -81,7 +81,7 @@ fn prompt() -> miette::Result<String> {
 }
 
 /// The choice that led here, with its events.
-fn line(played: &Played, at: usize) -> String {
+fn line(played: &ReplayedGame, at: usize) -> String {
     let (Some(index), Some(state)) = (at.checked_sub(1), played.state(at)) else { return "0 set-up".to_owned() };
     let step = &played.steps[index];
     let before = Look::new(&played.game, played.state(index).unwrap_or(&played.start));
@@ -91,7 +91,7 @@ fn line(played: &Played, at: usize) -> String {
     format!("{at} (turn {}) {} {choice}\n    {}", state.turn, step.seat, events.join(", "))
 }
 
-fn position(played: &Played, at: usize) -> String {
+fn position(played: &ReplayedGame, at: usize) -> String {
     played.state(at).map_or(String::new(), |state| stand(played, at, state))
 }
 

@@ -18,7 +18,7 @@ pub struct Said {
 
 /// Why words are not one of the choices on offer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Wrong {
+pub enum SaidError {
     #[error("that is not on offer; {0}")]
     NotOffered(String),
     #[error("that can mean {}: say which, or add a number such as `(2)`", .0.join(" or "))]
@@ -85,7 +85,7 @@ impl Said {
     }
 
     /// The one choice on offer that these words mean.
-    pub fn choose(&self, look: Look<'_>, seat: Seat) -> Result<Choice, Wrong> {
+    pub fn choose(&self, look: Look<'_>, seat: Seat) -> Result<Choice, SaidError> {
         let mut fitting: Vec<Choice> = legal(look, seat);
         fitting.retain(|choice| self.fits(look, seat, *choice));
         let by_text = |choice: &Choice| print(look, seat, *choice);
@@ -97,10 +97,10 @@ impl Said {
                 if self.is_any_of_a_kind() {
                     Ok(*first)
                 } else {
-                    Err(Wrong::Several(many.iter().map(by_text).collect()))
+                    Err(SaidError::Several(many.iter().map(by_text).collect()))
                 }
             }
-            (_, _) => Err(Wrong::NotOffered(offers(look, seat))),
+            (_, _) => Err(SaidError::NotOffered(offers(look, seat))),
         }
     }
 

@@ -1,9 +1,9 @@
 //! What a recorded game was set up with.
 
 use super::VERSION;
-use super::read::Line;
 use crate::fault::Fault;
 use crate::revision::REVISION;
+use crate::source_line::SourceLine;
 use soulkeep_cards::{Deck, Set};
 use soulkeep_rules::{Game, Options};
 use std::fmt::Write;
@@ -43,7 +43,7 @@ impl Header {
     }
 
     /// Reads the lines before the first choice, and says how many they are and under which rules it was played.
-    pub fn read(lines: &[Line<'_>]) -> Result<(Header, usize, u32), Fault> {
+    pub fn read(lines: &[SourceLine<'_>]) -> Result<(Header, usize, u32), Fault> {
         let Some(first) = lines.first() else { return Err(Fault::new(0..0, "the file is empty")) };
         check_version(first)?;
         let mut header =
@@ -65,7 +65,7 @@ impl Header {
         Ok((header, count, revision))
     }
 
-    fn read_line(&mut self, line: &Line<'_>) -> Result<bool, Fault> {
+    fn read_line(&mut self, line: &SourceLine<'_>) -> Result<bool, Fault> {
         let wrong = |message: String| Fault::new(line.span(), message);
         if let Some(codes) = line.text.strip_prefix("sets:") {
             self.sets = codes.split(',').map(|code| code.trim().to_owned()).collect();
@@ -110,7 +110,7 @@ fn find(sets: &[Set], code: &str) -> Result<Set, String> {
     found.cloned().ok_or_else(|| format!("there is no set {code}"))
 }
 
-fn read_revision(line: &Line<'_>, text: &str) -> Result<u32, Fault> {
+fn read_revision(line: &SourceLine<'_>, text: &str) -> Result<u32, Fault> {
     match text.trim().parse() {
         Ok(revision @ 1..=REVISION) => Ok(revision),
         Ok(later) => {
@@ -121,7 +121,7 @@ fn read_revision(line: &Line<'_>, text: &str) -> Result<u32, Fault> {
     }
 }
 
-fn check_version(line: &Line<'_>) -> Result<(), Fault> {
+fn check_version(line: &SourceLine<'_>) -> Result<(), Fault> {
     let version = line.text.strip_prefix("soulkeep replay ").and_then(|version| version.trim().parse::<u32>().ok());
     match version {
         Some(VERSION) => Ok(()),

@@ -8,31 +8,31 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::Names;
 use crate::revision::changed_since;
+use crate::source_line::SourceLine;
 use soulkeep_cards::Set;
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State};
-use std::ops::Range;
 
 /// A game that was played again from its replay.
 #[derive(Debug)]
-pub struct Played {
+pub struct ReplayedGame {
     pub header: Header,
     pub game: Game,
     pub start: State,
     /// What happened in the set-up.
     pub opening: Vec<Event>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<ReplayedChoice>,
 }
 
 /// One choice and what came of it.
 #[derive(Debug)]
-pub struct Step {
+pub struct ReplayedChoice {
     pub seat: Seat,
     pub choice: Choice,
     pub events: Vec<Event>,
     pub after: State,
 }
 
-impl Played {
+impl ReplayedGame {
     /// The state after so many choices.
     pub fn state(&self, choices: usize) -> Option<&State> {
         match choices.checked_sub(1) {
@@ -46,21 +46,8 @@ impl Played {
     }
 }
 
-/// A line with something on it.
-#[derive(Clone, Copy, Debug)]
-pub struct Line<'a> {
-    pub at: usize,
-    pub text: &'a str,
-}
-
-impl Line<'_> {
-    pub fn span(&self) -> Range<usize> {
-        self.at..self.at + self.text.len()
-    }
-}
-
 /// Plays a replay; the fault names the first line that does not hold.
-pub fn read(text: &str, sets: &[Set]) -> Result<Played, Fault> {
+pub fn read(text: &str, sets: &[Set]) -> Result<ReplayedGame, Fault> {
     let lines = split(text);
     let (header, count, revision) = Header::read(&lines)?;
     play(text, &lines, header, count, sets).map_err(|fault| match changed_since(revision) {
@@ -69,11 +56,17 @@ pub fn read(text: &str, sets: &[Set]) -> Result<Played, Fault> {
     })
 }
 
-fn play(text: &str, lines: &[Line<'_>], header: Header, count: usize, sets: &[Set]) -> Result<Played, Fault> {
+fn play(
+    text: &str,
+    lines: &[SourceLine<'_>],
+    header: Header,
+    count: usize,
+    sets: &[Set],
+) -> Result<ReplayedGame, Fault> {
     let game = header.game(sets).map_err(|message| Fault::new(lines[0].span(), message))?;
     let mut reader = Reader { game: &game, names: Names::default(), lines, next: count };
     let (start, opening) = reader.start()?;
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<ReplayedChoice> = Vec::new();
     loop {
         let state = steps.last().map_or(&start, |step| &step.after);
         let Some(line) = reader.take() else { return Err(truncated(text, lines)) };
@@ -89,30 +82,30 @@ fn play(text: &str, lines: &[Line<'_>], header: Header, count: usize, sets: &[Se
     }
     match reader.take() {
         Some(line) => Err(Fault::new(line.span(), "nothing may follow the end")),
-        None => Ok(Played { header, start, opening, steps, game }),
+        None => Ok(ReplayedGame { header, start, opening, steps, game }),
     }
 }
 
-fn split(text: &str) -> Vec<Line<'_>> {
+fn split(text: &str) -> Vec<SourceLine<'_>> {
     let mut at = 0;
     let mut lines = Vec::new();
     for line in text.split_inclusive('\n') {
         let content = line.split('#').next().unwrap_or_default();
         let start = content.len() - content.trim_start().len();
         if !content.trim().is_empty() {
-            lines.push(Line { at: at + start, text: content.trim() });
+            lines.push(SourceLine { at: at + start, text: content.trim() });
         }
         at += line.len();
     }
     lines
 }
 
-fn truncated(text: &str, lines: &[Line<'_>]) -> Fault {
-    let at = lines.last().map_or(text.len()..text.len(), Line::span);
+fn truncated(text: &str, lines: &[SourceLine<'_>]) -> Fault {
+    let at = lines.last().map_or(text.len()..text.len(), SourceLine::span);
     Fault::new(at, "the replay breaks off after this line").help("a whole replay ends with a line `end`")
 }
 
-fn check_fingerprint(line: &Line<'_>, check: &str, choices: usize, look: Look<'_>) -> Result<(), Fault> {
+fn check_fingerprint(line: &SourceLine<'_>, check: &str, choices: usize, look: Look<'_>) -> Result<(), Fault> {
     let expected = format!("{choices} {:016x}", look.fingerprint());
     if check.trim() == expected {
         return Ok(());
@@ -125,19 +118,19 @@ struct Reader<'a> {
     game: &'a Game,
     /// Seats are read without any names.
     names: Names,
-    lines: &'a [Line<'a>],
+    lines: &'a [SourceLine<'a>],
     next: usize,
 }
 
 impl<'a> Reader<'a> {
-    fn take(&mut self) -> Option<Line<'a>> {
+    fn take(&mut self) -> Option<SourceLine<'a>> {
         let line = self.lines.get(self.next).copied();
         self.next += 1;
         line
     }
 
     /// What chance brought, if that is the next line.
-    fn rolled(&mut self) -> Result<(Vec<Rolled>, Option<Line<'a>>), Fault> {
+    fn rolled(&mut self) -> Result<(Vec<Rolled>, Option<SourceLine<'a>>), Fault> {
         let Some(line) = self.lines.get(self.next).copied().filter(|line| line.text.starts_with('~')) else {
             return Ok((Vec::new(), None));
         };
@@ -162,7 +155,7 @@ impl<'a> Reader<'a> {
         Ok((state, events))
     }
 
-    fn step(&mut self, line: &Line<'a>, state: &State) -> Result<Step, Fault> {
+    fn step(&mut self, line: &SourceLine<'a>, state: &State) -> Result<ReplayedChoice, Fault> {
         let mut cursor = Cursor::new(line.text, line.at, &self.names);
         let seat = cursor.seat().ok_or_else(|| cursor.fault())?;
         let start = cursor.position();
@@ -175,11 +168,11 @@ impl<'a> Reader<'a> {
         let (mut after, mut events) = (*state, Vec::new());
         after.apply_unchecked(self.game, seat, choice, &mut chance, &mut events);
         finish(chance, rolled_line.unwrap_or(*line))?;
-        Ok(Step { seat, choice, events, after })
+        Ok(ReplayedChoice { seat, choice, events, after })
     }
 }
 
-fn finish(chance: Playback<'_>, line: Line<'_>) -> Result<(), Fault> {
+fn finish(chance: Playback<'_>, line: SourceLine<'_>) -> Result<(), Fault> {
     match chance.finish() {
         None => Ok(()),
         Some(wrong) => Err(Fault::new(line.span(), wrong)),

@@ -4,7 +4,7 @@
 //! not occur, or what the ruling is about is not in the game.
 
 use super::expect::Fact;
-use super::parse::{Section, Step};
+use super::parse::{ScenarioStep, Section};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
 use crate::names::distance;
@@ -29,8 +29,10 @@ impl Topics {
     pub fn add(&mut self, section: &Section) {
         super::mentioned::cards_in(section, &mut self.cards);
         let looks_at_decks = section.steps.iter().any(|(step, _)| match step {
-            Step::Expect(facts) | Step::Ask(facts) => facts.iter().any(|fact| matches!(fact.fact, Fact::Deck(_))),
-            Step::Chance(_) | Step::Action(_) | Step::Shortcut(_) | Step::Show => false,
+            ScenarioStep::Expect(facts) | ScenarioStep::Ask(facts) => {
+                facts.iter().any(|fact| matches!(fact.fact, Fact::Deck(_)))
+            }
+            ScenarioStep::Chance(_) | ScenarioStep::Action(_) | ScenarioStep::Shortcut(_) | ScenarioStep::Show => false,
         });
         let Ok(game) = &section.game else {
             self.unknown = true;

@@ -2,13 +2,13 @@
 
 use super::action::{Action, Answer};
 use super::shortcut::question;
-use super::table::Table;
+use super::table::ScenarioTable;
 use crate::choice::{self, Said, Verb};
 use crate::fault::Fault;
 use crate::ledger::Ledger;
 use soulkeep_rules::{Choice, Event, Look, Play, Seat, State, Thing, Why, Window};
 
-impl Table<'_> {
+impl ScenarioTable<'_> {
     pub fn act(&mut self, action: &Action) -> Result<(), Fault> {
         self.go_on();
         self.bring(action.seat).map_err(|message| self.explain(Fault::new(action.at.clone(), message)))?;
@@ -26,7 +26,7 @@ impl Table<'_> {
         self.answer(action.seat, &action.answers, &mut before)
     }
 
-    fn refusal(&self, action: &Action, wrong: &choice::Wrong) -> Fault {
+    fn refusal(&self, action: &Action, wrong: &choice::SaidError) -> Fault {
         if let Some(name) = action.said.not_held(self.look(), action.seat) {
             let offers = choice::offers(self.look(), action.seat);
             return Fault::new(action.at.clone(), format!("{} does not hold {name}; {offers}", action.seat));
@@ -35,7 +35,7 @@ impl Table<'_> {
             action.said.likely(self.look(), action.seat).map(|choice| self.look().why_not(action.seat, choice));
         let fault = Fault::new(action.at.clone(), wrong.to_string());
         match (wrong, ruling) {
-            (choice::Wrong::NotOffered(_), Some(ruling)) => {
+            (choice::SaidError::NotOffered(_), Some(ruling)) => {
                 fault.help(format!("the engine names {}", Ledger::cite(ruling.id())))
             }
             (_, _) => fault,
@@ -156,7 +156,7 @@ pub struct Before {
 
 impl Before {
     /// How things stand before a choice is made.
-    pub fn of(table: &Table<'_>, choice: Choice) -> Before {
+    pub fn of(table: &ScenarioTable<'_>, choice: Choice) -> Before {
         let mut before = Before { state: table.state, log: table.log.len(), told: Vec::new() };
         before.note(choice);
         before

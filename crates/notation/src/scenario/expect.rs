@@ -15,8 +15,8 @@ mod view;
 pub use fact::{Expect, Fact};
 pub use read::read;
 
-use super::parse::{End, Section, Step};
-use super::table::Table;
+use super::parse::{End, ScenarioStep, Section};
+use super::table::ScenarioTable;
 use crate::fault::Fault;
 use soulkeep_rules::SetupError;
 
@@ -33,7 +33,7 @@ impl Verdict {
 }
 
 /// Checks every expectation of a line. The position is shown once, with the first that fails.
-pub fn check(table: &Table<'_>, expects: &[Expect]) -> Result<(), Vec<Fault>> {
+pub fn check(table: &ScenarioTable<'_>, expects: &[Expect]) -> Result<(), Vec<Fault>> {
     let mut faults: Vec<Fault> = Vec::new();
     for (index, expect) in expects.iter().enumerate() {
         if let Some(fault) = failure(table, expect, &expects[..index]) {
@@ -44,7 +44,7 @@ pub fn check(table: &Table<'_>, expects: &[Expect]) -> Result<(), Vec<Fault>> {
 }
 
 /// Answers every fact with yes or no, and why.
-pub fn answer(table: &Table<'_>, facts: &[Expect]) -> String {
+pub fn answer(table: &ScenarioTable<'_>, facts: &[Expect]) -> String {
     let answers = facts.iter().enumerate().map(|(index, asked)| {
         let said = &asked.said;
         match asked.fact.check(table, &facts[..index]) {
@@ -62,7 +62,7 @@ pub fn answer(table: &Table<'_>, facts: &[Expect]) -> String {
     answers.collect::<Vec<String>>().join("\n")
 }
 
-fn failure(table: &Table<'_>, expect: &Expect, before: &[Expect]) -> Option<Fault> {
+fn failure(table: &ScenarioTable<'_>, expect: &Expect, before: &[Expect]) -> Option<Fault> {
     if matches!(expect.fact, Fact::SameAsBefore) && table.earlier == End::Unknown {
         // What was wrong with the section before has been said.
         return None;
@@ -82,7 +82,7 @@ pub fn check_refused(section: &Section, error: &SetupError) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut expected = false;
     for (step, at) in &section.steps {
-        let (Step::Expect(expects) | Step::Ask(expects)) = step else {
+        let (ScenarioStep::Expect(expects) | ScenarioStep::Ask(expects)) = step else {
             return vec![Fault::new(at.clone(), format!("the game cannot be set up: {error}"))];
         };
         for expect in expects {

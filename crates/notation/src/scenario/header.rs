@@ -1,9 +1,10 @@
 //! What a section is played with: rulings it shows, seats, sets, options and cards of its own.
 
-use super::source::{Line, SectionLines};
+use super::source::SectionLines;
 use crate::fault::Fault;
 use crate::ledger::Ledger;
 use crate::names::{Names, begins_with};
+use crate::source_line::SourceLine;
 use soulkeep_cards::{Card, LoadError, Set, SetClass, parse_set, printed_sets};
 use soulkeep_rules::{Game, Options, SetupError};
 use std::ops::Range;
@@ -30,7 +31,7 @@ pub struct Contents {
 const WORDS: [&str; 5] = ["rulings:", "seats:", "sets:", "option ", "card "];
 
 /// Whether a line belongs to the header.
-pub fn is_header(line: &Line<'_>) -> bool {
+pub fn is_header(line: &SourceLine<'_>) -> bool {
     WORDS.iter().any(|word| line.text.starts_with(word))
 }
 
@@ -42,7 +43,7 @@ impl Header {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
-    fn read_line(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    fn read_line(&mut self, line: &SourceLine<'_>) -> Result<(), Fault> {
         if let Some(count) = line.after("seats:") {
             let seats = count.text.parse().map_err(|_| Fault::new(count.span(), "expected a number of seats"))?;
             self.contents.seats = Some(seats);
@@ -69,7 +70,7 @@ impl Header {
         faults
     }
 
-    fn read_option(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    fn read_option(&mut self, line: &SourceLine<'_>) -> Result<(), Fault> {
         let Some((name, value)) = line.text.split_once('=') else {
             return Err(Fault::new(line.span(), "expected `option name = value`"));
         };
@@ -125,7 +126,7 @@ impl Header {
 }
 
 /// The codes of sets, each of which is known.
-fn read_sets(codes: &Line<'_>) -> Result<Vec<String>, Fault> {
+fn read_sets(codes: &SourceLine<'_>) -> Result<Vec<String>, Fault> {
     let known: Vec<&str> = printed().iter().flatten().map(|set| set.code.as_str()).collect();
     let read = |(code, at): (&str, Range<usize>)| {
         let code = code.to_uppercase();
@@ -163,7 +164,7 @@ fn own_set(cards: &[Card]) -> Set {
 }
 
 /// Reads one card as if it stood alone in a set.
-fn read_card(line: &Line<'_>) -> Result<Card, Fault> {
+fn read_card(line: &SourceLine<'_>) -> Result<Card, Fault> {
     const BEFORE: &str = "(code:\"OWN\",name:(en:\"Own\",ja:\"Own\"),class:Homebrew,cards:[";
     let set = parse_set("scenario", &format!("{BEFORE}{}])", line.text)).map_err(|error| {
         let (message, help, at) = match *error {

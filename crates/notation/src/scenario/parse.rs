@@ -6,11 +6,12 @@ use super::given::{self, Given, PhaseSaid};
 use super::header::{Contents, GameError, Header, is_header};
 use super::script::Scripted;
 use super::shortcut::Shortcut;
-use super::source::{Line, SectionLines, Start};
+use super::source::{SectionLines, Start};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::{Names, What};
 use crate::noun::HeroNoun;
+use crate::source_line::SourceLine;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, SetupError};
 use std::ops::Range;
@@ -19,14 +20,14 @@ use std::ops::Range;
 pub struct Section {
     pub game: Result<Game, SetupError>,
     pub given: Given,
-    pub steps: Vec<(Step, Range<usize>)>,
+    pub steps: Vec<(ScenarioStep, Range<usize>)>,
     /// A line is wrong, and the steps end before it.
     pub cut: bool,
     /// The lines as they stand, for finding the cards that occur in them.
     pub text: String,
 }
 
-pub enum Step {
+pub enum ScenarioStep {
     Chance(Scripted),
     Action(Action),
     Shortcut(Shortcut),
@@ -139,7 +140,7 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     let names = names_for(header, &game);
     let (mut given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
     given.begin_section();
-    let steps = chance.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at)).collect();
+    let steps = chance.into_iter().map(|(scripted, at)| (ScenarioStep::Chance(scripted), at)).collect();
     let mut reader = Reader { given, steps, faults: Vec::new(), begun: false, whole: true, cut: None };
     lines.lines.iter().filter(|line| !is_header(line)).for_each(|line| reader.line(line, header, &names));
     let contents = header.contents.clone();
@@ -156,18 +157,22 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     Ok(Reading { section: reader.whole.then_some(section), opening, faults: reader.faults })
 }
 
-fn opening_chance(steps: &[(Step, Range<usize>)]) -> Vec<(Scripted, Range<usize>)> {
+fn opening_chance(steps: &[(ScenarioStep, Range<usize>)]) -> Vec<(Scripted, Range<usize>)> {
     let chance = steps.iter().map_while(|(step, at)| match step {
-        Step::Chance(scripted) => Some((scripted.clone(), at.clone())),
-        Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) | Step::Ask(_) | Step::Show => None,
+        ScenarioStep::Chance(scripted) => Some((scripted.clone(), at.clone())),
+        ScenarioStep::Action(_)
+        | ScenarioStep::Shortcut(_)
+        | ScenarioStep::Expect(_)
+        | ScenarioStep::Ask(_)
+        | ScenarioStep::Show => None,
     });
     chance.collect()
 }
 
 /// The Heroes that chance will bring.
-fn awaited(steps: &[(Step, Range<usize>)]) -> Vec<HeroNoun> {
+fn awaited(steps: &[(ScenarioStep, Range<usize>)]) -> Vec<HeroNoun> {
     let nouns = steps.iter().filter_map(|(step, _)| match step {
-        Step::Chance(Scripted::Hero(noun)) => noun.clone(),
+        ScenarioStep::Chance(Scripted::Hero(noun)) => noun.clone(),
         _ => None,
     });
     nouns.collect()
@@ -178,8 +183,9 @@ fn is_set_up(given: &Given) -> bool {
 }
 
 fn is_new_game(lines: &SectionLines<'_>) -> bool {
-    let words =
-        |line: &Line<'_>| line.text.split([' ', ':']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    let words = |line: &SourceLine<'_>| {
+        line.text.split([' ', ':']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
     lines.lines.iter().any(|line| {
         let words: Vec<String> = words(line);
         matches!(&words[..], [first, second, ..] if first == "phase" && (second == "setup" || second == "box"))
@@ -207,12 +213,12 @@ fn names_for(header: &Header, game: &Result<Game, SetupError>) -> Names {
 }
 
 fn first_span(lines: &SectionLines<'_>) -> Range<usize> {
-    lines.lines.first().map_or(0..0, Line::span)
+    lines.lines.first().map_or(0..0, SourceLine::span)
 }
 
 struct Reader {
     given: Given,
-    steps: Vec<(Step, Range<usize>)>,
+    steps: Vec<(ScenarioStep, Range<usize>)>,
     faults: Vec<Fault>,
     /// An action has been read, so that the position is complete.
     begun: bool,
@@ -223,7 +229,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn line(&mut self, line: &Line<'_>, header: &Header, names: &Names) {
+    fn line(&mut self, line: &SourceLine<'_>, header: &Header, names: &Names) {
         let mut cursor = Cursor::new(line.text, line.at, names);
         let looks_on = ["expect", "ask"].iter().any(|word| cursor.clone().eat(word));
         if let Err(fault) = self.read(&mut cursor, line) {
@@ -237,25 +243,25 @@ impl Reader {
         }
     }
 
-    fn read(&mut self, cursor: &mut Cursor<'_>, line: &Line<'_>) -> Result<(), Fault> {
+    fn read(&mut self, cursor: &mut Cursor<'_>, line: &SourceLine<'_>) -> Result<(), Fault> {
         if cursor.eat("expect") {
             let expects = expect::read(cursor)?;
-            return self.step(Step::Expect(expects), cursor, line);
+            return self.step(ScenarioStep::Expect(expects), cursor, line);
         }
         if cursor.eat("ask") {
             let facts = expect::read(cursor)?;
-            return self.step(Step::Ask(facts), cursor, line);
+            return self.step(ScenarioStep::Ask(facts), cursor, line);
         }
         if cursor.eat("show") {
-            return self.step(Step::Show, cursor, line);
+            return self.step(ScenarioStep::Show, cursor, line);
         }
         if let Some(scripted) = chance(cursor)? {
-            let scripted = scripted.into_iter().map(|(scripted, at)| (Step::Chance(scripted), at));
+            let scripted = scripted.into_iter().map(|(scripted, at)| (ScenarioStep::Chance(scripted), at));
             self.steps.extend(scripted);
             return Ok(());
         }
         if let Some(shortcut) = Shortcut::read(cursor)? {
-            return self.step(Step::Shortcut(shortcut), cursor, line);
+            return self.step(ScenarioStep::Shortcut(shortcut), cursor, line);
         }
         if let Some(read) = self.given.read(cursor) {
             read?;
@@ -266,10 +272,10 @@ impl Reader {
             return cursor.end();
         }
         let action = Action::read(cursor)?;
-        self.step(Step::Action(action), cursor, line)
+        self.step(ScenarioStep::Action(action), cursor, line)
     }
 
-    fn step(&mut self, step: Step, cursor: &mut Cursor<'_>, line: &Line<'_>) -> Result<(), Fault> {
+    fn step(&mut self, step: ScenarioStep, cursor: &mut Cursor<'_>, line: &SourceLine<'_>) -> Result<(), Fault> {
         cursor.end()?;
         self.begun = true;
         self.steps.push((step, line.span()));

@@ -2,46 +2,46 @@
 
 use super::PlayText;
 use super::expect;
-use super::parse::{End, Section, Step};
-use super::table::Table;
+use super::parse::{End, ScenarioStep, Section};
+use super::table::ScenarioTable;
 use crate::fault::Fault;
 use std::ops::Range;
 
 /// What came of a section.
-pub struct Played {
+pub struct SectionResult {
     pub end: End,
     pub answers: Vec<(Range<usize>, String)>,
     pub faults: Vec<Fault>,
 }
 
-impl Played {
-    fn failed(faults: Vec<Fault>) -> Played {
-        Played { end: End::Unknown, answers: Vec::new(), faults }
+impl SectionResult {
+    fn failed(faults: Vec<Fault>) -> SectionResult {
+        SectionResult { end: End::Unknown, answers: Vec::new(), faults }
     }
 }
 
 /// Everything that went wrong, and what was asked; an action that cannot be done ends the section.
-pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> Played {
+pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> SectionResult {
     let game = match &section.game {
         Ok(game) => game,
         Err(error) => {
             let faults = expect::check_refused(section, error);
-            return Played { end: End::Nowhere, answers: Vec::new(), faults };
+            return SectionResult { end: End::Nowhere, answers: Vec::new(), faults };
         }
     };
-    let mut table = match Table::begin(game, section, earlier) {
+    let mut table = match ScenarioTable::begin(game, section, earlier) {
         Ok(table) => table,
-        Err(fault) => return Played::failed(vec![fault]),
+        Err(fault) => return SectionResult::failed(vec![fault]),
     };
     table.play_text = play_text;
-    let mut played = Played { end: End::Unknown, answers: Vec::new(), faults: Vec::new() };
-    let opening = section.steps.iter().take_while(|(step, _)| matches!(step, Step::Chance(_))).count();
+    let mut played = SectionResult { end: End::Unknown, answers: Vec::new(), faults: Vec::new() };
+    let opening = section.steps.iter().take_while(|(step, _)| matches!(step, ScenarioStep::Chance(_))).count();
     for (step, at) in &section.steps[opening..] {
         match table.step(step, at) {
             Ok(answer) => played.answers.extend(answer.map(|text| (at.clone(), text))),
             Err(found) => {
                 played.faults.extend(found);
-                if !matches!(step, Step::Expect(_)) {
+                if !matches!(step, ScenarioStep::Expect(_)) {
                     return played;
                 }
             }
@@ -59,32 +59,32 @@ impl Section {
     /// Whether something can come of it: an expectation, or an answer where no ruling is to be shown.
     pub fn expects_something(&self, shows_ruling: bool) -> bool {
         self.steps.iter().any(|(step, _)| match step {
-            Step::Expect(_) => true,
-            Step::Show | Step::Ask(_) => !shows_ruling,
-            Step::Chance(_) | Step::Action(_) | Step::Shortcut(_) => false,
+            ScenarioStep::Expect(_) => true,
+            ScenarioStep::Show | ScenarioStep::Ask(_) => !shows_ruling,
+            ScenarioStep::Chance(_) | ScenarioStep::Action(_) | ScenarioStep::Shortcut(_) => false,
         })
     }
 }
 
-impl Table<'_> {
+impl ScenarioTable<'_> {
     /// Does what a line says; the text is what it has to answer.
-    fn step(&mut self, step: &Step, at: &Range<usize>) -> Result<Option<String>, Vec<Fault>> {
+    fn step(&mut self, step: &ScenarioStep, at: &Range<usize>) -> Result<Option<String>, Vec<Fault>> {
         let done = match step {
-            Step::Expect(expects) => {
+            ScenarioStep::Expect(expects) => {
                 self.checked = true;
                 return expect::check(self, expects).map(|()| None);
             }
-            Step::Ask(facts) => return Ok(Some(expect::answer(self, facts))),
-            Step::Show => return Ok(Some(self.show())),
-            Step::Chance(scripted) => {
+            ScenarioStep::Ask(facts) => return Ok(Some(expect::answer(self, facts))),
+            ScenarioStep::Show => return Ok(Some(self.show())),
+            ScenarioStep::Chance(scripted) => {
                 self.script.add(scripted, at);
                 return Ok(None);
             }
-            Step::Action(action) => {
+            ScenarioStep::Action(action) => {
                 self.turn_page();
                 self.act(action)
             }
-            Step::Shortcut(shortcut) => {
+            ScenarioStep::Shortcut(shortcut) => {
                 self.turn_page();
                 shortcut.play(self).map_err(|message| self.explain(Fault::new(at.clone(), message)))
             }

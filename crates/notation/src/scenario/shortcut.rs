@@ -1,6 +1,6 @@
 //! Passing for everybody until something comes about.
 
-use super::table::Table;
+use super::table::ScenarioTable;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::words;
@@ -62,10 +62,10 @@ impl Shortcut {
     }
 
     /// Plays on; the text says what stood in the way.
-    pub fn play(self, table: &mut Table<'_>) -> Result<(), String> {
+    pub fn play(self, table: &mut ScenarioTable<'_>) -> Result<(), String> {
         let before = table.log.len();
         table.go_on();
-        let since = |table: &Table<'_>, wanted: fn(&Event) -> bool| table.log[before..].iter().any(wanted);
+        let since = |table: &ScenarioTable<'_>, wanted: fn(&Event) -> bool| table.log[before..].iter().any(wanted);
         match self {
             Shortcut::AllPass => all_pass(table),
             Shortcut::All(choice) => all_answer(table, choice),
@@ -82,7 +82,7 @@ impl Shortcut {
             Shortcut::ToEndOfTurn => {
                 pass_until(table, |table| since(table, |event| *event == Event::PhaseBegan(Stage::End)))
             }
-            Shortcut::TurnEnds => until(table, |table| table.held, Table::apply_in_turn),
+            Shortcut::TurnEnds => until(table, |table| table.held, ScenarioTable::apply_in_turn),
             Shortcut::NextTurn => {
                 pass_until(table, |table| since(table, |event| matches!(event, Event::TurnBegan { .. })))
             }
@@ -96,7 +96,7 @@ impl Shortcut {
 }
 
 /// What has been declared takes effect, and the effect leaves something to choose.
-fn effect_asks(table: &Table<'_>) -> bool {
+fn effect_asks(table: &ScenarioTable<'_>) -> bool {
     let Some(decision) = table.decision() else { return false };
     let open = decision.seats.iter().any(|seat| table.legal(seat).len() > 1);
     let effect = match decision.why {
@@ -138,7 +138,7 @@ fn is_step(event: &Event) -> bool {
     )
 }
 
-fn all_pass(table: &mut Table<'_>) -> Result<(), String> {
+fn all_pass(table: &mut ScenarioTable<'_>) -> Result<(), String> {
     let look = table.look();
     let players = look.order().count() as u8;
     let in_window = table.decision().is_some_and(|decision| decision.why.window_of().is_some());
@@ -151,12 +151,12 @@ fn all_pass(table: &mut Table<'_>) -> Result<(), String> {
         return Err(format!("nobody is asked for a play now: {}", question(table)));
     }
     for _ in 0..left {
-        pass_once(table, Table::apply)?;
+        pass_once(table, ScenarioTable::apply)?;
     }
     Ok(())
 }
 
-fn all_answer(table: &mut Table<'_>, choice: Choice) -> Result<(), String> {
+fn all_answer(table: &mut ScenarioTable<'_>, choice: Choice) -> Result<(), String> {
     let Some(decision) = table.decision() else { return Err("nobody is asked anything".to_owned()) };
     for seat in decision.seats.iter() {
         if !table.legal(seat).contains(&choice) {
@@ -167,11 +167,15 @@ fn all_answer(table: &mut Table<'_>, choice: Choice) -> Result<(), String> {
     Ok(())
 }
 
-fn pass_until<'a>(table: &mut Table<'a>, done: impl Fn(&Table<'a>) -> bool) -> Result<(), String> {
-    until(table, done, Table::apply)
+fn pass_until<'a>(table: &mut ScenarioTable<'a>, done: impl Fn(&ScenarioTable<'a>) -> bool) -> Result<(), String> {
+    until(table, done, ScenarioTable::apply)
 }
 
-fn until<'a>(table: &mut Table<'a>, done: impl Fn(&Table<'a>) -> bool, apply: Apply<'a>) -> Result<(), String> {
+fn until<'a>(
+    table: &mut ScenarioTable<'a>,
+    done: impl Fn(&ScenarioTable<'a>) -> bool,
+    apply: Apply<'a>,
+) -> Result<(), String> {
     for _ in 0..LIMIT {
         if done(table) {
             return Ok(());
@@ -182,10 +186,10 @@ fn until<'a>(table: &mut Table<'a>, done: impl Fn(&Table<'a>) -> bool, apply: Ap
 }
 
 /// How a choice is taken.
-type Apply<'a> = fn(&mut Table<'a>, Seat, Choice);
+type Apply<'a> = fn(&mut ScenarioTable<'a>, Seat, Choice);
 
 /// One seat passes, or gives the only answer there is.
-fn pass_once<'a>(table: &mut Table<'a>, apply: Apply<'a>) -> Result<(), String> {
+fn pass_once<'a>(table: &mut ScenarioTable<'a>, apply: Apply<'a>) -> Result<(), String> {
     let Some(decision) = table.decision() else { return Err("the game is over before that".to_owned()) };
     let Some(seat) = decision.seats.iter().next() else { return Err("nobody is asked".to_owned()) };
     let legal = table.legal(seat);
@@ -200,7 +204,7 @@ fn pass_once<'a>(table: &mut Table<'a>, apply: Apply<'a>) -> Result<(), String> 
 }
 
 /// Who is asked what.
-pub fn question(table: &Table<'_>) -> String {
+pub fn question(table: &ScenarioTable<'_>) -> String {
     match table.decision() {
         None if table.state.is_over() => "nobody is asked anything: the game is over".to_owned(),
         None if table.held => "nobody is asked anything: the turn is over".to_owned(),

@@ -1,7 +1,7 @@
 //! `show`: the position, who is asked what, and what may be answered.
 
 use super::shortcut::question;
-use super::table::Table;
+use super::table::ScenarioTable;
 use crate::choice;
 use crate::names;
 use crate::position;
@@ -9,7 +9,7 @@ use crate::words;
 use soulkeep_cards::{Card, Play};
 use soulkeep_rules::{Choice, HeroId, Seat, Source};
 
-impl Table<'_> {
+impl ScenarioTable<'_> {
     /// Everything that can be said about the moment.
     pub fn show(&self) -> String {
         let mut lines = vec![position::print(self.look()).trim_end().to_owned()];

@@ -1,6 +1,7 @@
 //! The lines of a scenario file: comments taken off, cards of its own kept in one piece, sections apart.
 
 use crate::fault::Fault;
+use crate::source_line::SourceLine;
 
 #[derive(Debug)]
 pub struct Source<'a> {
@@ -12,12 +13,12 @@ pub struct Source<'a> {
 #[derive(Debug, Default)]
 pub struct SectionLines<'a> {
     pub start: Start,
-    pub lines: Vec<Line<'a>>,
+    pub lines: Vec<SourceLine<'a>>,
 }
 
 impl SectionLines<'_> {
     pub fn last_span(&self) -> std::ops::Range<usize> {
-        self.lines.last().map_or(0..0, Line::span)
+        self.lines.last().map_or(0..0, SourceLine::span)
     }
 }
 
@@ -31,38 +32,6 @@ pub enum Start {
     Again,
     /// `--- first again`: the position of the latest section that began anew.
     FirstAgain,
-}
-
-/// A line with something on it.
-#[derive(Clone, Copy, Debug)]
-pub struct Line<'a> {
-    /// Where it begins in the file.
-    pub at: usize,
-    pub text: &'a str,
-}
-
-impl<'a> Line<'a> {
-    /// What follows a word at the beginning of the line.
-    pub fn after(&self, word: &str) -> Option<Line<'a>> {
-        let rest = self.text.strip_prefix(word)?;
-        let text = rest.trim_start();
-        Some(Line { at: self.at + self.text.len() - text.len(), text })
-    }
-
-    /// What stands between commas and spaces, and where.
-    pub fn words(&self) -> impl Iterator<Item = (&'a str, std::ops::Range<usize>)> {
-        let mut next = self.at;
-        let words = self.text.split([',', ' ', '\t']).map(move |word| {
-            let at = next..next + word.len();
-            next = at.end + 1;
-            (word, at)
-        });
-        words.filter(|(word, _)| !word.is_empty())
-    }
-
-    pub fn span(&self) -> std::ops::Range<usize> {
-        self.at..self.at + self.text.len()
-    }
 }
 
 pub fn split(text: &str) -> Source<'_> {
@@ -85,13 +54,13 @@ pub fn split(text: &str) -> Source<'_> {
 }
 
 impl<'a> Source<'a> {
-    fn push(&mut self, line: Line<'a>) {
+    fn push(&mut self, line: SourceLine<'a>) {
         if let Some(section) = self.sections.last_mut() {
             section.lines.push(line);
         }
     }
 
-    fn begin_section(&mut self, line: Line<'a>, end: usize) -> usize {
+    fn begin_section(&mut self, line: SourceLine<'a>, end: usize) -> usize {
         let start = match line.text.trim_start_matches('-').trim() {
             "" => Start::Anew,
             "again" => Start::Again,
@@ -108,7 +77,7 @@ impl<'a> Source<'a> {
     }
 
     /// A card of its own runs on until its brackets are closed.
-    fn take_card(&mut self, text: &'a str, line: Line<'a>) -> usize {
+    fn take_card(&mut self, text: &'a str, line: SourceLine<'a>) -> usize {
         let mut depth = 0_i32;
         let mut quoted = false;
         for (offset, letter) in text[line.at..].char_indices() {
@@ -120,7 +89,7 @@ impl<'a> Source<'a> {
             }
             if depth == 0 && letter == ')' {
                 let end = line.at + offset + 1;
-                self.push(Line { at: line.at, text: &text[line.at..end] });
+                self.push(SourceLine { at: line.at, text: &text[line.at..end] });
                 return end;
             }
         }
@@ -138,7 +107,7 @@ fn strip_comment(line: &str) -> &str {
     line.find('#').map_or(line, |at| &line[..at])
 }
 
-fn trimmed(at: usize, text: &str) -> Line<'_> {
+fn trimmed(at: usize, text: &str) -> SourceLine<'_> {
     let start = text.len() - text.trim_start().len();
-    Line { at: at + start, text: text.trim() }
+    SourceLine { at: at + start, text: text.trim() }
 }

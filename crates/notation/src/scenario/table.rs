@@ -4,7 +4,7 @@ use super::PlayText;
 use super::given::{Given, PhaseSaid};
 use super::layout;
 use super::outset;
-use super::parse::{End, Section, Step};
+use super::parse::{End, ScenarioStep, Section};
 use super::script::Script;
 use super::shortcut::question;
 use crate::choice;
@@ -17,7 +17,7 @@ use soulkeep_rules::view::Held;
 use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, Sink, Stage, State};
 
 /// A game under way, with what has happened in it.
-pub struct Table<'a> {
+pub struct ScenarioTable<'a> {
     pub game: &'a Game,
     pub state: State,
     pub script: Script<'a>,
@@ -38,8 +38,8 @@ pub struct Table<'a> {
     pub play_text: Option<PlayText>,
 }
 
-impl<'a> Table<'a> {
-    pub fn begin(game: &'a Game, section: &'a Section, earlier: End) -> Result<Table<'a>, Fault> {
+impl<'a> ScenarioTable<'a> {
+    pub fn begin(game: &'a Game, section: &'a Section, earlier: End) -> Result<ScenarioTable<'a>, Fault> {
         let mut script = Script::new(game, section.given.seed);
         let phase = section.given.phase.as_ref().map(|(phase, _)| *phase);
         if phase == Some(PhaseSaid::Setup) {
@@ -47,11 +47,20 @@ impl<'a> Table<'a> {
         }
         for (step, at) in section.steps.iter() {
             match step {
-                Step::Chance(scripted) => script.add(scripted, at),
-                Step::Action(_) | Step::Shortcut(_) | Step::Expect(_) | Step::Ask(_) | Step::Show => break,
+                ScenarioStep::Chance(scripted) => script.add(scripted, at),
+                ScenarioStep::Action(_)
+                | ScenarioStep::Shortcut(_)
+                | ScenarioStep::Expect(_)
+                | ScenarioStep::Ask(_)
+                | ScenarioStep::Show => break,
             }
         }
-        let mut table = Table { deck: section.given.deck.as_ref(), earlier, script, ..Table::of(game, State::empty()) };
+        let mut table = ScenarioTable {
+            deck: section.given.deck.as_ref(),
+            earlier,
+            script,
+            ..ScenarioTable::of(game, State::empty())
+        };
         table.open(&section.given, phase)?;
         match table.script.fault.take() {
             Some(fault) => Err(fault),
@@ -60,8 +69,8 @@ impl<'a> Table<'a> {
     }
 
     /// A table with nothing but a position.
-    pub fn of(game: &'a Game, state: State) -> Table<'a> {
-        Table {
+    pub fn of(game: &'a Game, state: State) -> ScenarioTable<'a> {
+        ScenarioTable {
             game,
             state,
             script: Script::new(game, 0),

@@ -3,7 +3,7 @@
 use super::{LogWriter, table};
 use crate::protocol::lobby::{ReplayStep, ReplaySteps};
 use crate::protocol::view::{Outcome, Parts};
-use soulkeep_notation::replay::Played;
+use soulkeep_notation::replay::ReplayedGame;
 use soulkeep_presentation::{Viewer, lang, open_view};
 use soulkeep_rules::{Event, Seat, State, Victory, View};
 use soulkeep_table::{ScoreCurve, SoulsAndWounds};
@@ -11,7 +11,7 @@ use soulkeep_text::Lang;
 
 /// A replay that was read, with the names of its players.
 pub struct Recorded<'a> {
-    pub played: &'a Played,
+    pub played: &'a ReplayedGame,
     pub names: &'a [Option<String>],
     pub eyes: Eyes,
     pub lang: Lang,
@@ -44,7 +44,7 @@ pub fn steps(recorded: &Recorded<'_>, from: usize, count: usize) -> ReplaySteps 
 }
 
 /// The step at which each turn begins.
-fn turns(played: &Played) -> Vec<u32> {
+fn turns(played: &ReplayedGame) -> Vec<u32> {
     let mut turn = 0;
     let mut turns = Vec::new();
     for (choices, state) in states(played).enumerate() {
@@ -56,7 +56,7 @@ fn turns(played: &Played) -> Vec<u32> {
     turns
 }
 
-fn states(played: &Played) -> impl Iterator<Item = &State> {
+fn states(played: &ReplayedGame) -> impl Iterator<Item = &State> {
     std::iter::once(&played.start).chain(played.steps.iter().map(|step| &step.after))
 }
 

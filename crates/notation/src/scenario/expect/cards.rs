@@ -6,7 +6,7 @@ use crate::names;
 use crate::noun::copies;
 use crate::position;
 use crate::scenario::given::{CardItem, CardWhat, StackItem};
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_cards::{Card, Class, Kind, Level, Rank};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{CardId, CardSet, Seat};
@@ -32,14 +32,14 @@ pub enum CardPlace {
 }
 
 /// Some copy of the card is there.
-pub fn is_there(table: &Table<'_>, name: &str, place: CardPlace) -> Verdict {
+pub fn is_there(table: &ScenarioTable<'_>, name: &str, place: CardPlace) -> Verdict {
     let there = cards_at(table, place);
     let holds = copies(table.game, name).any(|card| there.contains(card));
     Verdict::new(holds, format!("there is {}", list(table, &there)))
 }
 
 /// Exactly these cards are there.
-pub fn are(table: &Table<'_>, place: CardPlace, items: &[CardItem]) -> Verdict {
+pub fn are(table: &ScenarioTable<'_>, place: CardPlace, items: &[CardItem]) -> Verdict {
     let there = cards_at(table, place);
     let mut left: Vec<CardId> = there.iter().collect();
     let mut same = true;
@@ -57,7 +57,7 @@ pub fn are(table: &Table<'_>, place: CardPlace, items: &[CardItem]) -> Verdict {
     Verdict::new(same && left.is_empty(), format!("there is {}", list(table, &there)))
 }
 
-pub fn is_such(table: &Table<'_>, card: CardId, what: &CardWhat) -> bool {
+pub fn is_such(table: &ScenarioTable<'_>, card: CardId, what: &CardWhat) -> bool {
     let info = table.game.card(card);
     match what {
         CardWhat::Named(name) => names::card(table.game, card) == name,
@@ -65,12 +65,12 @@ pub fn is_such(table: &Table<'_>, card: CardId, what: &CardWhat) -> bool {
     }
 }
 
-fn list(table: &Table<'_>, cards: &CardSet) -> String {
+fn list(table: &ScenarioTable<'_>, cards: &CardSet) -> String {
     let names: Vec<&str> = cards.iter().take(20).map(|card| names::card(table.game, card)).collect();
     if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
 }
 
-fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
+fn cards_at(table: &ScenarioTable<'_>, place: CardPlace) -> CardSet {
     let state = &table.state;
     let stack = |seat: Seat, slot: u8| state.player(seat).dungeon.get(usize::from(slot)).copied();
     // The face of a hidden card is no card of the game.
@@ -99,7 +99,7 @@ fn cards_at(table: &Table<'_>, place: CardPlace) -> CardSet {
 }
 
 /// The cards of a stack, the lowest first, with a face-down one on top.
-pub fn stack_cards(table: &Table<'_>, seat: Seat, slot: u8) -> Vec<CardId> {
+pub fn stack_cards(table: &ScenarioTable<'_>, seat: Seat, slot: u8) -> Vec<CardId> {
     table
         .state
         .player(seat)
@@ -108,14 +108,14 @@ pub fn stack_cards(table: &Table<'_>, seat: Seat, slot: u8) -> Vec<CardId> {
         .map_or(Vec::new(), |stack| position::pile_up(&table.state, stack))
 }
 
-pub fn dungeon_is(table: &Table<'_>, seat: Seat, wanted: &[StackItem]) -> Verdict {
+pub fn dungeon_is(table: &ScenarioTable<'_>, seat: Seat, wanted: &[StackItem]) -> Verdict {
     let dungeon = &table.state.player(seat).dungeon;
     let same = dungeon.len() == wanted.len()
         && dungeon.iter().zip(wanted).all(|(stack, item)| stack_matches(table, seat, stack, item));
     Verdict::new(same, format!("it is {}", position::dungeon(table.look(), seat)))
 }
 
-pub fn stack_is(table: &Table<'_>, (seat, slot): (Seat, u8), wanted: &StackItem) -> Result<Verdict, String> {
+pub fn stack_is(table: &ScenarioTable<'_>, (seat, slot): (Seat, u8), wanted: &StackItem) -> Result<Verdict, String> {
     existing(table, seat, slot)?;
     let stack = &table.state.player(seat).dungeon[usize::from(slot)];
     let holds = stack_matches(table, seat, stack, wanted);
@@ -124,7 +124,7 @@ pub fn stack_is(table: &Table<'_>, (seat, slot): (Seat, u8), wanted: &StackItem)
 
 /// A single name is compared with the top card only; with `>` or `(face down)` the whole stack is. Of the marks those
 /// that are named must be there.
-fn stack_matches(table: &Table<'_>, seat: Seat, stack: &Stack, wanted: &StackItem) -> bool {
+fn stack_matches(table: &ScenarioTable<'_>, seat: Seat, stack: &Stack, wanted: &StackItem) -> bool {
     let cards: Vec<&str> =
         position::pile_up(&table.state, stack).into_iter().map(|card| names::card(table.game, card)).collect();
     let face_down = wanted.face_down == stack.face_down.is_some();
@@ -142,14 +142,19 @@ fn stack_matches(table: &Table<'_>, seat: Seat, stack: &Stack, wanted: &StackIte
     same && marked && entered && rival && mini && face_down
 }
 
-pub fn stack_fact(table: &Table<'_>, seat: Seat, slot: u8, holds: impl Fn(&Stack) -> bool) -> Result<Verdict, String> {
+pub fn stack_fact(
+    table: &ScenarioTable<'_>,
+    seat: Seat,
+    slot: u8,
+    holds: impl Fn(&Stack) -> bool,
+) -> Result<Verdict, String> {
     existing(table, seat, slot)?;
     let stack = &table.state.player(seat).dungeon[usize::from(slot)];
     Ok(Verdict::new(holds(stack), format!("it is {}", position::stack(table.look(), seat, stack))))
 }
 
 /// `Dark Altar is an ordinary Trap Room`.
-pub fn print_is(table: &Table<'_>, name: &str, words: &[String]) -> Result<Verdict, String> {
+pub fn print_is(table: &ScenarioTable<'_>, name: &str, words: &[String]) -> Result<Verdict, String> {
     let card = table.game.defs.iter().find(|card| card.name().en == name);
     let Some(card) = card else { return Err(format!("no card is called {name}")) };
     let known = describe(card);

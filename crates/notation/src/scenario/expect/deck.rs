@@ -5,7 +5,7 @@ use super::number::compare;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::scenario::deck::{published, sort};
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_cards::card::SetClass;
 use soulkeep_cards::deck::Sort;
 use soulkeep_cards::product::Row;
@@ -87,7 +87,7 @@ fn row(cursor: &mut Cursor<'_>) -> Result<Option<Row>, Fault> {
     found.map(|(_, row)| row).ok_or_else(|| cursor.fault())
 }
 
-pub fn check(table: &Table<'_>, fact: &DeckFact) -> Result<Verdict, String> {
+pub fn check(table: &ScenarioTable<'_>, fact: &DeckFact) -> Result<Verdict, String> {
     let deck = || table.deck.ok_or("no deck was given: begin a line with `deck`");
     Ok(match fact {
         DeckFact::Has(wanted, sort) => compare(deck()?.count(sort) as i32, *wanted),

@@ -10,7 +10,7 @@ use super::offer::Offer;
 use crate::choice::Said;
 use crate::noun::HeroNoun;
 use crate::scenario::given::{CardItem, HeroItem, ItemItem, StackItem};
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use crate::words::Pattern;
 use soulkeep_rules::{Seat, Stage};
 use std::ops::Range;
@@ -70,7 +70,7 @@ pub enum Fact {
 
 impl Fact {
     /// `before` are the expectations earlier in the line.
-    pub fn check(&self, table: &Table<'_>, before: &[Expect]) -> Result<Verdict, String> {
+    pub fn check(&self, table: &ScenarioTable<'_>, before: &[Expect]) -> Result<Verdict, String> {
         match self {
             Fact::Number(quantity, wanted) => quantity.check(table, *wanted),
             Fact::Hero(noun, place) => super::heroes::is_there(table, noun, *place),

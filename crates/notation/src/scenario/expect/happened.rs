@@ -1,13 +1,13 @@
 //! What happened, in order, with anything else in between.
 
 use super::Verdict;
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use crate::words::{self, Pattern};
 use soulkeep_rules::{Event, Seat};
 
 /// With an observer, as far as that seat has seen it.
 pub fn check(
-    table: &Table<'_>,
+    table: &ScenarioTable<'_>,
     patterns: &[Pattern],
     from_start: bool,
     observer: Option<Seat>,

@@ -5,7 +5,7 @@ use crate::names;
 use crate::noun::HeroNoun;
 use crate::position;
 use crate::scenario::given::{HeroItem, HeroWhat};
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{HeroId, HeroSet, Seat};
 
@@ -24,7 +24,7 @@ pub enum HeroIn {
 }
 
 /// Some Hero of the name is there.
-pub fn is_there(table: &Table<'_>, noun: &HeroNoun, place: HeroIn) -> Result<Verdict, String> {
+pub fn is_there(table: &ScenarioTable<'_>, noun: &HeroNoun, place: HeroIn) -> Result<Verdict, String> {
     if !matches!(place, HeroIn::OrdinaryDeck | HeroIn::EpicDeck | HeroIn::Gone) {
         existing(table, noun)?;
     }
@@ -37,13 +37,13 @@ pub fn is_there(table: &Table<'_>, noun: &HeroNoun, place: HeroIn) -> Result<Ver
 }
 
 /// That a Hero is not there shows nothing if no Hero has that class and Health. One with a name is known to exist.
-pub fn existing(table: &Table<'_>, noun: &HeroNoun) -> Result<(), String> {
+pub fn existing(table: &ScenarioTable<'_>, noun: &HeroNoun) -> Result<(), String> {
     let known = matches!(noun, HeroNoun::Named(_)) || noun.all(table.game).next().is_some();
     if known { Ok(()) } else { Err(format!("there is no {noun} in a game of {} players", table.game.seats)) }
 }
 
 /// Exactly these Heroes are there; where there is an order, in this order.
-pub fn are(table: &Table<'_>, place: HeroIn, items: &[HeroItem]) -> Verdict {
+pub fn are(table: &ScenarioTable<'_>, place: HeroIn, items: &[HeroItem]) -> Verdict {
     let mut heroes = all(table, place);
     let found = if heroes.is_empty() { "nobody is there".to_owned() } else { list(table, &heroes) };
     let ordered = matches!(place, HeroIn::Town | HeroIn::Entrance(_));
@@ -66,7 +66,7 @@ fn number(what: &HeroWhat) -> usize {
 }
 
 /// Of the marks those that are named must be there.
-fn is_such(table: &Table<'_>, hero: HeroId, item: &HeroItem) -> bool {
+fn is_such(table: &ScenarioTable<'_>, hero: HeroId, item: &HeroItem) -> bool {
     let called = match &item.what {
         HeroWhat::Noun(noun) => noun.fits(table.game, hero),
         HeroWhat::Any { rank, .. } => table.game.hero(hero).rank == *rank,
@@ -77,19 +77,19 @@ fn is_such(table: &Table<'_>, hero: HeroId, item: &HeroItem) -> bool {
     called && marked && item.item.as_ref().is_none_or(|name| carried == Some(name))
 }
 
-fn list(table: &Table<'_>, heroes: &[HeroId]) -> String {
+fn list(table: &ScenarioTable<'_>, heroes: &[HeroId]) -> String {
     let names: Vec<String> = heroes.iter().map(|hero| position::hero(table.look(), *hero)).collect();
     format!("there are {}", names.join("; "))
 }
 
-fn all(table: &Table<'_>, place: HeroIn) -> Vec<HeroId> {
+fn all(table: &ScenarioTable<'_>, place: HeroIn) -> Vec<HeroId> {
     let heroes = (0..table.game.heroes.len() as u8).map(HeroId).filter(|hero| is_at(table, *hero, place));
     let mut set = HeroSet::EMPTY;
     heroes.for_each(|hero| set.insert(hero));
     table.state.by_arrival(set).collect()
 }
 
-pub fn is_at(table: &Table<'_>, hero: HeroId, place: HeroIn) -> bool {
+pub fn is_at(table: &ScenarioTable<'_>, hero: HeroId, place: HeroIn) -> bool {
     let state = &table.state;
     match place {
         HeroIn::Town => state.town.contains(hero),
@@ -108,7 +108,7 @@ pub fn is_at(table: &Table<'_>, hero: HeroId, place: HeroIn) -> bool {
     }
 }
 
-pub fn where_is(table: &Table<'_>, hero: HeroId) -> String {
+pub fn where_is(table: &ScenarioTable<'_>, hero: HeroId) -> String {
     let state = &table.state;
     if let Some(walk) = state.walk.filter(|walk| walk.hero == hero)
         && let At::Room(slot) = walk.at

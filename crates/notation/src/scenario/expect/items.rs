@@ -5,7 +5,7 @@ use crate::names;
 use crate::noun::{HeroNoun, all_items};
 use crate::position;
 use crate::scenario::given::ItemItem;
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_rules::{HeroId, ItemId, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum ItemIn {
 }
 
 /// Some Item of the name is there.
-pub fn is_there(table: &Table<'_>, name: &str, place: &ItemIn) -> Verdict {
+pub fn is_there(table: &ScenarioTable<'_>, name: &str, place: &ItemIn) -> Verdict {
     let there = items_at(table, place);
     let holds = all_items(table.game, name).any(|item| there.contains(&item));
     let places: Vec<String> = all_items(table.game, name).map(|item| where_is(table, item)).collect();
@@ -31,7 +31,7 @@ pub fn is_there(table: &Table<'_>, name: &str, place: &ItemIn) -> Verdict {
 }
 
 /// Exactly these Items are there; those in town in the order in which they were revealed.
-pub fn are(table: &Table<'_>, place: &ItemIn, wanted: &[ItemItem]) -> Verdict {
+pub fn are(table: &ScenarioTable<'_>, place: &ItemIn, wanted: &[ItemItem]) -> Verdict {
     let there = items_at(table, place);
     let named = |item: &ItemId| names::item(table.game, *item);
     let mut found: Vec<&str> = there.iter().map(named).collect();
@@ -52,7 +52,7 @@ pub fn are(table: &Table<'_>, place: &ItemIn, wanted: &[ItemItem]) -> Verdict {
 }
 
 /// Of the marks those that are named must be there.
-fn lies_as_said(table: &Table<'_>, item: &ItemItem, seat: Seat) -> bool {
+fn lies_as_said(table: &ScenarioTable<'_>, item: &ItemItem, seat: Seat) -> bool {
     let player = table.state.player(seat);
     all_items(table.game, &item.name).filter(|id| player.items.contains(*id)).any(|id| {
         let face_up = player.ready.contains(id);
@@ -62,7 +62,7 @@ fn lies_as_said(table: &Table<'_>, item: &ItemItem, seat: Seat) -> bool {
     })
 }
 
-fn items_at(table: &Table<'_>, place: &ItemIn) -> Vec<ItemId> {
+fn items_at(table: &ScenarioTable<'_>, place: &ItemIn) -> Vec<ItemId> {
     let state = &table.state;
     match place {
         ItemIn::Hero(noun) => noun.all(table.game).filter_map(|hero| table.look().item_of(hero)).collect(),
@@ -75,7 +75,7 @@ fn items_at(table: &Table<'_>, place: &ItemIn) -> Vec<ItemId> {
     }
 }
 
-fn where_is(table: &Table<'_>, item: ItemId) -> String {
+fn where_is(table: &ScenarioTable<'_>, item: ItemId) -> String {
     let heroes = (0..table.game.heroes.len() as u8).map(HeroId);
     if let Some(hero) = heroes.into_iter().find(|hero| table.look().item_of(*hero) == Some(item)) {
         return format!("on {}", names::hero(table.game, hero));

@@ -3,7 +3,7 @@
 use super::Verdict;
 use crate::names;
 use crate::noun::HeroNoun;
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_cards::{Class, Suit};
 use soulkeep_rules::{HeroId, Seat};
 
@@ -52,11 +52,11 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    pub fn check(&self, table: &Table<'_>, wanted: i32) -> Result<Verdict, String> {
+    pub fn check(&self, table: &ScenarioTable<'_>, wanted: i32) -> Result<Verdict, String> {
         Ok(compare(self.count(table)?, wanted))
     }
 
-    fn count(&self, table: &Table<'_>) -> Result<i32, String> {
+    fn count(&self, table: &ScenarioTable<'_>) -> Result<i32, String> {
         // Only this one can be below zero.
         if let Quantity::HealthLeft(noun) = self {
             return Ok(table.look().health_left(one_hero(table, noun)?));
@@ -64,7 +64,7 @@ impl Quantity {
         self.amount(table).map(|amount| amount as i32)
     }
 
-    fn amount(&self, table: &Table<'_>) -> Result<u32, String> {
+    fn amount(&self, table: &ScenarioTable<'_>) -> Result<u32, String> {
         let look = table.look();
         let state = &table.state;
         Ok(match self {
@@ -134,19 +134,19 @@ pub fn compare(number: i32, wanted: i32) -> Verdict {
     Verdict::new(holds, if holds { format!("it is {number}") } else { format!("it is {number}, not {wanted}") })
 }
 
-fn level_of(table: &Table<'_>, name: &str) -> u32 {
+fn level_of(table: &ScenarioTable<'_>, name: &str) -> u32 {
     let stacks = table.state.players.iter().flat_map(|player| player.dungeon.iter());
     let levels = stacks.filter(|stack| stack.mini.is_some() && names::card(table.game, stack.mini) == name);
     levels.map(|stack| u32::from(stack.level)).max().unwrap_or(0)
 }
 
-pub fn existing(table: &Table<'_>, seat: Seat, slot: u8) -> Result<(), String> {
+pub fn existing(table: &ScenarioTable<'_>, seat: Seat, slot: u8) -> Result<(), String> {
     let rooms = table.state.player(seat).dungeon.len();
     if usize::from(slot) < rooms { Ok(()) } else { Err(format!("{seat} has only {rooms} Rooms")) }
 }
 
 /// The one Hero that is meant: out of the decks if there is such a one.
-pub fn one_hero(table: &Table<'_>, noun: &HeroNoun) -> Result<HeroId, String> {
+pub fn one_hero(table: &ScenarioTable<'_>, noun: &HeroNoun) -> Result<HeroId, String> {
     let decks = table.state.ordinary_deck.or(table.state.epic_deck);
     let (in_deck, out): (Vec<HeroId>, Vec<HeroId>) = noun.all(table.game).partition(|hero| decks.contains(*hero));
     match (&out[..], &in_deck[..]) {

@@ -6,7 +6,7 @@ use crate::ledger::Ledger;
 use crate::scenario::act::Before;
 use crate::scenario::action::Answer;
 use crate::scenario::shortcut::question;
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_rules::{Choice, Game, Look, Play, Ruling, Seat, Source, State};
 
 /// `B may cast Freeze on A2`.
@@ -20,7 +20,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    pub fn check(&self, table: &Table<'_>) -> Result<Verdict, String> {
+    pub fn check(&self, table: &ScenarioTable<'_>) -> Result<Verdict, String> {
         let mut trial = trial(table);
         // Those before the seat pass first, as long as nothing comes of it; any other moment stays what it is.
         if trial.bring_at_once(self.seat).is_err() {
@@ -47,10 +47,10 @@ impl Offer {
     }
 
     /// The ruling against it, found at the step where the way ends.
-    fn refusal(&self, trial: &mut Table<'_>) -> Result<Option<Ruling>, String> {
+    fn refusal(&self, trial: &mut ScenarioTable<'_>) -> Result<Option<Ruling>, String> {
         let choice = match self.said.choose(trial.look(), self.seat) {
             Ok(choice) => choice,
-            Err(choice::Wrong::Several(_)) if self.answers.is_empty() => return Ok(None),
+            Err(choice::SaidError::Several(_)) if self.answers.is_empty() => return Ok(None),
             Err(_) => {
                 // That somebody may not cast what is not in hand shows nothing.
                 if let Some(name) = self.said.not_held(trial.look(), self.seat) {
@@ -105,12 +105,12 @@ fn why_not(look: Look<'_>, seat: Seat, said: &Said) -> Result<Ruling, String> {
     Ok(look.why_not(seat, choice))
 }
 
-fn trial<'a>(table: &Table<'a>) -> Table<'a> {
-    Table::of(table.game, table.state)
+fn trial<'a>(table: &ScenarioTable<'a>) -> ScenarioTable<'a> {
+    ScenarioTable::of(table.game, table.state)
 }
 
 /// The offers of a seat that is asked are these and no others.
-pub fn exactly(table: &Table<'_>, seat: Seat, offers: &[Said]) -> Result<Verdict, String> {
+pub fn exactly(table: &ScenarioTable<'_>, seat: Seat, offers: &[Said]) -> Result<Verdict, String> {
     if !table.asks(seat) {
         return Err(format!("{seat} is not asked now: {}", question(table)));
     }

@@ -4,11 +4,11 @@ use super::{Expect, Fact, Verdict};
 use crate::names;
 use crate::scenario::parse::End;
 use crate::scenario::shortcut::question;
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use crate::words::{self, Pattern};
 use soulkeep_rules::Seat;
 
-pub fn check(table: &Table<'_>, fact: &Fact) -> Result<Verdict, String> {
+pub fn check(table: &ScenarioTable<'_>, fact: &Fact) -> Result<Verdict, String> {
     let state = &table.state;
     let order: Vec<Seat> = state.order[..usize::from(table.game.seats)].to_vec();
     Ok(match fact {
@@ -50,7 +50,7 @@ fn seat_or(seat: Option<Seat>, nobody: &str) -> String {
     seat.map_or_else(|| nobody.to_owned(), |seat| seat.to_string())
 }
 
-fn winner(table: &Table<'_>) -> String {
+fn winner(table: &ScenarioTable<'_>) -> String {
     match table.state.winner {
         Some(seat) => format!("{seat} has won"),
         None if table.state.is_over() => "the game is over, and nobody has won".to_owned(),
@@ -62,7 +62,7 @@ fn either(holds: bool, seat: &Seat, yes: &str, no: &str) -> Verdict {
     Verdict::new(holds, format!("{seat} {}", if holds { yes } else { no }))
 }
 
-fn same_as_before(table: &Table<'_>) -> Result<Verdict, String> {
+fn same_as_before(table: &ScenarioTable<'_>) -> Result<Verdict, String> {
     match table.earlier {
         End::At(before) => {
             let same = before == table.state.fingerprint(table.game);
@@ -75,7 +75,7 @@ fn same_as_before(table: &Table<'_>) -> Result<Verdict, String> {
     }
 }
 
-pub fn asked(table: &Table<'_>, seat: Seat, pattern: Option<&Pattern>) -> Verdict {
+pub fn asked(table: &ScenarioTable<'_>, seat: Seat, pattern: Option<&Pattern>) -> Verdict {
     let decision = table.decision().filter(|decision| decision.seats.contains(seat));
     let holds = decision
         .is_some_and(|decision| pattern.is_none_or(|pattern| words::ask::fits(table.look(), seat, &decision, pattern)));
@@ -83,7 +83,7 @@ pub fn asked(table: &Table<'_>, seat: Seat, pattern: Option<&Pattern>) -> Verdic
 }
 
 /// Nobody beside those whom the line has named.
-pub fn nobody_else(table: &Table<'_>, before: &[Expect]) -> Verdict {
+pub fn nobody_else(table: &ScenarioTable<'_>, before: &[Expect]) -> Verdict {
     let named: Vec<Seat> = before
         .iter()
         .filter_map(|expect| match expect.fact {
@@ -95,6 +95,6 @@ pub fn nobody_else(table: &Table<'_>, before: &[Expect]) -> Verdict {
     Verdict::new(!others, question(table))
 }
 
-pub fn nobody(table: &Table<'_>) -> Verdict {
+pub fn nobody(table: &ScenarioTable<'_>) -> Verdict {
     Verdict::new(table.decision().is_none(), question(table))
 }

@@ -4,12 +4,12 @@ use super::cards::CardPlace;
 use super::number::{Quantity, compare};
 use super::{Fact, Verdict};
 use crate::scenario::given::{CardItem, CardWhat};
-use crate::scenario::table::Table;
+use crate::scenario::table::ScenarioTable;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Seat, View};
 
 /// Whether a fact can be read off what the seat sees: it is checked against the seat's view alone.
-pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, String> {
+pub fn check(table: &ScenarioTable<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, String> {
     let view = View::of(table.game, &table.state, Some(seat));
     if let Fact::Number(quantity, wanted) = fact
         && let Some(number) = counted(&view, quantity)
@@ -24,7 +24,7 @@ pub fn check(table: &Table<'_>, seat: Seat, fact: &Fact) -> Result<Verdict, Stri
     if let Fact::Happened { patterns, from_start } = fact {
         return super::happened::check(table, patterns, *from_start, Some(seat));
     }
-    let seen = Table { hands: Some(view.hands), ..Table::of(table.game, view.imagined()) };
+    let seen = ScenarioTable { hands: Some(view.hands), ..ScenarioTable::of(table.game, view.imagined()) };
     fact.check(&seen, &[])
 }
 
@@ -43,7 +43,12 @@ fn counted(view: &View, quantity: &Quantity) -> Option<i32> {
 }
 
 /// What can be said of cards that are hidden: how many there are of each back. Nobody sees more of a deck.
-fn listed(table: &Table<'_>, view: &View, place: CardPlace, items: &[CardItem]) -> Option<Result<Verdict, String>> {
+fn listed(
+    table: &ScenarioTable<'_>,
+    view: &View,
+    place: CardPlace,
+    items: &[CardItem],
+) -> Option<Result<Verdict, String>> {
     let deck = |count: u16| match items {
         [] => Ok(Verdict::new(count == 0, many(count, "card"))),
         _ => Err("nobody sees which cards are in a deck".to_owned()),
@@ -65,7 +70,7 @@ fn listed(table: &Table<'_>, view: &View, place: CardPlace, items: &[CardItem]) 
 }
 
 /// Named cards must be known to the observer; the others are counted by their backs.
-fn hand_is(table: &Table<'_>, view: &View, seat: Seat, items: &[CardItem]) -> Verdict {
+fn hand_is(table: &ScenarioTable<'_>, view: &View, seat: Seat, items: &[CardItem]) -> Verdict {
     let known = view.table.player(seat).hand;
     let mut left: Vec<CardId> = known.iter().collect();
     let held = view.hands[seat.index()];

@@ -12,7 +12,7 @@ use std::ops::Range;
 
 /// Where Heroes lie.
 #[derive(Clone, Copy)]
-enum Crowd {
+enum HeroPlace {
     Town,
     Entrance(Seat),
     Souls(Seat),
@@ -20,14 +20,14 @@ enum Crowd {
     Deck,
 }
 
-impl std::fmt::Display for Crowd {
+impl std::fmt::Display for HeroPlace {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Crowd::Town => write!(f, "in town"),
-            Crowd::Entrance(seat) => write!(f, "at {seat}'s entrance"),
-            Crowd::Souls(seat) => write!(f, "among {seat}'s souls"),
-            Crowd::Wounds(seat) => write!(f, "among {seat}'s wounds"),
-            Crowd::Deck => write!(f, "in a deck"),
+            HeroPlace::Town => write!(f, "in town"),
+            HeroPlace::Entrance(seat) => write!(f, "at {seat}'s entrance"),
+            HeroPlace::Souls(seat) => write!(f, "among {seat}'s souls"),
+            HeroPlace::Wounds(seat) => write!(f, "among {seat}'s wounds"),
+            HeroPlace::Deck => write!(f, "in a deck"),
         }
     }
 }
@@ -41,28 +41,28 @@ pub struct Taken {
 
 impl Layout<'_> {
     pub(super) fn lay_heroes(&mut self, given: &Given) -> Result<(), Fault> {
-        let mut lists: Vec<(Crowd, &[HeroItem])> = Vec::new();
+        let mut lists: Vec<(HeroPlace, &[HeroItem])> = Vec::new();
         // The earlier a list, the longer its Heroes have been there.
         for (index, seat) in given.seats.iter().enumerate() {
             let owner = Seat(index as u8);
-            lists.push((Crowd::Entrance(owner), &seat.entrance));
-            lists.push((Crowd::Souls(owner), &seat.souls.heroes));
-            lists.push((Crowd::Wounds(owner), &seat.wounds.heroes));
+            lists.push((HeroPlace::Entrance(owner), &seat.entrance));
+            lists.push((HeroPlace::Souls(owner), &seat.souls.heroes));
+            lists.push((HeroPlace::Wounds(owner), &seat.wounds.heroes));
         }
-        lists.push((Crowd::Town, &given.town));
+        lists.push((HeroPlace::Town, &given.town));
         let decks = given.ordinary_deck.iter().chain(&given.epic_deck);
-        lists.extend(decks.map(|deck| (Crowd::Deck, &deck[..])));
+        lists.extend(decks.map(|deck| (HeroPlace::Deck, &deck[..])));
         let mut kept = HeroSet::EMPTY;
         if let Some(walk) = &given.walk {
             let hero = self.take_heroes(&walk.hero, "on its way")?;
             hero.into_iter().try_for_each(|hero| self.mark(hero, &walk.hero))?;
         }
         for named in [true, false] {
-            for (crowd, items) in &lists {
+            for (place, items) in &lists {
                 for item in items.iter().filter(|item| matches!(item.what, HeroWhat::Noun(_)) == named) {
-                    for hero in self.take_heroes(item, &crowd.to_string())? {
+                    for hero in self.take_heroes(item, &place.to_string())? {
                         self.mark(hero, item)?;
-                        self.put(hero, *crowd, &mut kept);
+                        self.put(hero, *place, &mut kept);
                     }
                 }
             }
@@ -74,13 +74,13 @@ impl Layout<'_> {
         Ok(())
     }
 
-    fn put(&mut self, hero: HeroId, crowd: Crowd, kept: &mut HeroSet) {
-        match crowd {
-            Crowd::Town => self.state.town.insert(hero),
-            Crowd::Entrance(seat) => self.state.player_mut(seat).line.insert(hero),
-            Crowd::Souls(seat) => self.state.player_mut(seat).souls.insert(hero),
-            Crowd::Wounds(seat) => self.state.player_mut(seat).wounds.insert(hero),
-            Crowd::Deck => kept.insert(hero),
+    fn put(&mut self, hero: HeroId, place: HeroPlace, kept: &mut HeroSet) {
+        match place {
+            HeroPlace::Town => self.state.town.insert(hero),
+            HeroPlace::Entrance(seat) => self.state.player_mut(seat).line.insert(hero),
+            HeroPlace::Souls(seat) => self.state.player_mut(seat).souls.insert(hero),
+            HeroPlace::Wounds(seat) => self.state.player_mut(seat).wounds.insert(hero),
+            HeroPlace::Deck => kept.insert(hero),
         }
     }
 
@@ -101,7 +101,7 @@ impl Layout<'_> {
     fn lay_totals(&mut self, given: &Given, kept: &mut HeroSet) -> Result<(), Fault> {
         for (index, seat) in given.seats.iter().enumerate() {
             let owner = Seat(index as u8);
-            for (crowd, scored) in [(Crowd::Souls(owner), &seat.souls), (Crowd::Wounds(owner), &seat.wounds)] {
+            for (place, scored) in [(HeroPlace::Souls(owner), &seat.souls), (HeroPlace::Wounds(owner), &seat.wounds)] {
                 let Some((total, at)) = &scored.total else { continue };
                 let mut left = *total;
                 while left > 0 {
@@ -110,11 +110,11 @@ impl Layout<'_> {
                         Fault::new(at.clone(), message)
                     })?;
                     left -= u32::from(self.game.hero(hero).worth);
-                    self.take(hero, crowd.to_string(), at);
+                    self.take(hero, place.to_string(), at);
                     self.state.arrivals += 1;
                     self.state.heroes[hero.index()] =
                         HeroState { arrival: self.state.arrivals, ..HeroState::default() };
-                    self.put(hero, crowd, kept);
+                    self.put(hero, place, kept);
                 }
             }
         }
