@@ -1,39 +1,39 @@
 //! What must hold at every question, whatever the cards.
 
-use crate::course::Course;
+use crate::playthrough::Playthrough;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{CardId, CardSet, Chance, Choice, Dice, Game, HeroSet, ItemSet, Seat, State, View};
 
 /// The laws that take long are looked at once in so many questions.
 const SELDOM: u32 = 24;
 
-pub fn check(course: &Course<'_>, seat: Seat) -> Result<(), String> {
-    let (game, state) = (course.game, &course.state);
-    if course.legal.is_empty() {
+pub fn check(playthrough: &Playthrough<'_>, seat: Seat) -> Result<(), String> {
+    let (game, state) = (playthrough.game, &playthrough.state);
+    if playthrough.legal.is_empty() {
         return Err(format!("{seat} is asked but has no answer"));
     }
-    course.watch.check()?;
+    playthrough.observer.check()?;
     conserved(game, state)?;
-    if course.decisions.is_multiple_of(SELDOM) {
-        let mut dice = course.chance();
-        accepted(course, seat, &mut dice)?;
+    if playthrough.decisions.is_multiple_of(SELDOM) {
+        let mut dice = playthrough.chance();
+        accepted(playthrough, seat, &mut dice)?;
         seen(game, state, Some(seat), &mut dice)?;
         seen(game, state, None, &mut dice)?;
     }
     Ok(())
 }
 
-/// How a course ended.
-pub fn check_end(course: &mut Course<'_>) -> Result<(), String> {
-    course.watch.check_end(&course.state)?;
-    let state = &course.state;
+/// How a playthrough ended.
+pub fn check_end(playthrough: &mut Playthrough<'_>) -> Result<(), String> {
+    playthrough.observer.check_end(&playthrough.state)?;
+    let state = &playthrough.state;
     if state.fault {
         return Err("a combination of effects outgrew the table".to_owned());
     }
-    if state.decision(course.game).is_none() && state.winner.is_none() {
+    if state.decision(playthrough.game).is_none() && state.winner.is_none() {
         return Err("the game stopped without a winner".to_owned());
     }
-    conserved(course.game, state)
+    conserved(playthrough.game, state)
 }
 
 /// Every card, Hero and Item is in one place, and in one only.
@@ -131,15 +131,15 @@ impl Bits {
 }
 
 /// What is listed is accepted; what is not is refused and changes nothing.
-fn accepted(course: &Course<'_>, seat: Seat, dice: &mut Dice) -> Result<(), String> {
-    let (game, state) = (course.game, &course.state);
-    let listed = course.legal[dice.below(course.legal.len() as u32) as usize];
+fn accepted(playthrough: &Playthrough<'_>, seat: Seat, dice: &mut Dice) -> Result<(), String> {
+    let (game, state) = (playthrough.game, &playthrough.state);
+    let listed = playthrough.legal[dice.below(playthrough.legal.len() as u32) as usize];
     let card = CardId(dice.below(game.cards.len() as u32) as u16);
     let strange = [Choice::Pass, Choice::Yes, Choice::Cast { card, mode: 0 }, Choice::TakeUp(card)];
     for choice in strange.into_iter().chain([listed]) {
         let mut copy = *state;
         let taken = copy.apply(game, seat, choice, &mut dice.clone(), &mut ());
-        if taken.is_ok() != course.legal.contains(&choice) {
+        if taken.is_ok() != playthrough.legal.contains(&choice) {
             return Err(format!("{choice:?} is listed and refused, or accepted and not listed"));
         }
         if taken.is_err() && copy != *state {

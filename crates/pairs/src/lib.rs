@@ -5,11 +5,12 @@
 //!
 //! This crate has no files: what goes wrong is handed back as a [`Failure`] with the words to look at it.
 
-mod course;
 mod laws;
 mod mute;
+mod observer;
 mod panics;
 mod piece;
+mod playthrough;
 mod pool;
 mod position;
 mod run;
@@ -17,7 +18,6 @@ mod seed;
 mod tally;
 mod transcript;
 mod trial;
-mod watch;
 
 pub use pool::{Pair, Pool};
 pub use run::{Plan, run};

@@ -29,19 +29,19 @@ pub fn of(pool: &Pool, trial: &Trial, table: &Position, what: &str) -> String {
 }
 
 fn tell(pool: &Pool, trial: &Trial, table: &Position, text: &mut String) {
-    let mut course = trial.course(pool, table);
-    while let Some((seat, decision)) = course.ask() {
-        tell_events(&course.watch.events, text);
-        if crate::laws::check(&course, seat).is_err() {
-            let _ = writeln!(text, "\n{}", position::print(Look::new(&table.game, &course.state)));
+    let mut playthrough = trial.playthrough(pool, table);
+    while let Some((seat, decision)) = playthrough.ask() {
+        tell_events(&playthrough.observer.events, text);
+        if crate::laws::check(&playthrough, seat).is_err() {
+            let _ = writeln!(text, "\n{}", position::print(Look::new(&table.game, &playthrough.state)));
             return;
         }
-        let Some(choice) = course.choose() else { return };
-        let look = Look::new(&table.game, &course.state);
+        let Some(choice) = playthrough.choose() else { return };
+        let look = Look::new(&table.game, &playthrough.state);
         let _ = writeln!(text, "{seat} {}", choice::print(look, seat, choice));
-        course.take(seat, &decision, choice);
+        playthrough.take(seat, &decision, choice);
     }
-    tell_events(&course.watch.events, text);
+    tell_events(&playthrough.observer.events, text);
 }
 
 fn tell_events(events: &[Event], text: &mut String) {

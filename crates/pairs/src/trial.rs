@@ -1,12 +1,12 @@
 //! One play-out of one position of a pair.
 
-use crate::course::Course;
 use crate::laws;
+use crate::observer::Observer;
+use crate::playthrough::Playthrough;
 use crate::pool::{Pair, Pool};
 use crate::position::Position;
 use crate::seed::Seed;
 use crate::tally::Fills;
-use crate::watch::Watch;
 use soulkeep_rules::{Dice, Event, Game};
 
 /// How many play-outs of each position a referee watches.
@@ -27,17 +27,22 @@ impl Trial {
     }
 
     /// The position is about to be played on by chance, with all laws.
-    pub fn course<'a>(&self, pool: &Pool, position: &'a Position) -> Course<'a> {
-        let watch = match self.is_refereed() {
-            true => Watch::with_referee(&position.game, &position.state),
-            false => Watch::alone(),
+    pub fn playthrough<'a>(&self, pool: &Pool, position: &'a Position) -> Playthrough<'a> {
+        let observer = match self.is_refereed() {
+            true => Observer::with_referee(&position.game, &position.state),
+            false => Observer::alone(),
         };
-        self.begin(pool, position, &position.game, watch)
+        self.begin(pool, position, &position.game, observer)
     }
 
-    fn begin<'a>(&self, pool: &Pool, position: &Position, game: &'a Game, watch: Watch<'a>) -> Course<'a> {
+    fn begin<'a>(&self, pool: &Pool, position: &Position, game: &'a Game, observer: Observer<'a>) -> Playthrough<'a> {
         let play = u64::from(self.play);
-        Course::begin(position, game, watch, ["chance", "bot"].map(|name| self.seeded(pool, name).and(play).dice()))
+        Playthrough::begin(
+            position,
+            game,
+            observer,
+            ["chance", "bot"].map(|name| self.seeded(pool, name).and(play).dice()),
+        )
     }
 
     /// A referee takes as long as all the rest.
@@ -47,25 +52,25 @@ impl Trial {
 
     /// Plays it out with all laws, and says how many decisions there were and how full the table got.
     pub fn play(&self, pool: &Pool, position: &Position) -> Result<(u32, Fills), String> {
-        let mut course = self.course(pool, position);
+        let mut playthrough = self.playthrough(pool, position);
         let mut fills = Fills::default();
-        while let Some((seat, decision)) = course.ask() {
-            laws::check(&course, seat)?;
-            fills.note(&course.state);
-            let Some(choice) = course.choose() else { break };
-            course.take(seat, &decision, choice);
+        while let Some((seat, decision)) = playthrough.ask() {
+            laws::check(&playthrough, seat)?;
+            fills.note(&playthrough.state);
+            let Some(choice) = playthrough.choose() else { break };
+            playthrough.take(seat, &decision, choice);
         }
-        laws::check_end(&mut course)?;
-        Ok((course.decisions, fills))
+        laws::check_end(&mut playthrough)?;
+        Ok((playthrough.decisions, fills))
     }
 
     /// Whether the same choices make a difference in another game with the same cards.
     pub fn differs(&self, pool: &Pool, position: &Position, other: &Game) -> bool {
-        let mut here = self.begin(pool, position, &position.game, Watch::alone());
-        let mut there = self.begin(pool, position, other, Watch::alone());
+        let mut here = self.begin(pool, position, &position.game, Observer::alone());
+        let mut there = self.begin(pool, position, other, Observer::alone());
         loop {
             let asked = here.ask();
-            if there.ask() != asked || !alike(&here.watch.events, &there.watch.events) {
+            if there.ask() != asked || !alike(&here.observer.events, &there.observer.events) {
                 return true;
             }
             let Some((seat, decision)) = asked else { return false };

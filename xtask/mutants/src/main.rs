@@ -17,7 +17,7 @@ mod write;
 use build::{Built, build};
 use clap::{Parser, ValueEnum};
 use mutant::{Mutant, rank};
-use results::{Line, Results, Summary, Verdict};
+use results::{ResultLine, Results, Summary, Verdict};
 use run::{Judges, STOPPED};
 use std::collections::HashSet;
 use std::fs;
@@ -128,7 +128,7 @@ fn try_all(arguments: &Arguments) -> Result<(), String> {
     let file = task.folder.join(format!("{}-{}.jsonl", task.name, arguments.seed));
     let mut results = Results::open(file, &task.tree, arguments.keep)?;
     let (sample, left_out) = if arguments.cards { task.try_cards(&mut results)? } else { task.try_code(&mut results)? };
-    let lines: Vec<&Line> = sample.iter().filter_map(|mutant| results.of(mutant)).collect();
+    let lines: Vec<&ResultLine> = sample.iter().filter_map(|mutant| results.of(mutant)).collect();
     let counts = (task.mutants.len(), task.accepted);
     let summary = Summary::count(&task.name, arguments.seed, &task.tree, counts, &lines, &left_out);
     summary.print();

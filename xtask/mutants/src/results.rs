@@ -17,7 +17,7 @@ pub enum Verdict {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub struct ResultLine {
     #[serde(flatten)]
     pub key: Key,
     pub line: usize,
@@ -28,7 +28,7 @@ pub struct Line {
 
 pub struct Results {
     path: PathBuf,
-    known: HashMap<Key, Line>,
+    known: HashMap<Key, ResultLine>,
 }
 
 impl Results {
@@ -37,7 +37,7 @@ impl Results {
         let text = fs::read_to_string(&path).unwrap_or_default();
         let same = text.lines().next() == Some(tree);
         let mut results = Results { path, known: HashMap::new() };
-        let lines = text.lines().skip(1).filter_map(|line| serde_json::from_str::<Line>(line).ok());
+        let lines = text.lines().skip(1).filter_map(|line| serde_json::from_str::<ResultLine>(line).ok());
         for line in lines.filter(|_| same || keep).filter(|line| !keep || line.verdict != Verdict::Survived) {
             results.known.insert(line.key.clone(), line);
         }
@@ -48,12 +48,12 @@ impl Results {
         Ok(results)
     }
 
-    pub fn of(&self, mutant: &Mutant) -> Option<&Line> {
+    pub fn of(&self, mutant: &Mutant) -> Option<&ResultLine> {
         self.known.get(&mutant.key)
     }
 
     pub fn add(&mut self, mutant: &Mutant, verdict: Verdict, by: String) -> Result<(), String> {
-        let line = Line { key: mutant.key.clone(), line: mutant.line, verdict, by };
+        let line = ResultLine { key: mutant.key.clone(), line: mutant.line, verdict, by };
         let text = serde_json::to_string(&line).map_err(|error| error.to_string())?;
         let file = OpenOptions::new().append(true).open(&self.path);
         file.and_then(|mut file| writeln!(file, "{text}")).map_err(|error| error.to_string())?;
@@ -78,7 +78,7 @@ pub struct Summary<'a> {
     pub percent: f64,
     /// Wilson's interval at 95 %.
     pub interval: [f64; 2],
-    pub survivors: Vec<&'a Line>,
+    pub survivors: Vec<&'a ResultLine>,
     /// Test programs that fail with nothing broken: they were not asked.
     pub left_out: &'a [String],
 }
@@ -89,7 +89,7 @@ impl<'a> Summary<'a> {
         seed: u64,
         tree: &'a str,
         (listed, accepted): (usize, usize),
-        lines: &[&'a Line],
+        lines: &[&'a ResultLine],
         left_out: &'a [String],
     ) -> Self {
         let count = |verdict| lines.iter().filter(|line| line.verdict == verdict).count();

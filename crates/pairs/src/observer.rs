@@ -4,18 +4,18 @@ use soulkeep_referee::Referee;
 use soulkeep_rules::{Choice, Decision, Event, Game, Seat, Sink, State};
 
 /// Keeps what has happened since the last answer, and asks a referee about it if there is one.
-pub struct Watch<'a> {
+pub struct Observer<'a> {
     pub events: Vec<Event>,
     referee: Option<Referee<'a>>,
 }
 
-impl<'a> Watch<'a> {
-    pub fn alone() -> Watch<'a> {
-        Watch { events: Vec::new(), referee: None }
+impl<'a> Observer<'a> {
+    pub fn alone() -> Observer<'a> {
+        Observer { events: Vec::new(), referee: None }
     }
 
-    pub fn with_referee(game: &'a Game, state: &State) -> Watch<'a> {
-        Watch { events: Vec::new(), referee: Some(Referee::at(game, state)) }
+    pub fn with_referee(game: &'a Game, state: &State) -> Observer<'a> {
+        Observer { events: Vec::new(), referee: Some(Referee::at(game, state)) }
     }
 
     /// A player answers; the state is still as it was when the question was asked.
@@ -37,7 +37,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-impl Sink for Watch<'_> {
+impl Sink for Observer<'_> {
     fn event(&mut self, event: &Event) {
         self.events.push(*event);
     }

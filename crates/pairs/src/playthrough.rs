@@ -1,17 +1,17 @@
 //! A position on its way: chance answers for everybody.
 
+use crate::observer::Observer;
 use crate::piece::Piece;
 use crate::position::Position;
-use crate::watch::Watch;
 use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Seat, Stage, State};
 
 /// More than everybody is asked in two turns of an ordinary table.
 const DECISIONS: u32 = 250;
 
-pub struct Course<'a> {
+pub struct Playthrough<'a> {
     pub game: &'a Game,
     pub state: State,
-    pub watch: Watch<'a>,
+    pub observer: Observer<'a>,
     pub legal: Vec<Choice>,
     pub decisions: u32,
     focus: [Piece; 2],
@@ -20,14 +20,19 @@ pub struct Course<'a> {
     bot: Dice,
 }
 
-impl<'a> Course<'a> {
+impl<'a> Playthrough<'a> {
     /// Plays a position to its first question. The game can be another than the position's, if its cards are the same.
-    pub fn begin(position: &Position, game: &'a Game, watch: Watch<'a>, [chance, bot]: [Dice; 2]) -> Course<'a> {
+    pub fn begin(
+        position: &Position,
+        game: &'a Game,
+        observer: Observer<'a>,
+        [chance, bot]: [Dice; 2],
+    ) -> Playthrough<'a> {
         let state = position.state;
-        let mut course = Course {
+        let mut playthrough = Playthrough {
             game,
             state,
-            watch,
+            observer,
             legal: Vec::new(),
             decisions: 0,
             focus: position.focus,
@@ -35,11 +40,11 @@ impl<'a> Course<'a> {
             chance,
             bot,
         };
-        course.state.resume(game, &mut course.chance, &mut course.watch);
-        course
+        playthrough.state.resume(game, &mut playthrough.chance, &mut playthrough.observer);
+        playthrough
     }
 
-    /// Who is asked, once the next question is to be looked at; nothing when the course is over.
+    /// Who is asked, once the next question is to be looked at; nothing when the playthrough is over.
     pub fn ask(&mut self) -> Option<(Seat, Decision)> {
         if self.state.turn > self.until || self.decisions > DECISIONS {
             return None;
@@ -65,8 +70,8 @@ impl<'a> Course<'a> {
 
     pub fn take(&mut self, seat: Seat, decision: &Decision, choice: Choice) {
         self.decisions += 1;
-        self.watch.chosen(&self.state, decision, seat, choice);
-        self.state.apply_unchecked(self.game, seat, choice, &mut self.chance, &mut self.watch);
+        self.observer.chosen(&self.state, decision, seat, choice);
+        self.state.apply_unchecked(self.game, seat, choice, &mut self.chance, &mut self.observer);
     }
 
     /// What chance would bring now, for those who try something out.
@@ -75,7 +80,7 @@ impl<'a> Course<'a> {
     }
 }
 
-/// The turn with which a course ends: the one that the position stands in, or the next where little of it is left.
+/// The turn with which a playthrough ends: the one that the position stands in, or the next where little of it is left.
 fn last_turn(state: &State) -> u16 {
     if state.next_stage() == Some(Stage::Build) { state.turn } else { state.turn + 1 }
 }
