@@ -12,10 +12,10 @@ mod plot;
 mod report;
 mod score;
 mod series;
-mod watch;
+mod stopwatch;
 mod words;
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use crate::sim::seat::BotName;
 use crate::sim::setting::{Setting, SettingArgs};
 use crate::sim::{fault, wait};
@@ -95,7 +95,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&words::plain(&report))?;
     }
-    Ok(if report.fault_list.is_empty() { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if report.fault_list.is_empty() { Exit::Fine } else { Exit::FoundFailures })
 }
 
 fn play(plan: &Plan) -> miette::Result<Played> {

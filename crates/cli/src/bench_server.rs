@@ -4,9 +4,9 @@
 //! ever loaded. Both are gone at the end, and after Ctrl-C.
 
 mod child;
-mod crowd;
 mod faults;
 mod http;
+mod idle;
 mod known;
 mod load;
 mod measure;
@@ -17,7 +17,7 @@ mod tally;
 mod usage;
 mod wire;
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use crate::files;
 use child::Caps;
 use miette::miette;
@@ -107,7 +107,7 @@ async fn measured(plan: &Plan, json: bool) -> Done {
     } else {
         common::print(&report.words())?;
     }
-    Ok(if report.is_sound() { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if report.is_sound() { Exit::Fine } else { Exit::FoundFailures })
 }
 
 impl Plan {

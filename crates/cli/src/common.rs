@@ -16,12 +16,12 @@ use thiserror::Error;
 
 /// How a subcommand ended; wrong use is an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Exit {
     Fine,
     FoundFailures,
 }
 
-pub type Done = miette::Result<Outcome>;
+pub type Done = miette::Result<Exit>;
 
 /// Standard output could not be written.
 #[derive(Debug, Error, miette::Diagnostic)]

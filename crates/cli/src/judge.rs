@@ -1,6 +1,6 @@
 //! `soulkeep judge`: runs scenario files, answers what they ask, and counts the rulings and cards that they show.
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use miette::Diagnostic;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -50,7 +50,7 @@ pub fn run(args: &JudgeArgs) -> Done {
             common::print(&missing(&coverage))?;
         }
     }
-    Ok(if tally.failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if tally.failed == 0 { Exit::Fine } else { Exit::FoundFailures })
 }
 
 /// How many files there were, and how many of them did not hold.

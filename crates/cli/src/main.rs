@@ -16,7 +16,7 @@ mod terminal;
 mod train;
 
 use clap::{Parser, Subcommand};
-use common::{Done, Outcome};
+use common::{Done, Exit};
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
@@ -60,8 +60,8 @@ enum Command {
 
 fn main() -> ExitCode {
     match dispatch(Cli::parse()) {
-        Ok(Outcome::Fine) => ExitCode::SUCCESS,
-        Ok(Outcome::FoundFailures) => ExitCode::from(1),
+        Ok(Exit::Fine) => ExitCode::SUCCESS,
+        Ok(Exit::FoundFailures) => ExitCode::from(1),
         Err(report) if is_broken_pipe(&report) => ExitCode::SUCCESS,
         Err(report) => {
             common::complain(&report);

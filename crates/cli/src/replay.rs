@@ -2,7 +2,7 @@
 
 mod stepper;
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use miette::{Diagnostic, miette};
 use serde::Serialize;
 use soulkeep_notation::replay::{self, ReplayedGame};
@@ -52,14 +52,14 @@ pub fn run(args: &ReplayArgs) -> Done {
     } else {
         show(args, &played)?;
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 fn refused(args: &ReplayArgs) -> Done {
     if args.json {
         common::print_json(&serde_json::json!({ "verified": false }))?;
     }
-    Ok(Outcome::FoundFailures)
+    Ok(Exit::FoundFailures)
 }
 
 fn show(args: &ReplayArgs, played: &ReplayedGame) -> miette::Result<()> {

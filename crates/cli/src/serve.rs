@@ -1,6 +1,6 @@
 //! `soulkeep serve`, and `soulkeep` alone: tables in a browser.
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use crate::files;
 use miette::{Report, miette};
 use soulkeep_server::{Config, Running, serve};
@@ -75,7 +75,7 @@ pub fn run(args: &Args) -> Done {
         let running = serve(config).await.map_err(Report::new)?;
         greet(&running)?;
         running.until_told().await;
-        Ok(Outcome::Fine)
+        Ok(Exit::Fine)
     });
     // A bot that still thinks is not waited for.
     runtime.shutdown_background();

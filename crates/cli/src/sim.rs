@@ -4,24 +4,24 @@
 //! the order of play changes any result.
 
 pub mod fault;
-pub mod kept;
+pub mod listener;
 mod pool;
 mod record;
+pub mod recorded;
 mod report;
-pub mod scribe;
 pub mod seat;
 pub mod setting;
 pub mod table;
 mod tally;
 pub mod wait;
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use fault::Fault;
 use miette::miette;
 use seat::BotName;
 use setting::{Setting, SettingArgs};
 use std::path::{Path, PathBuf};
-use table::Table;
+use table::SimTable;
 
 /// The most faults whose replays are written without being asked for.
 const MOST_REPLAYS: usize = 10;
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&report::table(&plan, &played))?;
     }
-    Ok(if played.tally.faults.is_empty() { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if played.tally.faults.is_empty() { Exit::Fine } else { Exit::FoundFailures })
 }
 
 /// Replays of the games that went wrong, as many as anybody will look at.
@@ -92,7 +92,7 @@ impl Plan {
         Ok(Plan { setting, bots, games: args.games, check: args.check })
     }
 
-    fn table(&self, number: u64) -> Table<'_> {
+    fn table(&self, number: u64) -> SimTable<'_> {
         self.setting.table(number, &self.bots)
     }
 }

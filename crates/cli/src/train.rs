@@ -4,22 +4,22 @@
 //! answer. A tenth of the games is held out: the network never learns from them, and all figures are taken there. The
 //! same seed gives the same weights, whatever the number of threads.
 
-mod course;
 mod exam;
 mod plot;
 mod report;
 mod selfplay;
 #[cfg(test)]
 mod tests;
+mod training;
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use crate::sim::wait;
-use course::Course;
 use miette::{IntoDiagnostic, miette};
 use report::Report;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
+use training::Training;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -52,13 +52,13 @@ pub fn run(args: &Args) -> Done {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().into_diagnostic()?;
     let stop = wait::stop_on_interrupt()?;
     let started = Instant::now();
-    let Some(course) = pool.install(|| taken(args, &stop))? else {
+    let Some(training) = pool.install(|| taken(args, &stop))? else {
         let help = "nothing was written; ask for fewer --games or --epochs";
         return Err(miette!(help = help, "Ctrl-C ended the training"));
     };
-    let report = Report::new(args, &course, started.elapsed());
+    let report = Report::new(args, &training, started.elapsed());
     if let Some(file) = &args.out {
-        write(file, &course.network.print(&report.note()))?;
+        write(file, &training.network.print(&report.note()))?;
     }
     if let Some(file) = &args.svg {
         write(file, &plot::svg(&report))?;
@@ -67,17 +67,17 @@ pub fn run(args: &Args) -> Done {
         true => common::print_json(&report)?,
         false => common::print(&report.plain())?,
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 /// Plays, and learns from it; none if it was broken off.
-fn taken(args: &Args, stop: &AtomicBool) -> miette::Result<Option<Course>> {
+fn taken(args: &Args, stop: &AtomicBool) -> miette::Result<Option<Training>> {
     let Some(split) = selfplay::play(args.games, args.seed, stop)? else { return Ok(None) };
     if split.lessons.is_empty() || split.held_out.is_empty() {
         let help = "ask for more --games";
         return Err(miette!(help = help, "{} games are too few to learn from and to hold some out", args.games));
     }
-    course::take(split, args.seed, args.epochs, stop)
+    training::take(split, args.seed, args.epochs, stop)
 }
 
 fn is_set(flag: &AtomicBool) -> bool {

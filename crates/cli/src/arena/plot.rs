@@ -1,6 +1,6 @@
 //! The win rates as a drawing: a bar for each pairing, with its interval, and a line where even is.
 
-use super::report::{Match, Report};
+use super::report::{PairingReport, Report};
 use super::words::percent;
 use crate::common::svg::{Sheet, escaped, line};
 use std::fmt::{self, Write};
@@ -50,7 +50,7 @@ fn axis(out: &mut String, left: f64, bottom: f64) -> fmt::Result {
     Ok(())
 }
 
-fn bar(out: &mut String, left: f64, middle: f64, label: &str, one: &Match) -> fmt::Result {
+fn bar(out: &mut String, left: f64, middle: f64, label: &str, one: &PairingReport) -> fmt::Result {
     let at = |share: f64| left + SCALE * share;
     let (top, text) = (middle - BAR / 2.0, middle + 4.5);
     let length = SCALE * one.win_rate;

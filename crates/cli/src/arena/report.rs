@@ -3,7 +3,7 @@
 use super::odds::{self, elo, elo_of};
 use super::pairing::Pairing;
 use super::score::{Score, Sides};
-use super::watch::Times;
+use super::stopwatch::Times;
 use super::{Plan, Played};
 use crate::sim::fault::Fault;
 use crate::sim::seat::BotName;
@@ -27,14 +27,14 @@ pub struct Report {
     pub games_planned: u64,
     /// In percentage points.
     pub until_width: Option<f64>,
-    pub matches: Vec<Match>,
+    pub matches: Vec<PairingReport>,
     pub bots: Vec<Figures>,
     pub fault_list: Vec<Fault>,
 }
 
 /// Bot a against a field of bot b.
 #[derive(Serialize)]
-pub struct Match {
+pub struct PairingReport {
     pub a: String,
     pub b: String,
     pub deals: u64,
@@ -89,20 +89,20 @@ impl Report {
             games_asked: plan.asked,
             games_planned: plan.games(),
             until_width: plan.until_width.map(|width| 100.0 * width),
-            matches: played.scores.iter().map(|(pairing, score)| Match::new(*pairing, score, seats)).collect(),
+            matches: played.scores.iter().map(|(pairing, score)| PairingReport::new(*pairing, score, seats)).collect(),
             bots: figures(plan, &played.scores),
             fault_list: faults.cloned().collect(),
         }
     }
 }
 
-impl Match {
-    fn new(pairing: Pairing, score: &Score, seats: usize) -> Match {
+impl PairingReport {
+    fn new(pairing: Pairing, score: &Score, seats: usize) -> PairingReport {
         let per_game = |amount: u64| amount as f64 / score.games.max(1) as f64;
         let [a_souls, b_souls] = per_seat(score.souls.map(per_game), seats);
         let [a_wounds, b_wounds] = per_seat(score.wounds.map(per_game), seats);
         let interval = score.interval();
-        Match {
+        PairingReport {
             a: pairing.a.name().to_string(),
             b: pairing.b.name().to_string(),
             deals: score.deals,

@@ -1,7 +1,7 @@
 //! What came of the games of a pairing.
 
 use super::odds::Interval;
-use super::watch::Times;
+use super::stopwatch::Times;
 use crate::sim::fault::Fault;
 use crate::sim::table::{Ended, mix};
 

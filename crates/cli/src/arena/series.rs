@@ -2,7 +2,7 @@
 
 use super::pairing::Pairing;
 use super::score::{Deal, Score};
-use super::watch::Watch;
+use super::stopwatch::Stopwatch;
 use super::{Plan, is_set};
 use crate::sim::fault;
 use indicatif::ProgressBar;
@@ -63,8 +63,8 @@ impl Series<'_> {
                 return None;
             }
             let bots = self.pairing.lineup(seats, seat);
-            let mut watch = Watch::new(seat, &mut deal.times);
-            deal.games.push(fault::watched(&self.plan.setting.table(number, &bots), &mut watch));
+            let mut stopwatch = Stopwatch::new(seat, &mut deal.times);
+            deal.games.push(fault::watched(&self.plan.setting.table(number, &bots), &mut stopwatch));
         }
         Some(deal)
     }

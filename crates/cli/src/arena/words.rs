@@ -1,7 +1,7 @@
 //! What people read: the tables of `arena` on a terminal and in Markdown.
 
 use super::grid::Grid;
-use super::report::{Match, Report};
+use super::report::{PairingReport, Report};
 use crate::sim::fault::Fault;
 use indicatif::HumanCount;
 
@@ -53,7 +53,7 @@ fn matches(report: &Report) -> Grid {
     grid
 }
 
-fn row(one: &Match) -> Vec<String> {
+fn row(one: &PairingReport) -> Vec<String> {
     let average = |amount: f64| format!("{amount:.2}");
     vec![
         one.a.clone(),

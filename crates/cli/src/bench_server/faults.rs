@@ -10,7 +10,7 @@ use super::load::Load;
 use super::seat::Seat;
 use super::table::Table;
 use super::{Plan, measure};
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use futures_util::{StreamExt, TryStreamExt};
 use indicatif::HumanCount;
 use miette::{IntoDiagnostic, WrapErr, miette};
@@ -56,7 +56,7 @@ pub async fn run(plan: &Plan, rounds: u32, json: bool) -> Done {
     } else {
         common::print(&report.words())?;
     }
-    Ok(if report.losses.is_empty() { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if report.losses.is_empty() { Exit::Fine } else { Exit::FoundFailures })
 }
 
 async fn kill_often(plan: &Plan, rounds: u32, report: &mut Report) -> miette::Result<()> {

@@ -18,7 +18,7 @@ pub struct Known {
 }
 
 #[derive(Deserialize)]
-struct Line {
+struct LoggedLine {
     moment: u32,
 }
 
@@ -40,7 +40,7 @@ impl Known {
     pub fn log(&mut self, lines: &str) -> miette::Result<()> {
         let lines: Vec<&RawValue> = serde_json::from_str(lines).into_diagnostic()?;
         for line in lines {
-            let read: Line = serde_json::from_str(line.get()).into_diagnostic()?;
+            let read: LoggedLine = serde_json::from_str(line.get()).into_diagnostic()?;
             self.log.push((read.moment, line.get().to_owned()));
         }
         Ok(())

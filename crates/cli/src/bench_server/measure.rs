@@ -5,7 +5,7 @@ use super::load::{End, Load};
 use super::table::Table;
 use super::tally::Tally;
 use super::usage::{self, Usage};
-use super::{Plan, crowd};
+use super::{Plan, idle};
 use futures_util::StreamExt;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, WrapErr, miette};
@@ -46,7 +46,7 @@ pub async fn run(plan: &Plan) -> miette::Result<Measured> {
     // On a server of its own: memory that somebody has given back would hide what others take.
     let idle_connection = {
         let dir = folder(plan.data.as_deref())?;
-        crowd::cost(&Server::start(dir.path(), plan.caps()).await?, plan.idle).await?
+        idle::cost(&Server::start(dir.path(), plan.caps()).await?, plan.idle).await?
     };
     let dir = folder(plan.data.as_deref())?;
     let server = Server::start(dir.path(), plan.caps()).await?;

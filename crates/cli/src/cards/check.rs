@@ -1,6 +1,6 @@
 //! `soulkeep cards check`: whether a card file of one's own can be used.
 
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use miette::{Diagnostic, Report, miette};
 use serde::Serialize;
 use soulkeep_cards::{LoadError, parse_set};
@@ -27,13 +27,13 @@ struct Checked {
 struct File {
     file: String,
     cards: usize,
-    error: Option<Wrong>,
+    error: Option<FileError>,
     #[serde(skip)]
     report: Option<Report>,
 }
 
 #[derive(Serialize)]
-struct Wrong {
+struct FileError {
     line: usize,
     column: usize,
     message: String,
@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&text(&files))?;
     }
-    Ok(if failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if failed == 0 { Exit::Fine } else { Exit::FoundFailures })
 }
 
 fn check(path: &PathBuf) -> miette::Result<File> {
@@ -61,10 +61,10 @@ fn check(path: &PathBuf) -> miette::Result<File> {
     })
 }
 
-fn wrong(error: &LoadError) -> Wrong {
+fn wrong(error: &LoadError) -> FileError {
     let place = error.labels().and_then(|mut labels| labels.next());
     let read = place.and_then(|label| error.source_code()?.read_span(label.inner(), 0, 0).ok());
-    Wrong {
+    FileError {
         line: read.as_ref().map_or(1, |read| read.line() + 1),
         column: read.as_ref().map_or(1, |read| read.column() + 1),
         message: error.to_string(),

@@ -2,7 +2,7 @@
 
 use super::filter::{Filter, holds};
 use super::found::{self, Entry, Found};
-use crate::common::{self, Done, Language, Outcome};
+use crate::common::{self, Done, Exit, Language};
 use serde::Serialize;
 use soulkeep_cards::Card;
 use soulkeep_text::{Lang, card_text, type_line};
@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&found::columns(&found, lang))?;
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 impl Args {

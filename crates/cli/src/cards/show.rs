@@ -2,7 +2,7 @@
 
 use super::filter::{Filter, holds};
 use super::found::{self, Found};
-use crate::common::{self, Done, Language, Outcome};
+use crate::common::{self, Done, Exit, Language};
 use miette::miette;
 use serde::Serialize;
 use soulkeep_text::{Lang, sheet};
@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&pages(&cards, lang))?;
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 fn pages(cards: &[&Found], lang: Lang) -> String {

@@ -2,7 +2,7 @@
 
 use crate::common::deck::Source;
 use crate::common::said::{self, Count, Said};
-use crate::common::{self, Done, Outcome};
+use crate::common::{self, Done, Exit};
 use miette::Report;
 use serde::Serialize;
 use soulkeep_cards::deck::Figures;
@@ -46,7 +46,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&decks.into_iter().map(text).collect::<String>())?;
     }
-    Ok(if failed == 0 { Outcome::Fine } else { Outcome::FoundFailures })
+    Ok(if failed == 0 { Exit::Fine } else { Exit::FoundFailures })
 }
 
 fn check(name: &str, seats: u8) -> miette::Result<Deck> {

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::common::deck::{Source, published};
-use crate::common::{self, Done, Language, Outcome};
+use crate::common::{self, Done, Exit, Language};
 use serde::Serialize;
 use soulkeep_cards::deck::{Figures, Trouble};
 use soulkeep_cards::{Deck, Name, PRODUCTS, Preset, Product, Set};
@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&format!("{}\n{}\n{}", text(&decks, lang), words::sets(lang), boxes(&sets, lang)))?;
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 fn entry(preset: Preset) -> miette::Result<Entry> {

@@ -4,7 +4,7 @@ use super::{balance, words};
 use crate::cards::kind::CardKind;
 use crate::common::deck::Source;
 use crate::common::said::{self, Count};
-use crate::common::{self, Done, Language, Outcome};
+use crate::common::{self, Done, Exit, Language};
 use miette::Report;
 use serde::Serialize;
 use soulkeep_cards::deck::Figures;
@@ -39,14 +39,14 @@ struct Shown<'a> {
     figures: Figures,
     /// In percent.
     advanced_share: u32,
-    cards: Vec<Line<'a>>,
+    cards: Vec<CardLine<'a>>,
     errors: usize,
     warnings: usize,
     notes: usize,
 }
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct CardLine<'a> {
     id: &'a str,
     set: &'a str,
     name_en: &'a str,
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&text(&shown(&source, lang), lang))?;
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 fn shown(source: &Source, lang: Lang) -> Shown<'_> {
@@ -97,9 +97,9 @@ fn shown(source: &Source, lang: Lang) -> Shown<'_> {
 }
 
 /// The cards in the order of their sets.
-fn lines(source: &Source) -> Vec<Line<'_>> {
+fn lines(source: &Source) -> Vec<CardLine<'_>> {
     let printed = source.sets.iter().flat_map(|set| set.cards.iter().map(move |card| (set, card)));
-    let lines = printed.map(|(set, card)| Line {
+    let lines = printed.map(|(set, card)| CardLine {
         id: card.id(),
         set: &set.code,
         name_en: &card.name().en,
@@ -116,7 +116,7 @@ fn lines(source: &Source) -> Vec<Line<'_>> {
 fn text(shown: &Shown<'_>, lang: Lang) -> String {
     let mut text = heading(shown, lang);
     for pile in PILES {
-        let lines: Vec<&Line> = shown.cards.iter().filter(|line| line.kind == pile).collect();
+        let lines: Vec<&CardLine> = shown.cards.iter().filter(|line| line.kind == pile).collect();
         if !lines.is_empty() {
             let copies: u32 = lines.iter().map(|line| line.copies).sum();
             text += &format!("\n{} {copies}\n{}", words::pile(pile, lang), columns(&lines, lang));
@@ -138,10 +138,10 @@ fn heading(shown: &Shown<'_>, lang: Lang) -> String {
     format!("{}\n{about}{} · {}\n", title.join(" · "), words::cards(shown.figures.cards, lang), sets.join(", "))
 }
 
-fn columns(lines: &[&Line<'_>], lang: Lang) -> String {
-    let name = |line: &Line| words::name(line.card.name(), lang).to_owned();
+fn columns(lines: &[&CardLine<'_>], lang: Lang) -> String {
+    let name = |line: &CardLine| words::name(line.card.name(), lang).to_owned();
     let widest = lines.iter().map(|line| name(line).width()).max().unwrap_or(0);
-    let row = |line: &&Line| {
+    let row = |line: &&CardLine| {
         let gap = " ".repeat(widest - name(line).width());
         let row = format!(
             "{:>3}  {}{gap}  {:<5}  {}  {}",

@@ -1,8 +1,8 @@
 //! A game that the engine could not bring to its end, or in which a law of the rulebooks was broken.
 
-use super::kept::{Kept, Onlooker};
-use super::scribe::{Check, Scribe};
-use super::table::{Ended, Table, Unfinished};
+use super::listener::{Check, GameListener};
+use super::recorded::{BotObserver, RecordedGame};
+use super::table::{Ended, SimTable, Unfinished};
 use serde::Serialize;
 use soulkeep_rules::Choice;
 use std::cell::Cell;
@@ -28,14 +28,14 @@ thread_local! {
 }
 
 impl Fault {
-    fn new(table: &Table, what: String) -> Fault {
+    fn new(table: &SimTable, what: String) -> Fault {
         let bots = table.bots.iter().map(|bot| bot.name().to_string()).collect();
         Fault { seed: table.setting.seed, game: table.number, bots, what, law: None, replay: None }
     }
 }
 
 /// The same with a referee who watches: the first law that is broken becomes a fault, too.
-pub fn checked(table: &Table, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
+pub fn checked(table: &SimTable, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
     let mut check = Check::new(&table.setting.game);
     let played = guarded(table, &mut check, legal);
     let broken = check.violations();
@@ -49,16 +49,16 @@ pub fn checked(table: &Table, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
 }
 
 /// Plays a game; whatever keeps it from ending becomes a fault.
-pub fn guarded(table: &Table, scribe: &mut impl Scribe, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
-    guard(table, || table.play(scribe, legal))
+pub fn guarded(table: &SimTable, listener: &mut impl GameListener, legal: &mut Vec<Choice>) -> Result<Ended, Fault> {
+    guard(table, || table.play(listener, legal))
 }
 
 /// The same for a match that somebody looks at.
-pub fn watched(table: &Table, onlooker: &mut impl Onlooker) -> Result<Ended, Fault> {
-    guard(table, || Kept::deal(table).ok_or(Unfinished::NoWinner)?.play(table, onlooker))
+pub fn watched(table: &SimTable, observer: &mut impl BotObserver) -> Result<Ended, Fault> {
+    guard(table, || RecordedGame::deal(table).ok_or(Unfinished::NoWinner)?.play(table, observer))
 }
 
-fn guard(table: &Table, play: impl FnOnce() -> Result<Ended, Unfinished>) -> Result<Ended, Fault> {
+fn guard(table: &SimTable, play: impl FnOnce() -> Result<Ended, Unfinished>) -> Result<Ended, Fault> {
     match panic::catch_unwind(AssertUnwindSafe(play)) {
         Ok(Ok(ended)) => Ok(ended),
         Ok(Err(unfinished)) => Err(Fault::new(table, said(&unfinished).to_owned())),

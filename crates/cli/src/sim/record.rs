@@ -1,13 +1,13 @@
 //! Replay files of simulated games.
 
-use super::kept::Kept;
-use super::table::Table;
+use super::recorded::RecordedGame;
+use super::table::SimTable;
 use miette::miette;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
 /// Plays a game once more and writes it to a file in a folder, which is made if need be.
-pub fn write(table: &Table, folder: &Path) -> miette::Result<PathBuf> {
+pub fn write(table: &SimTable, folder: &Path) -> miette::Result<PathBuf> {
     let file = folder.join(format!("seed-{}-game-{}.replay", table.setting.seed, table.number));
     let refused = |error: std::io::Error| {
         miette!(help = "name a folder that can be written to", "cannot write {}: {error}", file.display())
@@ -18,9 +18,9 @@ pub fn write(table: &Table, folder: &Path) -> miette::Result<PathBuf> {
 }
 
 /// The replay of a game. A game that breaks off is written down up to there.
-fn replay(table: &Table) -> String {
-    let Some(mut kept) = Kept::deal(table) else { return String::new() };
+fn replay(table: &SimTable) -> String {
+    let Some(mut recorded) = RecordedGame::deal(table) else { return String::new() };
     // What a panic says is in the report of the game already.
-    let _ = panic::catch_unwind(AssertUnwindSafe(|| kept.play(table, &mut ()).map(|_| ()).ok()));
-    kept.replay()
+    let _ = panic::catch_unwind(AssertUnwindSafe(|| recorded.play(table, &mut ()).map(|_| ()).ok()));
+    recorded.replay()
 }

@@ -71,20 +71,20 @@ impl BotName {
     }
 
     /// The bot in a seat; with a budget of time those that search think so long, whatever their level.
-    pub fn seated(self, seed: u64, think: Option<Budget>) -> Sitting {
-        let Some(level) = self.level() else { return Sitting::Unseeing(Random::new(seed)) };
+    pub fn seated(self, seed: u64, think: Option<Budget>) -> SeatedBot {
+        let Some(level) = self.level() else { return SeatedBot::Unseeing(Random::new(seed)) };
         let search = level.search(seed).map(|search| think.map_or(search.clone(), |budget| search.within(budget)));
         match (self, search) {
-            (BotName::Seer, Some(search)) => Sitting::AllSeeing(search),
-            (BotName::DragonByHand, Some(search)) => Sitting::Seeing(Box::new(search.judged_by(Judge::Standings))),
-            (_, Some(search)) => Sitting::Seeing(Box::new(search)),
-            (_, None) => Sitting::Seeing(level.bot(seed)),
+            (BotName::Seer, Some(search)) => SeatedBot::AllSeeing(search),
+            (BotName::DragonByHand, Some(search)) => SeatedBot::Seeing(Box::new(search.judged_by(Judge::Standings))),
+            (_, Some(search)) => SeatedBot::Seeing(Box::new(search)),
+            (_, None) => SeatedBot::Seeing(level.bot(seed)),
         }
     }
 }
 
 /// A bot in its seat. The state ends here: a bot is handed what its seat may see.
-pub enum Sitting {
+pub enum SeatedBot {
     /// Needs to see nothing, so that no view is made for it.
     Unseeing(Random),
     Seeing(Box<dyn Bot>),
@@ -92,15 +92,15 @@ pub enum Sitting {
     AllSeeing(Search),
 }
 
-impl Sitting {
+impl SeatedBot {
     pub fn choose(&mut self, game: &Game, state: &State, seat: Seat, legal: &[Choice]) -> Choice {
         match (self, legal) {
             (_, [only]) => *only,
-            (Sitting::Unseeing(bot), _) => bot.pick(legal),
-            (Sitting::AllSeeing(search), _) => {
+            (SeatedBot::Unseeing(bot), _) => bot.pick(legal),
+            (SeatedBot::AllSeeing(search), _) => {
                 search.choose_in(game, &View::of(game, state, Some(seat)), legal, |_| *state)
             }
-            (Sitting::Seeing(bot), _) => bot.choose(game, &View::of(game, state, Some(seat)), legal),
+            (SeatedBot::Seeing(bot), _) => bot.choose(game, &View::of(game, state, Some(seat)), legal),
         }
     }
 }

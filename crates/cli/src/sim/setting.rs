@@ -1,7 +1,7 @@
 //! What all games of a run have in common, and how the command line says it.
 
 use super::seat::BotName;
-use super::table::Table;
+use super::table::SimTable;
 use crate::common::{self, Contents, ContentsArgs};
 use miette::miette;
 use soulkeep_bots::Budget;
@@ -60,8 +60,8 @@ impl Setting {
     }
 
     /// The game with this number, between these bots.
-    pub fn table<'a>(&'a self, number: u64, bots: &'a [BotName]) -> Table<'a> {
-        Table { setting: self, number, bots }
+    pub fn table<'a>(&'a self, number: u64, bots: &'a [BotName]) -> SimTable<'a> {
+        SimTable { setting: self, number, bots }
     }
 }
 

@@ -1,7 +1,7 @@
 //! One game from the deal to the end, played bare: nobody keeps it.
 
-use super::scribe::Scribe;
-use super::seat::{BotName, Sitting};
+use super::listener::GameListener;
+use super::seat::{BotName, SeatedBot};
 use super::setting::Setting;
 use soulkeep_rules::{BossId, Choice, Dice, Look, Seat, State};
 
@@ -9,7 +9,7 @@ use soulkeep_rules::{BossId, Choice, Dice, Look, Seat, State};
 pub(super) const MOST_DECISIONS: u64 = 100_000;
 
 /// A game to be played. The seed and the number make the deal: it is the same for whoever sits down to it.
-pub struct Table<'a> {
+pub struct SimTable<'a> {
     pub setting: &'a Setting,
     pub number: u64,
     /// One for each seat.
@@ -22,12 +22,12 @@ pub struct Ended {
     pub turns: u16,
     pub winner: Seat,
     /// One for each seat.
-    pub players: Vec<Standing>,
+    pub players: Vec<FinalScore>,
     pub fingerprint: u64,
 }
 
 /// How a player stands at the end.
-pub struct Standing {
+pub struct FinalScore {
     pub boss: BossId,
     pub souls: u32,
     pub wounds: u32,
@@ -45,13 +45,13 @@ pub enum Unfinished {
     Refused,
 }
 
-impl Table<'_> {
+impl SimTable<'_> {
     /// Plays the game; `legal` is only there to be used again.
-    pub fn play(&self, scribe: &mut impl Scribe, legal: &mut Vec<Choice>) -> Result<Ended, Unfinished> {
+    pub fn play(&self, listener: &mut impl GameListener, legal: &mut Vec<Choice>) -> Result<Ended, Unfinished> {
         let game = &*self.setting.game;
         let mut dice = Dice::new(self.seed());
-        let mut state = game.start(&mut dice, scribe);
-        scribe.reached(&state);
+        let mut state = game.start(&mut dice, listener);
+        listener.reached(&state);
         let mut sitting = self.seated();
         let mut decisions = 0;
         while let Some(decision) = state.decision(game) {
@@ -61,9 +61,9 @@ impl Table<'_> {
             let Some(seat) = decision.seats.iter().next() else { break };
             state.legal(game, seat, legal);
             let choice = sitting[seat.index()].choose(game, &state, seat, legal);
-            scribe.chosen(&state, &decision, seat, choice);
-            state.apply_unchecked(game, seat, choice, &mut dice, scribe);
-            scribe.reached(&state);
+            listener.chosen(&state, &decision, seat, choice);
+            state.apply_unchecked(game, seat, choice, &mut dice, listener);
+            listener.reached(&state);
             decisions += 1;
         }
         self.ended(&state, decisions)
@@ -74,7 +74,7 @@ impl Table<'_> {
         Dice::seed_of_game(self.setting.seed, self.number)
     }
 
-    pub(super) fn seated(&self) -> Vec<Sitting> {
+    pub(super) fn seated(&self) -> Vec<SeatedBot> {
         let seats = self.bots.iter().zip(0..);
         seats
             .map(|(bot, seat)| bot.seated(bot_seed(self.setting.seed, self.number, seat), self.setting.think))
@@ -86,8 +86,11 @@ impl Table<'_> {
             return Err(Unfinished::Overflow);
         }
         let look = Look::new(&self.setting.game, state);
-        let standing =
-            |seat: Seat| Standing { boss: state.player(seat).boss, souls: look.souls(seat), wounds: look.wounds(seat) };
+        let standing = |seat: Seat| FinalScore {
+            boss: state.player(seat).boss,
+            souls: look.souls(seat),
+            wounds: look.wounds(seat),
+        };
         Ok(Ended {
             decisions,
             turns: state.turn,

@@ -160,8 +160,8 @@ impl Session {
     }
 
     fn switch_reasons(&mut self) -> Result<Reply, OutputError> {
-        self.manners.reasons = !self.manners.reasons;
-        self.refuse(&Note::Reasons { shown: self.manners.reasons })
+        self.preferences.reasons = !self.preferences.reasons;
+        self.refuse(&Note::Reasons { shown: self.preferences.reasons })
     }
 
     fn refuse(&self, note: &Note) -> Result<Reply, OutputError> {

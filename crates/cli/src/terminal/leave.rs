@@ -30,7 +30,7 @@ impl Session {
     }
 
     pub(super) fn end_of_input(&mut self) -> Result<Reply, OutputError> {
-        match self.manners.on_eof {
+        match self.preferences.on_eof {
             OnEof::Auto => {
                 self.own.stand_in();
                 self.note(&Note::AutoPlay).map(|()| Reply::Done)

@@ -1,7 +1,7 @@
 //! Finding a card by what a person types.
 
+use super::seating;
 use super::show::{dungeon, hand};
-use super::sitting;
 use soulkeep_cards::Card;
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
@@ -32,7 +32,7 @@ pub fn by_number<'a>(viewer: Viewer<'a>, menu: &Menu, typed: &str) -> Option<Vec
         return Some(viewer.card_def(card).into_iter().collect());
     }
     let (letter, place) = typed.split_at_checked(1)?;
-    let seat = sitting::seat(letter).filter(|seat| seat.0 < viewer.game.seats)?;
+    let seat = seating::seat(letter).filter(|seat| seat.0 < viewer.game.seats)?;
     let slot: u8 = place.parse().ok()?;
     let cards = dungeon::stack(viewer, seat, slot.checked_sub(1)?);
     Some(cards.into_iter().filter_map(|card| viewer.card_def(card)).collect())

@@ -19,18 +19,18 @@ mod own_match;
 mod pace;
 mod paint;
 mod save;
+mod seating;
 mod session;
 mod show;
-mod sitting;
 mod width;
 
-use crate::common::{self, Contents, ContentsArgs, Done, Language, Outcome};
+use crate::common::{self, Contents, ContentsArgs, Done, Exit, Language};
 use crate::sim::seat::BotName;
 use miette::miette;
 use own_match::OwnMatch;
 use pace::Pace;
-use session::{Ending, Manners, Session};
-use sitting::Sitting;
+use seating::Seating;
+use session::{Ending, Preferences, Session};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Clock, Setup};
@@ -103,13 +103,13 @@ pub enum OnEof {
 
 pub fn run(args: &TerminalArgs) -> Done {
     let own = open(args)?;
-    let mut session = Session::new(own, args.lang.into(), manners(args), args.save.clone().or(args.resume.clone()));
+    let mut session = Session::new(own, args.lang.into(), preferences(args), args.save.clone().or(args.resume.clone()));
     session.welcome(args.resume.as_deref())?;
     while session.play()? == Ending::Again {
         session.deal_again()?;
         session.welcome(None)?;
     }
-    Ok(Outcome::Fine)
+    Ok(Exit::Fine)
 }
 
 fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
@@ -119,14 +119,14 @@ fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
     }
 }
 
-fn manners(args: &TerminalArgs) -> Manners {
+fn preferences(args: &TerminalArgs) -> Preferences {
     let person = std::io::stdin().is_terminal();
     let (usual_end, usual_pace) = match person {
         true if std::io::stdout().is_terminal() => (OnEof::Save, Pace::Short),
         true => (OnEof::Save, Pace::None),
         false => (OnEof::Auto, Pace::None),
     };
-    Manners {
+    Preferences {
         stop: args.stop,
         on_eof: args.on_eof.unwrap_or(usual_end),
         reasons: args.reasons || !args.no_reasons,
@@ -136,24 +136,24 @@ fn manners(args: &TerminalArgs) -> Manners {
 
 impl TerminalArgs {
     fn deal(&self) -> miette::Result<OwnMatch> {
-        let sitting = self.sitting()?;
+        let seating = self.seating()?;
         let Contents { sets, deck } = self.contents.contents()?;
         let setup = Setup {
             sets,
             deck,
             options: common::options(&self.options)?,
             seed: self.seed.unwrap_or_else(new_seed),
-            chairs: sitting.chairs(),
+            chairs: seating.chairs(),
             clock: Clock::None,
             past: Vec::new(),
             rules: REVISION,
         };
         let contents = Contents { sets: setup.sets.clone(), deck: setup.deck.clone() };
         let game = contents.game(setup.seats(), setup.options)?;
-        OwnMatch::begin(setup, game, sitting, self.lang.into())
+        OwnMatch::begin(setup, game, seating, self.lang.into())
     }
 
-    fn sitting(&self) -> miette::Result<Sitting> {
+    fn seating(&self) -> miette::Result<Seating> {
         let others = usize::from(self.seats.saturating_sub(1));
         if self.seat.0 >= self.seats {
             return Err(miette!(
@@ -171,12 +171,12 @@ impl TerminalArgs {
             let help = "choose one of the levels, such as dragon; the arena measures what its sight is worth";
             return Err(miette!(help = help, "the {} sees your cards", bot.name()));
         }
-        Ok(Sitting::new(self.seat, self.bots.iter().copied().cycle().take(others).collect()))
+        Ok(Seating::new(self.seat, self.bots.iter().copied().cycle().take(others).collect()))
     }
 }
 
 fn seat_letter(text: &str) -> Result<Seat, String> {
-    sitting::seat(text).ok_or_else(|| "a seat is a letter from A to F".to_owned())
+    seating::seat(text).ok_or_else(|| "a seat is a letter from A to F".to_owned())
 }
 
 /// A number that is short enough to be written down.

@@ -5,7 +5,7 @@
 
 use super::lang;
 use super::log::Log;
-use super::sitting::Sitting;
+use super::seating::Seating;
 use soulkeep_presentation::{Narrator, Viewer, describe};
 use soulkeep_rules::{Choice, Game, Seat, View};
 use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Stop, ToldChoice};
@@ -15,7 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 pub struct OwnMatch {
     pub table: Match,
-    pub sitting: Sitting,
+    pub seating: Seating,
     /// The player's seat.
     pub you: Seat,
     pub log: Log,
@@ -27,18 +27,18 @@ pub struct OwnMatch {
 
 impl OwnMatch {
     /// A match that begins now.
-    pub fn begin(setup: Setup, game: Game, sitting: Sitting, lang: Lang) -> miette::Result<OwnMatch> {
+    pub fn begin(setup: Setup, game: Game, seating: Seating, lang: Lang) -> miette::Result<OwnMatch> {
         let broken = |error| miette::miette!("{error}");
         let mut table = Match::new(setup, Arc::new(game)).map_err(broken)?;
         table.start(now()).map_err(|error| miette::miette!("{error}"))?;
-        Ok(OwnMatch::new(table, sitting, lang))
+        Ok(OwnMatch::new(table, seating, lang))
     }
 
     /// A match that is under way.
-    pub fn new(table: Match, sitting: Sitting, lang: Lang) -> OwnMatch {
-        let you = sitting.you();
+    pub fn new(table: Match, seating: Seating, lang: Lang) -> OwnMatch {
+        let you = seating.you();
         let (narrator, reasons) = (Narrator::new(Some(you), lang), BotReasons::default());
-        let mut own = OwnMatch { table, sitting, you, log: Log::default(), is_declaring: false, narrator, reasons };
+        let mut own = OwnMatch { table, seating, you, log: Log::default(), is_declaring: false, narrator, reasons };
         own.tell_anew();
         own
     }
@@ -89,7 +89,7 @@ impl OwnMatch {
             return Some(question.answer(self.game()));
         }
         let question = self.table.question(seat, STAND_IN)?;
-        let mut bot = self.sitting.bot(seat)?.seated(question.seed, None);
+        let mut bot = self.seating.bot(seat)?.seated(question.seed, None);
         Some(bot.choose(self.game(), self.table.state(), seat, &question.legal))
     }
 

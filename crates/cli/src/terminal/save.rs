@@ -1,7 +1,7 @@
 //! Saved games: replays with a comment that says who sits where.
 
 use super::own_match::OwnMatch;
-use super::sitting::{Sitting, seat};
+use super::seating::{Seating, seat};
 use crate::common;
 use crate::sim::seat::BotName;
 use clap::ValueEnum;
@@ -21,7 +21,7 @@ const SEATED: &str = "# terminal: ";
 
 /// The text of a game so far.
 pub fn text(own: &OwnMatch) -> String {
-    let bots: Vec<&str> = own.sitting.bots().iter().map(|bot| bot.name()).collect();
+    let bots: Vec<&str> = own.seating.bots().iter().map(|bot| bot.name()).collect();
     let seated = format!("\n{SEATED}you {}, bots {}\n", own.you, bots.join(" "));
     own.table.replay().replacen('\n', &seated, 1)
 }
@@ -53,8 +53,8 @@ pub fn read(file: &Path, lang: Lang) -> miette::Result<OwnMatch> {
 /// Plays the choices of a saved game; a fault says where the text is wrong.
 pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<OwnMatch, Fault> {
     let played = replay::read(text, sets)?;
-    let sitting = seated(text, played.header.seats)?;
-    let setup = Setup::of_replay(&played.header, sitting.chairs());
+    let seating = seated(text, played.header.seats)?;
+    let setup = Setup::of_replay(&played.header, seating.chairs());
     let setup = setup.ok_or_else(|| Fault::new(0..0, "without a `seed:` the game cannot go on"))?;
     let last = played.last().fingerprint(&played.game);
     let choices = played.steps.iter().map(|step| (step.seat, step.choice));
@@ -63,7 +63,7 @@ pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<OwnMatch, Fault> {
     if table.look().fingerprint() != last {
         return Err(seed_fault(text, ""));
     }
-    Ok(OwnMatch::new(table, sitting, lang))
+    Ok(OwnMatch::new(table, seating, lang))
 }
 
 /// The replay is sound, but dealing on by its seed would be another game.
@@ -73,18 +73,18 @@ fn seed_fault(text: &str, detail: &str) -> Fault {
 }
 
 /// Who sits where; in a replay from elsewhere you take the first seat, against the simple bot.
-fn seated(text: &str, seats: u8) -> Result<Sitting, Fault> {
+fn seated(text: &str, seats: u8) -> Result<Seating, Fault> {
     let others = usize::from(seats.saturating_sub(1));
     let at = line(text, SEATED);
     let Some(said) = text[at.clone()].strip_prefix(SEATED) else {
-        return Ok(Sitting::new(Seat(0), vec![BotName::Simple; others]));
+        return Ok(Seating::new(Seat(0), vec![BotName::Simple; others]));
     };
     let parts = said.strip_prefix("you ").and_then(|said| said.split_once(", bots "));
     let you = parts.and_then(|(you, _)| seat(you)).filter(|you| you.0 < seats);
     let names = parts.map(|(_, bots)| bots.split(' ').map(|bot| BotName::from_str(bot, false)));
     let bots: Option<Vec<BotName>> = names.and_then(|names| names.collect::<Result<_, _>>().ok());
     match (you, bots) {
-        (Some(you), Some(bots)) if bots.len() == others => Ok(Sitting::new(you, bots)),
+        (Some(you), Some(bots)) if bots.len() == others => Ok(Seating::new(you, bots)),
         _ => Err(Fault::new(at, "this should name your seat and the bots in the others").help("`you A, bots simple`")),
     }
 }

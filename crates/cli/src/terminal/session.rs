@@ -23,14 +23,14 @@ pub struct Session {
     pub(super) output: Output,
     pub(super) lang: Lang,
     pub(super) file: PathBuf,
-    pub(super) manners: Manners,
+    pub(super) preferences: Preferences,
     pub(super) shown: Shown,
     named_file: bool,
 }
 
 /// How the player wants to be treated.
 #[derive(Clone, Copy, Debug)]
-pub struct Manners {
+pub struct Preferences {
     pub stop: Stop,
     pub on_eof: OnEof,
     /// Whether bots say why.
@@ -56,26 +56,26 @@ pub struct Shown {
 }
 
 impl Session {
-    pub fn new(own: OwnMatch, lang: Lang, manners: Manners, file: Option<PathBuf>) -> Session {
+    pub fn new(own: OwnMatch, lang: Lang, preferences: Preferences, file: Option<PathBuf>) -> Session {
         let named_file = file.is_some();
         let file = file.unwrap_or_else(|| usual_file(&own));
         let (input, output) = (Input::open(), Output::open());
-        let mut session = Session { own, input, output, lang, file, manners, shown: Shown::default(), named_file };
+        let mut session = Session { own, input, output, lang, file, preferences, shown: Shown::default(), named_file };
         session.sit_down();
         session
     }
 
     /// Tells the table when the player wants to be asked.
     fn sit_down(&mut self) {
-        if self.manners.stop == Stop::Always {
+        if self.preferences.stop == Stop::Always {
             self.own.ask_always();
         }
     }
 
     pub fn welcome(&mut self, resumed: Option<&Path>) -> Result<(), OutputError> {
-        let (table, sitting) = (&self.own.table, &self.own.sitting);
-        let bots = sitting.bots().iter().map(|bot| opponent::name(*bot, self.lang).to_owned()).collect();
-        self.note(&Note::Welcome { seed: table.setup().seed, seats: sitting.seats(), you: self.own.you, bots })?;
+        let (table, seating) = (&self.own.table, &self.own.seating);
+        let bots = seating.bots().iter().map(|bot| opponent::name(*bot, self.lang).to_owned()).collect();
+        self.note(&Note::Welcome { seed: table.setup().seed, seats: seating.seats(), you: self.own.you, bots })?;
         self.introduce()?;
         match resumed {
             Some(file) => {
@@ -89,7 +89,7 @@ impl Session {
 
     /// What to expect of each kind of bot at the table.
     fn introduce(&self) -> Result<(), OutputError> {
-        let bots = self.own.sitting.bots();
+        let bots = self.own.seating.bots();
         let kinds = bots.iter().enumerate().filter(|(index, bot)| !bots[..*index].contains(bot));
         kinds.map(|(_, bot)| *bot).try_for_each(|bot| {
             let (name, sentence) = (opponent::name(bot, self.lang), opponent::sentence(bot, self.lang));
@@ -100,8 +100,8 @@ impl Session {
     /// The next game, in which everybody moves one seat on.
     pub fn deal_again(&mut self) -> miette::Result<()> {
         let setup = self.own.table.rematch(new_seed());
-        let (game, sitting) = (self.own.game().clone(), self.own.sitting.moved_on());
-        self.own = OwnMatch::begin(setup, game, sitting, self.lang)?;
+        let (game, seating) = (self.own.game().clone(), self.own.seating.moved_on());
+        self.own = OwnMatch::begin(setup, game, seating, self.lang)?;
         self.sit_down();
         self.shown = Shown::default();
         if !self.named_file {
@@ -140,9 +140,9 @@ impl Session {
         // Bots are offered legal choices only.
         let answered = self.own.let_answer(seat);
         let acts = answered.is_ok_and(|choice| !matches!(choice, Choice::Pass | Choice::No | Choice::Decline));
-        if acts && self.manners.pace != Pace::None && !self.own.is_declaring {
+        if acts && self.preferences.pace != Pace::None && !self.own.is_declaring {
             let lines = self.news()?;
-            self.input.pause(self.manners.pace.pause(lines, began.elapsed()));
+            self.input.pause(self.preferences.pace.pause(lines, began.elapsed()));
         }
         self.follow()
     }
@@ -171,7 +171,7 @@ impl Session {
 
     /// Lines of the log as the player wants to read them.
     pub(super) fn told(&self, lines: &[LogLine]) -> Vec<Strip> {
-        let reason = |line: &LogLine| line.reason.clone().filter(|_| self.manners.reasons);
+        let reason = |line: &LogLine| line.reason.clone().filter(|_| self.preferences.reasons);
         let lines: Vec<LogLine> = lines.iter().map(|line| LogLine { reason: reason(line), ..line.clone() }).collect();
         show::log::lines(&lines, self.lang)
     }

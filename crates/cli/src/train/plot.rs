@@ -27,14 +27,14 @@ pub fn svg(report: &Report) -> String {
     sheet.with(|out| Plot::new(report).draw(out, report))
 }
 
-struct Line {
+struct PlotLine {
     class: &'static str,
     name: &'static str,
     points: Vec<(f64, f64)>,
 }
 
 struct Plot {
-    lines: [Line; 3],
+    lines: [PlotLine; 3],
     epochs: f64,
     low: f64,
     high: f64,
@@ -44,13 +44,13 @@ impl Plot {
     fn new(report: &Report) -> Plot {
         let epochs = f64::from(report.epochs);
         let hand = report.results.first().map_or(0.0, |all| all.fitted.cross_entropy);
-        let curve = |of: fn(&super::course::Point) -> f64| {
+        let curve = |of: fn(&super::training::Point) -> f64| {
             report.curve.iter().map(|point| (f64::from(point.epoch), of(point))).collect::<Vec<_>>()
         };
         let lines = [
-            Line { class: "mark", name: "hand-written judge", points: vec![(0.0, hand), (epochs, hand)] },
-            Line { class: "training", name: "training games", points: curve(|point| point.training) },
-            Line { class: "held", name: "games held out", points: curve(|point| point.held_out) },
+            PlotLine { class: "mark", name: "hand-written judge", points: vec![(0.0, hand), (epochs, hand)] },
+            PlotLine { class: "training", name: "training games", points: curve(|point| point.training) },
+            PlotLine { class: "held", name: "games held out", points: curve(|point| point.held_out) },
         ];
         let losses = || lines.iter().flat_map(|line| line.points.iter().map(|point| point.1));
         let (low, high) = (losses().fold(f64::MAX, f64::min), losses().fold(f64::MIN, f64::max));
@@ -94,7 +94,7 @@ impl Plot {
         writeln!(out, r#"<text class="small" x="{x:.1}" y="{y}" text-anchor="middle">times through the lessons</text>"#)
     }
 
-    fn line(&self, out: &mut String, line: &Line) -> fmt::Result {
+    fn line(&self, out: &mut String, line: &PlotLine) -> fmt::Result {
         let points: Vec<String> =
             line.points.iter().map(|(epoch, loss)| format!("{:.1},{:.1}", self.x(*epoch), self.y(*loss))).collect();
         writeln!(out, r#"<polyline class="{}" points="{}"/>"#, line.class, points.join(" "))
@@ -102,7 +102,7 @@ impl Plot {
 
     /// Each name at the end of its line, or as near to it as the others leave room for.
     fn names(&self, out: &mut String) -> fmt::Result {
-        let mut ends: Vec<(&Line, f64)> =
+        let mut ends: Vec<(&PlotLine, f64)> =
             self.lines.iter().filter_map(|line| line.points.last().map(|point| (line, point.1))).collect();
         ends.sort_by(|one, other| other.1.total_cmp(&one.1));
         let x = self.x(self.epochs) + 10.0;

@@ -1,7 +1,7 @@
 //! What the training has come to, as one object: what `--json` prints, and what the table and the plot show.
 
 use super::Args;
-use super::course::{Compared, Course, Point};
+use super::training::{Compared, Point, Training};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -18,15 +18,15 @@ pub struct Report {
 }
 
 impl Report {
-    pub fn new(args: &Args, course: &Course, time: Duration) -> Report {
+    pub fn new(args: &Args, training: &Training, time: Duration) -> Report {
         Report {
             games: args.games,
             seed: args.seed,
             epochs: args.epochs,
             seconds: time.as_secs_f64(),
-            lessons: course.lessons,
-            curve: course.curve.clone(),
-            results: course.results.clone(),
+            lessons: training.lessons,
+            curve: training.curve.clone(),
+            results: training.results.clone(),
         }
     }
 

@@ -6,7 +6,7 @@ fn args(games: u64) -> Args {
     Args { games, seed: 7, epochs: 3, threads: None, out: None, svg: None, json: false }
 }
 
-fn trained(games: u64, threads: usize) -> Course {
+fn trained(games: u64, threads: usize) -> Training {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     pool.install(|| taken(&args(games), &AtomicBool::new(false))).unwrap().unwrap()
 }
@@ -21,11 +21,11 @@ fn the_number_of_threads_changes_no_weight() {
 
 #[test]
 fn the_loss_goes_down_and_the_report_says_so() {
-    let course = trained(40, 2);
-    let losses: Vec<f64> = course.curve.iter().map(|point| point.training).collect();
+    let training = trained(40, 2);
+    let losses: Vec<f64> = training.curve.iter().map(|point| point.training).collect();
     assert_eq!(losses.len(), 4);
     assert!(losses[3] < losses[0], "{losses:?}");
-    let report = Report::new(&args(40), &course, std::time::Duration::ZERO);
+    let report = Report::new(&args(40), &training, std::time::Duration::ZERO);
     assert!(report.note().contains("--games 40 --seed 7 --epochs 3"));
     let held_out: usize = report.results[1..].iter().map(|one| one.learned.lessons).sum();
     assert_eq!(held_out, report.results[0].learned.lessons);

@@ -6,7 +6,7 @@ use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Options;
 use soulkeep_table::{Clock, WaitingFor};
 
-/// The base set; who sits where comes with the sitting.
+/// The base set; who sits where comes with the seating.
 pub fn setup(seed: u64) -> Setup {
     Setup {
         sets: vec!["BMR".to_owned()],
@@ -20,10 +20,10 @@ pub fn setup(seed: u64) -> Setup {
     }
 }
 
-pub fn own(setup: Setup, sitting: Sitting) -> OwnMatch {
-    let setup = Setup { chairs: sitting.chairs(), ..setup };
+pub fn own(setup: Setup, seating: Seating) -> OwnMatch {
+    let setup = Setup { chairs: seating.chairs(), ..setup };
     let game = setup.game(&printed_sets().unwrap()).unwrap();
-    OwnMatch::begin(setup, game, sitting, Lang::En).unwrap()
+    OwnMatch::begin(setup, game, seating, Lang::En).unwrap()
 }
 
 /// Lets the others answer until the player is asked.

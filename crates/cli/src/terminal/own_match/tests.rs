@@ -4,7 +4,7 @@ use crate::sim::seat::BotName;
 use soulkeep_table::WaitingFor;
 
 fn against(bot: BotName, seed: u64) -> OwnMatch {
-    own(setup(seed), Sitting::new(Seat(0), vec![bot]))
+    own(setup(seed), Seating::new(Seat(0), vec![bot]))
 }
 
 #[test]
@@ -93,11 +93,11 @@ fn a_refused_choice_leaves_nothing_to_take_back() {
 #[test]
 fn everybody_moves_one_seat_on() {
     let bots = vec![BotName::Imp, BotName::Random, BotName::Lich];
-    let sitting = Sitting::new(Seat(3), bots);
-    let own = own(setup(1), sitting.clone());
-    let next = sitting.moved_on();
-    assert_eq!(next, Sitting::new(Seat(0), vec![BotName::Imp, BotName::Random, BotName::Lich]));
+    let seating = Seating::new(Seat(3), bots);
+    let own = own(setup(1), seating.clone());
+    let next = seating.moved_on();
+    assert_eq!(next, Seating::new(Seat(0), vec![BotName::Imp, BotName::Random, BotName::Lich]));
     assert_eq!(own.table.rematch(2).chairs, next.chairs());
     let then = next.moved_on();
-    assert_eq!(then, Sitting::new(Seat(1), vec![BotName::Lich, BotName::Imp, BotName::Random]));
+    assert_eq!(then, Seating::new(Seat(1), vec![BotName::Lich, BotName::Imp, BotName::Random]));
 }

@@ -19,7 +19,7 @@ fn play(own: &mut OwnMatch, choices: usize) {
 }
 
 fn played(seed: u64, choices: usize) -> OwnMatch {
-    let mut own = own(setup(seed), Sitting::new(Seat(0), vec![BotName::Random]));
+    let mut own = own(setup(seed), Seating::new(Seat(0), vec![BotName::Random]));
     play(&mut own, choices);
     own
 }
@@ -32,15 +32,15 @@ fn again(text: &str) -> Result<OwnMatch, Fault> {
 fn any_game_can_be_saved_and_resumed() {
     for seed in 0..20 {
         let seats = 2 + (seed % 3) as u8;
-        let sitting = Sitting::new(Seat((seed % 2) as u8), vec![BotName::Random; usize::from(seats) - 1]);
+        let seating = Seating::new(Seat((seed % 2) as u8), vec![BotName::Random; usize::from(seats) - 1]);
         let mut setup = setup(seed);
         setup.options.classic_hand = seed % 2 == 1;
         setup.options.i_choose_you = seed % 5 == 0 && seats < 4;
-        let mut own = own(setup, sitting);
+        let mut own = own(setup, seating);
         play(&mut own, 100_000);
         let resumed = again(&text(&own)).unwrap();
         assert_eq!(text(&resumed), text(&own));
-        assert_eq!((resumed.table.setup(), &resumed.sitting), (own.table.setup(), &own.sitting));
+        assert_eq!((resumed.table.setup(), &resumed.seating), (own.table.setup(), &own.seating));
     }
 }
 
@@ -84,7 +84,7 @@ fn an_edited_line_is_pointed_at() {
 #[test]
 fn a_replay_from_elsewhere_is_played_from_the_first_seat() {
     let resumed = again(&played(3, 30).table.replay()).unwrap();
-    assert_eq!(resumed.sitting, Sitting::new(Seat(0), vec![BotName::Simple]));
+    assert_eq!(resumed.seating, Seating::new(Seat(0), vec![BotName::Simple]));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn saving_replaces_a_file_as_a_whole() {
 fn what_earlier_builds_have_saved_goes_on() {
     let saved = include_str!("earlier.replay");
     let resumed = again(saved).unwrap();
-    assert_eq!(resumed.sitting, Sitting::new(Seat(1), vec![BotName::Simple, BotName::Random]));
+    assert_eq!(resumed.seating, Seating::new(Seat(1), vec![BotName::Simple, BotName::Random]));
     // Saved again, it is a game of today's rules.
     let lines = |text: &str| text.lines().filter(|line| !line.starts_with("rules:")).collect::<Vec<_>>().join("\n");
     assert_eq!(lines(&text(&resumed)), lines(saved));

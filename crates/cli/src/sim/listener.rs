@@ -4,14 +4,14 @@ use soulkeep_referee::{Referee, Violation};
 use soulkeep_rules::{Choice, Decision, Event, Game, Seat, Sink, State};
 
 /// Who is told what goes on in a game, every event included. The unit type does not listen and costs nothing.
-pub trait Scribe: Sink {
+pub trait GameListener: Sink {
     /// A choice that is about to be carried out.
     fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice);
     /// The table after the deal, or after a choice.
     fn reached(&mut self, state: &State);
 }
 
-impl Scribe for () {
+impl GameListener for () {
     fn chosen(&mut self, _: &State, _: &Decision, _: Seat, _: Choice) {}
     fn reached(&mut self, _: &State) {}
 }
@@ -43,7 +43,7 @@ impl Sink for Check<'_> {
     }
 }
 
-impl Scribe for Check<'_> {
+impl GameListener for Check<'_> {
     fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
         self.referee.chosen(state, decision, seat, choice);
     }

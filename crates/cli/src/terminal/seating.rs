@@ -7,15 +7,15 @@ use soulkeep_table::Chair;
 
 /// The player and the bots, by seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitting {
+pub struct Seating {
     you: Seat,
     /// In the other seats, in their order.
     bots: Vec<BotName>,
 }
 
-impl Sitting {
-    pub fn new(you: Seat, bots: Vec<BotName>) -> Sitting {
-        Sitting { you, bots }
+impl Seating {
+    pub fn new(you: Seat, bots: Vec<BotName>) -> Seating {
+        Seating { you, bots }
     }
 
     pub fn you(&self) -> Seat {
@@ -43,11 +43,11 @@ impl Sitting {
     }
 
     /// Who sits where in the next game, in which everybody moves one seat on (see `Match::rematch`).
-    pub fn moved_on(&self) -> Sitting {
+    pub fn moved_on(&self) -> Seating {
         let seats = self.seats();
         let before = |seat: u8| Seat((seat + seats - 1) % seats);
         let bots = (0..seats).filter_map(|seat| self.bot(before(seat))).collect();
-        Sitting { you: Seat((self.you.0 + 1) % seats), bots }
+        Seating { you: Seat((self.you.0 + 1) % seats), bots }
     }
 }
 

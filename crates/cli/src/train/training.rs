@@ -22,7 +22,7 @@ const DECAY: f32 = 0.01;
 const HAND_WRITTEN_SWAY: f32 = 260.0;
 
 /// A training that was gone through.
-pub struct Course {
+pub struct Training {
     pub network: Network,
     pub lessons: usize,
     /// One for each epoch, and one before the first.
@@ -52,7 +52,7 @@ pub struct Compared {
 }
 
 /// None if it was broken off.
-pub fn take(split: Split, seed: u64, epochs: u32, stop: &AtomicBool) -> miette::Result<Option<Course>> {
+pub fn take(split: Split, seed: u64, epochs: u32, stop: &AtomicBool) -> miette::Result<Option<Training>> {
     let Split { mut lessons, mut held_out } = split;
     let (standings, held_standings) = (standings(&lessons), standings(&held_out));
     let sway = exam::best_sway(&standings);
@@ -62,7 +62,7 @@ pub fn take(split: Split, seed: u64, epochs: u32, stop: &AtomicBool) -> miette::
     let held: Vec<&Lesson> = held_out.iter().collect();
     let Some(curve) = learn(&mut network, &lessons, &held, seed, epochs, stop)? else { return Ok(None) };
     let results = compare(&network, &held_out, &standings, &held_standings);
-    Ok(Some(Course { network, lessons: lessons.len(), curve, results }))
+    Ok(Some(Training { network, lessons: lessons.len(), curve, results }))
 }
 
 fn standings(lessons: &[Lesson]) -> Vec<Standings> {

@@ -18,10 +18,10 @@ pub async fn cost(server: &Server, count: usize) -> miette::Result<Option<u64>> 
     drop(come(server, FIRST).await?);
     tokio::time::sleep(SETTLE).await;
     let before = server.usage();
-    let crowd = come(server, count).await?;
+    let idle = come(server, count).await?;
     tokio::time::sleep(SETTLE).await;
     let after = server.usage();
-    drop(crowd);
+    drop(idle);
     let memory = before.zip(after).map(|(before, after)| after.memory.saturating_sub(before.memory));
     Ok(memory.filter(|_| count > 0).map(|memory| memory / count as u64))
 }

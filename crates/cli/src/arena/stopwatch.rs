@@ -6,19 +6,19 @@ use soulkeep_rules::{Choice, Seat};
 use std::time::Instant;
 
 /// Listens to a game with a stopwatch. Where there is one choice only nobody is asked, and nothing is measured.
-pub struct Watch<'a> {
+pub struct Stopwatch<'a> {
     seat_of_a: usize,
     times: &'a mut Sides<Vec<u64>>,
     asked: Option<Instant>,
 }
 
-impl<'a> Watch<'a> {
-    pub fn new(seat_of_a: usize, times: &'a mut Sides<Vec<u64>>) -> Watch<'a> {
-        Watch { seat_of_a, times, asked: None }
+impl<'a> Stopwatch<'a> {
+    pub fn new(seat_of_a: usize, times: &'a mut Sides<Vec<u64>>) -> Stopwatch<'a> {
+        Stopwatch { seat_of_a, times, asked: None }
     }
 }
 
-impl Onlooker for Watch<'_> {
+impl Onlooker for Stopwatch<'_> {
     fn asked(&mut self, legal: &[Choice]) {
         self.asked = (legal.len() > 1).then(Instant::now);
     }

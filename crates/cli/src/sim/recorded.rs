@@ -1,6 +1,6 @@
 //! The same game on the table's match, for whoever keeps it or watches it: a match is its own record.
 
-use super::table::{Ended, MOST_DECISIONS, Table, Unfinished};
+use super::table::{Ended, MOST_DECISIONS, SimTable, Unfinished};
 use soulkeep_notation::choice;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Choice, Seat};
@@ -8,27 +8,27 @@ use soulkeep_table::{Chair, Clock, Match, Setup, WaitingFor};
 use std::sync::Arc;
 
 /// Who looks on while the bots of a match think.
-pub trait Onlooker {
+pub trait BotObserver {
     fn asked(&mut self, legal: &[Choice]);
     fn answered(&mut self, seat: Seat);
 }
 
-impl Onlooker for () {
+impl BotObserver for () {
     fn asked(&mut self, _: &[Choice]) {}
     fn answered(&mut self, _: Seat) {}
 }
 
 /// A match between the bots of a table, as far as it got.
-pub struct Kept {
+pub struct RecordedGame {
     table: Match,
     /// A choice that was made; if the game breaks off it is the one that broke it.
     choice: Option<(Seat, Choice)>,
 }
 
-impl Kept {
+impl RecordedGame {
     /// Deals. The bots are those of the simulation, each with a stream of its own, so that a game is the same whether it
     /// is kept or not.
-    pub fn deal(table: &Table) -> Option<Kept> {
+    pub fn deal(table: &SimTable) -> Option<RecordedGame> {
         let (setting, chairs) = (table.setting, vec![Chair::Program; table.setting.seats()]);
         let setup = Setup {
             sets: setting.contents.sets.clone(),
@@ -42,11 +42,11 @@ impl Kept {
         };
         let mut table = Match::new(setup, Arc::clone(&setting.game)).ok()?;
         table.start(0).ok()?;
-        Some(Kept { table, choice: None })
+        Some(RecordedGame { table, choice: None })
     }
 
     /// Plays to the end.
-    pub fn play(&mut self, table: &Table, onlooker: &mut impl Onlooker) -> Result<Ended, Unfinished> {
+    pub fn play(&mut self, table: &SimTable, observer: &mut impl BotObserver) -> Result<Ended, Unfinished> {
         let mut sitting = table.seated();
         let mut decisions = 0;
         while let WaitingFor::Program { seat, .. } = self.table.waits_for() {
@@ -54,9 +54,9 @@ impl Kept {
                 return Err(Unfinished::Endless);
             }
             let legal = self.table.legal(seat);
-            onlooker.asked(&legal);
+            observer.asked(&legal);
             let choice = sitting[seat.index()].choose(self.table.game(), self.table.state(), seat, &legal);
-            onlooker.answered(seat);
+            observer.answered(seat);
             self.choice = Some((seat, choice));
             self.table.answer_for(seat, self.table.moment(), choice, 0).map_err(|_| Unfinished::Refused)?;
             self.choice = None;
