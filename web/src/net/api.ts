@@ -13,7 +13,7 @@ import type { Ruling } from '../protocol/Ruling';
 import type { Shelf } from '../protocol/Shelf';
 import { settings } from '../state/settings.svelte';
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(readonly problem: Problem, readonly status: number) {
     super(problem.message);
   }
@@ -38,7 +38,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const answer = await fetch(path, init);
   const text = await answer.text();
-  if (!answer.ok) throw new Trouble(problemIn(text, answer.statusText), answer.status);
+  if (!answer.ok) throw new ApiError(problemIn(text, answer.statusText), answer.status);
   return (text ? JSON.parse(text) : null) as T;
 }
 

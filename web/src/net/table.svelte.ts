@@ -11,7 +11,7 @@ export interface Said {
   reaction: Reaction | null;
 }
 
-export interface Foresight {
+export interface ChoicePreview {
   option: number;
   heroes: Path[];
   treasure: number[][];

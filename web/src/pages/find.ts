@@ -4,7 +4,7 @@ export const KINDS = ['boss', 'room', 'trap', 'monster', 'advanced', 'portable',
 
 export const PHASES = ['build', 'adventure'] as const;
 
-export interface Wish {
+export interface CardFilter {
   text: string;
   set: string;
   kind: string;
@@ -13,7 +13,7 @@ export interface Wish {
 }
 
 /** The cards that are as wished; every word must be in a name or a text, in either language. */
-export function find(cards: readonly CatalogueCard[], wish: Wish): CatalogueCard[] {
+export function find(cards: readonly CatalogueCard[], wish: CardFilter): CatalogueCard[] {
   const needles = wish.text.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
     if (wish.set && card.set !== wish.set) return false;

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Snapshot } from '../net/merge';
 import { net, type Answer } from '../net/net.svelte';
-import type { Foresight } from '../net/table.svelte';
+import type { ChoicePreview } from '../net/table.svelte';
 import type { Ask } from '../protocol/Ask';
 import type { Choice } from '../protocol/Choice';
 import type { Hero } from '../protocol/Hero';
@@ -17,7 +17,7 @@ import { play as sound } from '../ui/sounds';
 import { catalogue } from '../state/catalogue.svelte';
 import { inLang, words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
-import { Theatre } from './theatre.svelte';
+import { Animations } from './animation.svelte';
 import { traceOf, type Trace } from './trace';
 
 export interface Source {
@@ -32,7 +32,7 @@ export interface Notice {
 }
 
 export class Play {
-  readonly theatre = new Theatre();
+  readonly animations = new Animations();
   things: Key[][] = $state.raw([]);
   armed: Choice | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
@@ -42,7 +42,7 @@ export class Play {
   names: string[] = $state.raw([]);
   /** What somebody has just said, by seat. */
   bubbles: Record<number, string> = $state({});
-  foresight: Foresight | null = $state.raw(null);
+  shownPreview: ChoicePreview | null = $state.raw(null);
   /** The Hero whose way is looked at. */
   tracing: Hero | null = $state.raw(null);
   /** The moment that was answered: what was asked there is over, although the server has not said so yet. */
@@ -78,7 +78,7 @@ export class Play {
 
   /** Where a Hero would go, with what is planned. */
   pathOf(hero: Hero): Path | null {
-    return this.foresight?.heroes.find((path) => path.hero === hero.id) ?? hero.path;
+    return this.shownPreview?.heroes.find((path) => path.hero === hero.id) ?? hero.path;
   }
 
   /** The way that is shown in a dungeon: that of the Hero that is looked at, else of the one in it or first in line. */
@@ -226,7 +226,7 @@ export class Play {
   forget(): void {
     this.wanted = null;
     clearTimeout(this.previewTimer);
-    this.foresight = null;
+    this.shownPreview = null;
   }
 
   /** What placing the selected card on a thing would bring. */
@@ -240,7 +240,7 @@ export class Play {
     const moment = this.source.moment;
     const answer = await net.ask({ type: 'preview', table: this.source.id, moment, option: choice.option });
     if (answer.type !== 'preview' || this.wanted !== choice.option || moment !== this.source.moment) return;
-    this.foresight = { option: choice.option, heroes: answer.heroes, treasure: answer.treasure };
+    this.shownPreview = { option: choice.option, heroes: answer.heroes, treasure: answer.treasure };
   }
 
   private refuse(answer: Answer): void {

@@ -15,7 +15,7 @@ export interface Walker {
 
 const LONGEST_QUEUE = 40;
 
-export class Theatre {
+export class Animations {
   walker: Walker | null = $state.raw(null);
   hurt: { hero: number; amount: number } | null = $state.raw(null);
   /** The Room or player that something just happened to. */

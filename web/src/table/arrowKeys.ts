@@ -1,5 +1,5 @@
 /** Arrow keys go from button to button within a group. */
-export function rove(node: HTMLElement) {
+export function arrowKeys(node: HTMLElement) {
   const key = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
