@@ -114,7 +114,7 @@ impl Judge {
         let last = section.steps.last().map_or_else(|| lines.last_span(), |(_, at)| at.clone());
         if silent && !shows_ruling {
             // Somebody wants to know how things stand.
-            section.steps.push((parse::Step::Show, last.clone()));
+            section.steps.push((parse::ScenarioStep::Show, last.clone()));
         }
         let played = run::play(&section, self.earlier.end, self.play_text);
         self.earlier.end = played.end;

@@ -165,7 +165,7 @@ impl Running {
     }
 }
 
-/// WaitingFor for Ctrl-C, or for being told to end.
+/// Waits for Ctrl-C, or for being told to end.
 #[cfg(unix)]
 pub async fn told_to_end() {
     use tokio::signal::unix::{SignalKind, signal};
@@ -179,7 +179,7 @@ pub async fn told_to_end() {
     }
 }
 
-/// WaitingFor for Ctrl-C.
+/// Waits for Ctrl-C.
 #[cfg(not(unix))]
 pub async fn told_to_end() {
     let _ = tokio::signal::ctrl_c().await;

@@ -18,7 +18,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoPlayOn {
     #[error("so many choices were not made")]
-    AppliedChoice,
+    Step,
     #[error("nothing is left to be decided there")]
     Over,
     #[error("there is no such seat")]
@@ -43,7 +43,7 @@ impl Match {
         seed: u64,
     ) -> Result<(Setup, Seat), NoPlayOn> {
         if choices > self.choices() {
-            return Err(NoPlayOn::AppliedChoice);
+            return Err(NoPlayOn::Step);
         }
         let (state, texts) = self.worded(choices);
         if state.decision(&self.game).is_none() {

@@ -199,8 +199,8 @@ fn time_is_used_up_by_nothing_but_thinking() {
                     kept += usize::from(!runs);
                 }
             }
-            let people = table.persons().iter().map(|seat| (seat, left(seat, people.now), left(seat, people.now + 1)));
-            before = (people.now, table.state().turn, people.collect());
+            let clocks = table.persons().iter().map(|seat| (seat, left(seat, people.now), left(seat, people.now + 1)));
+            before = (people.now, table.state().turn, clocks.collect());
         });
     }
     assert!(kept > 100 && used > 100 && renewed > 5, "{kept} {used} {renewed}");

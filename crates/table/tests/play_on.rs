@@ -144,7 +144,7 @@ fn only_ones_own_choices_are_taken_back() {
 fn one_cannot_go_on_where_there_is_nothing_to_go_on_with() {
     let first = finished(ALL, 3, 21);
     let all = first.choices();
-    assert_eq!(first.play_on(all + 1, None, IMP, 1).err(), Some(NoPlayOn::AppliedChoice));
+    assert_eq!(first.play_on(all + 1, None, IMP, 1).err(), Some(NoPlayOn::Step));
     assert_eq!(first.play_on(all, None, IMP, 1).err(), Some(NoPlayOn::Over));
     assert_eq!(first.play_on(0, Some(Seat(3)), IMP, 1).err(), Some(NoPlayOn::Seat));
     // Seats that are out, in games of which some lose somebody before the end.

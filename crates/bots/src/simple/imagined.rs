@@ -69,7 +69,7 @@ impl<'a> ImaginedTable<'a> {
         self
     }
 
-    /// Where a place at the table is on the imagined table: Rooms may have gone, and cards that one cannot see are left out.
+    /// Where a place at the table is on the imagined one: Rooms may have gone, and cards that one cannot see are left out.
     pub fn place(&self, table: &Table, seat: Seat, spot: Spot) -> Option<Spot> {
         let Spot::Over(slot) = spot else { return Some(spot) };
         let stack = table.player(seat).dungeon.get(usize::from(slot))?;

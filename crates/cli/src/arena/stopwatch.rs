@@ -1,7 +1,7 @@
 //! How long the bots think. The figures are only told: nothing depends on them.
 
 use super::score::Sides;
-use crate::sim::kept::Onlooker;
+use crate::sim::recorded::BotObserver;
 use soulkeep_rules::{Choice, Seat};
 use std::time::Instant;
 
@@ -18,7 +18,7 @@ impl<'a> Stopwatch<'a> {
     }
 }
 
-impl Onlooker for Stopwatch<'_> {
+impl BotObserver for Stopwatch<'_> {
     fn asked(&mut self, legal: &[Choice]) {
         self.asked = (legal.len() > 1).then(Instant::now);
     }

@@ -35,7 +35,7 @@ impl Input {
         Input { lines, interrupted, ended: false, is_terminal: io::stdin().is_terminal() }
     }
 
-    /// WaitingFor for the next line.
+    /// Waits for the next line.
     pub fn next(&mut self) -> Heard {
         if self.is_interrupted() {
             return Heard::Interrupted;

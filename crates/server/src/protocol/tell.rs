@@ -26,7 +26,7 @@ pub enum Tell {
         ruling: Option<Ruling>,
     },
     /// A table, or what has changed of it since the last one: parts that are left out are as they were.
-    TableTask {
+    Table {
         table: String,
         moment: u32,
         fresh: bool,

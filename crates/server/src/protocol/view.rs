@@ -227,7 +227,7 @@ pub enum Fate {
     Dies,
     Survives,
     Spared,
-    WaitingFor,
+    Waits,
 }
 
 /// The Hero on its way.

@@ -46,7 +46,7 @@ fn fate(fate: soulkeep_rules::Fate) -> Fate {
         soulkeep_rules::Fate::Dies => Fate::Dies,
         soulkeep_rules::Fate::Survives => Fate::Survives,
         soulkeep_rules::Fate::Spared => Fate::Spared,
-        soulkeep_rules::Fate::WaitingFor => Fate::WaitingFor,
+        soulkeep_rules::Fate::Waits => Fate::Waits,
     }
 }
 

@@ -190,7 +190,7 @@ impl TableTask {
 fn thinking_time(choice: Choice, pause: u32) -> Duration {
     let (least, more) = match choice {
         _ if pause > 0 => (u64::from(pause), 1),
-        Choice::Pass | Choice::Declined | Choice::Decline => PASS,
+        Choice::Pass | Choice::No | Choice::Decline => PASS,
         _ => DEED,
     };
     Duration::from_millis(least + crate::random::number() % more)
@@ -207,7 +207,7 @@ mod tests {
             let times: Vec<u128> = (0..2000).map(|_| thinking_time(choice, pause).as_millis()).collect();
             (*times.iter().min().unwrap(), *times.iter().max().unwrap())
         };
-        for choice in [Choice::Pass, Choice::Declined, Choice::Decline, Choice::Yes] {
+        for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
             assert_eq!([1, 450].map(|pause| times(choice, pause)), [(1, 1), (450, 450)]);
             let (least, most) = if choice == Choice::Yes { (300, 900) } else { (40, 120) };
             let (shortest, longest) = times(choice, 0);

@@ -94,7 +94,7 @@ pub fn way(viewer: Viewer<'_>, hero: HeroId) -> Vec<Strip> {
     let ink = match forecast.fate {
         Fate::Dies => Ink::Good,
         Fate::Survives => Ink::Bad,
-        Fate::WaitingFor | Fate::Spared => Ink::Dim,
+        Fate::Waits | Fate::Spared => Ink::Dim,
     };
     let steps = forecast.rooms.iter().map(|step| format!("{} {} →", viewer.card(step.card), step.damage));
     let steps = steps.map(|step| Strip::of(Ink::Dim, step));
