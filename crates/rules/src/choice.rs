@@ -83,6 +83,26 @@ pub enum Source {
     Item(ItemId),
 }
 
+impl Choice {
+    /// The play that is declared with it: of which card, and which of its plays.
+    pub fn play(self) -> Option<(Source, u8)> {
+        match self {
+            Choice::Cast { card, mode } => Some((Source::Card(card), mode)),
+            Choice::Use { source, ability } => Some((source, ability)),
+            Choice::Pass
+            | Choice::No
+            | Choice::Yes
+            | Choice::Decline
+            | Choice::Pick(_)
+            | Choice::Trade(_)
+            | Choice::TakeUp(_)
+            | Choice::Promote { .. }
+            | Choice::Build { .. }
+            | Choice::Gift { .. } => None,
+        }
+    }
+}
+
 impl Source {
     /// The card, if it is one that can be in a hand.
     pub fn card(self) -> Option<CardId> {

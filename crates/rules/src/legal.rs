@@ -136,4 +136,27 @@ impl Look<'_> {
             quiet!() => {}
         }
     }
+
+    /// Why the question that is asked does not take a choice; nothing where it has no say about such a thing.
+    pub(crate) fn refuse(self, seat: Seat, choice: Choice) -> Option<Ruling> {
+        match *self.table.frames.last()? {
+            Frame::Opening { .. } => self.refuse_mulligan(seat, choice),
+            Frame::FirstRooms { .. } => self.refuse_first_room(choice),
+            Frame::Draws { .. } => self.refuse_draw(choice),
+            Frame::Window { of, active, .. } => self.refuse_window(of, active, seat, choice),
+            Frame::Declare { ref play, step } => self.refuse_declare(play, step, choice),
+            Frame::Cancel { .. } => self.refuse_cancel(seat, choice),
+            Frame::Run(ref run) => self.refuse_run(run, seat, choice),
+            // Whatever is laid out may be taken, and there is no more to say about it.
+            Frame::KeepBoss { .. }
+            | Frame::OpeningDiscard { .. }
+            | Frame::Hire { .. }
+            | Frame::Toll { .. }
+            | Frame::SecondItem { .. }
+            | Frame::Divert { .. }
+            | Frame::Triggers { .. }
+            | Frame::Machinations { .. }
+            | quiet!() => None,
+        }
+    }
 }

@@ -5,9 +5,10 @@ use crate::compile::Span;
 use crate::decision::{Aim, Ask, Decision, Task, Why};
 use crate::effect::Run;
 use crate::ids::{CardId, CardSet, Seat};
-use crate::look::Look;
+use crate::look::{Look, Wanted};
 use crate::play::Paid;
-use soulkeep_cards::{Destination, Effect, How, Suit, Target};
+use crate::why_not::ANSWER_WHAT_IS_ASKED;
+use soulkeep_cards::{Destination, Effect, HeroPlace, How, Ruling, Suit, Target};
 
 impl<'a> Look<'a> {
     pub(crate) fn ask_run(self, run: Run) -> Option<Decision> {
@@ -65,6 +66,40 @@ impl<'a> Look<'a> {
             Some(undecided!()) | None => {}
         }
         out.sort_unstable();
+    }
+
+    /// Why a step does not take an answer; nothing where it has no say about such a thing.
+    pub(crate) fn refuse_run(self, run: &Run, seat: Seat, choice: Choice) -> Option<Ruling> {
+        if let Choice::Build { card, spot } = choice {
+            return Some(self.can_build_in_detail(seat, card, spot).err().unwrap_or(ANSWER_WHAT_IS_ASKED));
+        }
+        let Choice::Pick(thing) = choice else { return None };
+        Some(self.misfit(thing, self.wanted_by(run)?))
+    }
+
+    fn wanted_by(self, run: &Run) -> Option<Wanted> {
+        Some(match self.current_step(run)? {
+            Effect::Choose(Target::Room(_)) if self.destroys(run.span) => Wanted::Destroy,
+            Effect::Choose(target) => Wanted::of(target),
+            Effect::Discard { .. } => Wanted::Hand,
+            Effect::Heal { rank, .. } => Wanted::Hero(*rank, HeroPlace::Wounds),
+            // Any other question is answered with what is laid out for it.
+            Effect::May(_)
+            | Effect::Or { .. }
+            | Effect::DrawUpTo { .. }
+            | Effect::Show(_)
+            | Effect::Recover { .. }
+            | Effect::Steal { .. }
+            | Effect::Give(_)
+            | Effect::Find(_)
+            | Effect::Search(_)
+            | Effect::BuildNow { .. }
+            | Effect::BuildMiniboss
+            | Effect::Betray
+            | Effect::PlaceCoins { .. }
+            | Effect::Arrange
+            | undecided!() => Wanted::Other,
+        })
     }
 
     fn card_choices(self, run: &Run, out: &mut Vec<Choice>) {

@@ -165,8 +165,17 @@ impl Look<'_> {
         Class::ALL.into_iter().any(|class| above[class as usize] > 0 && self.room_icons(seat, slot, class) > 0)
     }
 
+    /// The same as `can_build`, for whoever is refused: where a buried Room would match, the point is that only the top
+    /// one is looked at.
+    pub(crate) fn can_build_in_detail(self, seat: Seat, card: CardId, spot: Spot) -> CannotBuild {
+        let reason = self.can_build(seat, card, spot);
+        let (Err(Ruling::BUILD_11), Spot::Over(slot)) = (reason, spot) else { return reason };
+        let mut buried = self.covered(self.stack(seat, slot).top);
+        if buried.any(|room| self.icons_meet(card, room)) { Err(Ruling::BUILD_16) } else { reason }
+    }
+
     /// Whether two cards have an icon in common as printed.
-    pub(crate) fn icons_meet(self, one: CardId, other: CardId) -> bool {
+    fn icons_meet(self, one: CardId, other: CardId) -> bool {
         let (one, other) = (self.game.card(one).icons, self.game.card(other).icons);
         one.iter().zip(other).any(|(a, b)| *a > 0 && b > 0)
     }

@@ -7,6 +7,7 @@ mod number;
 mod scope;
 mod target;
 mod treasure;
+mod wanted;
 
 use crate::choice::Source;
 use crate::compile::Texts;
@@ -19,6 +20,7 @@ use soulkeep_cards::{Beside, RoomFilter};
 pub use build::CannotBuild;
 pub use damage::Damages;
 pub use scope::Scope;
+pub(crate) use wanted::Wanted;
 
 /// A table together with the game it belongs to.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! The cancel step: Spells answered by cancels, the latest first and XP ignored (T30 to T33).
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Source};
+use crate::choice::Choice;
 use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
@@ -9,6 +9,7 @@ use crate::frame::{Frame, Resolving};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::play::Play;
+use soulkeep_cards::{Phase, Ruling};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn open_chain(&mut self, play: Play, last_call: bool) {
@@ -36,19 +37,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(crate) fn answer_cancel(&mut self, asked: u8, seat: Seat, choice: Choice) {
-        match choice {
-            Choice::Cast { card, mode } => self.answer_top(Play::new(seat, Source::Card(card), mode)),
-            Choice::Use { source, ability } => self.answer_top(Play::new(seat, source, ability)),
-            Choice::Pass
-            | Choice::No
-            | Choice::Yes
-            | Choice::Decline
-            | Choice::Pick(_)
-            | Choice::Trade(_)
-            | Choice::TakeUp(_)
-            | Choice::Promote { .. }
-            | Choice::Build { .. }
-            | Choice::Gift { .. } => self.replace(Frame::Cancel { asked: asked + 1 }),
+        match choice.play() {
+            Some((source, ability)) => self.answer_top(Play::new(seat, source, ability)),
+            None => self.replace(Frame::Cancel { asked: asked + 1 }),
         }
     }
 
@@ -117,6 +108,25 @@ impl Look<'_> {
     pub(crate) fn ask_cancel(self, asked: u8) -> Option<Decision> {
         let top = *self.table.chain.last()?;
         Some(Decision::of(self.asked_in_cancel(asked)?, Ask::Act, Why::Cancel { top }))
+    }
+
+    /// Everything with which a seat may answer the top of the chain.
+    pub(crate) fn cancel_choices(self, seat: Seat, out: &mut Vec<Choice>) {
+        out.push(Choice::Pass);
+        let Some(phase) = self.table.window_phase() else { return };
+        self.visit_plays(phase, seat, |source, ability, text| {
+            if self.may_cancel(source, text, phase, seat).is_ok() {
+                out.push(self.play_choice(source, ability));
+            }
+        });
+    }
+
+    /// Why a cancel step does not take a choice; nothing where it has no say about such a thing.
+    pub(crate) fn refuse_cancel(self, seat: Seat, choice: Choice) -> Option<Ruling> {
+        let (source, ability) = choice.play()?;
+        let text = &self.source_text(source).plays[usize::from(ability)];
+        let phase = self.table.window_phase().unwrap_or(Phase::Build);
+        Some(self.may_cancel(source, text, phase, seat).err().unwrap_or(Ruling::CANCEL_18))
     }
 
     pub(crate) fn ask_toll(self, seat: Seat, spell: CardId) -> Decision {

@@ -8,9 +8,9 @@ use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Declaring, Frame, Resolving};
 use crate::ids::{CardId, CardSet, HeroSet, ItemSet, Seat};
-use crate::look::{Look, Scope};
+use crate::look::{Look, Scope, Wanted};
 use crate::play::Play;
-use soulkeep_cards::{Cost, Limit, Payee, RoomFilter, Target};
+use soulkeep_cards::{Cost, HeroPlace, Limit, Payee, RoomFilter, Ruling, Side, Target};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Shows the card; what is still to be chosen is asked step by step.
@@ -188,6 +188,15 @@ fn only_option(options: impl Iterator<Item = Thing>) -> Option<Option<Thing>> {
     if options.next().is_some() { None } else { Some(first) }
 }
 
+fn wanted_cost(cost: &Cost) -> Wanted {
+    match cost {
+        Cost::Destroy(_) | Cost::DestroyThis | Cost::DestroyEach(_) => Wanted::Destroy,
+        Cost::Discard { .. } | Cost::DiscardThis | Cost::Show(_) => Wanted::Hand,
+        Cost::RemoveSoul => Wanted::Hero(None, HeroPlace::Souls),
+        Cost::RemoveCounter | Cost::Coins { .. } | Cost::AnyCoins { .. } | Cost::SpendItem => Wanted::Other,
+    }
+}
+
 impl<'a> Look<'a> {
     pub(crate) fn ask_declare(self, play: Play, step: Declaring) -> Option<Decision> {
         let (ask, why) = match step {
@@ -211,6 +220,29 @@ impl<'a> Look<'a> {
             Declaring::Cost(_) => out.extend(self.cost_options(play).map(Choice::Pick)),
             Declaring::Done => {}
         }
+    }
+
+    /// Why a thing cannot be named or given up; nothing where something else was answered.
+    pub(crate) fn refuse_declare(self, play: &Play, step: Declaring, choice: Choice) -> Option<Ruling> {
+        let Choice::Pick(thing) = choice else { return None };
+        let wanted = match step {
+            Declaring::Target => self.wanted_target(play),
+            Declaring::Cost(_) | Declaring::Done => self.play_text(play).cost.map(|cost| wanted_cost(&cost)),
+        };
+        Some(self.misfit(thing, wanted?))
+    }
+
+    fn wanted_target(self, play: &Play) -> Option<Wanted> {
+        Some(match self.next_target(play)? {
+            Target::Room(filter) if self.destroys(self.play_text(play).effect) => {
+                if filter.of == Side::You {
+                    Wanted::DestroyOwn(play.seat)
+                } else {
+                    Wanted::Destroy
+                }
+            }
+            target => Wanted::of(target),
+        })
     }
 
     pub fn play_text(self, play: &Play) -> &'a PlayText {

@@ -1,50 +1,15 @@
 //! What a player may declare.
 
-use crate::choice::{Choice, Source, Spot, Thing};
+use crate::choice::{Choice, Source, Thing};
 use crate::compile::PlayText;
-use crate::frame::WindowOf;
-use crate::ids::{CardId, CardSet, HeroId, Seat};
+use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Look, Scope};
-use soulkeep_cards::{Cost, From, Limit, Modifier, Phase, Ruling, Side, Suit, Target};
+use soulkeep_cards::{Cost, From, HeroFilter, HeroPlace, Limit, Modifier, Phase, Ruling, Side, Target};
 
 impl Look<'_> {
-    /// Everything that a seat may do in a window.
-    pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
-        let phase = of.phase();
-        out.push(Choice::Pass);
-        if of == WindowOf::BuildTurn {
-            if seat == active {
-                self.placements(seat, out);
-            }
-            if self.game.coins || self.game.portable {
-                self.extra_actions(active, seat, out);
-            }
-        }
-        let nobody_inside = self.inside().is_none();
-        self.visit_plays(phase, seat, |source, ability, text| {
-            let open = of != WindowOf::Between || text.level_three;
-            // Most abilities are about a Hero that is not there: no need to look at them closely.
-            let aimless = text.about_hero_inside && nobody_inside;
-            if open && !aimless && self.may_declare(source, text, phase, seat).is_ok() {
-                out.push(play_choice(self, source, ability));
-            }
-        });
-    }
-
-    /// Everything with which a seat may answer the top of the chain.
-    pub(crate) fn cancel_choices(self, seat: Seat, out: &mut Vec<Choice>) {
-        out.push(Choice::Pass);
-        let Some(phase) = self.table.window_phase() else { return };
-        self.visit_plays(phase, seat, |source, ability, text| {
-            if self.may_cancel(source, text, phase, seat).is_ok() {
-                out.push(play_choice(self, source, ability));
-            }
-        });
-    }
-
     /// Visits every play that a seat could think of: Spells in hand, abilities of hand cards, of the own Rooms and
     /// Boss, and of Heroes at entrances and in dungeons.
-    fn visit_plays(self, phase: Phase, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
+    pub(super) fn visit_plays(self, phase: Phase, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
         let mut each = |source: Source, from: From| {
             for (ability, text) in self.source_text(source).plays.iter().enumerate() {
                 if text.from == from {
@@ -90,33 +55,6 @@ impl Look<'_> {
         let around = self.lines(Side::Anyone, &Scope::of(Seat(0))).and(self.game.gifted);
         let inside = self.inside().map(|walk| walk.hero).filter(|hero| self.game.gifted.contains(*hero));
         around.iter().chain(inside).filter(move |hero| self.hero_speaks(*hero))
-    }
-
-    /// Placing is possible while nothing is pending (PRIO-24).
-    fn placements(self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.may_place(seat).is_err() {
-            return;
-        }
-        for card in self.distinct_cards(self.suit_in_hand(seat, Suit::Room)) {
-            if self.may_place_card(seat, card).is_err() {
-                continue;
-            }
-            out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
-            if self.table.player(seat).gift && !self.game.minibosses.contains(card) {
-                self.gifts(seat, card, out);
-            }
-        }
-    }
-
-    /// A gift goes on a face-up active Room of an opponent where it is legal (CARD-surprise-gift-01).
-    fn gifts(self, seat: Seat, card: CardId, out: &mut Vec<Choice>) {
-        for home in self.opponents(seat).iter() {
-            for (slot, _) in self.active_rooms_of(home) {
-                if self.can_build(home, card, Spot::Over(slot)).is_ok() {
-                    out.push(Choice::Gift { card, seat: home, slot });
-                }
-            }
-        }
     }
 
     /// A Miniboss takes the place of the turn's own build; a further one is for a Room (MINI-02).
@@ -255,20 +193,55 @@ impl Look<'_> {
         if reached { Ok(()) } else { Err(Ruling::MINI_17) }
     }
 
-    /// The places for a Room before the first turn.
-    pub(crate) fn first_room_choices(self, seat: Seat, out: &mut Vec<Choice>) {
-        let rooms: CardSet = self.first_rooms(seat);
-        if rooms.is_empty() || !self.game.options.first_build_required {
-            out.push(Choice::Pass);
-        }
-        out.extend(self.distinct_cards(rooms).map(|card| Choice::Build { card, spot: Spot::Left }));
+    /// The first of its targets that a play does not find says why.
+    pub(super) fn why_aimless(self, text: &PlayText, seat: Seat, source: Source) -> Ruling {
+        let scope = Scope::new(seat, source);
+        let missing = text.targets.iter().find(|target| !self.has_target(target, &scope));
+        missing.map_or(Ruling::TERM_38, |target| self.why_no_target(target, seat, source))
     }
-}
 
-/// A Spell is cast, everything else is used.
-fn play_choice(look: Look<'_>, source: Source, ability: u8) -> Choice {
-    match source {
-        Source::Card(card) if look.game.is_spell(card) => Choice::Cast { card, mode: ability },
-        Source::Card(_) | Source::Boss(_) | Source::Hero(_) | Source::Item(_) => Choice::Use { source, ability },
+    /// Why a card finds nothing that it could be aimed at.
+    fn why_no_target(self, target: &Target, seat: Seat, source: Source) -> Ruling {
+        match target {
+            Target::Hero(filter) if filter.at == HeroPlace::Inside || filter.at == HeroPlace::Here => {
+                self.why_no_hero_inside(filter, seat, source)
+            }
+            Target::Player(filter) if filter.souls_ahead.is_some() => Ruling::CARD_TREPIDATION_02,
+            Target::Hero(_)
+            | Target::Player(_)
+            | Target::Suit
+            | Target::Class
+            | Target::BaseClass
+            | Target::Covered(_)
+            | Target::Miniboss(_)
+            | Target::Item(_) => Ruling::PRIO_29,
+            Target::Ability => Ruling::CANCEL_17,
+            Target::Room(_) | Target::Pair(_) => Ruling::DEACT_12,
+            Target::Spell(_) => Ruling::CANCEL_01,
+        }
+    }
+
+    /// The one inside has too much Health left; or those that would do wait outside; or it is somebody else's.
+    fn why_no_hero_inside(self, filter: &HeroFilter, seat: Seat, source: Source) -> Ruling {
+        let scope = Scope::new(seat, source);
+        let any = |filter: HeroFilter| !self.heroes(&filter, &scope).is_empty();
+        let of_any_health = HeroFilter { health_left: None, ..*filter };
+        if any(of_any_health) {
+            Ruling::CARD_ITS_ON_01
+        } else if any(HeroFilter { at: HeroPlace::Entrance, ..of_any_health }) {
+            Ruling::TERM_11
+        } else if any(HeroFilter { of: Side::Anyone, ..of_any_health }) {
+            Ruling::PRIO_29
+        } else {
+            Ruling::HERO_15
+        }
+    }
+
+    /// A Spell is cast, everything else is used.
+    pub(super) fn play_choice(self, source: Source, ability: u8) -> Choice {
+        match source {
+            Source::Card(card) if self.game.is_spell(card) => Choice::Cast { card, mode: ability },
+            Source::Card(_) | Source::Boss(_) | Source::Hero(_) | Source::Item(_) => Choice::Use { source, ability },
+        }
     }
 }

@@ -10,6 +10,7 @@ use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::play::Play;
 use crate::state::At;
+use soulkeep_cards::{Ruling, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_window(&mut self, of: WindowOf, active: Seat, asked: u8) -> Flow {
@@ -100,6 +101,105 @@ impl Look<'_> {
             WindowOf::Between => Why::Between { active },
         };
         Some(Decision::of(self.asked_in_window(active, asked)?, Ask::Act, why))
+    }
+
+    /// Everything that a seat may do in a window.
+    pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
+        let phase = of.phase();
+        out.push(Choice::Pass);
+        if of == WindowOf::BuildTurn {
+            if seat == active {
+                self.placements(seat, out);
+            }
+            if self.game.coins || self.game.portable {
+                self.extra_actions(active, seat, out);
+            }
+        }
+        let nobody_inside = self.inside().is_none();
+        self.visit_plays(phase, seat, |source, ability, text| {
+            let open = of != WindowOf::Between || text.level_three;
+            // Most abilities are about a Hero that is not there: no need to look at them closely.
+            let aimless = text.about_hero_inside && nobody_inside;
+            if open && !aimless && self.may_declare(source, text, phase, seat).is_ok() {
+                out.push(self.play_choice(source, ability));
+            }
+        });
+    }
+
+    /// Placing is possible while nothing is pending (PRIO-24).
+    fn placements(self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.may_place(seat).is_err() {
+            return;
+        }
+        for card in self.distinct_cards(self.suit_in_hand(seat, Suit::Room)) {
+            if self.may_place_card(seat, card).is_err() {
+                continue;
+            }
+            out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
+            if self.table.player(seat).gift && !self.game.minibosses.contains(card) {
+                self.gifts(seat, card, out);
+            }
+        }
+    }
+
+    /// A gift goes on a face-up active Room of an opponent where it is legal (CARD-surprise-gift-01).
+    fn gifts(self, seat: Seat, card: CardId, out: &mut Vec<Choice>) {
+        for home in self.opponents(seat).iter() {
+            for (slot, _) in self.active_rooms_of(home) {
+                if self.can_build(home, card, Spot::Over(slot)).is_ok() {
+                    out.push(Choice::Gift { card, seat: home, slot });
+                }
+            }
+        }
+    }
+
+    /// Why a window does not take a choice; nothing where it has no say about such a thing.
+    pub(crate) fn refuse_window(self, of: WindowOf, active: Seat, seat: Seat, choice: Choice) -> Option<Ruling> {
+        let building = of == WindowOf::BuildTurn;
+        let done = |may: Result<(), Ruling>| Some(may.err().unwrap_or(Ruling::PRIO_03));
+        match choice {
+            Choice::Build { card, spot } if building && seat == active => {
+                done(self.may_place(seat).and_then(|()| self.may_place_at(seat, card, spot)))
+            }
+            Choice::Build { .. } if building && self.table.built.contains(seat) => Some(Ruling::BUILD_03),
+            Choice::Build { .. } if building => Some(Ruling::BUILD_04),
+            Choice::Cast { card, mode } => Some(self.refuse_play(of, seat, Source::Card(card), mode)),
+            Choice::Use { source, ability } => Some(self.refuse_play(of, seat, source, ability)),
+            Choice::TakeUp(card) if building && seat == active => done(self.may_take_up(seat, card)),
+            Choice::Promote { card, with } if building && seat == active => done(self.may_promote(seat, card, with)),
+            Choice::Build { .. }
+            | Choice::TakeUp(_)
+            | Choice::Promote { .. }
+            | Choice::Gift { .. }
+            | Choice::Trade(_)
+            | Choice::Pick(_)
+            | Choice::Pass
+            | Choice::No
+            | Choice::Yes
+            | Choice::Decline => None,
+        }
+    }
+
+    fn may_place_at(self, seat: Seat, card: CardId, spot: Spot) -> Result<(), Ruling> {
+        self.can_build_in_detail(seat, card, spot)?;
+        self.may_place_card(seat, card)
+    }
+
+    fn refuse_play(self, of: WindowOf, seat: Seat, source: Source, ability: u8) -> Ruling {
+        let text = &self.source_text(source).plays[usize::from(ability)];
+        match self.may_declare(source, text, of.phase(), seat) {
+            Err(Ruling::CANCEL_01) if self.only_abilities_wait(seat) => Ruling::CANCEL_13,
+            Err(Ruling::TERM_38) => self.why_aimless(text, seat, source),
+            Err(ruling) => ruling,
+            Ok(()) => Ruling::PRIO_03,
+        }
+    }
+
+    /// Something waits that the active player could answer, but no Spell.
+    fn only_abilities_wait(self, seat: Seat) -> bool {
+        let pending = &self.table.pending;
+        let no_spell = pending.iter().all(|play| self.spell(play).is_none());
+        self.table.active() == Some(seat) && !pending.is_empty() && no_spell
     }
 
     /// A Room's window takes no more plays once its Hero no longer stands there (T29).

@@ -9,7 +9,7 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Class, Suit};
+use soulkeep_cards::{Class, Ruling, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// ITEM-01 to ITEM-05: by the number of players who began the game.
@@ -133,6 +133,11 @@ impl Look<'_> {
         let seat = self.nth(next)?;
         let (by, _) = self.turn_draw(seat)?;
         Some(Decision::of(seat, Ask::YesNo, Why::OtherDraw { by }))
+    }
+
+    /// Nothing is built between the draws.
+    pub(crate) fn refuse_draw(self, choice: Choice) -> Option<Ruling> {
+        matches!(choice, Choice::Build { .. }).then_some(Ruling::TURN_12)
     }
 
     /// The Hero longest in town that takes an Item (ITEM-06, ITEM-11).

@@ -1,7 +1,7 @@
 //! Set-up: Bosses, opening hands, mulligans and the first Rooms.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Thing};
+use crate::choice::{Choice, Spot, Thing};
 use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
@@ -11,7 +11,7 @@ use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Seat, SeatSet
 use crate::look::Look;
 use crate::round::Stage;
 use crate::state::State;
-use soulkeep_cards::{Class, Level, Suit};
+use soulkeep_cards::{Class, Level, Ruling, Suit};
 
 impl Game {
     /// Sets up a new game and plays on to the first decision.
@@ -209,6 +209,13 @@ impl Look<'_> {
         }
     }
 
+    /// A mulligan that is not due: the reason for one that the hand comes closest to.
+    pub(crate) fn refuse_mulligan(self, seat: Seat, choice: Choice) -> Option<Ruling> {
+        let alike = self.opening_alike(seat);
+        let nearest = if alike.advanced >= alike.sharing { Ruling::SETUP_24 } else { Ruling::SETUP_25 };
+        (choice == Choice::Yes).then_some(nearest)
+    }
+
     pub(crate) fn ask_opening_discard(self, waiting: SeatSet) -> Decision {
         Decision { seats: waiting, ask: Ask::Pick, why: Why::OpeningDiscard }
     }
@@ -220,6 +227,26 @@ impl Look<'_> {
 
     pub(crate) fn ask_first_room(self, next: u8) -> Option<Decision> {
         Some(Decision::of(self.nth(next)?, Ask::Act, Why::FirstRoom))
+    }
+
+    /// The places for a Room before the first turn.
+    pub(crate) fn first_room_choices(self, seat: Seat, out: &mut Vec<Choice>) {
+        let rooms: CardSet = self.first_rooms(seat);
+        if rooms.is_empty() || !self.game.options.first_build_required {
+            out.push(Choice::Pass);
+        }
+        out.extend(self.distinct_cards(rooms).map(|card| Choice::Build { card, spot: Spot::Left }));
+    }
+
+    pub(crate) fn refuse_first_room(self, choice: Choice) -> Option<Ruling> {
+        let Choice::Build { card, .. } = choice else {
+            return (choice == Choice::Pass).then_some(Ruling::SETUP_28);
+        };
+        Some(match self.game.card(card).level {
+            Some(Level::Advanced) => Ruling::SETUP_29,
+            Some(Level::Ordinary) => Ruling::SETUP_30,
+            None => Ruling::MINI_33,
+        })
     }
 
     /// SETUP-24, SETUP-25.
