@@ -81,7 +81,7 @@ impl Part {
     /// The crates whose tests are asked.
     fn judges(self) -> &'static [&'static str] {
         match self {
-            Part::Rules => &["rules", "notation", "referee"],
+            Part::Rules => &["rules", "notation", "referee", "pairs"],
             Part::Table => &["table"],
             Part::Cards => &["cards", "rules", "notation", "referee"],
             Part::Server => &["server"],
