@@ -1,7 +1,7 @@
 //! The cards as they are printed: definitions by id, and nothing that the engine made of them.
 
 use crate::board::Board;
-use soulkeep_cards::{Ability, Boss, Card, Class, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Suit};
+use soulkeep_cards::{Ability, Boss, Card, CardFilter, Class, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Suit};
 use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Seat};
 
 #[derive(Clone, Copy)]
@@ -81,6 +81,21 @@ impl<'a> Book<'a> {
     /// What a Spell can be cast for.
     pub fn modes(self, spell: &'a Spell) -> impl Iterator<Item = &'a Play> {
         std::iter::once(&spell.play).chain(&spell.or)
+    }
+
+    /// Whether a card whose face is seen is like a filter; then a Miniboss is no Room card (G10). Who played what is not
+    /// asked here.
+    pub fn is_like(self, card: CardId, filter: &CardFilter) -> bool {
+        let (room, icons) = (self.room(card), self.card(card).map_or(&[][..], Card::treasure));
+        let miniboss = self.miniboss(card).is_some();
+        let alien = filter.suit == Some(Suit::Room) && filter.miniboss.is_none() && miniboss;
+        filter.suit.is_none_or(|suit| self.suit(card) == suit)
+            && !alien
+            && filter.kind.is_none_or(|kind| room.is_some_and(|room| room.kind == kind))
+            && filter.level.is_none_or(|level| room.is_some_and(|room| room.level == level))
+            && filter.class.is_none_or(|class| icons.contains(&class))
+            && (!filter.multi || icons.len() > 1)
+            && filter.miniboss.is_none_or(|wanted| wanted == miniboss)
     }
 
     /// The printed icons of a card of one class.

@@ -2,8 +2,9 @@
 //!
 //! A [`Referee`] is handed every event with the table as the event has left it, and every choice with the question that
 //! it answers. It keeps its own [`Board`] from what the events say, counts damage, Health, treasure, Souls and Wounds
-//! anew from the printed cards ([`Measure`]), and holds both against its laws. It reads the engine's data and never asks
-//! the engine: no `Look`, no `legal`. What it knows of the rules comes from the rulebooks and the ledger.
+//! anew from the printed cards ([`Measure`]), works out what every question may be answered with ([`offers`]), and holds
+//! all of it against its laws. It reads the engine's data and never asks the engine for an opinion: no `Look`, and `legal`
+//! only to judge it. What it knows of the rules comes from the rulebooks and the ledger.
 //!
 //! ```
 //! use soulkeep_cards::printed_sets;
@@ -31,6 +32,7 @@ mod board;
 mod book;
 mod laws;
 mod measure;
+mod offers;
 mod says;
 mod violation;
 
@@ -73,8 +75,8 @@ impl<'a> Referee<'a> {
     }
 
     /// A player answers a question; the state is still as it was when it was asked.
-    pub fn chosen(&mut self, _state: &State, decision: &Decision, seat: Seat, choice: Choice) {
-        self.judge(|laws| laws.chosen(decision, seat, choice));
+    pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.judge(|laws| laws.chosen(state, decision, seat, choice));
     }
 
     /// What was wrong so far.

@@ -347,6 +347,28 @@ fn what_is_named_fits() {
     });
 }
 
+/// With a table that is not quite the one that the events told of, the engine offers something else.
+#[test]
+fn what_is_offered_is_what_may_be_done() {
+    let game = game(3);
+    let (mut dice, mut referee) = (Dice::of_game(3, 0), Referee::new(&game));
+    let mut state = game.start(&mut dice, &mut referee);
+    let mut legal = Vec::new();
+    loop {
+        let decision = state.decision(&game).unwrap();
+        let seat = decision.seats.iter().next().unwrap();
+        state.legal(&game, seat, &mut legal);
+        if matches!(decision.why, Why::BuildTurn { .. }) {
+            state.player_mut(seat).placements = 0;
+            referee.chosen(&state, &decision, seat, Choice::Pass);
+            break;
+        }
+        referee.chosen(&state, &decision, seat, legal[0]);
+        state.apply_unchecked(&game, seat, legal[0], &mut dice, &mut referee);
+    }
+    assert_eq!(referee.violations()[0].law.name, "choices-offered");
+}
+
 #[test]
 fn the_active_player_is_asked_first() {
     let game = game(3);
@@ -365,5 +387,5 @@ fn the_active_player_is_asked_first() {
         referee.chosen(&state, &decision, seat, legal[0]);
         state.apply_unchecked(&game, seat, legal[0], &mut dice, &mut referee);
     }
-    assert_eq!(referee.violations()[0].law.name, "asked-in-turn");
+    assert!(referee.violations().iter().any(|violation| violation.law.name == "asked-in-turn"));
 }

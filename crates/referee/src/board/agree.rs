@@ -1,8 +1,9 @@
 //! Whether the engine's table is the one that its events told of.
 
 use super::{Board, HeroAt, ItemAt, Site};
-use soulkeep_rules::state::{At, Player, Stack};
-use soulkeep_rules::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, State};
+use soulkeep_cards::Modifier;
+use soulkeep_rules::state::{At, Lasting, Player, Stack};
+use soulkeep_rules::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, Source, State};
 
 impl Board {
     /// The first difference, in words.
@@ -20,6 +21,7 @@ impl Board {
         let cards = zone.map(|(name, told, seen)| format!("{name}: {} told, {} there", list(told), list(seen)));
         cards
             .or_else(|| (self.kept[..] != state.kept[..]).then(|| "Spells kept in scorekeeping areas".to_owned()))
+            .or_else(|| self.turn_differs(state))
             .or_else(|| self.seats().find_map(|seat| self.area_differs(seat, state)))
             .or_else(|| self.heroes_differ(state))
             .or_else(|| self.items_differ(state))
@@ -32,6 +34,67 @@ impl Board {
     /// Which of two Bosses is kept is shown when everybody has chosen (VARIANT-06).
     fn is_choosing(&self) -> bool {
         self.areas.iter().any(|area| area.spare != soulkeep_rules::BossId::NONE)
+    }
+
+    /// What is remembered until the end of the turn.
+    fn turn_differs(&self, state: &State) -> Option<String> {
+        let cards = |cards: &[CardId]| cards.iter().copied().collect::<CardSet>();
+        let fresh: ItemSet = self.fresh_items.iter().copied().collect();
+        let came = |card: CardId| self.came.iter().find(|(other, _)| *other == card).map_or(0, |(_, play)| *play);
+        let facts = [
+            ("the turn", self.turn == state.turn),
+            ("acting order", self.order[..] == state.order[..self.areas.len()]),
+            ("build turns that are over", self.built == state.built),
+            ("Items that are fresh", fresh == state.fresh_items),
+            ("Spells played", self.played.starts_with(&state.played)),
+            ("Rooms entered", cards(&self.visited) == state.entered),
+            ("used cards", self.used_cards() == state.used),
+            ("Heroes that Rooms have worked on", self.touched_differ(state).is_none()),
+            ("players whom Rooms remember", self.rivals[..] == state.rivals[..]),
+            ("what lasts this turn", self.lasting_differs(state).is_none()),
+            (
+                "when cards came to the pile",
+                state.pile.iter().all(|card| came(card) == state.came[card.index()].into()),
+            ),
+            ("Heroes in town by arrival", self.town.iter().copied().eq(state.by_arrival(state.town))),
+        ];
+        facts.into_iter().find(|(_, same)| !same).map(|(name, _)| name.to_owned())
+    }
+
+    fn used_cards(&self) -> CardSet {
+        self.used.iter().filter_map(|source| source.card()).collect()
+    }
+
+    fn touched_differ(&self, state: &State) -> Option<CardId> {
+        let told = |card: CardId| -> HeroSet {
+            self.touched.iter().filter(|(other, _)| *other == card).map(|(_, hero)| *hero).collect()
+        };
+        let there = |card: CardId| state.touched.iter().find(|(other, _)| *other == card);
+        let mut cards = self.touched.iter().map(|(card, _)| *card).chain(state.touched.iter().map(|(card, _)| *card));
+        cards.find(|card| told(*card) != there(*card).map_or(HeroSet::EMPTY, |(_, heroes)| *heroes))
+    }
+
+    /// Of equal effects one is enough where they do not add up.
+    fn lasting_differs(&self, state: &State) -> Option<Lasting> {
+        let adds_up = |modifier: &Modifier| {
+            matches!(
+                modifier,
+                Modifier::Damage { .. }
+                    | Modifier::Double { .. }
+                    | Modifier::DoubleTreasure
+                    | Modifier::DungeonIcon
+                    | Modifier::HealthOnArriving { .. }
+                    | Modifier::Souls { .. }
+                    | Modifier::Wounds(_)
+            )
+        };
+        let count = |all: &[Lasting], one: &Lasting| match all.iter().filter(|other| *other == one).count() {
+            0 => 0,
+            several if adds_up(&one.modifier) => several,
+            _ => 1,
+        };
+        let mut all = self.lasting.iter().chain(state.lasting.iter());
+        all.find(|one| count(&self.lasting, one) != count(&state.lasting, one)).copied()
     }
 
     fn area_differs(&self, seat: Seat, state: &State) -> Option<String> {
@@ -49,8 +112,25 @@ impl Board {
             ("wounds", self.scored(HeroAt::Wound(seat)).collect::<HeroSet>() == player.wounds),
             ("being in the game", self.alive.contains(seat) == state.alive.contains(seat)),
         ];
-        let fact = facts.into_iter().find(|(_, same)| !same).map(|(name, _)| format!("{name} of {seat}"));
-        fact.or_else(|| {
+        let turn = [
+            ("cards known in other hands", area.known == player.known),
+            ("placements", area.placements == u32::from(player.placements) || !self.alive.contains(seat)),
+            ("the gift", area.gift == player.gift),
+            ("the free placement", area.free == player.free),
+            ("the build given up", area.forfeited == player.forfeited),
+            ("the promotion", area.promoted == player.promoted),
+            ("the trade", area.traded == player.traded),
+            ("the toll", area.tolled == player.tolled),
+            ("the silenced Boss", area.silenced == player.silenced),
+            ("the used Boss", self.used.contains(&Source::Boss(seat)) == player.boss_used),
+            ("Heroes lured", area.lured == u32::from(player.lured)),
+            ("Heroes set out", area.set_out == u32::from(player.entered)),
+            ("Rooms destroyed", area.destroyed == u32::from(player.destroyed)),
+            ("Souls before", area.souls_before == u32::from(player.souls_before) || !self.alive.contains(seat)),
+            ("line by arrival", area.line.iter().copied().eq(state.by_arrival(player.line))),
+        ];
+        let wrong = facts.into_iter().chain(turn).find(|(_, same)| !same);
+        wrong.map(|(name, _)| format!("{name} of {seat}")).or_else(|| {
             let mut places = area.dungeon.iter().zip(player.dungeon.iter()).enumerate();
             places.find_map(|(slot, (site, stack))| {
                 site_differs(site, stack, state).map(|what| format!("{what} at {seat}{}", slot + 1))
@@ -73,7 +153,11 @@ impl Board {
             let mut heroes = self.heroes.iter().zip(state.heroes.iter()).enumerate();
             heroes.find_map(|(index, (figure, told))| {
                 let same = figure.damage == u32::from(told.damage) && figure.bonus == i32::from(told.bonus);
+                let same = same && figure.skips == u32::from(told.skips) && figure.waits == told.waits;
+                let same = same && figure.blessed == told.blessed && figure.tripped == told.tripped;
+                let same = same && self.used.contains(&Source::Hero(HeroId(index as u8))) == told.used;
                 let same = (same || !live(figure.at)) && figure.item == told.item.some();
+                let same = same && (figure.reached == told.reached || figure.at == HeroAt::Gone);
                 (!same).then(|| format!("damage, Health or Item of {:?}: {figure:?}, {told:?}", HeroId(index as u8)))
             })
         })
@@ -86,8 +170,13 @@ impl Board {
             (None, None) => true,
             (Some((hero, seat, site)), Some(walk)) => {
                 let slot = site.and_then(|id| self.slot_of(seat, id));
-                let stands = if let At::Room(slot) = walk.at { Some(usize::from(slot)) } else { None };
-                hero == walk.hero && seat == walk.seat && slot == stands
+                let next = if let HeroAt::Between(_, next) = self.hero(hero).at { next } else { None };
+                let (stands, goes) = match walk.at {
+                    At::Room(slot) => (Some(usize::from(slot)), None),
+                    At::Before(slot) | At::Into(slot) => (None, Some(usize::from(slot))),
+                    At::Entrance => (None, None),
+                };
+                hero == walk.hero && seat == walk.seat && slot == stands && next == goes
             }
             _ => false,
         };
@@ -124,6 +213,9 @@ fn site_differs(site: &Site, stack: &Stack, state: &State) -> Option<String> {
         ("Miniboss", site.mini.map_or((CardId::NONE, 0), |mini| (mini.card, mini.level)) == (stack.mini, stack.level)),
         ("counters", site.counters == u32::from(stack.counters)),
         ("Coins on the Room", site.coins == u32::from(stack.coins)),
+        ("the build effect to come", site.fresh == stack.fresh && site.late == stack.late && site.early == stack.early),
+        ("the Miniboss that came", site.risen == stack.risen),
+        ("who placed the card", site.face_down.is_none_or(|(_, placer)| placer == stack.placer)),
     ];
     facts.into_iter().find(|(_, same)| !same).map(|(name, _)| name.to_owned())
 }

@@ -1,14 +1,18 @@
 //! What each event changes on the board.
 
-use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss};
+use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss, Site};
 use crate::book::Book;
 use crate::measure::Measure;
 use soulkeep_cards::{Modifier, Suit};
 use soulkeep_rules::event::Event;
-use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, Source, Spot, Stage};
+use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, SeatSet, Source, Spot, Stage};
 
 impl Board {
     pub fn apply(&mut self, book: Book, event: &Event) {
+        self.learn(book, event);
+        if !matches!(event, Event::Milled { .. } | Event::Refilled { .. }) {
+            self.milling = false;
+        }
         match *event {
             Event::BossDealt { seat, boss } => {
                 let area = self.area_mut(seat);
@@ -18,9 +22,14 @@ impl Board {
                 (self.area_mut(seat).boss, self.area_mut(seat).spare) = (boss, BossId::NONE)
             }
             Event::SeatsOrdered => self.sort_seats(book),
-            Event::Seeded { card } | Event::Milled { card } => {
+            Event::Seeded { card } => {
                 self.leave_deck(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
+            }
+            Event::Milled { card } => {
+                self.leave_deck(card);
+                self.lay_on_pile(card);
+                self.note_milled(book, card);
             }
             Event::Drew { seat, card } | Event::Searched { seat, card } => {
                 self.leave_deck(card);
@@ -38,15 +47,24 @@ impl Board {
             }
             Event::AsideDiscarded { seat, card } => {
                 self.area_mut(seat).aside.remove(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::Refilled { suit } => self.refill(book, suit),
             Event::TurnBegan { turn } => self.begin_turn(book, turn),
             Event::PhaseBegan(stage) => self.begin_phase(stage),
             Event::BecameActive { seat } => self.active = Some(seat),
-            Event::BuildTurnOver { .. } => self.active = None,
+            Event::BuildTurnOver { seat } => {
+                self.active = None;
+                self.built = self.built.with(seat);
+                self.area_mut(seat).placements = 0;
+            }
             Event::Placed { seat, home, card, spot } => {
-                self.area_mut(seat).hand.remove(card);
+                let area = self.area_mut(seat);
+                area.hand.remove(card);
+                area.placements = area.placements.saturating_sub(1);
+                area.gift &= home == seat;
+                // A Miniboss is no Room (MINI-01).
+                area.free &= book.room(card).is_none();
                 self.open_site(home, spot, |site| site.face_down = Some((card, seat)));
             }
             Event::TookBack { seat, home, card } => self.take_back(seat, home, card),
@@ -56,13 +74,18 @@ impl Board {
                 let shift = spot == Spot::Left;
                 self.open_site(seat, spot, |site| {
                     site.cards.push(card);
-                    site.clear();
+                    site.turn_over();
+                    (site.fresh, site.late) = (true, true);
                 });
                 if shift {
                     self.shift_walker(seat, 0, 1);
                 }
             }
-            Event::LevelledUp { seat } => self.area_mut(seat).levelled_up = true,
+            Event::BuildCounted { seat, slot } => self.on_site(seat, slot, |site| site.fresh = false),
+            Event::LevelledUp { seat } => {
+                self.area_mut(seat).levelled_up = true;
+                self.area_mut(seat).dungeon.iter_mut().for_each(|site| site.early = site.fresh);
+            }
             Event::LevelUpCopied { seat, of } => self.area_mut(seat).copied = self.area(of).boss,
             Event::IconsCopied { seat, of } => {
                 let icons = Measure::new(book, self).boss_icons_of(of);
@@ -74,7 +97,7 @@ impl Board {
             }
             Event::Destroyed { seat, slot, card, .. } => {
                 self.area_mut(seat).destroyed += 1;
-                self.pile.insert(card);
+                self.lay_on_pile(card);
                 if book.game.options.miniboss_dies_with_room {
                     self.discard_miniboss(seat, slot);
                 }
@@ -83,7 +106,7 @@ impl Board {
             Event::Raised { seat, slot, card } => self.on_site(seat, slot, |site| {
                 site.cards.retain(|other| *other != card);
                 site.cards.push(card);
-                site.clear();
+                site.turn_over();
             }),
             Event::CountersChanged { seat, slot, count } => self.on_site(seat, slot, |site| {
                 site.counters = site.counters.saturating_add_signed(i32::from(count));
@@ -117,25 +140,26 @@ impl Board {
             Event::HeroTouched { card, hero, .. } => self.touched.push((card, hero)),
             Event::MinibossHired { seat, slot, card, level } => {
                 self.pile.remove(card);
-                self.on_site(seat, slot, |site| site.mini = Some(Miniboss { card, level }));
+                self.milled.retain(|other| *other != card);
+                self.on_site(seat, slot, |site| (site.mini, site.risen) = (Some(Miniboss { card, level }), true));
             }
             Event::MinibossDismissed { seat, slot, .. } => self.discard_miniboss(seat, slot),
             Event::MinibossPromoted { seat, slot, card, level } => {
+                self.area_mut(seat).promoted = true;
                 self.on_site(seat, slot, |site| site.mini = Some(Miniboss { card, level }));
             }
             Event::MinibossReset { seat, slot, card } => {
-                self.on_site(seat, slot, |site| site.mini = Some(Miniboss { card, level: 1 }));
+                self.on_site(seat, slot, |site| (site.mini, site.risen) = (Some(Miniboss { card, level: 1 }), true));
             }
             Event::MinibossReturned { seat, slot, card } => {
-                self.on_site(seat, slot, |site| site.mini = None);
+                self.on_site(seat, slot, |site| site.lose_miniboss());
                 self.forget(card);
                 self.area_mut(seat).hand.insert(card);
             }
             Event::MinibossBetrayed { seat, slot, card, level } => {
-                for site in self.areas.iter_mut().flat_map(|area| &mut area.dungeon) {
-                    site.mini = site.mini.filter(|mini| mini.card != card);
-                }
-                self.on_site(seat, slot, |site| site.mini = Some(Miniboss { card, level }));
+                let sites = self.areas.iter_mut().flat_map(|area| &mut area.dungeon);
+                sites.filter(|site| site.mini.is_some_and(|mini| mini.card == card)).for_each(Site::lose_miniboss);
+                self.on_site(seat, slot, |site| (site.mini, site.risen) = (Some(Miniboss { card, level }), true));
             }
             Event::CoinsGained { seat, count } => self.area_mut(seat).coins += u32::from(count),
             Event::CoinsPaid { seat, count, to } => {
@@ -150,7 +174,10 @@ impl Board {
                 let (one, other) = (self.area(seat).coins, self.area(with).coins);
                 (self.area_mut(seat).coins, self.area_mut(with).coins) = (other, one);
             }
-            Event::Traded { seat, .. } => self.area_mut(seat).coins += 1,
+            Event::Traded { seat, .. } => {
+                self.area_mut(seat).coins += 1;
+                self.area_mut(seat).traded = true;
+            }
             Event::ItemAppeared { item } => {
                 self.put_item(item, ItemAt::Loose);
                 self.loose_items.push(item);
@@ -161,6 +188,11 @@ impl Board {
             }
             Event::ItemWon { item, seat, face_up } | Event::ItemTurned { item, seat, face_up } => {
                 self.put_item(item, ItemAt::Scored { seat, face_up });
+                self.second_won = matches!(event, Event::ItemWon { .. }) || self.second_won && !face_up;
+                self.fresh_items.retain(|other| *other != item);
+                if face_up {
+                    self.fresh_items.push(item);
+                }
             }
             Event::ItemLeftGame { item } => self.put_item(item, ItemAt::Gone),
             Event::HeroAppeared { hero } | Event::HeroToTown { hero } => self.send_to_town(hero),
@@ -211,7 +243,7 @@ impl Board {
             }
             Event::Discarded { seat, card } => {
                 self.area_mut(seat).hand.remove(card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::Recovered { seat, card } | Event::Diverted { seat, card } => {
                 self.pile.remove(card);
@@ -222,18 +254,26 @@ impl Board {
                 self.area_mut(seat).hand.insert(card);
             }
             Event::SpellDeclared { seat, card } => {
+                self.plays += 1;
                 self.area_mut(seat).hand.remove(card);
                 self.declared.push((card, seat));
             }
+            Event::AbilityDeclared { .. } => self.plays += 1,
+            Event::SpellPlayed { seat, card } => self.played.push((card, seat)),
             Event::SpellCancelled { card } | Event::SpellLost { card } | Event::SpellFinished { card } => {
                 self.declared.retain(|(other, _)| *other != card);
-                self.pile.insert(card);
+                self.lay_on_pile(card);
             }
             Event::SpellKept { seat, card } => {
                 self.declared.retain(|(other, _)| *other != card);
                 self.kept.push((card, seat));
             }
             Event::Silenced { seat } => self.area_mut(seat).silenced = true,
+            Event::Tolled { seat } => self.area_mut(seat).tolled = true,
+            Event::PlacementGained { seat } => self.area_mut(seat).placements += 1,
+            Event::GiftAllowed { seat } => self.area_mut(seat).gift = true,
+            Event::FreePlacementAllowed { seat } => self.area_mut(seat).free = true,
+            Event::BuildForfeited { seat } => self.area_mut(seat).forfeited = true,
             Event::LimitUsed { source } => self.used.push(source),
             Event::LimitRestored { source } => self.used.retain(|other| *other != source),
             Event::LastsThisTurn(lasting) => self.lasting.push(lasting),
@@ -242,8 +282,7 @@ impl Board {
             Event::Eliminated { seat } => self.eliminate(seat),
             Event::TurnEnded => self.end_turn(),
             // These tell what goes on; nothing changes its place.
-            Event::BuildCounted { .. }
-            | Event::HeroApproached { .. }
+            Event::HeroApproached { .. }
             | Event::HeroHeld { .. }
             | Event::HeroStayed { .. }
             | Event::HeroSpared { .. }
@@ -253,17 +292,10 @@ impl Board {
             | Event::Shown { .. }
             | Event::HandSeen { .. }
             | Event::DieRolled { .. }
-            | Event::AbilityDeclared { .. }
             | Event::Targeted { .. }
             | Event::AbilityLost { .. }
-            | Event::SpellPlayed { .. }
-            | Event::Tolled { .. }
             | Event::Triggered { .. }
             | Event::Wasted { .. }
-            | Event::PlacementGained { .. }
-            | Event::GiftAllowed { .. }
-            | Event::FreePlacementAllowed { .. }
-            | Event::BuildForfeited { .. }
             | Event::Won { .. } => {}
         }
     }
@@ -274,6 +306,22 @@ impl Board {
         let mut order = self.order.clone();
         order.sort_by_key(|seat| (std::cmp::Reverse(xp(*seat)), *seat));
         self.order = order;
+    }
+
+    fn lay_on_pile(&mut self, card: CardId) {
+        self.pile.insert(card);
+        self.came.retain(|(other, _)| *other != card);
+        self.came.push((card, self.plays));
+    }
+
+    /// What one effect turned over together.
+    fn note_milled(&mut self, book: Book, card: CardId) {
+        if !std::mem::replace(&mut self.milling, true) {
+            self.milled.clear();
+        }
+        if book.miniboss(card).is_some() {
+            self.milled.push(card);
+        }
     }
 
     fn leave_deck(&mut self, card: CardId) {
@@ -304,6 +352,7 @@ impl Board {
         self.turn = turn;
         for seat in self.alive.iter() {
             self.area_mut(seat).souls_before = Measure::new(book, self).souls(seat);
+            self.area_mut(seat).placements = 1;
         }
     }
 
@@ -313,18 +362,18 @@ impl Board {
         self.revealed = false;
     }
 
-    fn on_site(&mut self, seat: Seat, slot: u8, change: impl FnOnce(&mut super::Site)) {
+    fn on_site(&mut self, seat: Seat, slot: u8, change: impl FnOnce(&mut Site)) {
         if let Some(site) = self.area_mut(seat).dungeon.get_mut(usize::from(slot)) {
             change(site);
         }
     }
 
-    fn all_sites(&mut self, change: impl Fn(&mut super::Site)) {
+    fn all_sites(&mut self, change: impl Fn(&mut Site)) {
         self.areas.iter_mut().flat_map(|area| &mut area.dungeon).for_each(change);
     }
 
     /// The place that a card is put on; a new one is left of all others (BUILD-06).
-    fn open_site(&mut self, seat: Seat, spot: Spot, change: impl FnOnce(&mut super::Site)) {
+    fn open_site(&mut self, seat: Seat, spot: Spot, change: impl FnOnce(&mut Site)) {
         match spot {
             Spot::Left => {
                 let mut site = self.new_site();
@@ -353,7 +402,8 @@ impl Board {
                 site.mini = Some(Miniboss { card, level: 0 });
             } else {
                 site.cards.push(card);
-                site.clear();
+                site.turn_over();
+                site.fresh = true;
             }
         });
     }
@@ -365,7 +415,7 @@ impl Board {
         let (id, gap) = (site.id, site.cards.len() == 1);
         self.on_site(seat, slot, |site| {
             site.cards.retain(|other| *other != card);
-            site.clear();
+            site.turn_over();
         });
         let next = if gap { usize::from(slot) } else { usize::from(slot) + 1 };
         let standing = self.heroes.iter().position(|figure| figure.at == HeroAt::Room(seat, id, card));
@@ -402,9 +452,9 @@ impl Board {
     fn discard_miniboss(&mut self, seat: Seat, slot: u8) {
         let mini = self.site(seat, slot).and_then(|site| site.mini);
         if let Some(mini) = mini {
-            self.on_site(seat, slot, |site| site.mini = None);
+            self.on_site(seat, slot, |site| site.lose_miniboss());
             self.forget(mini.card);
-            self.pile.insert(mini.card);
+            self.lay_on_pile(mini.card);
         }
     }
 
@@ -466,6 +516,7 @@ impl Board {
             *figure = Figure { item: figure.item, ..Figure::at(figure.at) };
         }
         self.all_sites(|site| site.marks.clear());
+        self.used.retain(|source| !matches!(source, Source::Hero(_)));
         self.touched.clear();
         self.visited.clear();
         self.rivals.clear();
@@ -494,14 +545,23 @@ impl Board {
                 *item = ItemAt::Gone;
             }
         }
+        self.used.retain(|source| *source != Source::Boss(seat));
         self.alive = self.alive.without(seat);
     }
 
     fn end_turn(&mut self) {
         self.used.clear();
         self.lasting.clear();
+        self.fresh_items.clear();
+        self.played.clear();
+        self.came.clear();
+        self.milled.clear();
+        (self.plays, self.built) = (0, SeatSet::EMPTY);
         for area in &mut self.areas {
             (area.lured, area.set_out, area.destroyed, area.silenced) = (0, 0, 0, false);
+            (area.gift, area.free, area.forfeited) = (false, false, false);
+            (area.promoted, area.traded, area.tolled) = (false, false, false);
+            area.dungeon.iter_mut().for_each(|site| (site.late, site.risen) = (false, false));
         }
     }
 }

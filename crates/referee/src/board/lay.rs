@@ -43,6 +43,14 @@ impl Board {
             touched: Vec::new(),
             visited: Vec::new(),
             rivals: Vec::new(),
+            built: SeatSet::EMPTY,
+            fresh_items: Vec::new(),
+            second_won: false,
+            played: Vec::new(),
+            plays: 0,
+            came: Vec::new(),
+            milled: Vec::new(),
+            milling: false,
             next_site: 0,
         }
     }
@@ -69,6 +77,13 @@ impl Board {
             touched: state.touched.iter().flat_map(|(card, heroes)| heroes.iter().map(|hero| (*card, hero))).collect(),
             visited: state.entered.iter().collect(),
             rivals: state.rivals.to_vec(),
+            built: state.built,
+            fresh_items: state.fresh_items.iter().collect(),
+            second_won: state.second_won,
+            played: state.played.to_vec(),
+            plays: u32::from(state.plays),
+            came: state.pile.iter().map(|card| (card, u32::from(state.came[card.index()]))).collect(),
+            milled: state.milled.iter().collect(),
             loose_items: state.loose_items.to_vec(),
             ..Board::boxed(game)
         };
@@ -101,6 +116,14 @@ impl Board {
             set_out: u32::from(player.entered),
             destroyed: u32::from(player.destroyed),
             souls_before: u32::from(player.souls_before),
+            known: player.known,
+            placements: u32::from(player.placements),
+            gift: player.gift,
+            free: player.free,
+            forfeited: player.forfeited,
+            promoted: player.promoted,
+            traded: player.traded,
+            tolled: player.tolled,
         };
     }
 
@@ -112,6 +135,7 @@ impl Board {
         site.counters = u32::from(stack.counters);
         site.coins = u32::from(stack.coins);
         site.marks = marks(&stack.turn);
+        (site.fresh, site.late, site.early, site.risen) = (stack.fresh, stack.late, stack.early, stack.risen);
         // What lies under the top is laid below, where the whole state is at hand.
         site.cards = stack.top.is_some().then_some(stack.top).into_iter().collect();
         site
@@ -225,6 +249,14 @@ impl Area {
         set_out: 0,
         destroyed: 0,
         souls_before: 0,
+        known: CardSet::EMPTY,
+        placements: 1,
+        gift: false,
+        free: false,
+        forfeited: false,
+        promoted: false,
+        traded: false,
+        tolled: false,
     };
 
     /// What is left of a player who is out.

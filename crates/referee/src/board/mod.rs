@@ -5,6 +5,7 @@
 mod agree;
 mod apply;
 mod forced;
+mod known;
 mod lay;
 mod site;
 
@@ -52,6 +53,21 @@ pub struct Board {
     pub visited: Vec<CardId>,
     /// The players whom Rooms remember this turn.
     pub rivals: Vec<(CardId, Seat)>,
+    /// Players whose build turn is over.
+    pub built: SeatSet,
+    /// Items won or turned up this turn.
+    pub fresh_items: Vec<ItemId>,
+    /// Whether the Item that came face-up last was won, and not just turned up (TURN-20).
+    pub second_won: bool,
+    /// Spells played this turn, with their players.
+    pub played: Vec<(CardId, Seat)>,
+    /// How many plays were declared this turn, and how many there were when each card came to the pile.
+    pub plays: u32,
+    pub came: Vec<(CardId, u32)>,
+    /// Minibosses that the last effect of the kind put from the deck on the pile.
+    pub milled: Vec<CardId>,
+    /// The event before this one did so, too.
+    milling: bool,
     next_site: u32,
 }
 
@@ -76,6 +92,17 @@ pub struct Area {
     pub set_out: u32,
     pub destroyed: u32,
     pub souls_before: u32,
+    /// Cards in other hands that this player knows to be there.
+    pub known: CardSet,
+    /// How many cards the player may still place, and whether one of them in another dungeon, or over any Room.
+    pub placements: u32,
+    pub gift: bool,
+    pub free: bool,
+    pub forfeited: bool,
+    pub promoted: bool,
+    pub traded: bool,
+    /// Every Spell costs a Coin this turn.
+    pub tolled: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -18,6 +18,14 @@ pub struct Site {
     pub coins: u32,
     /// What lies on the Room this turn, in the order in which it came.
     pub marks: Vec<Marked>,
+    /// Its build effect is still to come.
+    pub fresh: bool,
+    /// An effect of this turn built it, so after the Rooms that were revealed (BUILD-25).
+    pub late: bool,
+    /// Its owner levelled up after it was revealed (G14).
+    pub early: bool,
+    /// Its Miniboss came into play or went back to level one this turn (MINI-14, MINI-21).
+    pub risen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +53,10 @@ impl Site {
             counters: 0,
             coins: 0,
             marks: Vec::new(),
+            fresh: false,
+            late: false,
+            early: false,
+            risen: false,
         }
     }
 
@@ -68,5 +80,16 @@ impl Site {
         self.marks.clear();
         self.counters = 0;
         self.coins = 0;
+    }
+
+    /// Another Room comes to the top, with nothing of the one before.
+    pub fn turn_over(&mut self) {
+        self.clear();
+        (self.fresh, self.late, self.early) = (false, false, false);
+    }
+
+    /// The Miniboss goes.
+    pub fn lose_miniboss(&mut self) {
+        (self.mini, self.risen) = (None, false);
     }
 }

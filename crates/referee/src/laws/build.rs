@@ -3,7 +3,7 @@
 use super::Laws;
 use crate::board::Site;
 use crate::violation::Law;
-use soulkeep_cards::{Ability, CardFilter, Class, Level, Modifier, Room, Rule};
+use soulkeep_cards::Modifier;
 use soulkeep_rules::{CardId, Event, Ruling, Seat, Spot, Stage, State};
 
 static WIDTH: Law = Law { name: "width", rulings: &[Ruling::BUILD_08, Ruling::BUILD_40, Ruling::DEACT_11] };
@@ -118,81 +118,11 @@ impl Laws<'_> {
     }
 
     fn spot(&mut self, seat: Seat, home: Seat, card: CardId, spot: Spot, free: bool) {
-        let (measure, board) = (self.measure, self.measure.board);
-        let held = board.area(seat).hand.contains(card);
-        let name = measure.book.name(card);
-        let Some(room) = measure.book.room(card) else {
-            let fits = matches!(spot, Spot::Over(slot) if self.takes_miniboss(home, usize::from(slot)));
-            self.expect(&MINIBOSS, held && fits && measure.book.miniboss(card).is_some(), || {
-                format!("{seat} places {name} at {home} {spot:?}")
-            });
-            return;
-        };
-        let fits = match spot {
-            Spot::Left => {
-                board.area(home).dungeon.len() < 5 && room.level == Level::Ordinary && self.beside(home, None, room)
-            }
-            Spot::Over(slot) => self.covers(home, usize::from(slot), room, free),
-        };
-        self.expect(&SPOT, held && fits, || format!("{seat} builds {name} at {home} {spot:?}"));
-    }
-
-    /// A Room covers another that is active; an Advanced one needs a treasure type in common.
-    fn covers(&self, home: Seat, slot: usize, room: &Room, free: bool) -> bool {
         let measure = self.measure;
-        let Some(site) = measure.board.area(home).dungeon.get(slot) else { return false };
-        let Some(below) = site.active().and_then(|card| measure.book.room(card)) else { return false };
-        let speaks = measure.speaks(home, site);
-        let says = |wanted: &dyn Fn(&Rule) -> bool| {
-            let own = measure.book.abilities(below).iter();
-            let mini = site.miniboss().and_then(|mini| Some((measure.book.miniboss(mini.card)?, mini.level)));
-            let mini = mini.into_iter().flat_map(|(mini, level)| measure.book.levels(mini, level));
-            speaks && own.chain(mini).any(|ability| matches!(ability, Ability::Rule(rule) if wanted(rule)))
-        };
-        let over_any = measure.book.abilities(room).contains(&Ability::Rule(Rule::OverAny));
-        let shared = || {
-            let icons = |class: Class| measure.room_icons(home, slot, class) > 0 && room.treasure.contains(&class);
-            Class::ALL.into_iter().any(icons)
-        };
-        let matches =
-            room.level == Level::Ordinary || over_any || free || says(&|rule| *rule == Rule::UnderAny) || shared();
-        let forbidden = says(&|rule| matches!(rule, Rule::NotUnder(filter) if fits(filter, room)));
-        matches && !forbidden && self.beside(home, Some(slot), room)
+        let held = measure.board.area(seat).hand.contains(card);
+        let (law, name) = (if measure.book.room(card).is_some() { &SPOT } else { &MINIBOSS }, measure.book.name(card));
+        self.expect(law, held && measure.takes(home, card, spot, free), || {
+            format!("{seat} places {name} at {home} {spot:?}")
+        });
     }
-
-    /// CARD-fetid-beast-01: neighbours that bear no such Room beside them.
-    fn beside(&self, home: Seat, slot: Option<usize>, room: &Room) -> bool {
-        let measure = self.measure;
-        let dungeon = &measure.board.area(home).dungeon;
-        let neighbours = match slot {
-            None => vec![0],
-            Some(slot) => [slot.checked_sub(1), Some(slot + 1)].into_iter().flatten().collect(),
-        };
-        !neighbours.into_iter().filter_map(|slot| dungeon.get(slot)).any(|site| {
-            let text = site.active().filter(|_| measure.speaks(home, site)).and_then(|card| measure.book.room(card));
-            text.is_some_and(|text| {
-                let forbids =
-                    |ability: &Ability| matches!(ability, Ability::Rule(Rule::NotBeside(filter)) if fits(filter, room));
-                measure.book.abilities(text).iter().any(forbids)
-            })
-        })
-    }
-
-    /// On an active Room without a Miniboss, with none beside it.
-    fn takes_miniboss(&self, home: Seat, slot: usize) -> bool {
-        let dungeon = &self.measure.board.area(home).dungeon;
-        let taken = |slot: usize| dungeon.get(slot).is_some_and(|site| site.miniboss().is_some());
-        let site = dungeon.get(slot);
-        site.is_some_and(|site| site.active().is_some() && site.mini.is_none())
-            && !taken(slot + 1)
-            && !slot.checked_sub(1).is_some_and(taken)
-    }
-}
-
-/// Whether a Room card fits a filter by its face.
-fn fits(filter: &CardFilter, room: &Room) -> bool {
-    filter.kind.is_none_or(|kind| room.kind == kind)
-        && filter.level.is_none_or(|level| room.level == level)
-        && filter.class.is_none_or(|class| room.treasure.contains(&class))
-        && (!filter.multi || room.treasure.len() > 1)
 }

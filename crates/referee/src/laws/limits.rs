@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::book::Book;
 use crate::violation::Law;
 use soulkeep_cards::{Ability, Card, Limit, On, Play};
-use soulkeep_rules::{Choice, Event, Ruling, Seat, Source, Stage};
+use soulkeep_rules::{CardId, Choice, Event, Ruling, Seat, Source, Stage};
 
 static TURN: Law = Law {
     name: "once-per-turn",
@@ -23,7 +23,7 @@ pub struct Limits {
     promoted: Vec<Seat>,
     traded: Vec<Seat>,
     /// Minibosses that came into play or went back to level one this turn.
-    risen: Vec<soulkeep_rules::CardId>,
+    risen: Vec<CardId>,
 }
 
 impl Laws<'_> {
@@ -116,6 +116,15 @@ impl<'a> Book<'a> {
             Source::Hero(hero) => plays(&self.hero(hero).abilities),
             Source::Item(item) => vec![&self.item(item).boss],
         }
+    }
+
+    /// What a Miniboss can be used for at a level (MINI-17, MINI-18).
+    pub fn plays_at(self, card: CardId, level: u8) -> Vec<&'a Play> {
+        let Some(mini) = self.miniboss(card) else { return Vec::new() };
+        let texts = self.levels(mini, level);
+        let below = texts.filter_map(|ability| if let Ability::Use(play) = ability { Some(play) } else { None });
+        let third = mini.level3.iter().filter(|_| level == 3);
+        below.chain(third).collect()
     }
 
     /// What a card waits for.

@@ -8,6 +8,7 @@ mod build;
 mod end;
 mod hoard;
 mod limits;
+mod offer;
 mod order;
 mod places;
 mod plays;
@@ -85,7 +86,8 @@ impl Laws<'_> {
         self.width();
     }
 
-    pub fn chosen(&mut self, decision: &Decision, seat: Seat, choice: Choice) {
+    pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.offered(state, decision, seat);
         self.triggers_done(decision.why);
         self.asked(decision, seat, choice);
         self.names(seat, choice);

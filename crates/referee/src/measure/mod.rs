@@ -3,6 +3,7 @@
 //! Everything here is written from the rulebooks and the ledger. It is slow and plain on purpose: no tables made in
 //! advance, and no question that the engine has already answered.
 
+mod build;
 mod count;
 mod damage;
 mod heroes;

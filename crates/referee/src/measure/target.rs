@@ -20,12 +20,14 @@ impl Measure<'_> {
                 Some(place.is_some_and(|(seat, _, _)| self.on_side(*side, voice, seat)))
             }
             (Target::Covered(side), Thing::Card(card)) => Some(self.board.sites().any(|(seat, _, site)| {
-                let covered = site.cards.contains(&card) && site.top() != Some(card);
+                let covered = site.cards.contains(&card) && site.top() != Some(card) && site.active().is_some();
                 covered && self.on_side(*side, voice, seat)
             })),
             (Target::Miniboss(filter), Thing::Card(card)) => Some(self.fits_miniboss(filter, voice, card)),
             (Target::Item(filter), Thing::Item(item)) => Some(self.fits_item(filter, voice, item)),
-            (Target::Hero(filter), Thing::Hero(hero)) => Some(self.fits_hero(filter, voice, hero)),
+            (Target::Hero(filter), Thing::Hero(hero)) => {
+                Some(self.fits_hero(filter, voice, hero) && !self.is_immune(hero, voice))
+            }
             (Target::Player(filter), Thing::Seat(seat)) => Some(self.fits_player(filter, voice, seat)),
             (Target::Spell(side), Thing::Card(card)) => {
                 let declared = self.board.declared.iter().find(|(other, _)| *other == card);
@@ -43,8 +45,12 @@ impl Measure<'_> {
     fn fits_miniboss(self, filter: &MinibossFilter, voice: Voice, card: CardId) -> bool {
         let place = self.board.find(card).and_then(|(seat, _, site)| Some((seat, site.miniboss()?)));
         place.is_some_and(|(seat, mini)| {
-            let means = self.board.area(voice.you).coins >= u32::from(mini.level);
-            mini.card == card && self.on_side(filter.of, voice, seat) && (!filter.within_means || means)
+            let means = || {
+                let paid = self.board.area(voice.you).coins >= u32::from(mini.level);
+                paid && self.can_build(voice.you)
+                    && self.spots(voice.you).any(|spot| self.takes(voice.you, card, spot, false))
+            };
+            mini.card == card && self.on_side(filter.of, voice, seat) && (!filter.within_means || means())
         })
     }
 
