@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made from besides `src`; a change to anything else builds nothing.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
     "public",
     "index.html",
     "package.json",
@@ -18,6 +18,7 @@ const SOURCES: [&str; 8] = [
     "vite.config.js",
     "svelte.config.js",
     "tsconfig.json",
+    "src/protocol/version.ts",
 ];
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -47,7 +48,7 @@ fn watch(web: &Path) {
     }
 }
 
-/// The types of the protocol are written anew by each run of the tests, and leave nothing in the page.
+/// The types of the protocol are written anew by each run of the tests, and leave nothing in the page; its version does.
 fn sources(src: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(src).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).filter(|path| !path.ends_with("protocol"))

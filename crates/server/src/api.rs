@@ -2,6 +2,7 @@
 
 mod openapi;
 mod replays;
+mod routes;
 mod shelf;
 mod tables;
 
@@ -16,11 +17,11 @@ use crate::socket;
 use crate::visitor::{self, Visitor};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, StatusCode, header};
 use axum::middleware::from_fn_with_state;
-use axum::response::IntoResponse;
-use axum::routing::{any, get, post};
+use axum::routing::{any, get};
 use axum::{Extension, Json, Router};
+use routes::{Operation, Routes};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -28,29 +29,50 @@ use std::sync::Arc;
 const LARGEST: usize = 16 * 1024;
 
 pub fn router(app: Arc<App>) -> Router {
-    let api = Router::new()
-        .route("/api/me", get(me).put(rename))
-        .route("/api/box", get(shelf::shelf))
-        .route("/api/cards", get(shelf::cards))
-        .route("/api/rulings/{id}", get(shelf::ruling))
-        .route("/api/tables", get(tables::list).post(tables::open))
-        .route("/api/tables/{id}", get(tables::one))
-        .route("/api/tables/{id}/sit", post(tables::sit))
-        .route("/api/tables/{id}/join", post(tables::sit))
-        .route("/api/tables/{id}/leave", post(tables::leave))
-        .route("/api/replays", get(replays::list))
-        .route("/api/replays/{id}", get(replays::text))
-        .route("/api/replays/{id}/steps", get(replays::steps))
-        .route("/api/replays/{id}/play-on", post(replays::play_on))
-        .route("/api/history", get(replays::history))
-        .route("/api/openapi.json", get(openapi::openapi))
+    let api = for_visitors()
+        .router
         .route("/api/{*rest}", any(nothing))
         .route("/ws", get(socket::open))
         .fallback(page::serve)
         .layer(from_fn_with_state(Arc::clone(&app), visitor::recognise));
-    let plain = Router::new().route("/healthz", get(healthy)).route("/metrics", get(numbers));
-    let all = api.merge(plain).layer(DefaultBodyLimit::max(LARGEST)).with_state(app);
+    let all = api.merge(for_its_keeper().router).layer(DefaultBodyLimit::max(LARGEST)).with_state(app);
     headers::with_headers(all)
+}
+
+/// Everything that is described.
+fn operations() -> impl Iterator<Item = Operation> {
+    for_visitors().operations.into_iter().chain(for_its_keeper().operations)
+}
+
+#[rustfmt::skip] // One line each.
+fn for_visitors() -> Routes {
+    Routes::default()
+        .get("/api/me", "Who one is here.", me)
+        .put("/api/me", "Change one's name.", rename)
+        .get("/api/box", "What a table can be made of.", shelf::shelf)
+        .get("/api/cards", "Every card there is.", shelf::cards)
+        .get("/api/rulings/{id}", "A point of the rules.", shelf::ruling)
+        .get("/api/tables", "Public tables, and those one sits at.", tables::list)
+        .post("/api/tables", "Open a table.", tables::open)
+        .get("/api/tables/{id}", "A table.", tables::one)
+        .post("/api/tables/{id}/sit", "Take an open seat.", tables::sit)
+        .post("/api/tables/{id}/join", "The same as sit.", tables::sit)
+        .post("/api/tables/{id}/leave", "Give one's seat up: free before the game, to a bot after.", tables::leave)
+        .get("/api/replays", "Finished games that one may see.", replays::list)
+        .get("/api/history", "Finished games that one has played.", replays::history)
+        .get("/api/replays/{id}", "The text of a replay.", replays::text)
+        .get("/api/replays/{id}/steps", "A finished game, step by step.", replays::steps)
+        .post("/api/replays/{id}/play-on", "Go on from a step of a finished game, at a private table with bots and with chance of its own.", replays::play_on)
+        .get("/api/openapi.json", "This description.", openapi::openapi)
+}
+
+/// For whoever runs the server; these are no visitors.
+fn for_its_keeper() -> Routes {
+    Routes::default().get("/healthz", "Whether the server works.", healthy).get(
+        "/metrics",
+        "Numbers about the server, for Prometheus.",
+        numbers,
+    )
 }
 
 async fn me(Extension(visitor): Extension<Visitor>) -> Json<Me> {
@@ -78,11 +100,11 @@ async fn nothing() -> HttpProblem {
     )
 }
 
-async fn healthy() -> &'static str {
-    "ok\n"
+async fn healthy() -> String {
+    "ok\n".to_owned()
 }
 
-async fn numbers(State(app): State<Arc<App>>) -> impl IntoResponse {
+async fn numbers(State(app): State<Arc<App>>) -> ([(HeaderName, &'static str); 1], String) {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], metrics::text(&app.registry))
 }

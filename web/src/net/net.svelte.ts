@@ -2,11 +2,11 @@
 import type { Ask } from '../protocol/Ask';
 import type { Lang } from '../protocol/Lang';
 import type { Tell } from '../protocol/Tell';
+import { VERSION } from '../protocol/version';
 import { beKnown } from './api';
 import { backoff } from './backoff';
 import { TableStore } from './table.svelte';
 
-export const VERSION = 2;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 30_000;
 

@@ -1,13 +1,10 @@
 //! The description of what can be asked over HTTP, for programs: OpenAPI 3.1.
 
-use crate::protocol::lobby::Listed;
-use crate::protocol::lobby::{
-    CatalogueCard, Lobby, Me, NewTable, Opened, PlayOn, Problem, ReplayListed, ReplaySteps, Shelf, Sit,
-};
-use crate::protocol::tell::Ruling;
+use super::routes::{Operation, json_of};
+use crate::protocol::lobby::Problem;
 use axum::Json;
+use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
@@ -17,28 +14,15 @@ pub async fn openapi() -> Json<&'static Value> {
     Json(&DOCUMENT)
 }
 
-/// One thing that can be asked.
-struct Operation {
-    method: &'static str,
-    path: &'static str,
-    about: &'static str,
-    body: Option<Value>,
-    answer: Value,
-    /// Parameters in the query, with their types.
-    query: &'static [(&'static str, &'static str)],
-}
-
 fn document() -> Value {
-    let mut schemas = SchemaSettings::draft2020_12().with(|settings| {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
     });
-    schemas.inline_subschemas = false;
-    let mut schemas = schemas.into_generator();
-    let problem = json_of::<Problem>(&mut schemas);
+    let mut schemas = settings.into_generator();
     let mut paths: Map<String, Value> = Map::new();
-    for operation in operations(&mut schemas) {
-        let described = described(&operation, &problem);
+    for operation in super::operations() {
+        let described = described(&operation, &mut schemas);
         let at = paths.entry(operation.path).or_insert_with(|| json!({}));
         at[operation.method] = described;
     }
@@ -56,88 +40,22 @@ fn document() -> Value {
     })
 }
 
-fn operations(schemas: &mut SchemaGenerator) -> Vec<Operation> {
-    let get = |path, about, answer| Operation { method: "get", path, about, body: None, answer, query: &[] };
-    let text = json!({ "text/plain": { "schema": { "type": "string" } } });
-    let me = json_of::<Me>(schemas);
-    let opened = json_of::<Opened>(schemas);
-    let replays = json_of::<Vec<ReplayListed>>(schemas);
-    let steps = json_of::<ReplaySteps>(schemas);
-    let post = |path, about, body, answer| Operation { method: "post", path, about, body, answer, query: &[] };
-    vec![
-        get("/api/me", "Who one is here.", me.clone()),
-        Operation {
-            method: "put",
-            path: "/api/me",
-            about: "Change one's name.",
-            body: Some(me.clone()),
-            answer: me,
-            query: &[],
-        },
-        get("/api/box", "What a table can be made of.", json_of::<Shelf>(schemas)),
-        get("/api/cards", "Every card there is.", json_of::<Vec<CatalogueCard>>(schemas)),
-        get("/api/rulings/{id}", "A point of the rules.", json_of::<Ruling>(schemas)),
-        get("/api/tables", "Public tables, and those one sits at.", json_of::<Lobby>(schemas)),
-        post("/api/tables", "Open a table.", Some(json_of::<NewTable>(schemas)), opened.clone()),
-        get("/api/tables/{id}", "A table.", json_of::<Listed>(schemas)),
-        post("/api/tables/{id}/sit", "Take an open seat.", Some(json_of::<Sit>(schemas)), opened.clone()),
-        post(
-            "/api/tables/{id}/leave",
-            "Give one's seat up: free before the game, to a bot after.",
-            None,
-            opened.clone(),
-        ),
-        get("/api/replays", "Finished games that one may see.", replays.clone()),
-        get("/api/history", "Finished games that one has played.", replays),
-        get("/api/replays/{id}", "The text of a replay.", text.clone()),
-        Operation {
-            query: &[
-                ("from", "integer"),
-                ("count", "integer"),
-                ("lang", "string"),
-                ("seat", "integer"),
-                ("open", "boolean"),
-            ],
-            ..get("/api/replays/{id}/steps", "A finished game, step by step.", steps)
-        },
-        post(
-            "/api/replays/{id}/play-on",
-            "Go on from a step of a finished game, at a private table with bots and with chance of its own.",
-            Some(json_of::<PlayOn>(schemas)),
-            opened,
-        ),
-        get(
-            "/api/openapi.json",
-            "This description.",
-            json!({ "application/json": { "schema": { "type": "object" } } }),
-        ),
-        get("/healthz", "Whether the server works.", text.clone()),
-        get("/metrics", "Numbers about the server, for Prometheus.", text),
-    ]
-}
-
-fn json_of<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Value {
-    json!({ "application/json": { "schema": schemas.subschema_for::<T>() } })
-}
-
-fn described(operation: &Operation, problem: &Value) -> Value {
-    let mut parameters: Vec<Value> = Vec::new();
-    if operation.path.contains("{id}") {
-        parameters.push(json!({ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } }));
-    }
-    let in_query = |(name, kind): &(&str, &str)| json!({ "name": name, "in": "query", "schema": { "type": kind } });
-    parameters.extend(operation.query.iter().map(in_query));
+fn described(operation: &Operation, schemas: &mut SchemaGenerator) -> Value {
+    let signature = (operation.signature)(schemas);
+    let in_path = operation.path.contains("{id}");
+    let id = in_path.then(|| json!({ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } }));
+    let parameters: Vec<Value> = id.into_iter().chain(signature.query).collect();
     let name = format!("{}{}", operation.method, operation.path.replace(['/', '{', '}', '.'], "_"));
     let mut described = json!({
         "operationId": name,
         "summary": operation.about,
         "parameters": parameters,
         "responses": {
-            "200": { "description": operation.about, "content": operation.answer },
-            "default": { "description": "What is wrong, and what to do.", "content": problem },
+            "200": { "description": operation.about, "content": signature.answer },
+            "default": { "description": "What is wrong, and what to do.", "content": json_of::<Problem>(schemas) },
         },
     });
-    if let Some(body) = &operation.body {
+    if let Some(body) = signature.body {
         described["requestBody"] = json!({ "required": true, "content": body });
     }
     described
@@ -179,7 +97,28 @@ mod tests {
             }
         }
         let steps = &document["paths"]["/api/replays/{id}/steps"]["get"]["parameters"];
-        assert_eq!(steps.as_array().unwrap().len(), 6);
+        let names: Vec<_> = steps.as_array().unwrap().iter().map(|parameter| &parameter["name"]).collect();
+        assert_eq!(names, ["id", "count", "from", "lang", "open", "seat"]);
+    }
+
+    /// Every request that the protocol's page lists, without what is in a query.
+    fn told_of() -> Vec<String> {
+        let page = include_str!("../../../../docs/PROTOCOL.md");
+        let quoted =
+            page.lines().filter(|line| line.starts_with('|')).flat_map(|line| line.split('`').skip(1).step_by(2));
+        let requests = quoted.filter(|quoted| quoted.split_once(' ').is_some_and(|(_, path)| path.starts_with('/')));
+        requests.map(|request| request.split('?').next().unwrap().to_owned()).collect()
+    }
+
+    #[test]
+    fn the_protocol_tells_of_every_request() {
+        let mut told = told_of();
+        let mut there: Vec<_> = super::super::operations()
+            .map(|operation| format!("{} {}", operation.method.to_uppercase(), operation.path))
+            .collect();
+        told.sort_unstable();
+        there.sort_unstable();
+        assert_eq!(told, there, "docs/PROTOCOL.md lists what there is, each once");
     }
 
     #[test]
@@ -187,6 +126,10 @@ mod tests {
         let document = document();
         check_references(&document, &document);
         assert_eq!(document["openapi"], "3.1.0");
+        let shelf = &document["paths"]["/api/box"]["get"]["responses"]["200"]["content"];
+        assert_eq!(shelf["application/json"]["schema"]["$ref"], "#/components/schemas/Shelf");
+        let replay = &document["paths"]["/api/replays/{id}"]["get"]["responses"]["200"]["content"];
+        assert_eq!(replay["text/plain"]["schema"]["type"], "string");
         assert!(document["paths"]["/api/tables"]["post"]["requestBody"].is_object());
         assert!(document["components"]["schemas"]["NewTable"]["properties"]["chairs"].is_object());
     }

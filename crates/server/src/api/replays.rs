@@ -9,9 +9,9 @@ use crate::show::{self, Eyes, Recorded};
 use crate::store::{Listed, Replay, Seated};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{HeaderName, header};
 use axum::{Extension, Json};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use soulkeep_notation::replay;
 use soulkeep_rules::Seat;
@@ -50,13 +50,17 @@ fn listed(replays: Vec<Listed>) -> Json<Vec<ReplayListed>> {
     Json(replays.into_iter().map(replay).collect())
 }
 
-pub async fn text(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<impl IntoResponse, HttpProblem> {
+pub async fn text(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<([(HeaderName, String); 2], String), HttpProblem> {
     let text = find(&app, &id).await?.text;
     let name = format!("attachment; filename=\"{id}.replay\"");
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)], text))
 }
 
-#[derive(Deserialize)]
+/// Which steps, and with whose eyes.
+#[derive(Deserialize, JsonSchema)]
 pub struct Range {
     #[serde(default)]
     from: usize,
