@@ -3,15 +3,16 @@
 use crate::cargo::{cargo, output, root};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 /// Where Debian's package puts the browser.
 const BROWSER: &str = "/usr/bin/chromium";
 
-/// An npm command in the folder of the page, whose packages are installed first if they are missing.
+/// An npm command in the folder of the page, whose packages are installed first if they are missing or older than the list of them.
 pub fn npm(arguments: &[&str]) -> Result<Command, String> {
     let mut command = Command::new("npm");
     command.args(arguments).current_dir(web());
-    if !web().join("node_modules").exists() {
+    if changed("node_modules/.package-lock.json") < changed("package-lock.json") {
         let mut install = Command::new("npm");
         must(install.args(["ci", "--no-audit", "--no-fund"]).current_dir(web()), "install the packages of the page")?;
     }
@@ -25,6 +26,11 @@ pub fn with_browser(arguments: &[&str]) -> Result<Command, String> {
     let mut command = npm(arguments)?;
     command.env("SOULKEEP_BIN", target().join("debug").join("soulkeep")).env("CHROMIUM", BROWSER);
     Ok(command)
+}
+
+/// When a file of the page was written; a file that is not there is older than any.
+fn changed(file: &str) -> Option<SystemTime> {
+    std::fs::metadata(web().join(file)).and_then(|data| data.modified()).ok()
 }
 
 fn web() -> PathBuf {

@@ -23,7 +23,7 @@ enum Program {
     Browser,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 8] = [
     Step {
         name: "formatting",
         program: Program::Cargo,
@@ -41,6 +41,18 @@ const STEPS: [Step; 6] = [
         program: Program::Cargo,
         arguments: &["test", "--workspace", "--no-fail-fast"],
         help: "the failures are above; `cargo xtask bless` rewrites golden files that are rightly different",
+    },
+    Step {
+        name: "formatting of the page",
+        program: Program::Npm,
+        arguments: &["run", "--silent", "format:check"],
+        help: "`npm run format` in web/ formats the page",
+    },
+    Step {
+        name: "lints of the page",
+        program: Program::Npm,
+        arguments: &["run", "--silent", "lint"],
+        help: "change the page as eslint says above",
     },
     Step {
         name: "types of the page",

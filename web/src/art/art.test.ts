@@ -137,7 +137,7 @@ describe('tables', () => {
   it('are the same in the style sheet', async () => {
     // Vitest empties style sheets that are imported, and the page's types know no Node, so the file is read this way.
     const fs: string = 'node:fs';
-    const { readFileSync } = (await import(fs)) as { readFileSync(path: URL, encoding: string): string };
+    const { readFileSync } = (await import(fs)) as { readFileSync: (path: URL, encoding: string) => string };
     const sheet = readFileSync(new URL('./palette.css', import.meta.url), 'utf8');
     const kebab = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const lines = [

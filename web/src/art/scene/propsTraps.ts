@@ -1,6 +1,6 @@
 // Traps and machines, drawn around x 23.5 with the floor at y 44. `r` and `a` are two materials chosen by the card.
 
-import { ink, RAMPS } from '../palette';
+import { ink, RAMPS, type Ramp } from '../palette';
 import type { PropDraw } from './props';
 
 const { green, lime, violet, red, teal, bone, stone, iron, wood, leather, fire, ice, pink, gold, night, cloth } = RAMPS;
@@ -82,7 +82,7 @@ export const TRAP_PROPS = {
     l.rect(13, 9, 5, 4, ink.gold).rect(30, 9, 5, 4, ink.gold).rect(15, 10, 2, 3, ink.void).rect(31, 10, 2, 3, ink.void);
   },
   blocksfall: (l) => {
-    const b = (x: number, y: number, r: typeof red | typeof teal | typeof gold | typeof violet | typeof lime): void => {
+    const b = (x: number, y: number, r: Ramp): void => {
       l.box(x, y, 7, 7, r);
     };
     b(6, 38, red);
