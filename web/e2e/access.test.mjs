@@ -6,7 +6,14 @@ import { playNow, playOn } from './play.mjs';
 
 const at = scene();
 
-const views = { start: '', cards: '#/cards', card: '#/cards/bmr-freeze', help: '#/help', settings: '#/settings', replays: '#/replays' };
+const views = {
+  start: '',
+  cards: '#/cards',
+  card: '#/cards/bmr-freeze',
+  help: '#/help',
+  settings: '#/settings',
+  replays: '#/replays',
+};
 
 for (const [name, hash] of Object.entries(views)) {
   test(`nothing serious is wrong with ${name}`, async () => {

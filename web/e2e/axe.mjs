@@ -5,6 +5,12 @@ import assert from 'node:assert/strict';
 export async function sound(page, name) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
-  const told = grave.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html).join(' | ')}`);
+  const told = grave.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .slice(0, 3)
+        .map((node) => node.html)
+        .join(' | ')}`,
+  );
   assert.deepEqual(told, [], `${name} is open to everybody`);
 }

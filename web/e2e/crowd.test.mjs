@@ -13,12 +13,14 @@ const sticksOut = () => {
   const box = (node) => node.getBoundingClientRect();
   const told = [];
   if (document.documentElement.scrollWidth > innerWidth) told.push('the page is wider than the screen');
-  if (board.scrollHeight > board.clientHeight + 1) told.push(`the board is ${board.scrollHeight - board.clientHeight} px too high`);
+  if (board.scrollHeight > board.clientHeight + 1)
+    told.push(`the board is ${board.scrollHeight - board.clientHeight} px too high`);
   const own = box(document.querySelector('.own'));
   if (box(document.querySelector('.town')).bottom > own.top + 1) told.push('the town is covered');
   for (const row of document.querySelectorAll('.player')) {
     const boss = row.querySelector('button.boss');
-    if (boss && box(boss).right > box(row).right + 1) told.push(`the Boss of ${row.getAttribute('aria-label')} is out of sight`);
+    if (boss && box(boss).right > box(row).right + 1)
+      told.push(`the Boss of ${row.getAttribute('aria-label')} is out of sight`);
   }
   return told;
 };

@@ -24,7 +24,10 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   const last = Number(await slider.getAttribute('max'));
   assert.ok(last > 20, `a game has many steps, not ${last}`);
   await slider.fill(String(Math.floor(last / 2)));
-  await page.waitForFunction((at) => document.querySelector('.slide span')?.textContent?.includes(String(at)), Math.floor(last / 2) + 1);
+  await page.waitForFunction(
+    (at) => document.querySelector('.slide span')?.textContent?.includes(String(at)),
+    Math.floor(last / 2) + 1,
+  );
   await page.waitForFunction(() => document.querySelectorAll('.replay .room').length > 2);
   await shoot(page, 'replay');
   await sound(page, 'replay');
@@ -106,11 +109,12 @@ test('loading the page anew in the middle of a decision changes nothing', async 
   await playTable(page);
   await playOn(page, 5);
   assert.equal(await next(page), 'asked');
-  const look = () => page.evaluate(() => ({
-    question: document.querySelector('.question h2')?.textContent,
-    options: [...document.querySelectorAll('.question .option .t')].map((option) => option.textContent),
-    hand: [...document.querySelectorAll('.hand .name')].map((name) => name.textContent),
-  }));
+  const look = () =>
+    page.evaluate(() => ({
+      question: document.querySelector('.question h2')?.textContent,
+      options: [...document.querySelectorAll('.question .option .t')].map((option) => option.textContent),
+      hand: [...document.querySelectorAll('.hand .name')].map((name) => name.textContent),
+    }));
   const seen = await look();
   await page.reload();
   await asked(page);

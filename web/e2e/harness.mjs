@@ -7,14 +7,22 @@ import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 function program() {
   const bin = process.env.SOULKEEP_BIN;
   if (!bin || !existsSync(bin)) {
-    throw new Error('SOULKEEP_BIN must name the built program, such as target/release/soulkeep (cargo build --release)');
+    throw new Error(
+      'SOULKEEP_BIN must name the built program, such as target/release/soulkeep (cargo build --release)',
+    );
   }
   return bin;
 }
@@ -51,7 +59,8 @@ export async function startServer(more = []) {
 
 export function startBrowser() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or set CHROMIUM`);
+  if (!existsSync(executablePath))
+    throw new Error(`no browser at ${executablePath}: install chromium, or set CHROMIUM`);
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
@@ -72,11 +81,23 @@ export function scene() {
 }
 
 /** A visitor with a cookie jar of its own. Whatever goes wrong on the page is kept in `page.wrong`. */
-export async function visit(browser, address, { settings = {}, size = { width: 1280, height: 800 }, touch = false } = {}) {
-  const context = await browser.newContext({ viewport: size, hasTouch: touch, locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem('soulkeep.settings')) localStorage.setItem('soulkeep.settings', JSON.stringify(kept));
-  }, { lang: 'en', sound: false, ...settings });
+export async function visit(
+  browser,
+  address,
+  { settings = {}, size = { width: 1280, height: 800 }, touch = false } = {},
+) {
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: touch,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('soulkeep.settings')) localStorage.setItem('soulkeep.settings', JSON.stringify(kept));
+    },
+    { lang: 'en', sound: false, ...settings },
+  );
   const page = await context.newPage();
   page.wrong = [];
   page.on('pageerror', (error) => page.wrong.push(error.message));

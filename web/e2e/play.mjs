@@ -11,9 +11,22 @@ export async function playNow(page) {
 /** Opens a table with a deal of its own, past the start page, and waits for the first question. */
 export async function playTable(page, { seats = 2, level = 'imp', sets = ['BMR'], seed = 1 } = {}) {
   const bots = Array.from({ length: seats - 1 }, () => ({ type: 'bot', level }));
-  const table = { chairs: [{ type: 'you' }, ...bots], sets, preset: null, options: [], private: true, clock: { type: 'none' }, seed, guided: false };
+  const table = {
+    chairs: [{ type: 'you' }, ...bots],
+    sets,
+    preset: null,
+    options: [],
+    private: true,
+    clock: { type: 'none' },
+    seed,
+    guided: false,
+  };
   const opened = await page.evaluate(async (table) => {
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(table),
+    });
     return answer.json();
   }, table);
   await page.evaluate((id) => (location.hash = `/t/${id}`), opened.table);

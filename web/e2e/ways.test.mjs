@@ -23,7 +23,10 @@ test('in Japanese the page and the game speak Japanese, also after a change in t
   assert.deepEqual(page.wrong, []);
 });
 
-for (const [name, size] of [['phone', { width: 375, height: 812 }], ['phone-landscape', { width: 812, height: 375 }]]) {
+for (const [name, size] of [
+  ['phone', { width: 375, height: 812 }],
+  ['phone-landscape', { width: 812, height: 375 }],
+]) {
   test(`on a ${name} nothing is wider than the screen and a game can be played`, async () => {
     const page = await visit(at.browser, at.address, { size, touch: true });
     await shoot(page, `start-${name}`);
@@ -48,7 +51,10 @@ test('by keyboard alone a game is begun and played', async () => {
   await asked(page);
   await page.locator('.hand .card').first().focus();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await page.evaluate(() => [...document.querySelectorAll('.hand .card')].indexOf(document.activeElement)), 1);
+  assert.equal(
+    await page.evaluate(() => [...document.querySelectorAll('.hand .card')].indexOf(document.activeElement)),
+    1,
+  );
   await page.keyboard.press('i');
   await page.locator('dialog .text').waitFor();
   await page.keyboard.press('Escape');

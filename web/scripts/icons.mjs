@@ -9,7 +9,9 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../public');
 const { hex, iconPaths, iconPixels } = await loadArt();
 const ground = hex('night');
 
-const paths = iconPaths('Soul').map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('');
+const paths = iconPaths('Soul')
+  .map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`)
+  .join('');
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" shape-rendering="crispEdges">';
 const back = `<rect width="16" height="16" fill="${ground}"/>`;
 // A mark in the corner says that a decision is waited for.

@@ -18,11 +18,12 @@ export function writeSmallPng(width, height, rgb) {
 export function readPng(bytes) {
   const data = [];
   let head = null;
-  for (let at = 8; at < bytes.length; ) {
+  for (let at = 8; at < bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const body = bytes.subarray(at + 8, at + 8 + length);
-    if (type === 'IHDR') head = { width: body.readUInt32BE(0), height: body.readUInt32BE(4), channels: body[9] === 6 ? 4 : 3 };
+    if (type === 'IHDR')
+      head = { width: body.readUInt32BE(0), height: body.readUInt32BE(4), channels: body[9] === 6 ? 4 : 3 };
     if (type === 'IDAT') data.push(body);
     at += length + 12;
   }
@@ -38,7 +39,13 @@ function file(width, height, colours, more, raw) {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, colours, 0, 0, 0], 8);
-  return Buffer.concat([MAGIC, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(raw, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    MAGIC,
+    chunk('IHDR', head),
+    ...more,
+    chunk('IDAT', deflateSync(raw, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function rows(stride, height, bytes) {
@@ -88,7 +95,8 @@ function quantise(rgb) {
   const index = new Map();
   boxes.forEach(({ colours: inside }, n) => {
     const all = inside.reduce((sum, one) => sum + one.count, 0);
-    for (let k = 0; k < 3; k += 1) palette[n * 3 + k] = Math.round(inside.reduce((sum, one) => sum + one.at[k] * one.count, 0) / all);
+    for (let k = 0; k < 3; k += 1)
+      palette[n * 3 + k] = Math.round(inside.reduce((sum, one) => sum + one.at[k] * one.count, 0) / all);
     for (const one of inside) index.set(one.key, n);
   });
   const indices = Buffer.alloc(rgb.length / 3);

@@ -23,7 +23,13 @@ for (const kind of kinds) {
   const tiles = chosen.filter((card) => card.kind === kind).map((card) => cardPixels(lookOf(card)));
   sheets(kind, tiles, 12, 8, SCALE);
 }
-sheets('icons', iconNames.map((name) => iconPixels(name)), 12, 12, 4);
+sheets(
+  'icons',
+  iconNames.map((name) => iconPixels(name)),
+  12,
+  12,
+  4,
+);
 
 function sheets(name, tiles, columns, rows, scale) {
   for (let i = 0; i * columns * rows < tiles.length; i += 1) {

@@ -26,7 +26,8 @@ try {
   };
   for (const [name, view] of Object.entries(views)) {
     for (const lang of ['en', 'ja']) {
-      for (const [kind, size] of Object.entries(SIZES)) await shoot(page, view, lang, size, `page-${name}-${lang}-${kind}.png`);
+      for (const [kind, size] of Object.entries(SIZES))
+        await shoot(page, view, lang, size, `page-${name}-${lang}-${kind}.png`);
     }
   }
 } finally {
@@ -66,7 +67,9 @@ async function aReplay(page) {
   const hash = (await link.getAttribute('href')).slice(1);
   await link.click();
   const slider = page.locator('.controls input[type=range]');
-  await page.waitForFunction(() => Number(document.querySelector('.controls input[type=range]')?.getAttribute('max')) > 20);
+  await page.waitForFunction(
+    () => Number(document.querySelector('.controls input[type=range]')?.getAttribute('max')) > 20,
+  );
   return `${hash}?at=${Math.floor(Number(await slider.getAttribute('max')) * 0.6)}`;
 }
 

@@ -6,12 +6,28 @@ import { guideJa } from '../words/guide.ja';
 import { advise } from './advice';
 
 const board: Board = {
-  turn: 1, stage: 'build', stage_text: '', active: 0, order: [0, 1], room_deck: 1, spell_deck: 1, ordinary_heroes: 1,
-  epic_heroes: 1, pile: [], town: [], items: [], walk: null, lasting: [], waiting: [],
+  turn: 1,
+  stage: 'build',
+  stage_text: '',
+  active: 0,
+  order: [0, 1],
+  room_deck: 1,
+  spell_deck: 1,
+  ordinary_heroes: 1,
+  epic_heroes: 1,
+  pile: [],
+  town: [],
+  items: [],
+  walk: null,
+  lasting: [],
+  waiting: [],
 };
 
 function asking(): Snapshot {
-  const options = [{ option: 0, kind: 'nothing' as const, text: 'Pass' }, { option: 1, kind: 'build' as const, text: 'Build' }];
+  const options = [
+    { option: 0, kind: 'nothing' as const, text: 'Pass' },
+    { option: 1, kind: 'build' as const, text: 'Build' },
+  ];
   return { ...blank(), board, decision: { seats: [0], question: { text: '?', shape: 'act', card: null, options } } };
 }
 

@@ -22,7 +22,9 @@ function asked(now: Snapshot, guide: Guide): string[] {
   if (now.outcome) return [];
   if (!question) return [guide.watching];
   const kinds = [...new Set(question.options.map((choice): Kind => choice.kind))];
-  const told = kinds.flatMap((kind) => (kind === 'nothing' && question.shape !== 'act' ? [] : (guide.kinds[kind] ?? [])));
+  const told = kinds.flatMap((kind) =>
+    kind === 'nothing' && question.shape !== 'act' ? [] : (guide.kinds[kind] ?? []),
+  );
   return [guide.shapes[question.shape], ...told];
 }
 

@@ -14,7 +14,10 @@ import type { Shelf } from '../protocol/Shelf';
 import { settings } from '../state/settings.svelte';
 
 export class ApiError extends Error {
-  constructor(readonly problem: Problem, readonly status: number) {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
     super(problem.message);
   }
 }

@@ -4,8 +4,23 @@ import type { Player } from '../protocol/Player';
 import { blank, merge, mergeLog } from './merge';
 
 const player = (seat: number, souls = 0): Player => ({
-  seat, souls, alive: true, boss: null, xp: 0, levelled_up: false, wounds: 0, coins: 0, hand_rooms: 0, hand_spells: 0,
-  known: [], items: [], treasure: [], dungeon: [], line: [], soul_cards: [], wound_cards: [],
+  seat,
+  souls,
+  alive: true,
+  boss: null,
+  xp: 0,
+  levelled_up: false,
+  wounds: 0,
+  coins: 0,
+  hand_rooms: 0,
+  hand_spells: 0,
+  known: [],
+  items: [],
+  treasure: [],
+  dungeon: [],
+  line: [],
+  soul_cards: [],
+  wound_cards: [],
 });
 const line = (moment: number, text: string): LogLine => ({ moment, text, weight: 'story', reason: null, cue: null });
 

@@ -3,11 +3,34 @@ import type { CatalogueCard } from '../protocol/CatalogueCard';
 import { find } from './find';
 
 const card = (id: string, more: Partial<CatalogueCard>): CatalogueCard => ({
-  id, set: 'BMR', kind: 'room', kinds: ['room'], name_en: id, name_ja: '', type_en: '', type_ja: '', text_en: '', text_ja: '',
-  copies: 1, damage: null, health: null, xp: null, icons: [], phases: [], house: false, rulings: [], ...more,
+  id,
+  set: 'BMR',
+  kind: 'room',
+  kinds: ['room'],
+  name_en: id,
+  name_ja: '',
+  type_en: '',
+  type_ja: '',
+  text_en: '',
+  text_ja: '',
+  copies: 1,
+  damage: null,
+  health: null,
+  xp: null,
+  icons: [],
+  phases: [],
+  house: false,
+  rulings: [],
+  ...more,
 });
 const cards = [
-  card('freeze', { kind: 'spell', kinds: ['spell'], name_ja: 'フリーズ', text_en: 'Deactivate a Room.', phases: ['build', 'adventure'] }),
+  card('freeze', {
+    kind: 'spell',
+    kinds: ['spell'],
+    name_ja: 'フリーズ',
+    text_en: 'Deactivate a Room.',
+    phases: ['build', 'adventure'],
+  }),
   card('altar', { kinds: ['room', 'trap'], icons: ['Cleric'], phases: ['adventure'] }),
 ];
 const all = { text: '', set: '', kind: '', class: '', phase: '' };

@@ -1,6 +1,18 @@
 import type { CatalogueCard } from '../protocol/CatalogueCard';
 
-export const KINDS = ['boss', 'room', 'trap', 'monster', 'advanced', 'portable', 'spell', 'hero', 'epic', 'item', 'miniboss'] as const;
+export const KINDS = [
+  'boss',
+  'room',
+  'trap',
+  'monster',
+  'advanced',
+  'portable',
+  'spell',
+  'hero',
+  'epic',
+  'item',
+  'miniboss',
+] as const;
 
 export const PHASES = ['build', 'adventure'] as const;
 
@@ -21,7 +33,9 @@ export function find(cards: readonly CatalogueCard[], wish: CardFilter): Catalog
     if (wish.class && !card.icons.includes(wish.class)) return false;
     if (wish.phase && !card.phases.includes(wish.phase)) return false;
     if (needles.length === 0) return true;
-    const hay = [card.id, card.name_en, card.name_ja, card.text_en, card.text_ja, card.type_en, card.type_ja].join(' ').toLowerCase();
+    const hay = [card.id, card.name_en, card.name_ja, card.text_en, card.text_ja, card.type_en, card.type_ja]
+      .join(' ')
+      .toLowerCase();
     return needles.every((needle) => hay.includes(needle));
   });
 }

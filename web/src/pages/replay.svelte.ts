@@ -23,7 +23,10 @@ export class Replay {
   private steps = new Map<number, ReplayStep>();
   private asked = new Set<number>();
 
-  constructor(readonly id: string, private lang: Lang) {}
+  constructor(
+    readonly id: string,
+    private lang: Lang,
+  ) {}
 
   async go(to: number): Promise<void> {
     const step = Math.max(0, this.all > 0 ? Math.min(to, this.all - 1) : to);

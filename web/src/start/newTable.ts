@@ -25,8 +25,14 @@ function bots(level: string, count: number): NewChair[] {
 
 function table(chosen: Chosen, chairs: NewChair[]): NewTable {
   return {
-    chairs, sets: chosen.preset ? [] : [...chosen.sets], preset: chosen.preset, options: Object.entries(chosen.options),
-    private: true, clock: { type: 'none' }, seed: null, guided: false,
+    chairs,
+    sets: chosen.preset ? [] : [...chosen.sets],
+    preset: chosen.preset,
+    options: Object.entries(chosen.options),
+    private: true,
+    clock: { type: 'none' },
+    seed: null,
+    guided: false,
   };
 }
 
@@ -44,7 +50,13 @@ export function withPeople(chosen: Chosen): NewTable {
 /** The first game of somebody: the base set and one gentle opponent. */
 export function firstGame(): NewTable {
   return {
-    chairs: [{ type: 'you' }, { type: 'bot', level: 'imp' }], sets: ['BMR'], preset: null, options: [], private: true,
-    clock: { type: 'none' }, seed: null, guided: true,
+    chairs: [{ type: 'you' }, { type: 'bot', level: 'imp' }],
+    sets: ['BMR'],
+    preset: null,
+    options: [],
+    private: true,
+    clock: { type: 'none' },
+    seed: null,
+    guided: true,
   };
 }

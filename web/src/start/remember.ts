@@ -16,7 +16,16 @@ export interface Chosen {
 }
 
 export function usualChoice(): Chosen {
-  return { seats: 2, level: 'goblin', sets: ['BMR'], preset: null, options: {}, open: 1, isPrivate: true, clock: 'none' };
+  return {
+    seats: 2,
+    level: 'goblin',
+    sets: ['BMR'],
+    preset: null,
+    options: {},
+    open: 1,
+    isPrivate: true,
+    clock: 'none',
+  };
 }
 
 export function recallChosen(): Chosen {

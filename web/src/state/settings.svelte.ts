@@ -27,8 +27,16 @@ function usualLang(): Lang {
 
 function usual(): Settings {
   return {
-    lang: usualLang(), speed: 'normal', motion: 'system', sound: true, volume: 0.5, marks: true, large: false, plain: false,
-    stop: 'can_act', reasons: true,
+    lang: usualLang(),
+    speed: 'normal',
+    motion: 'system',
+    sound: true,
+    volume: 0.5,
+    marks: true,
+    large: false,
+    plain: false,
+    stop: 'can_act',
+    reasons: true,
   };
 }
 

@@ -7,7 +7,13 @@ export function gathered(lines: readonly LogLine[], comma: string): LogLine[] {
   let beats: Beat[] = [];
   for (const line of lines) {
     const last = told[told.length - 1];
-    if (last?.beat && line.beat && !line.reason && last.beat.kind === line.beat.kind && last.beat.lead === line.beat.lead) {
+    if (
+      last?.beat &&
+      line.beat &&
+      !line.reason &&
+      last.beat.kind === line.beat.kind &&
+      last.beat.lead === line.beat.lead
+    ) {
       beats.push(line.beat);
       told[told.length - 1] = { ...last, text: `${last.beat.lead}${items(beats).join(comma)}${line.beat.tail}` };
     } else {

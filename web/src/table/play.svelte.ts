@@ -53,12 +53,16 @@ export class Play {
   now = $derived.by(() => this.source.now);
   you = $derived.by(() => (this.live ? (this.source.now.info?.you ?? null) : null));
   question: Question | null = $derived.by(() =>
-    this.live && this.answered !== this.source.moment ? (this.source.now.decision?.question ?? null) : null);
+    this.live && this.answered !== this.source.moment ? (this.source.now.decision?.question ?? null) : null,
+  );
   options: Choice[] = $derived(this.question?.options ?? []);
   pass: Choice | null = $derived(this.options.find((choice) => choice.kind === 'nothing') ?? null);
   lit: Set<Key> = $derived.by(() => this.lightUp());
 
-  constructor(readonly source: Source, readonly live: boolean) {}
+  constructor(
+    readonly source: Source,
+    readonly live: boolean,
+  ) {}
 
   player(seat: number): Player | null {
     return this.now.players.find((player) => player.seat === seat) ?? null;
@@ -207,7 +211,13 @@ export class Play {
     const deed = { card, seat: null, slot: null };
     const answer = await net.ask({ type: 'why', table: this.source.id, moment: this.source.moment, deed });
     if (answer.type !== 'refused' || answer.code !== 'illegal' || !answer.ruling || inspect.open !== shown) return;
-    inspect.notes = [...inspect.notes, { title: words().table.whyNot, text: `${answer.message} ${inLang(answer.ruling.text_en, answer.ruling.text_ja)} (${answer.ruling.id})` }];
+    inspect.notes = [
+      ...inspect.notes,
+      {
+        title: words().table.whyNot,
+        text: `${answer.message} ${inLang(answer.ruling.text_en, answer.ruling.text_ja)} (${answer.ruling.id})`,
+      },
+    ];
   }
 
   /** The card of the hand that is selected. */

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../protocol/Choice';
 import { cardKey, endKey, keysOf, lit, openers, point, roomKey, seatKey } from './pointing';
 
-const build = (option: number, card: number, slot?: number): Choice =>
-  ({ option, kind: 'build', text: '', card, seat: 0, ...(slot === undefined ? {} : { slot }) });
+const build = (option: number, card: number, slot?: number): Choice => ({
+  option,
+  kind: 'build',
+  text: '',
+  card,
+  seat: 0,
+  ...(slot === undefined ? {} : { slot }),
+});
 const cast: Choice = { option: 9, kind: 'cast', text: '', card: 7 };
 const pass: Choice = { option: 0, kind: 'nothing', text: '' };
 const options = [pass, build(1, 4), build(2, 4, 0), build(3, 5), cast];

@@ -16,7 +16,24 @@ it('the winner stands first, then Souls less Wounds, then the lower XP; who is o
 });
 
 it('who is out keeps the Souls and Wounds of the last turn', () => {
-  const all = [{ seat: 0, souls: 0, wounds: 0 }, { seat: 1, souls: 7, wounds: 1 }] as Player[];
-  expect(scored(all, [[[1, 2], [3, 0]], [[4, 5], [7, 1]]]).map((one) => [one.souls, one.wounds])).toEqual([[4, 5], [7, 1]]);
+  const all = [
+    { seat: 0, souls: 0, wounds: 0 },
+    { seat: 1, souls: 7, wounds: 1 },
+  ] as Player[];
+  expect(
+    scored(all, [
+      [
+        [1, 2],
+        [3, 0],
+      ],
+      [
+        [4, 5],
+        [7, 1],
+      ],
+    ]).map((one) => [one.souls, one.wounds]),
+  ).toEqual([
+    [4, 5],
+    [7, 1],
+  ]);
   expect(scored(all, [])[1]?.souls).toBe(7);
 });

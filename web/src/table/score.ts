@@ -20,5 +20,7 @@ export function scored(players: readonly Player[], curve: Outcome['curve']): Pla
 export function standing(players: readonly Player[], winner: number): Player[] {
   const balance = (player: Player) => player.souls - player.wounds;
   const first = (player: Player) => (player.seat === winner ? 1 : 0);
-  return [...players].sort((a, b) => first(b) - first(a) || Number(b.alive) - Number(a.alive) || balance(b) - balance(a) || a.xp - b.xp);
+  return [...players].sort(
+    (a, b) => first(b) - first(a) || Number(b.alive) - Number(a.alive) || balance(b) - balance(a) || a.xp - b.xp,
+  );
 }

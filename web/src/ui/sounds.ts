@@ -5,8 +5,21 @@ import type { Cue } from '../protocol/Cue';
 export type Heard = Cue['type'] | 'ask' | 'choose' | 'lose';
 
 const NAMES: Record<Heard, SoundName> = {
-  built: 'build', revealed: 'reveal', destroyed: 'damage', entered: 'steps', hurt: 'damage', died: 'death', wounded: 'wound',
-  cast: 'spell', used: 'spell', coins: 'coin', level_up: 'levelUp', won: 'win', ask: 'turn', choose: 'click', lose: 'lose',
+  built: 'build',
+  revealed: 'reveal',
+  destroyed: 'damage',
+  entered: 'steps',
+  hurt: 'damage',
+  died: 'death',
+  wounded: 'wound',
+  cast: 'spell',
+  used: 'spell',
+  coins: 'coin',
+  level_up: 'levelUp',
+  won: 'win',
+  ask: 'turn',
+  choose: 'click',
+  lose: 'lose',
 };
 
 /** Plays the sound of something that happened. */

@@ -48,7 +48,10 @@ export const guideEn: Guide = {
       title: 'End of the turn',
       text: 'What lasted for the turn is over. Ten Souls win, five Wounds are the end.',
     },
-    over: { title: 'The game is over', text: 'Look at the curve of Souls and Wounds, or watch the replay to see what everybody held.' },
+    over: {
+      title: 'The game is over',
+      text: 'Look at the curve of Souls and Wounds, or watch the replay to see what everybody held.',
+    },
   },
   shapes: {
     act: 'You may do one of these things, or pass. After something was done you are asked again.',
@@ -58,7 +61,8 @@ export const guideEn: Guide = {
     number: 'Choose a number.',
   },
   kinds: {
-    build: 'Build: select a Room of your hand, then a lit place. An Advanced Room only lights Rooms that share a treasure icon with it.',
+    build:
+      'Build: select a Room of your hand, then a lit place. An Advanced Room only lights Rooms that share a treasure icon with it.',
     cast: 'Cast: a Spell is used up. Keep it for a Hero who would get through, or for the turn that decides.',
     use: 'Use: a Room of yours can do something now. Many of these cost the Room: it goes to the discard pile.',
     promote: 'Promote: pay a Coin and a Miniboss rises by a level.',

@@ -103,11 +103,15 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 0, 48, 48, r[0]);
     for (let y = 0; y < FLOOR; y += 12) {
       for (let x = 0; x < 48; x += 12) {
-        l.rect(x, y, 11, 11, r[1]).rect(x, y, 11, 1, r[2]).dots(r[2], x + 1, y + 9, x + 9, y + 9);
+        l.rect(x, y, 11, 11, r[1])
+          .rect(x, y, 11, 1, r[2])
+          .dots(r[2], x + 1, y + 9, x + 9, y + 9);
       }
     }
     const y = dice.int(3, 8);
-    l.rect(0, y, 48, 3, ink.stone3).rect(0, y, 48, 1, ink.stone4).rect(dice.int(8, 36), y - 1, 4, 5, ink.wood3);
+    l.rect(0, y, 48, 3, ink.stone3)
+      .rect(0, y, 48, 1, ink.stone4)
+      .rect(dice.int(8, 36), y - 1, 4, 5, ink.wood3);
     const x = dice.pick([3, 42]);
     l.rect(x, y, 3, 34, ink.stone3).rect(x, y, 1, 34, ink.stone4);
     grate(l);
@@ -116,7 +120,9 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 0, 48, 48, r[0]);
     for (let x = 12; x < 37; x += 4) l.rect(x, 6, 2, FLOOR - 6, dice.chance(0.5) ? r[1] : r[0]);
     for (const x of [1, 39]) {
-      l.tube(x, 4, 8, FLOOR - 4, r).rect(x - 1, 2, 10, 3, r[2]).rect(x - 1, 34, 10, 3, r[2]);
+      l.tube(x, 4, 8, FLOOR - 4, r)
+        .rect(x - 1, 2, 10, 3, r[2])
+        .rect(x - 1, 34, 10, 3, r[2]);
     }
     l.rect(0, 0, 48, 2, r[2]);
     slabs(l, r);
@@ -131,7 +137,8 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
       [34, 20],
     ] as const) {
       l.rect(x, y + 1, 8, 8, ink.void).rect(x + 1, y, 6, 1, ink.void);
-      l.rect(x + 2, y + 3, 4, 4, ink.stone4).dots(ink.void, x + 2, y + 5, x + 5, y + 5)
+      l.rect(x + 2, y + 3, 4, 4, ink.stone4)
+        .dots(ink.void, x + 2, y + 5, x + 5, y + 5)
         .rect(x + 3, y + 7, 2, 1, ink.stone4);
     }
   },
@@ -141,7 +148,8 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.disc(x, 9, 6, 6, ink.bone).dots(ink.stone4, x - 2, 8, x + 2, 11, x + 1, 6);
     for (let i = 0; i < 8; i += 1) l.dot(dice.int(0, 47), dice.int(0, 18), ink.stone4);
     const tree = 47 - x;
-    l.line(tree, 36, tree - 1, 14, ink.void, 3).path(ink.void, 1, tree, 22, tree + 6, 12, tree + 5, 7)
+    l.line(tree, 36, tree - 1, 14, ink.void, 3)
+      .path(ink.void, 1, tree, 22, tree + 6, 12, tree + 5, 7)
       .path(ink.void, 1, tree, 18, tree - 7, 9);
     for (let i = 0; i < 48; i += 5) l.rect(i, 28, 1, 9, ink.stone1).dot(i, 27, ink.stone2);
     l.rect(0, 30, 48, 1, ink.stone1);
@@ -260,7 +268,9 @@ export const BACKDROPS: Record<Backdrop, Draw> = {
     l.rect(0, 24, 48, 2, ink.wood3).rect(0, 26, 48, 11, ink.wood1);
     for (let x = 2; x < 48; x += 9) l.rect(x, 28, 7, 7, ink.wood2);
     const x = dice.pick([5, 33]);
-    l.rect(x, 5, 10, 14, ink.wood3).rect(x + 1, 6, 8, 12, ink.deep).rect(x + 4, 6, 1, 12, ink.wood3)
+    l.rect(x, 5, 10, 14, ink.wood3)
+      .rect(x + 1, 6, 8, 12, ink.deep)
+      .rect(x + 4, 6, 1, 12, ink.wood3)
       .rect(x + 1, 11, 8, 1, ink.wood3);
     carpet(l, dice.pick([ink.ember, ink.plum, ink.moss1]));
   },

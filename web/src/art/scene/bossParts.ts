@@ -20,42 +20,76 @@ export const HEADS = {
   long: (l, { s }) => l.slab(s, 13, 12, 17, 8, 23, 8, 23, 36, 20, 35, 14, 26),
   gaunt: (l, { s }) => l.ball(23.5, 18, 11, 10, s).slab(s, 14, 18, 17, 30, 20, 34, 23, 34, 23, 18),
   skull: (l) =>
-    l.ball(23.5, 18, 12, 11, bone).rect(16, 26, 8, 8, ink.bone).rect(16, 26, 2, 8, ink.stone4)
-      .dots(ink.stone2, 19, 31, 19, 32, 21, 31, 21, 32, 23, 31, 23, 32).rect(22, 24, 2, 3, ink.void),
+    l
+      .ball(23.5, 18, 12, 11, bone)
+      .rect(16, 26, 8, 8, ink.bone)
+      .rect(16, 26, 2, 8, ink.stone4)
+      .dots(ink.stone2, 19, 31, 19, 32, 21, 31, 21, 32, 23, 31, 23, 32)
+      .rect(22, 24, 2, 3, ink.void),
   robot: (l, { s }) =>
     l.box(11, 9, 13, 25, s).rect(9, 16, 2, 9, s[0]).dots(s[3], 13, 11, 13, 32).rect(15, 27, 9, 5, ink.void),
   frog: (l, { s }) => l.ball(15, 11, 6, 6, s).ball(23.5, 23, 16, 12, s).disc(23.5, 30, 11, 5, s[3]),
   pig: (l, { s }) => l.slab(s, 13, 14, 8, 6, 19, 10).ball(23.5, 21, 13, 12, s),
   brain: (l, { s }) =>
-    l.ball(23.5, 25, 9, 10, s).ball(23.5, 14, 14, 11, pink).path(ink.violet, 1, 13, 9, 16, 12, 14, 17)
-      .path(ink.violet, 1, 18, 5, 20, 9, 18, 13, 20, 18).rect(23, 3, 1, 17, ink.violet),
+    l
+      .ball(23.5, 25, 9, 10, s)
+      .ball(23.5, 14, 14, 11, pink)
+      .path(ink.violet, 1, 13, 9, 16, 12, 14, 17)
+      .path(ink.violet, 1, 18, 5, 20, 9, 18, 13, 20, 18)
+      .rect(23, 3, 1, 17, ink.violet),
   eye: (l, { c }) =>
-    l.ball(23.5, 22, 17, 17, cloth).path(ink.rose, 1, 7, 22, 12, 21, 15, 24).path(ink.rose, 1, 11, 33, 15, 30)
-      .disc(23.5, 22, 9.5, 9.5, c[1]).disc(23.5, 22, 7, 7, c[2]).disc(23.5, 22, 2.5, 6, ink.void),
+    l
+      .ball(23.5, 22, 17, 17, cloth)
+      .path(ink.rose, 1, 7, 22, 12, 21, 15, 24)
+      .path(ink.rose, 1, 11, 33, 15, 30)
+      .disc(23.5, 22, 9.5, 9.5, c[1])
+      .disc(23.5, 22, 7, 7, c[2])
+      .disc(23.5, 22, 2.5, 6, ink.void),
   pumpkin: (l) => l.ball(23.5, 22, 15, 13, fire).ball(23.5, 22, 8, 13, fire).rect(22, 5, 3, 6, ink.moss2),
   ape: (l, { s }) =>
-    l.ball(9, 20, 4, 5, s).ball(23.5, 19, 13, 13, s).disc(23.5, 27, 10, 8, ink.skin).disc(18, 19, 5, 4, ink.skin)
+    l
+      .ball(9, 20, 4, 5, s)
+      .ball(23.5, 19, 13, 13, s)
+      .disc(23.5, 27, 10, 8, ink.skin)
+      .disc(18, 19, 5, 4, ink.skin)
       .dots(ink.void, 21, 25),
   snake: (l, { s, t }) =>
-    l.slab(s, 6, 26, 10, 10, 23, 5, 23, 44, 14, 40).slab(t, 11, 25, 13, 15, 18, 12, 18, 36, 14, 34)
+    l
+      .slab(s, 6, 26, 10, 10, 23, 5, 23, 44, 14, 40)
+      .slab(t, 11, 25, 13, 15, 18, 12, 18, 36, 14, 34)
       .ball(23.5, 20, 8, 12, s),
   bird: (l, { s }) => l.ball(23.5, 20, 11, 12, s).slab(gold, 18, 21, 23, 19, 23, 35, 20, 28),
   cow: (l, { s }) =>
-    l.poly(s[1], 13, 16, 4, 15, 12, 22).ball(23.5, 19, 11, 12, s).disc(16, 17, 4, 5, ink.void)
-      .ball(23.5, 30, 9, 6, pink).disc(19, 29, 1, 2, ink.violet),
+    l
+      .poly(s[1], 13, 16, 4, 15, 12, 22)
+      .ball(23.5, 19, 11, 12, s)
+      .disc(16, 17, 4, 5, ink.void)
+      .ball(23.5, 30, 9, 6, pink)
+      .disc(19, 29, 1, 2, ink.violet),
   bomb: (l) => l.ball(23.5, 23, 14, 14, stone).rect(19, 6, 5, 4, ink.stone3),
   hood: (l, { c }) => l.slab(c, 7, 40, 9, 14, 16, 4, 23, 1, 23, 44).disc(23.5, 23, 9, 12, ink.void),
   mirror: (l, { t }) =>
-    l.ball(23.5, 21, 14, 17, t).disc(23.5, 21, 11, 14, ink.sky).poly(ink.ice, 14, 22, 23, 9, 23, 15, 15, 28)
+    l
+      .ball(23.5, 21, 14, 17, t)
+      .disc(23.5, 21, 11, 14, ink.sky)
+      .poly(ink.ice, 14, 22, 23, 9, 23, 15, 15, 28)
       .line(15, 17, 19, 11, ink.white),
   turtle: (l, { s, t }) =>
-    l.ball(23.5, 30, 21, 17, t).path(t[0], 1, 8, 24, 14, 30, 11, 40).ball(23.5, 20, 11, 12, s)
+    l
+      .ball(23.5, 30, 21, 17, t)
+      .path(t[0], 1, 8, 24, 14, 30, 11, 40)
+      .ball(23.5, 20, 11, 12, s)
       .slab(bone, 20, 25, 23, 24, 23, 32),
   dragon: (l, { s }) =>
-    l.poly(s[0], 12, 20, 4, 16, 12, 28).ball(23.5, 17, 11, 10, s).slab(s, 15, 18, 16, 34, 23, 36, 23, 18)
-      .disc(20, 31, 1, 1, ink.void).dots(ink.white, 16, 34, 18, 36, 21, 37),
+    l
+      .poly(s[0], 12, 20, 4, 16, 12, 28)
+      .ball(23.5, 17, 11, 10, s)
+      .slab(s, 15, 18, 16, 34, 23, 36, 23, 18)
+      .disc(20, 31, 1, 1, ink.void)
+      .dots(ink.white, 16, 34, 18, 36, 21, 37),
   flame: (l) =>
-    l.slab(fire, 10, 34, 8, 18, 13, 21, 13, 6, 18, 13, 22, -2, 23, 2, 23, 38, 15, 38)
+    l
+      .slab(fire, 10, 34, 8, 18, 13, 21, 13, 6, 18, 13, 22, -2, 23, 2, 23, 38, 15, 38)
       .slab(gold, 16, 34, 15, 22, 20, 24, 23, 14, 23, 36),
   sack: (l) =>
     l.ball(23.5, 21, 11, 12, leather).path(ink.wood2, 1, 14, 13, 16, 15, 14, 17).rect(16, 33, 8, 2, ink.wood2),
@@ -72,13 +106,23 @@ export const HEADS = {
   crystal: (l, { s }) =>
     l.slab(s, 14, 14, 20, 5, 23, 4, 23, 37, 19, 36, 12, 24).line(20, 6, 17, 22, s[3]).line(17, 22, 20, 34, s[2]),
   squid: (l, { s }) =>
-    l.ball(23.5, 16, 12, 13, s).path(s[1], 3, 17, 28, 10, 34, 12, 42).path(s[2], 3, 20, 28, 17, 36, 19, 46)
-      .path(s[1], 3, 13, 26, 4, 30, 5, 38).path(s[1], 3, 23, 29, 23, 42),
+    l
+      .ball(23.5, 16, 12, 13, s)
+      .path(s[1], 3, 17, 28, 10, 34, 12, 42)
+      .path(s[2], 3, 20, 28, 17, 36, 19, 46)
+      .path(s[1], 3, 13, 26, 4, 30, 5, 38)
+      .path(s[1], 3, 23, 29, 23, 42),
   beast: (l, { s }) =>
-    l.ball(23.5, 20, 13, 13, s).poly(s[0], 10, 24, 5, 28, 13, 30).poly(s[0], 10, 18, 4, 20, 12, 24)
+    l
+      .ball(23.5, 20, 13, 13, s)
+      .poly(s[0], 10, 24, 5, 28, 13, 30)
+      .poly(s[0], 10, 18, 4, 20, 12, 24)
       .ball(23.5, 28, 9, 6, s),
   armour: (l, { t }) =>
-    l.slab(iron, 11, 34, 11, 12, 17, 6, 23, 5, 23, 36).rect(13, 18, 11, 4, ink.void).rect(23, 6, 1, 30, t[2])
+    l
+      .slab(iron, 11, 34, 11, 12, 17, 6, 23, 5, 23, 36)
+      .rect(13, 18, 11, 4, ink.void)
+      .rect(23, 6, 1, 30, t[2])
       .dots(ink.void, 16, 28, 18, 30, 20, 28, 16, 32, 20, 32),
 } as const satisfies Record<string, Part>;
 
@@ -97,7 +141,10 @@ export const EYES = {
   triangle: (l) => l.poly(ink.void, 13, 21, 17, 14, 21, 21).poly(ink.glow, 15, 20, 17, 17, 19, 20),
   monocle: (l) => l.rect(17, 18, 4, 3, ink.void).dot(17, 18, ink.white),
   three: (l) =>
-    l.rect(16, 20, 5, 3, ink.gold).rect(19, 20, 2, 3, ink.void).disc(23.5, 14, 3, 3, ink.rose)
+    l
+      .rect(16, 20, 5, 3, ink.gold)
+      .rect(19, 20, 2, 3, ink.void)
+      .disc(23.5, 14, 3, 3, ink.rose)
       .rect(23, 13, 1, 3, ink.void),
   none: () => undefined,
 } as const satisfies Record<string, Part>;
@@ -105,17 +152,24 @@ export const EYES = {
 export const MOUTHS = {
   fangs: (l) => l.rect(17, 27, 7, 2, ink.ember).dots(ink.white, 18, 28, 18, 29, 18, 30, 22, 28),
   grin: (l) =>
-    l.path(ink.void, 1, 14, 25, 17, 28, 23, 29).rect(17, 27, 7, 2, ink.white).dots(ink.void, 19, 28, 21, 28, 23, 28)
+    l
+      .path(ink.void, 1, 14, 25, 17, 28, 23, 29)
+      .rect(17, 27, 7, 2, ink.white)
+      .dots(ink.void, 19, 28, 21, 28, 23, 28)
       .rect(17, 29, 7, 1, ink.void),
   lips: (l) => l.rect(20, 27, 4, 1, ink.blood).rect(21, 28, 3, 1, ink.rose),
   stitched: (l) => l.rect(15, 28, 9, 1, ink.void).dots(ink.void, 16, 27, 16, 29, 19, 27, 19, 29, 22, 27, 22, 29),
   wide: (l) => l.path(ink.void, 1, 9, 24, 14, 28, 23, 29),
   maw: (l) =>
-    l.rect(15, 25, 9, 7, ink.void)
+    l
+      .rect(15, 25, 9, 7, ink.void)
       .dots(ink.white, 16, 25, 16, 26, 19, 25, 22, 25, 22, 26, 17, 31, 20, 31, 20, 30, 23, 31),
   tusks: (l) => l.rect(16, 28, 8, 1, ink.void).rect(16, 24, 2, 5, ink.white).dot(15, 24, ink.white),
   snout: (l) =>
-    l.ball(23.5, 25, 6, 4, pink).rect(20, 24, 2, 3, ink.plum).rect(17, 30, 7, 1, ink.void)
+    l
+      .ball(23.5, 25, 6, 4, pink)
+      .rect(20, 24, 2, 3, ink.plum)
+      .rect(17, 30, 7, 1, ink.void)
       .poly(ink.white, 15, 30, 17, 25, 18, 30),
   jack: (l) =>
     l.poly(ink.void, 11, 26, 15, 28, 17, 26, 20, 29, 23, 27, 23, 33, 15, 32).dots(ink.glow, 16, 30, 19, 31, 22, 31),
@@ -132,7 +186,9 @@ export const TOPS = {
   horns: (l) => l.slab(bone, 16, 12, 9, 9, 6, 0, 11, 4, 19, 8),
   ram: (l) => l.slab(leather, 16, 9, 8, 6, 3, 13, 5, 21, 10, 19, 8, 14, 13, 13).ring(8, 14, 3, 4, ink.wood2, 1),
   crown: (l) =>
-    l.slab(gold, 13, 11, 11, 0, 16, 6, 19, -1, 22, 6, 23, -1, 23, 11).rect(13, 10, 11, 2, ink.torch)
+    l
+      .slab(gold, 13, 11, 11, 0, 16, 6, 19, -1, 22, 6, 23, -1, 23, 11)
+      .rect(13, 10, 11, 2, ink.torch)
       .dots(ink.rose, 16, 8, 23, 8, 23, 7),
   hair: (l, { t }) => l.slab(t, 9, 34, 10, 14, 16, 6, 23, 6, 23, 12, 16, 14, 13, 34),
   slick: (l, { t }) => l.slab(t, 12, 20, 12, 11, 18, 6, 23, 6, 23, 14, 18, 11, 14, 16),
@@ -147,7 +203,9 @@ export const TOPS = {
       [3, 19],
       [6, 30],
     ] as const)
-      l.path(ink.slime, 2, 18, 12, (x + 16) / 2, y + 4, x, y).rect(x - 1, y - 1, 3, 3, ink.lime).dot(x, y, ink.rose);
+      l.path(ink.slime, 2, 18, 12, (x + 16) / 2, y + 4, x, y)
+        .rect(x - 1, y - 1, 3, 3, ink.lime)
+        .dot(x, y, ink.rose);
     l.slab(green, 12, 18, 14, 9, 23, 6, 23, 12, 17, 13);
   },
   strawhat: (l, { c }) =>
@@ -155,7 +213,10 @@ export const TOPS = {
   witchhat: (l, { c, t }) =>
     l.slab(c, 14, 10, 19, -3, 23, -6, 23, 10).slab(c, 5, 12, 12, 9, 23, 9, 23, 13).rect(14, 7, 10, 2, t[2]),
   tophat: (l, { t }) =>
-    l.rect(14, -3, 10, 12, ink.night).rect(14, -3, 3, 12, ink.stone1).rect(9, 9, 15, 3, ink.stone1)
+    l
+      .rect(14, -3, 10, 12, ink.night)
+      .rect(14, -3, 3, 12, ink.stone1)
+      .rect(9, 9, 15, 3, ink.stone1)
       .rect(14, 6, 10, 3, t[1]),
   santa: (l) => l.slab(red, 12, 11, 15, 2, 23, -2, 23, 11).rect(10, 10, 14, 4, ink.white).rect(10, 13, 14, 1, ink.bone),
   flower: (l) => {
@@ -205,10 +266,16 @@ export const TOPS = {
 
 export const BODIES = {
   collar: (l, { c, t }) =>
-    l.slab(night, 1, 47, 4, 30, 10, 20, 16, 34, 23, 40, 23, 47).slab(c, 6, 46, 8, 32, 11, 25, 17, 38, 23, 44, 23, 47)
-      .rect(22, 38, 2, 9, ink.white).dot(23, 41, t[2]),
+    l
+      .slab(night, 1, 47, 4, 30, 10, 20, 16, 34, 23, 40, 23, 47)
+      .slab(c, 6, 46, 8, 32, 11, 25, 17, 38, 23, 44, 23, 47)
+      .rect(22, 38, 2, 9, ink.white)
+      .dot(23, 41, t[2]),
   plate: (l, { t }) =>
-    l.slab(iron, 8, 47, 12, 34, 23, 33, 23, 47).ball(8, 39, 8, 7, iron).rect(21, 36, 3, 11, t[1])
+    l
+      .slab(iron, 8, 47, 12, 34, 23, 33, 23, 47)
+      .ball(8, 39, 8, 7, iron)
+      .rect(21, 36, 3, 11, t[1])
       .slab(bone, 4, 35, 2, 27, 8, 33),
   robe: (l, { c, t }) =>
     l.slab(c, 3, 47, 8, 36, 17, 32, 23, 34, 23, 47).path(t[2], 1, 17, 33, 20, 40, 20, 47).rect(22, 36, 2, 11, t[1]),
@@ -217,11 +284,19 @@ export const BODIES = {
     for (let x = 5; x < 24; x += 4) l.poly(t[1], x, 36, x + 2, 43, x + 4, 35);
   },
   suit: (l, { c, t }) =>
-    l.slab(c, 4, 47, 8, 37, 18, 33, 23, 36, 23, 47).poly(ink.white, 19, 34, 23, 34, 23, 46)
-      .poly(t[1], 22, 36, 23, 36, 23, 45).line(18, 34, 22, 46, c[3]),
+    l
+      .slab(c, 4, 47, 8, 37, 18, 33, 23, 36, 23, 47)
+      .poly(ink.white, 19, 34, 23, 34, 23, 46)
+      .poly(t[1], 22, 36, 23, 36, 23, 45)
+      .line(18, 34, 22, 46, c[3]),
   coat: (l, { t }) =>
-    l.slab(cloth, 3, 47, 8, 37, 18, 33, 23, 36, 23, 47).line(18, 34, 21, 46, ink.stone4).rect(22, 36, 2, 11, t[1])
-      .rect(9, 41, 5, 1, ink.stone4).dots(ink.rose, 10, 40).dots(ink.sky, 12, 40),
+    l
+      .slab(cloth, 3, 47, 8, 37, 18, 33, 23, 36, 23, 47)
+      .line(18, 34, 21, 46, ink.stone4)
+      .rect(22, 36, 2, 11, t[1])
+      .rect(9, 41, 5, 1, ink.stone4)
+      .dots(ink.rose, 10, 40)
+      .dots(ink.sky, 12, 40),
   leaves: (l, { t }) => {
     for (const [x, y] of [
       [3, 40],
@@ -233,15 +308,26 @@ export const BODIES = {
     l.ball(12, 43, 3, 3, t);
   },
   gown: (l, { s, c, t }) =>
-    l.ball(23.5, 40, 14, 7, s).slab(c, 6, 47, 11, 40, 17, 44, 23, 42, 23, 47).rect(20, 35, 4, 2, t[2])
+    l
+      .ball(23.5, 40, 14, 7, s)
+      .slab(c, 6, 47, 11, 40, 17, 44, 23, 42, 23, 47)
+      .rect(20, 35, 4, 2, t[2])
       .dot(23, 38, ink.rose),
   machine: (l, { s, t }) =>
-    l.box(5, 36, 19, 12, s).rect(10, 39, 8, 5, ink.void).rect(11, 40, 2, 3, t[2]).rect(14, 41, 2, 2, ink.rose)
-      .box(0, 33, 7, 10, s).rect(20, 33, 4, 3, ink.stone3),
+    l
+      .box(5, 36, 19, 12, s)
+      .rect(10, 39, 8, 5, ink.void)
+      .rect(11, 40, 2, 3, t[2])
+      .rect(14, 41, 2, 2, ink.rose)
+      .box(0, 33, 7, 10, s)
+      .rect(20, 33, 4, 3, ink.stone3),
   coils: (l, { s, t }) => l.ball(12, 42, 11, 6, s).ball(23.5, 45, 12, 5, s).dots(t[2], 8, 40, 13, 39, 18, 42, 22, 44),
   smoke: (l, { c }) => l.ball(9, 43, 9, 6, c).ball(20, 42, 9, 7, c).ball(3, 38, 4, 4, c),
   muscle: (l, { s, c }) =>
-    l.ball(8, 39, 8, 7, s).slab(s, 10, 47, 13, 34, 23, 34, 23, 47).path(s[0], 1, 14, 41, 19, 43, 23, 42)
+    l
+      .ball(8, 39, 8, 7, s)
+      .slab(s, 10, 47, 13, 34, 23, 34, 23, 47)
+      .path(s[0], 1, 14, 41, 19, 43, 23, 42)
       .line(10, 33, 20, 47, c[1], 2),
   none: () => undefined,
 } as const satisfies Record<string, Part>;

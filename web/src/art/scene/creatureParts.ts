@@ -19,7 +19,10 @@ export interface Creature {
 }
 
 export function legs(l: Layer, r: Ramp, y: number): Layer {
-  return l.rect(17, y, 5, 45 - y, r[1]).rect(17, y, 2, 45 - y, r[2]).rect(15, 43, 7, 2, r[0]);
+  return l
+    .rect(17, y, 5, 45 - y, r[1])
+    .rect(17, y, 2, 45 - y, r[2])
+    .rect(15, 43, 7, 2, r[0]);
 }
 
 export function arm(l: Layer, r: Ramp, y: number): Layer {
@@ -28,5 +31,8 @@ export function arm(l: Layer, r: Ramp, y: number): Layer {
 
 /** A menacing eye: coloured, with a dark pupil and a heavy brow. */
 export function eye(l: Layer, x: number, y: number, c: number): Layer {
-  return l.rect(x - 1, y, 4, 3, c).rect(x + 1, y, 2, 3, ink.void).rect(x - 2, y - 1, 5, 1, ink.void);
+  return l
+    .rect(x - 1, y, 4, 3, c)
+    .rect(x + 1, y, 2, 3, ink.void)
+    .rect(x - 2, y - 1, 5, 1, ink.void);
 }

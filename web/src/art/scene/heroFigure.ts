@@ -57,20 +57,39 @@ function body(l: Layer, gear: Gear, drop: number): void {
 function detail(half: Layer, gear: Gear, y: number): void {
   const t = gear.trim;
   if (gear.torso === 'plate') {
-    half.rect(20, y + 2, 4, 9, gear.cloth[1]).rect(20, y + 2, 1, 9, gear.cloth[2]).rect(18, y + 11, 6, 2, t[1]);
+    half
+      .rect(20, y + 2, 4, 9, gear.cloth[1])
+      .rect(20, y + 2, 1, 9, gear.cloth[2])
+      .rect(18, y + 11, 6, 2, t[1]);
   }
   if (gear.torso === 'tunic')
-    half.rect(22, y, 2, 5, t[1]).rect(17, y + 9, 7, 2, ink.wood1).rect(22, y + 9, 2, 2, t[2]);
+    half
+      .rect(22, y, 2, 5, t[1])
+      .rect(17, y + 9, 7, 2, ink.wood1)
+      .rect(22, y + 9, 2, 2, t[2]);
   if (gear.torso === 'leather')
-    half.line(18, y, 23, y + 7, t[1]).rect(17, y + 10, 7, 2, ink.wood1).dot(23, y + 10, t[3]);
+    half
+      .line(18, y, 23, y + 7, t[1])
+      .rect(17, y + 10, 7, 2, ink.wood1)
+      .dot(23, y + 10, t[3]);
   if (gear.torso === 'suit')
-    half.rect(20, y + 3, 4, 4, ink.stone1).dots(ink.lime, 21, y + 4).dots(ink.rose, 23, y + 5)
+    half
+      .rect(20, y + 3, 4, 4, ink.stone1)
+      .dots(ink.lime, 21, y + 4)
+      .dots(ink.rose, 23, y + 5)
       .rect(17, y + 10, 7, 1, t[1]);
   if (gear.torso === 'bare')
-    half.line(19, y + 5, 23, y + 6, gear.skin[0]).rect(17, y + 9, 7, 5, gear.cloth[1]).rect(17, y + 9, 7, 1, t[2]);
+    half
+      .line(19, y + 5, 23, y + 6, gear.skin[0])
+      .rect(17, y + 9, 7, 5, gear.cloth[1])
+      .rect(17, y + 9, 7, 1, t[2]);
   if (gear.torso === 'coat')
-    half.rect(17, y + 11, 6, 8, gear.cloth[1]).rect(22, y, 2, 14, ink.bone).rect(21, y, 1, 18, gear.cloth[0])
-      .dot(23, y + 4, t[1]).dot(23, y + 8, t[1]);
+    half
+      .rect(17, y + 11, 6, 8, gear.cloth[1])
+      .rect(22, y, 2, 14, ink.bone)
+      .rect(21, y, 1, 18, gear.cloth[0])
+      .dot(23, y + 4, t[1])
+      .dot(23, y + 8, t[1]);
 }
 
 function drawHead(l: Layer, gear: Gear): void {
@@ -104,7 +123,9 @@ function face(l: Layer, gear: Gear): void {
 
 function eyes(l: Layer, gear: Gear): void {
   if (gear.face === 'skull') {
-    l.ball(23.5, 16, 7, 7, RAMPS.bone).rect(18, 15, 4, 4, ink.void).dot(20, 17, ink.lime)
+    l.ball(23.5, 16, 7, 7, RAMPS.bone)
+      .rect(18, 15, 4, 4, ink.void)
+      .dot(20, 17, ink.lime)
       .dots(ink.void, 23, 20, 21, 22, 23, 22);
     return;
   }

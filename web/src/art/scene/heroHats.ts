@@ -21,7 +21,8 @@ const HATS: Record<Hat, Draw> = {
     l.slab(RAMPS.iron, 14, 22, 15, 11, 20, 7, 23, 7, 23, 11, 18, 13, 18, 22, 22, 25, 15, 25);
   },
   helm: (l) => {
-    l.slab(RAMPS.iron, 15, 14, 17, 8, 22, 6, 23, 6, 23, 13, 15, 14).rect(14, 13, 10, 2, ink.stone2)
+    l.slab(RAMPS.iron, 15, 14, 17, 8, 22, 6, 23, 6, 23, 13, 15, 14)
+      .rect(14, 13, 10, 2, ink.stone2)
       .rect(23, 13, 1, 5, ink.stone3);
   },
   horned: (l) => {
@@ -38,7 +39,8 @@ const HATS: Record<Hat, Draw> = {
   },
   band: (l, g) => l.rect(16, 12, 8, 2, g.cloth[1]).rect(16, 12, 8, 1, g.cloth[2]),
   wizard: (l, g) => {
-    l.slab(g.cloth, 17, 11, 20, 3, 22, -3, 23, -3, 23, 11).rect(12, 10, 12, 2, g.cloth[0])
+    l.slab(g.cloth, 17, 11, 20, 3, 22, -3, 23, -3, 23, 11)
+      .rect(12, 10, 12, 2, g.cloth[0])
       .rect(11, 10, 12, 1, g.cloth[1]);
     l.rect(17, 8, 7, 2, g.trim[1]);
   },
@@ -47,7 +49,8 @@ const HATS: Record<Hat, Draw> = {
     l.ball(23.5, 9, 9, 5, g.cloth).line(15, 10, 23, 6, g.cloth[0]).rect(22, 6, 2, 4, g.trim[2]);
   },
   tricorn: (l, g) => {
-    l.slab(RAMPS.night, 10, 11, 13, 7, 19, 4, 23, 3, 23, 11).line(10, 11, 23, 11, g.trim[2])
+    l.slab(RAMPS.night, 10, 11, 13, 7, 19, 4, 23, 3, 23, 11)
+      .line(10, 11, 23, 11, g.trim[2])
       .rect(22, 6, 2, 3, ink.bone);
   },
   feather: (l, g) => l.slab(g.cloth, 13, 12, 17, 6, 23, 5, 23, 11).rect(14, 11, 10, 1, g.cloth[0]),
@@ -56,7 +59,8 @@ const HATS: Record<Hat, Draw> = {
     l.ring(23.5, 15.5, 10.5, 10.5, ink.ice, 1).line(16, 8, 14, 12, ink.white).rect(15, 24, 9, 2, ink.stone4);
   },
   visor: (l, g) => {
-    l.slab(g.cloth, 15, 22, 15, 10, 20, 6, 23, 6, 23, 13, 17, 14, 17, 22).rect(17, 14, 7, 4, ink.teal2)
+    l.slab(g.cloth, 15, 22, 15, 10, 20, 6, 23, 6, 23, 13, 17, 14, 17, 22)
+      .rect(17, 14, 7, 4, ink.teal2)
       .rect(18, 14, 3, 1, ink.ice);
   },
   goggles: (l) =>
@@ -67,12 +71,16 @@ const HATS: Record<Hat, Draw> = {
     l.ball(7, 12, 1, 1, RAMPS.gold);
   },
   tophat: (l, g) =>
-    l.rect(17, -1, 7, 11, ink.night).rect(17, -1, 2, 11, ink.stone1).rect(13, 10, 11, 2, ink.stone1)
+    l
+      .rect(17, -1, 7, 11, ink.night)
+      .rect(17, -1, 2, 11, ink.stone1)
+      .rect(13, 10, 11, 2, ink.stone1)
       .rect(17, 7, 7, 2, g.trim[1]),
   nurse: (l) =>
     l.slab(RAMPS.cloth, 17, 11, 16, 5, 23, 4, 23, 11).rect(22, 6, 2, 4, ink.blood).rect(21, 7, 3, 2, ink.blood),
   ninja: (l, g) => {
-    l.slab(g.cloth, 15, 14, 17, 8, 22, 7, 23, 7, 23, 13).slab(g.cloth, 16, 19, 17, 23, 23, 24, 23, 19)
+    l.slab(g.cloth, 15, 14, 17, 8, 22, 7, 23, 7, 23, 13)
+      .slab(g.cloth, 16, 19, 17, 23, 23, 24, 23, 19)
       .rect(15, 13, 9, 1, g.trim[1]);
   },
   pharaoh: (l) => {
@@ -82,7 +90,8 @@ const HATS: Record<Hat, Draw> = {
   },
   fur: (l) => l.ring(23.5, 16, 10, 10, ink.bone, 3).ring(23.5, 16, 10, 10, ink.wood3, 1),
   brim: (l, g) => {
-    l.slab(RAMPS.wood, 17, 11, 17, 6, 20, 4, 23, 5, 23, 11).rect(12, 10, 12, 2, ink.wood2)
+    l.slab(RAMPS.wood, 17, 11, 17, 6, 20, 4, 23, 5, 23, 11)
+      .rect(12, 10, 12, 2, ink.wood2)
       .rect(11, 10, 10, 1, ink.wood3);
     l.rect(17, 8, 7, 2, g.trim[1]);
   },

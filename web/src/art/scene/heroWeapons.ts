@@ -12,77 +12,129 @@ const WEAPONS: Record<Weapon, Draw> = {
   mace: (l) =>
     l.line(33, 38, 37, 22, ink.wood3, 2).ball(38, 19, 4, 4, RAMPS.iron).dots(ink.bone, 33, 18, 38, 14, 43, 19),
   cross: (l) =>
-    l.line(35, 45, 35, 10, ink.wood3, 2).rect(34, 7, 4, 12, ink.gold).rect(31, 10, 10, 3, ink.gold)
+    l
+      .line(35, 45, 35, 10, ink.wood3, 2)
+      .rect(34, 7, 4, 12, ink.gold)
+      .rect(31, 10, 10, 3, ink.gold)
       .rect(35, 8, 1, 10, ink.glow),
   book: (l) => l.box(31, 28, 11, 9, RAMPS.red).rect(32, 29, 9, 7, ink.bone).rect(36, 28, 1, 9, ink.wood1),
   sword: (l) =>
-    l.slab(RAMPS.bone, 34, 30, 40, 10, 42, 8, 42, 12, 36, 31).line(30, 28, 38, 33, ink.torch, 2)
+    l
+      .slab(RAMPS.bone, 34, 30, 40, 10, 42, 8, 42, 12, 36, 31)
+      .line(30, 28, 38, 33, ink.torch, 2)
       .line(33, 34, 32, 37, ink.wood3, 2),
   axe: (l) =>
-    l.line(33, 42, 38, 12, ink.wood3, 2).slab(RAMPS.iron, 37, 12, 44, 9, 46, 16, 43, 22, 36, 19)
+    l
+      .line(33, 42, 38, 12, ink.wood3, 2)
+      .slab(RAMPS.iron, 37, 12, 44, 9, 46, 16, 43, 22, 36, 19)
       .slab(RAMPS.iron, 36, 13, 31, 11, 32, 19, 35, 18),
   spear: (l) => l.line(34, 45, 37, 12, ink.wood3, 2).slab(RAMPS.bone, 35, 13, 38, 3, 40, 13, 38, 15),
   hammer: (l) => l.line(33, 40, 37, 17, ink.wood3, 2).box(31, 10, 14, 8, RAMPS.iron).rect(36, 10, 3, 8, ink.torch),
   staff: (l, g) =>
-    l.line(35, 45, 36, 14, ink.wood3, 2).ball(36.5, 10, 3.5, 3.5, g.trim).path(ink.wood3, 1, 33, 14, 32, 9, 34, 6)
+    l
+      .line(35, 45, 36, 14, ink.wood3, 2)
+      .ball(36.5, 10, 3.5, 3.5, g.trim)
+      .path(ink.wood3, 1, 33, 14, 32, 9, 34, 6)
       .path(ink.wood3, 1, 40, 14, 41, 9, 39, 6),
   wand: (l) =>
     l.line(33, 35, 38, 24, ink.wood3, 2).dots(ink.glow, 39, 21, 39, 22, 38, 21, 40, 21, 39, 20, 43, 18, 36, 17, 42, 25),
   orb: (l, g) => l.ball(38, 27, 5, 5, g.trim).dots(ink.white, 36, 25).ring(38, 27, 7, 7, g.trim[3], 1),
   dagger: (l) =>
-    l.slab(RAMPS.bone, 35, 29, 39, 18, 40, 19, 38, 30).line(32, 29, 39, 31, ink.torch, 1)
+    l
+      .slab(RAMPS.bone, 35, 29, 39, 18, 40, 19, 38, 30)
+      .line(32, 29, 39, 31, ink.torch, 1)
       .line(34, 31, 33, 36, ink.wood3, 2),
   bow: (l) =>
-    l.path(ink.wood3, 2, 33, 12, 40, 17, 42, 26, 40, 36, 33, 41).line(33, 12, 33, 41, ink.bone)
-      .line(29, 27, 43, 27, ink.sand).poly(ink.bone, 43, 25, 46, 27, 43, 29),
+    l
+      .path(ink.wood3, 2, 33, 12, 40, 17, 42, 26, 40, 36, 33, 41)
+      .line(33, 12, 33, 41, ink.bone)
+      .line(29, 27, 43, 27, ink.sand)
+      .poly(ink.bone, 43, 25, 46, 27, 43, 29),
   key: (l) =>
-    l.ring(38, 20, 4, 4, ink.gold, 2).line(37, 24, 35, 37, ink.gold, 2).rect(36, 34, 4, 1, ink.torch)
+    l
+      .ring(38, 20, 4, 4, ink.gold, 2)
+      .line(37, 24, 35, 37, ink.gold, 2)
+      .rect(36, 34, 4, 1, ink.torch)
       .rect(36, 31, 3, 1, ink.torch),
   rapier: (l) => l.line(34, 31, 43, 9, ink.bone, 1).line(35, 31, 44, 9, ink.stone4, 1).ring(34, 31, 3, 3, ink.torch, 1),
   blaster: (l) =>
-    l.box(31, 28, 13, 5, RAMPS.iron).rect(33, 32, 4, 5, ink.stone2).rect(42, 29, 4, 3, ink.teal3)
+    l
+      .box(31, 28, 13, 5, RAMPS.iron)
+      .rect(33, 32, 4, 5, ink.stone2)
+      .rect(42, 29, 4, 3, ink.teal3)
       .rect(34, 29, 5, 1, ink.rose),
   flag: (l, g) =>
-    l.line(35, 45, 35, 8, ink.bone, 1).slab(g.trim, 36, 8, 46, 10, 44, 14, 46, 19, 36, 17)
+    l
+      .line(35, 45, 35, 8, ink.bone, 1)
+      .slab(g.trim, 36, 8, 46, 10, 44, 14, 46, 19, 36, 17)
       .dots(ink.white, 40, 13, 41, 13),
   lantern: (l) =>
-    l.line(33, 33, 38, 22, ink.wood3, 1).box(35, 23, 8, 10, RAMPS.wood).rect(37, 25, 4, 6, ink.gold)
+    l
+      .line(33, 33, 38, 22, ink.wood3, 1)
+      .box(35, 23, 8, 10, RAMPS.wood)
+      .rect(37, 25, 4, 6, ink.gold)
       .rect(38, 26, 2, 3, ink.glow),
   hook: (l) => l.line(33, 33, 40, 18, ink.stone4, 1).path(ink.bone, 2, 37, 15, 40, 10, 44, 13, 43, 18),
   flute: (l) =>
-    l.line(28, 24, 41, 33, ink.sand, 2).dots(ink.wood1, 32, 27, 35, 29, 38, 31)
+    l
+      .line(28, 24, 41, 33, ink.sand, 2)
+      .dots(ink.wood1, 32, 27, 35, 29, 38, 31)
       .dots(ink.glow, 43, 24, 43, 22, 44, 21, 41, 25),
   chain: (l) => {
     for (let i = 0; i < 7; i += 1) l.ring(35 + i, 31 - i * 3, 2, 2, i % 2 === 0 ? ink.bone : ink.stone4, 1);
   },
   scythe: (l) => l.line(34, 45, 36, 6, ink.wood3, 2).slab(RAMPS.bone, 36, 6, 27, 4, 20, 9, 28, 8, 37, 11),
   flask: (l, g) =>
-    l.ball(37, 31, 5, 5, g.trim === RAMPS.wood ? RAMPS.lime : g.trim).rect(36, 22, 3, 5, ink.ice)
-      .rect(35, 21, 5, 1, ink.wood3).dots(ink.white, 35, 29, 38, 19, 36, 17),
+    l
+      .ball(37, 31, 5, 5, g.trim === RAMPS.wood ? RAMPS.lime : g.trim)
+      .rect(36, 22, 3, 5, ink.ice)
+      .rect(35, 21, 5, 1, ink.wood3)
+      .dots(ink.white, 35, 29, 38, 19, 36, 17),
   stake: (l) => l.slab(RAMPS.leather, 33, 36, 38, 34, 42, 14, 38, 20),
   bag: (l) =>
-    l.ball(38, 33, 6, 6, RAMPS.leather).rect(36, 26, 4, 2, ink.wood1).dots(ink.gold, 36, 24, 38, 23, 40, 24)
+    l
+      .ball(38, 33, 6, 6, RAMPS.leather)
+      .rect(36, 26, 4, 2, ink.wood1)
+      .dots(ink.gold, 36, 24, 38, 23, 40, 24)
       .rect(37, 32, 3, 3, ink.gold),
   katana: (l) =>
-    l.path(ink.bone, 2, 35, 29, 40, 19, 43, 8).path(ink.stone4, 1, 37, 29, 42, 19).line(32, 28, 38, 31, ink.torch, 2)
+    l
+      .path(ink.bone, 2, 35, 29, 40, 19, 43, 8)
+      .path(ink.stone4, 1, 37, 29, 42, 19)
+      .line(32, 28, 38, 31, ink.torch, 2)
       .line(34, 31, 32, 37, ink.blood, 2),
   greatsword: (l, g) =>
-    l.slab(RAMPS.bone, 33, 29, 37, 3, 40, 1, 43, 4, 40, 30).line(38, 5, 37, 28, ink.stone4)
-      .rect(30, 29, 14, 2, g.trim[2]).rect(35, 31, 3, 6, ink.wood3),
+    l
+      .slab(RAMPS.bone, 33, 29, 37, 3, 40, 1, 43, 4, 40, 30)
+      .line(38, 5, 37, 28, ink.stone4)
+      .rect(30, 29, 14, 2, g.trim[2])
+      .rect(35, 31, 3, 6, ink.wood3),
   fire: (l) =>
-    l.slab(RAMPS.fire, 33, 32, 32, 25, 35, 27, 36, 17, 40, 23, 42, 20, 43, 30, 39, 34)
+    l
+      .slab(RAMPS.fire, 33, 32, 32, 25, 35, 27, 36, 17, 40, 23, 42, 20, 43, 30, 39, 34)
       .poly(ink.glow, 36, 31, 38, 25, 40, 31),
   frost: (l) =>
-    l.path(ink.ice, 1, 38, 18, 38, 32).path(ink.ice, 1, 32, 21, 44, 29).path(ink.ice, 1, 44, 21, 32, 29)
+    l
+      .path(ink.ice, 1, 38, 18, 38, 32)
+      .path(ink.ice, 1, 32, 21, 44, 29)
+      .path(ink.ice, 1, 44, 21, 32, 29)
       .dots(ink.white, 38, 25, 38, 18, 38, 32, 32, 21, 44, 29, 44, 21, 32, 29),
   fist: (l, g) =>
-    l.ball(36, 30, 4, 4, g.face === 'unseen' ? RAMPS.cloth : RAMPS.red).dots(ink.gold, 42, 25, 43, 30, 41, 35)
+    l
+      .ball(36, 30, 4, 4, g.face === 'unseen' ? RAMPS.cloth : RAMPS.red)
+      .dots(ink.gold, 42, 25, 43, 30, 41, 35)
       .line(40, 23, 44, 20, ink.gold),
   glass: (l) =>
-    l.ring(38, 23, 5, 5, ink.torch, 1).disc(38, 23, 4, 4, ink.ice).dot(36, 21, ink.white)
+    l
+      .ring(38, 23, 5, 5, ink.torch, 1)
+      .disc(38, 23, 4, 4, ink.ice)
+      .dot(36, 21, ink.white)
       .line(35, 28, 33, 34, ink.wood3, 2),
   slime: (l) =>
-    l.ball(38, 40, 7, 5, RAMPS.pink).rect(35, 39, 1, 2, ink.void).rect(40, 39, 1, 2, ink.void)
+    l
+      .ball(38, 40, 7, 5, RAMPS.pink)
+      .rect(35, 39, 1, 2, ink.void)
+      .rect(40, 39, 1, 2, ink.void)
       .line(33, 33, 36, 36, ink.wood3),
 };
 

@@ -23,7 +23,9 @@ const WHO: Readonly<Record<string, readonly [CreatureName, Ramp, Ramp, Extra]>> 
     RAMPS.pink,
     blue,
     (l) =>
-      l.slab(red, 14, 10, 22, 12, 22, 16, 15, 15).slab(red, 33, 10, 25, 12, 25, 16, 32, 15)
+      l
+        .slab(red, 14, 10, 22, 12, 22, 16, 15, 15)
+        .slab(red, 33, 10, 25, 12, 25, 16, 32, 15)
         .rect(22, 11, 4, 5, ink.blood),
   ],
   paddywhack: [
@@ -31,8 +33,13 @@ const WHO: Readonly<Record<string, readonly [CreatureName, Ramp, Ramp, Extra]>> 
     lime,
     gold,
     (l) =>
-      l.rect(16, 7, 16, 9, ink.moss2).rect(16, 7, 3, 9, ink.slime).rect(12, 15, 24, 3, ink.moss2)
-        .rect(16, 12, 16, 3, ink.void).rect(22, 12, 4, 3, ink.gold).slab(fire, 16, 28, 23, 36, 31, 28, 28, 31, 19, 31),
+      l
+        .rect(16, 7, 16, 9, ink.moss2)
+        .rect(16, 7, 3, 9, ink.slime)
+        .rect(12, 15, 24, 3, ink.moss2)
+        .rect(16, 12, 16, 3, ink.void)
+        .rect(22, 12, 4, 3, ink.gold)
+        .slab(fire, 16, 28, 23, 36, 31, 28, 28, 31, 19, 31),
   ],
   'icicle-man': [
     'yeti',
@@ -93,7 +100,8 @@ function headTop(figure: Layer): number {
 function crownlet(top: number): Layer {
   const y = Math.max(top + 1, 6);
   const l = new Layer();
-  l.slab(gold, 19, y, 18, y - 5, 21, y - 2, 23, y - 6, 24, y - 6, 26, y - 2, 29, y - 5, 28, y).dot(23, y - 1, ink.rose)
+  l.slab(gold, 19, y, 18, y - 5, 21, y - 2, 23, y - 6, 24, y - 6, 26, y - 2, 29, y - 5, 28, y)
+    .dot(23, y - 1, ink.rose)
     .dot(24, y - 1, ink.rose);
   return l.outline(ink.void);
 }

@@ -115,7 +115,9 @@ function lit(card: CardLook, back: Backdrop, dice: Dice): Layer {
 }
 
 function torch(l: Layer, x: number, y: number, r: Ramp): void {
-  l.rect(x - 1, y + 3, 3, 7, ink.wood2).rect(x - 1, y + 3, 1, 7, ink.wood3).rect(x - 2, y + 2, 5, 2, ink.stone3);
+  l.rect(x - 1, y + 3, 3, 7, ink.wood2)
+    .rect(x - 1, y + 3, 1, 7, ink.wood3)
+    .rect(x - 2, y + 2, 5, 2, ink.stone3);
   l.slab(r, x - 2, y + 1, x - 1, y - 4, x, y - 2, x + 1, y - 6, x + 2, y + 1).rect(x, y - 1, 1, 2, ink.glow);
 }
 
@@ -162,7 +164,8 @@ function crowd(scene: Layer, plan: Plan, who: CreatureName, dice: Dice, dx: numb
 
 function crown(): Layer {
   const l = new Layer();
-  l.slab(RAMPS.gold, 17, 10, 16, 2, 20, 6, 23, 1, 27, 6, 31, 2, 30, 10).dots(ink.rose, 20, 8, 27, 8)
+  l.slab(RAMPS.gold, 17, 10, 16, 2, 20, 6, 23, 1, 27, 6, 31, 2, 30, 10)
+    .dots(ink.rose, 20, 8, 27, 8)
     .dot(23, 8, ink.ice);
   return l.outline(ink.void);
 }

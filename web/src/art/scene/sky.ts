@@ -80,7 +80,9 @@ function heavens(l: Layer, dice: Dice, sky: Sky): void {
   if (kind === 0) l.disc(x, 8, 4, 4, ink.bone).disc(x + 2, 7, 3, 3, sky[0]);
   if (kind === 1) l.disc(x, 9, 4, 4, ink.torch).disc(x, 9, 2, 2, ink.gold);
   if (kind === 2) {
-    l.disc(x, 8, 5, 1, sky[3]).disc(x + 2, 7, 3, 2, sky[3]).disc(48 - x, 13, 5, 1, sky[2]);
+    l.disc(x, 8, 5, 1, sky[3])
+      .disc(x + 2, 7, 3, 2, sky[3])
+      .disc(48 - x, 13, 5, 1, sky[2]);
   }
 }
 
