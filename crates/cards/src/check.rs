@@ -9,6 +9,9 @@ use std::collections::BTreeSet;
 /// How many things a play may name at most; the engine keeps a place for each.
 pub const MOST_NAMED: usize = 3;
 
+/// How many abilities a card may have at most; the engine counts them in a byte.
+const MOST_ABILITIES: usize = 255;
+
 /// Something wrong with one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -35,6 +38,9 @@ fn check_card(card: &Card) -> Option<Finding> {
     }
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));
+    }
+    if card.abilities().len().max(card.plays().len()) > MOST_ABILITIES {
+        return Some(finding(card, "too many abilities", "a card has at most 255"));
     }
     check_abilities(card)
         .or_else(|| check_dice(card))
@@ -225,6 +231,12 @@ mod tests {
         assert_eq!((room(silences).as_deref(), room(lives).as_deref()), (Some(no_silence), Some(no_life)));
         assert_eq!((boss(silences).as_deref(), boss(lives).as_deref()), (Some(no_silence), Some(no_life)));
         assert_eq!((hero(silences), hero(lives)), (None, None));
+    }
+
+    #[test]
+    fn abilities_can_be_counted() {
+        let many = |count| room(&"On(event: Built, effect: [DiscardHand]),".repeat(count));
+        assert_eq!((many(255), many(256).as_deref()), (None, Some("x: too many abilities")));
     }
 
     #[test]

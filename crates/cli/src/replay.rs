@@ -133,7 +133,7 @@ fn ending(played: &ReplayedGame) -> String {
     let state = played.last();
     let result = match state.winner {
         Some(seat) => format!("{seat} ({}) won", names::boss(&played.game, state.player(seat).boss)),
-        None => "not finished".to_owned(),
+        None => state.fault.map_or("not finished".to_owned(), |fault| format!("broken off: {fault}")),
     };
     format!("{} choices, {} turns, {result}", played.steps.len(), state.turn)
 }

@@ -27,8 +27,8 @@ pub fn check(playthrough: &Playthrough<'_>, seat: Seat) -> Result<(), String> {
 pub fn check_end(playthrough: &mut Playthrough<'_>) -> Result<(), String> {
     playthrough.observer.check_end(&playthrough.state)?;
     let state = &playthrough.state;
-    if state.fault {
-        return Err("a combination of effects outgrew the table".to_owned());
+    if let Some(fault) = state.fault {
+        return Err(format!("the game was broken off: {fault}"));
     }
     if state.decision(playthrough.game).is_none() && state.winner.is_none() {
         return Err("the game stopped without a winner".to_owned());

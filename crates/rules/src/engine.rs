@@ -8,6 +8,7 @@ use crate::choice::{Choice, Source, Thing};
 use crate::compile::{Span, Traits};
 use crate::effect::{Chosen, Run};
 use crate::event::{Event, Sink};
+use crate::fault::Fault;
 use crate::frame::{Declaring, Frame, Trigger, quiet};
 use crate::game::Game;
 use crate::ids::{ItemId, Seat};
@@ -56,7 +57,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub fn push(&mut self, frame: Frame) {
         let held = self.state.frames.push(frame);
-        self.state.check(held);
+        self.state.check(held, Fault::UnderWay);
     }
 
     pub fn pop(&mut self) {
@@ -74,7 +75,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub fn advance(&mut self) {
         for _ in 0..RUNAWAY {
             let Some(&frame) = self.state.frames.last() else { return };
-            if self.state.fault {
+            if self.state.fault.is_some() {
                 self.state.frames.clear();
                 return;
             }
@@ -88,7 +89,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 return;
             }
         }
-        self.state.fault = true;
+        self.state.check(false, Fault::Circle);
         self.state.frames.clear();
     }
 
@@ -170,7 +171,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub fn enqueue(&mut self, trigger: Trigger) {
         let held = self.state.queue.push(trigger);
-        self.state.check(held);
+        self.state.check(held, Fault::Triggers);
     }
 
     /// The effect of a card begins; `chosen` is what it already knows.
@@ -205,13 +206,6 @@ fn is_busy(top: &Frame) -> bool {
         | Frame::Triggers { .. }
         | Frame::Machinations { .. }
         | quiet!() => false,
-    }
-}
-
-impl State {
-    /// Notes a fault where something found no place.
-    pub(crate) fn check(&mut self, held: bool) {
-        self.fault |= !held;
     }
 }
 

@@ -284,6 +284,7 @@ impl Game {
             ("Heroes", self.heroes.len(), HEROES),
             ("Items", self.items.len(), ITEMS),
             ("Bosses", self.bosses.len(), usize::from(BossId::NONE.0)),
+            ("steps of effects", self.program.len(), usize::from(u16::MAX)),
         ];
         match bounds.into_iter().find(|(_, found, bound)| found > bound) {
             Some((what, found, bound)) => Err(SetupError::TooMany { what, found, bound }),

@@ -4,6 +4,7 @@
 //! [`crate::write`] changes what lies on the table, one [`crate::Event`] at a time.
 
 use crate::choice::{Source, Thing};
+use crate::fault::Fault;
 use crate::frame::{Frame, Trigger};
 use crate::game::Game;
 use crate::ids::{
@@ -106,8 +107,8 @@ pub struct Table {
     pub hero_moved: bool,
     pub still_turns: u8,
     pub winner: Option<Seat>,
-    /// A combination of effects outgrew the table, and the game was broken off.
-    pub fault: bool,
+    /// What a combination of effects outgrew, so that the game was broken off.
+    pub fault: Option<Fault>,
 }
 
 /// What belongs to one seat.
@@ -346,7 +347,7 @@ impl Table {
             hero_moved: false,
             still_turns: 0,
             winner: None,
-            fault: false,
+            fault: None,
         }
     }
 
@@ -474,10 +475,14 @@ impl TurnMarks {
         u32::from(self.taken >> (3 * class as u16) & 7)
     }
 
-    /// From now on so many of them do not count.
-    pub(crate) fn take(&mut self, given: [u32; Class::ALL.len()]) {
-        let bits = |class: Class| (given[class as usize].min(7) as u16) << (3 * class as u16);
-        self.taken = Class::ALL.into_iter().map(bits).sum();
+    /// From now on so many of them do not count; nothing if they are more than can be noted.
+    pub(crate) fn take(&mut self, given: [u32; Class::ALL.len()]) -> Option<()> {
+        self.taken = 0;
+        for class in Class::ALL {
+            let bits = u16::try_from(given[class as usize]).ok().filter(|count| *count < 8)?;
+            self.taken |= bits << (3 * class as u16);
+        }
+        Some(())
     }
 }
 

@@ -4,6 +4,7 @@
 
 use crate::choice::Source;
 use crate::effect::Run;
+use crate::fault::Fault;
 use crate::frame::{Declaring, Frame, Part, Walking, WindowOf};
 use crate::game::Game;
 use crate::ids::{Seat, SeatSet};
@@ -239,7 +240,7 @@ impl State {
     /// What is laid out by hand is little, far from filling the stack.
     fn lay(&mut self, frame: Frame) {
         let held = self.frames.push(frame);
-        self.check(held);
+        self.check(held, Fault::UnderWay);
     }
 }
 

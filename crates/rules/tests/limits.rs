@@ -3,7 +3,7 @@
 use soulkeep_cards::{Modifier, Set, parse_set, printed_sets};
 use soulkeep_rules::state::{Lasting, Stack};
 use soulkeep_rules::{
-    CardId, Chance, Choice, Dice, Event, Game, HeroSet, Options, Seat, Sink, Source, State, Thing, Why,
+    CardId, Chance, Choice, Dice, Event, Fault, Game, HeroSet, Options, Seat, Sink, Source, State, Thing, Why,
 };
 
 /// Hands over every question of some random games with the answer that is given.
@@ -24,7 +24,7 @@ fn at_each_answer(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, Cho
 
 /// A list on the table with a bound, and how to fill it with what means nothing to anybody.
 struct Bounded {
-    name: &'static str,
+    fault: Fault,
     len: fn(&State) -> usize,
     fill: fn(&mut State),
 }
@@ -32,22 +32,31 @@ struct Bounded {
 /// Nobody sits there.
 const ABSENT: Seat = Seat(5);
 
-const BOUNDED: [Bounded; 4] = [
-    Bounded { name: "lasting", len: |state| state.lasting.len(), fill: |state| while state.lasting.push(IDLE) {} },
+const BOUNDED: [Bounded; 5] = [
     Bounded {
-        name: "touched",
+        fault: Fault::Lasting,
+        len: |state| state.lasting.len(),
+        fill: |state| while state.lasting.push(IDLE) {},
+    },
+    Bounded {
+        fault: Fault::Touched,
         len: |state| state.touched.len(),
         fill: |state| while state.touched.push((CardId::NONE, HeroSet::EMPTY)) {},
     },
     Bounded {
-        name: "rivals",
+        fault: Fault::Rivals,
         len: |state| state.rivals.len(),
         fill: |state| while state.rivals.push((CardId::NONE, ABSENT)) {},
     },
     Bounded {
-        name: "kept",
+        fault: Fault::Kept,
         len: |state| state.kept.len(),
         fill: |state| while state.kept.push((CardId(0), ABSENT)) {},
+    },
+    Bounded {
+        fault: Fault::Played,
+        len: |state| state.played.len(),
+        fill: |state| while state.played.push((CardId(0), ABSENT)) {},
     },
 ];
 
@@ -86,7 +95,8 @@ fn what_finds_no_place_is_a_fault() {
                 let mut full = *state;
                 (list.fill)(&mut full);
                 full.apply_unchecked(&game, seat, choice, &mut dice.clone(), &mut ());
-                assert!(full.fault && full.decision(&game).is_none(), "{} after {choice:?}", list.name);
+                assert_eq!(full.fault, Some(list.fault), "after {choice:?}");
+                assert!(full.decision(&game).is_none());
                 *faults += 1;
             }
         }
@@ -126,7 +136,7 @@ fn cards_that_go_round_in_a_circle_are_a_fault() {
             answers += 1;
             assert!(answers < 100, "{:?}", decision.why);
         }
-        assert!(state.fault && state.winner.is_none());
+        assert!(state.fault == Some(Fault::Circle) && state.winner.is_none());
         circles += 1;
     });
     assert!(circles > 0);
@@ -146,7 +156,13 @@ fn echo(effect: &str, times: usize) -> String {
 /// An answer to itself lies in itself too deep; of many answers at once too many wait.
 #[test]
 fn more_answers_than_the_table_holds_are_a_fault() {
-    for (effect, times) in [("Gain(amount: 1)", 1), ("Draw(suit: Room)", 129)] {
+    let echoes = [
+        ("Gain(amount: 1)", 1, Fault::UnderWay),
+        ("Draw(suit: Room)", 129, Fault::Triggers),
+        ("Gain(amount: 254)", 1, Fault::Number),
+        ("Counters(rooms: This, count: 127)", 3, Fault::Number),
+    ];
+    for (effect, times, fault) in echoes {
         let mut sets: Vec<Set> = printed_sets().unwrap();
         sets.retain(|set| set.code == "RMB");
         sets.push(parse_set("echo.ron", &echo(effect, times)).unwrap());
@@ -161,10 +177,44 @@ fn more_answers_than_the_table_holds_are_a_fault() {
             assert!(dungeon.push(Stack::new(vault)));
             let choice = Choice::Use { source: Source::Card(vault), ability: 0 };
             if active == seat && state.apply(&game, seat, choice, &mut dice.clone(), &mut ()).is_ok() {
-                assert!(state.fault && state.winner.is_none() && state.decision(&game).is_none(), "{effect}");
+                assert_eq!(state.fault, Some(fault), "{effect}");
+                assert!(state.winner.is_none() && state.decision(&game).is_none(), "{effect}");
                 faults += 1;
             }
         });
         assert!(faults > 0, "{effect}");
     }
+}
+
+/// Rooms that lie under others, more of them than fit into the usual lists, and every one of them can be named.
+#[test]
+fn everything_that_can_be_aimed_at_is_offered() {
+    const DIGGER: &str = r#"(code: "DIG", name: (en: "Dig", ja: "ほる"), class: Homebrew, cards: [
+        Room(id: "dig-digger", name: (en: "Digger", ja: "ほる"), kind: Trap, damage: Printed(0), treasure: [Mage],
+            abilities: [Use(targets: [Covered(You)], effect: [Raise])]),
+    ])"#;
+    let mut sets: Vec<Set> = printed_sets().unwrap();
+    sets.push(parse_set("dig.ron", DIGGER).unwrap());
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let digger = game.rooms.iter().find(|card| game.card_def(*card).name().en == "Digger").unwrap();
+    let mut asked = 0;
+    at_each_answer(&game, 1, |state, seat, _, dice| {
+        let Why::BuildTurn { active, .. } = state.decision(&game).unwrap().why else { return };
+        let mut state = *state;
+        let mut top = digger;
+        for below in state.hidden.room_deck.iter().filter(|card| *card != digger).take(100) {
+            (state.under[top.index()], top) = (below, below);
+        }
+        let dungeon = &mut state.player_mut(seat).dungeon;
+        dungeon.clear();
+        assert!(dungeon.push(Stack::new(digger)));
+        let choice = Choice::Use { source: Source::Card(digger), ability: 0 };
+        if active == seat && state.apply(&game, seat, choice, &mut dice.clone(), &mut ()).is_ok() {
+            let mut legal = Vec::new();
+            state.legal(&game, seat, &mut legal);
+            assert_eq!(legal.len(), 100);
+            asked += 1;
+        }
+    });
+    assert!(asked > 0);
 }

@@ -3,8 +3,8 @@
 use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_sets};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    CardId, CardSet, Chance, Choice, Dice, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play, Ruling, Seat,
-    SeatSet, SetupError, Source, Spot, State, Thing, Why,
+    CardId, CardSet, Chance, Choice, Dice, Fault, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play,
+    Ruling, Seat, SeatSet, SetupError, Source, Spot, State, Thing, Why,
 };
 use std::collections::BTreeSet;
 
@@ -194,6 +194,22 @@ fn a_box_that_is_too_large_is_refused() {
     assert_eq!(filled(128), Ok(511));
     let too_many = SetupError::TooMany { what: "Rooms and Spells", found: 513, bound: 512 };
     assert_eq!(filled(129), Err(too_many));
+    let wordy = |steps: usize| {
+        let effect = "DiscardHand,".repeat(steps);
+        let text = format!(
+            r#"(code: "LONG", name: (en: "x", ja: "x"), class: Homebrew, cards: [
+                Room(id: "long", name: (en: "x", ja: "x"), kind: Trap, damage: Printed(0), treasure: [Mage],
+                    abilities: [On(event: Built, effect: [{effect}])]),
+            ])"#
+        );
+        let sets = [short(4, 128, 255), vec![parse_set("long.ron", &text).unwrap()]].concat();
+        Game::new(&sets, 2, Options::default()).map(|game| game.program.len())
+    };
+    let printed = wordy(1).unwrap() - 1;
+    let bound = usize::from(u16::MAX);
+    assert_eq!(wordy(bound - printed), Ok(bound));
+    let too_many = SetupError::TooMany { what: "steps of effects", found: bound + 1, bound };
+    assert_eq!(wordy(bound + 1 - printed), Err(too_many));
 }
 
 /// Whoever asks for all Rooms at once hears what each of them would say by itself.
@@ -259,18 +275,19 @@ fn a_fault_ends_the_game_without_a_winner() {
     at_each_question(&game, 4, |state, seat, legal, dice| {
         let broken_off = |mut state: State, choice: Choice| {
             state.apply_unchecked(&game, seat, choice, &mut dice.clone(), &mut ());
-            state.fault && state.decision(&game).is_none() && state.winner.is_none()
+            let over = state.decision(&game).is_none() && state.winner.is_none();
+            state.fault.filter(|_| over)
         };
         let mut faulty = *state;
-        faulty.fault = true;
-        assert!(broken_off(faulty, legal[0]) && !broken_off(*state, legal[0]));
+        faulty.fault = Some(Fault::Number);
+        assert_eq!((broken_off(faulty, legal[0]), broken_off(*state, legal[0])), (Some(Fault::Number), None));
         // One more answer than the chain holds.
         let answer = legal.iter().find(|choice| matches!(choice, Choice::Cast { .. }));
         if let (Some(Why::Cancel { .. }), Some(answer)) = (state.decision(&game).map(|decision| decision.why), answer) {
             let mut state = *state;
             let top = *state.chain.last().unwrap();
             while state.chain.push(top) {}
-            assert!(broken_off(state, *answer), "{answer:?}");
+            assert_eq!(broken_off(state, *answer), Some(Fault::Chain), "{answer:?}");
             full += 1;
         }
     });

@@ -121,13 +121,6 @@ pub fn conceded(name: &str, lang: Lang) -> String {
     }
 }
 
-pub fn broken_off(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "The game was broken off: effects outgrew the table.",
-        Lang::Ja => "効果が処理しきれなくなったため、ゲームは打ち切られました。",
-    }
-}
-
 /// What somebody asks to take back.
 pub fn last_choice(lang: Lang) -> &'static str {
     match lang {

@@ -4,7 +4,7 @@ use crate::act::{Act, By, Deed};
 use crate::table::{End, Match, Outcome, PastChoice};
 use soulkeep_notation::choice::print;
 use soulkeep_presentation::has_learnt;
-use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
+use soulkeep_rules::{Choice, Event, Ruling, Seat, SeatSet, State, View};
 use thiserror::Error;
 
 /// Why an answer was not taken. Nothing has changed.
@@ -125,7 +125,7 @@ impl Match {
             Event::Won { seat, by } => Some(Outcome { winner: Some(*seat), by: End::Rules(*by) }),
             _ => None,
         });
-        let over = || Look::new(&self.game, &self.state).decision().is_none();
-        won.or_else(|| over().then_some(Outcome { winner: self.state.winner, by: End::BrokenOff }))
+        let broken_off = || Some(Outcome { winner: None, by: End::BrokenOff(self.state.fault?) });
+        won.or_else(broken_off)
     }
 }

@@ -9,7 +9,7 @@ use crate::undo::UndoRequest;
 use soulkeep_notation::choice;
 use soulkeep_notation::replay::Recorder;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{Choice, Decision, Dice, Game, Look, Seat, SeatSet, State, Victory, View};
+use soulkeep_rules::{Choice, Decision, Dice, Fault, Game, Look, Seat, SeatSet, State, Victory, View};
 use std::sync::Arc;
 
 /// A match from the open chairs to its end.
@@ -74,7 +74,7 @@ pub enum End {
     /// The only person left gave up; the winner is the one of the others who stood best.
     Conceded(Seat),
     /// Effects outgrew the table.
-    BrokenOff,
+    BrokenOff(Fault),
 }
 
 impl Match {

@@ -61,17 +61,17 @@ pub fn watched(table: &SimTable, observer: &mut impl BotObserver) -> Result<Ende
 fn guard(table: &SimTable, play: impl FnOnce() -> Result<Ended, Unfinished>) -> Result<Ended, Fault> {
     match panic::catch_unwind(AssertUnwindSafe(play)) {
         Ok(Ok(ended)) => Ok(ended),
-        Ok(Err(unfinished)) => Err(Fault::new(table, said(&unfinished).to_owned())),
+        Ok(Err(unfinished)) => Err(Fault::new(table, said(&unfinished))),
         Err(_) => Err(Fault::new(table, LAST_PANIC.take().unwrap_or_default())),
     }
 }
 
-fn said(unfinished: &Unfinished) -> &'static str {
+fn said(unfinished: &Unfinished) -> String {
     match unfinished {
-        Unfinished::Endless => "the game does not end",
-        Unfinished::Overflow => "a combination of effects outgrew the table",
-        Unfinished::NoWinner => "the game stopped without a winner",
-        Unfinished::Refused => "a bot chose what the rules do not allow",
+        Unfinished::Endless => "the game does not end".to_owned(),
+        Unfinished::BrokenOff(fault) => format!("the game was broken off: {fault}"),
+        Unfinished::NoWinner => "the game stopped without a winner".to_owned(),
+        Unfinished::Refused => "a bot chose what the rules do not allow".to_owned(),
     }
 }
 

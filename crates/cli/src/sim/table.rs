@@ -38,7 +38,7 @@ pub enum Unfinished {
     /// It went on for too long.
     Endless,
     /// A combination of effects outgrew the table.
-    Overflow,
+    BrokenOff(soulkeep_rules::Fault),
     /// It stopped, and nobody had won.
     NoWinner,
     /// A bot chose what the rules do not allow.
@@ -82,8 +82,8 @@ impl SimTable<'_> {
     }
 
     pub(super) fn ended(&self, state: &State, decisions: u64) -> Result<Ended, Unfinished> {
-        if state.fault {
-            return Err(Unfinished::Overflow);
+        if let Some(fault) = state.fault {
+            return Err(Unfinished::BrokenOff(fault));
         }
         let look = Look::new(&self.setting.game, state);
         let standing = |seat: Seat| FinalScore {

@@ -179,8 +179,8 @@ impl Session {
     fn finish(&mut self) -> Result<Ending, OutputError> {
         self.news()?;
         let outcome = self.own.table.outcome();
-        if outcome.is_some_and(|outcome| outcome.by == End::BrokenOff) {
-            self.note(&Note::BrokenOff)?;
+        if let Some(Outcome { by: End::BrokenOff(fault), .. }) = outcome {
+            self.note(&Note::BrokenOff(fault))?;
             self.save(None)?;
             return Ok(Ending::Over);
         }

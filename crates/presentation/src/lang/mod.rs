@@ -18,7 +18,7 @@ use super::viewer::Viewer;
 use soulkeep_bots::Reason;
 use soulkeep_rules::state::{Lasting, TurnMarks};
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Event, Forecast, Play, Seat, Stage, Victory, Why};
+use soulkeep_rules::{Event, Fault, Forecast, Play, Seat, Stage, Victory, Why};
 use soulkeep_text::{Lang, Names};
 
 /// Makes functions that ask the language in use.
@@ -43,6 +43,8 @@ said! {
     held(held: Held) -> String;
     /// What lies on a Room for the turn, piece by piece.
     marks(marks: &TurnMarks) -> Vec<String>;
+    /// Why a game ended without a winner.
+    broken_off(fault: Fault) -> String;
 }
 
 /// A choice with what its card does.

@@ -16,8 +16,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// The same where cards, Coins or damage are counted out.
-    pub(super) fn number(&self, run: &Run, amount: u8, per: Per) -> u8 {
-        u8::try_from(self.amount(run, amount.into(), per).max(0)).unwrap_or(u8::MAX)
+    pub(super) fn number(&mut self, run: &Run, amount: u8, per: Per) -> u8 {
+        let number = u8::try_from(self.amount(run, amount.into(), per).max(0)).ok();
+        self.state.counted(number)
     }
 
     pub(super) fn on_hero(&mut self, run: &Run, act: impl FnOnce(&mut Self, HeroId)) {
@@ -46,7 +47,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn damage(&mut self, run: &Run, to: Heroes, amount: u8, per: Per) {
         let fixed = self.number(run, amount, per);
         self.on_heroes(run, to, |engine, hero| {
-            let amount = if per == Some(Count::Die) { amount.saturating_mul(engine.roll()) } else { fixed };
+            let rolled = if per == Some(Count::Die) { amount.checked_mul(engine.roll()) } else { Some(fixed) };
+            let amount = engine.state.counted(rolled);
             engine.emit(Event::HeroDamaged { hero, amount });
         });
     }

@@ -32,14 +32,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Each Hero in a line has the Health that companions there give, once in a turn.
     fn bless(&mut self, seat: Seat) {
         let line = self.state.player(seat).line;
-        let mut amount = 0u8;
+        let mut amount = Some(0u8);
         for hero in line.iter() {
             self.look().visit_hero_modifiers(hero, |_, modifier| {
                 if let Modifier::HealthAtEntrance(more) = modifier {
-                    amount = amount.saturating_add(*more);
+                    amount = amount.and_then(|amount| amount.checked_add(*more));
                 }
             });
         }
+        let amount = self.state.counted(amount);
         for hero in line.iter().filter(|_| amount > 0) {
             if !self.state.heroes[hero.index()].blessed {
                 self.emit(Event::HeroBlessed { hero, amount });

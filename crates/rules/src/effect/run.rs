@@ -7,7 +7,7 @@ use crate::effect::{Chosen, Run};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
-use crate::ids::{CardId, Seat};
+use crate::ids::{CardId, SEATS, Seat};
 use crate::list::List;
 use crate::play::Play;
 use soulkeep_cards::{Condition, Effect, How, Side, Target};
@@ -73,7 +73,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             }
             Effect::Damage { to, amount, per } => self.damage(run, to, amount, per),
             Effect::Health { to, amount, per } => {
-                let amount = self.amount(run, i32::from(amount), per).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+                let amount = i16::try_from(self.amount(run, i32::from(amount), per)).ok();
+                let amount = self.state.counted(amount);
                 self.on_heroes(run, to, |engine, hero| engine.emit(Event::HeroStrengthened { hero, amount }));
             }
             Effect::ClearDamage => self.on_hero(run, |engine, hero| engine.emit(Event::HeroRestored { hero })),
@@ -262,9 +263,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn seats_on(&self, run: &Run, who: Side) -> List<Seat, 6> {
+    fn seats_on(&self, run: &Run, who: Side) -> List<Seat, SEATS> {
         let mut seats = List::new(run.you);
         for seat in self.look().order().filter(|seat| self.look().on_side(who, &run.scope(), *seat)) {
+            // There is a place for everybody.
             let _ = seats.push(seat);
         }
         seats

@@ -5,6 +5,7 @@ use crate::choice::Choice;
 use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
+use crate::fault::Fault;
 use crate::frame::{Frame, Resolving};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
@@ -21,7 +22,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     fn link(&mut self, play: Play) {
         let held = self.state.chain.push(play);
-        self.state.check(held);
+        self.state.check(held, Fault::Chain);
     }
 
     pub(crate) fn step_cancel(&mut self, asked: u8) -> Flow {

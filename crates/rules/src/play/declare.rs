@@ -6,6 +6,7 @@ use crate::compile::PlayText;
 use crate::decision::{Aim, Ask, Decision, Payment, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
+use crate::fault::Fault;
 use crate::frame::{Declaring, Frame, Resolving};
 use crate::ids::{CardId, CardSet, HeroSet, ItemSet, Seat};
 use crate::look::{Look, Scope, Wanted};
@@ -48,19 +49,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_declare(&mut self, play: Play, step: Declaring) -> Flow {
         match step {
             Declaring::Target => {
-                match only_option(self.look().target_options(&play)) {
+                match self.look().only_target(&play) {
                     None => return Flow::Wait,
                     Some(Some(forced)) => self.take_target(play, forced),
                     // It is wasted.
                     Some(None) => self.replace(Frame::Declare { play, step: self.first_payment(&play) }),
                 }
             }
-            Declaring::Cost(left) => {
-                let Some(forced) = only_option(self.look().cost_options(&play)) else { return Flow::Wait };
-                if let Some(thing) = forced {
-                    self.pay(play, left, thing);
-                }
-            }
+            Declaring::Cost(left) => match only_option(self.look().cost_options(&play)) {
+                None => return Flow::Wait,
+                Some(Some(forced)) => self.pay(play, left, forced),
+                Some(None) => self.state.check(false, Fault::Cost),
+            },
             Declaring::Done => self.put_on_table(play),
         }
         Flow::Continue
@@ -216,7 +216,10 @@ impl<'a> Look<'a> {
 
     pub(crate) fn declare_choices(self, play: &Play, step: Declaring, out: &mut Vec<Choice>) {
         match step {
-            Declaring::Target => out.extend(self.target_options(play).map(Choice::Pick)),
+            Declaring::Target => self.visit_target_options(play, |thing| {
+                out.push(Choice::Pick(thing));
+                false
+            }),
             Declaring::Cost(_) => out.extend(self.cost_options(play).map(Choice::Pick)),
             Declaring::Done => {}
         }
@@ -269,15 +272,24 @@ impl<'a> Look<'a> {
         paired.then_some(first)
     }
 
-    /// What a play being declared can be aimed at next.
-    pub fn target_options(self, play: &Play) -> impl Iterator<Item = Thing> + use<> {
-        let mut things = crate::list::List::<Thing, 64>::new(Thing::Card(CardId::NONE));
+    /// Visits what a play being declared can be aimed at next; the visitor may say that it has seen enough.
+    fn visit_target_options(self, play: &Play, mut enough: impl FnMut(Thing) -> bool) {
         if let Some(first) = self.first_of_pair(play) {
-            self.visit_partners(first, |thing| !things.push(thing));
+            self.visit_partners(first, enough);
         } else if let Some(target) = self.next_target(play) {
-            self.visit_targets(target, &play.scope(), |thing| self.is_of_use(play, thing) && !things.push(thing));
+            self.visit_targets(target, &play.scope(), |thing| self.is_of_use(play, thing) && enough(thing));
         }
-        (0..things.len()).map(move |index| things[index])
+    }
+
+    /// As `only_option`, of what a play being declared can be aimed at next.
+    fn only_target(self, play: &Play) -> Option<Option<Thing>> {
+        let (mut first, mut several) = (None, false);
+        self.visit_target_options(play, |thing| {
+            several = first.is_some();
+            first.get_or_insert(thing);
+            several
+        });
+        (!several).then_some(first)
     }
 
     /// In answer to a Spell only an Item that cancels it is worth copying.

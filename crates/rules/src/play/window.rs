@@ -5,6 +5,7 @@ use crate::choice::{Choice, Price, Source, Spot};
 use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
+use crate::fault::Fault;
 use crate::frame::{Frame, Resolving, WindowOf};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
@@ -85,7 +86,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let at = self.state.pending.iter().position(|other| rank(other.seat) > rank(play.seat));
         let at = at.unwrap_or(self.state.pending.len());
         let held = self.state.pending.insert(at, play);
-        self.state.check(held);
+        self.state.check(held, Fault::Pending);
     }
 }
 

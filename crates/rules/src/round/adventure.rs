@@ -4,6 +4,7 @@ use crate::chance::Chance;
 use crate::choice::Thing;
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
+use crate::fault::Fault;
 use crate::frame::{Frame, Part, Walking, WindowOf};
 use crate::ids::{CardId, HeroId, HeroSet, Seat};
 use crate::look::Look;
@@ -134,6 +135,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
         if self.look().stack(walk.seat, slot).is_active() {
             let amount = self.look().damage_to(walk.hero, walk.seat, slot);
+            // The highest number stands for all that are higher.
+            self.state.check(amount < u8::MAX, Fault::Number);
             self.emit(Event::HeroDamaged { hero: walk.hero, amount });
         }
     }

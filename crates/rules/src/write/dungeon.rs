@@ -2,6 +2,7 @@
 
 use crate::choice::Spot;
 use crate::event::Mark;
+use crate::fault::Fault;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
 use crate::state::{At, Stack, State, TurnMarks, Walk};
@@ -24,7 +25,7 @@ impl State {
         match spot {
             Spot::Left => {
                 let held = dungeon.insert(0, Stack { face_down: card, placer: seat, ..Stack::new(CardId::NONE) });
-                self.check(held);
+                self.check(held, Fault::Dungeon);
             }
             Spot::Over(slot) => {
                 let stack = &mut dungeon[usize::from(slot)];
@@ -56,7 +57,7 @@ impl State {
         let slot = match spot {
             Spot::Left => {
                 let held = self.player_mut(seat).dungeon.insert(0, Stack::new(CardId::NONE));
-                self.check(held);
+                self.check(held, Fault::Dungeon);
                 self.shift_walk(seat, 0, 1);
                 0
             }
@@ -68,7 +69,7 @@ impl State {
     }
 
     pub(super) fn destroy(&mut self, game: &Game, seat: Seat, slot: u8, card: CardId) {
-        self.player_mut(seat).destroyed += 1;
+        self.count_up(1, |state| &mut state.player_mut(seat).destroyed);
         self.lay_on_pile(card);
         if game.options.miniboss_dies_with_room {
             self.discard_miniboss(seat, slot);
@@ -166,27 +167,29 @@ impl State {
 }
 
 impl TurnMarks {
-    /// `given` are the icons that other cards give to the Room all the time.
-    pub(super) fn add(&mut self, game: &Game, mark: Mark, given: [u32; Class::ALL.len()]) {
+    /// The marks with one more, unless a number outgrew them. `given` are the icons that other cards give to the Room all
+    /// the time.
+    pub(super) fn with(mut self, game: &Game, mark: Mark, given: [u32; Class::ALL.len()]) -> Option<TurnMarks> {
         match mark {
-            Mark::Damage(amount) => self.damage = self.damage.saturating_add(amount),
+            Mark::Damage(amount) => self.damage = self.damage.checked_add(amount)?,
             Mark::NoDamage => self.no_damage = true,
             Mark::NoText => self.no_text = true,
             // Icons added later count again (CARD-decapitator-01).
             Mark::NoIcons => {
                 (self.no_icons, self.icons) = (true, [0; Class::ALL.len()]);
-                self.take(given);
+                self.take(given)?;
             }
             Mark::EveryIcon => {
                 self.no_icons = true;
                 self.icons = Class::ALL.map(|class| u8::from(class != Class::Explorer || game.explorers));
-                self.take(given);
+                self.take(given)?;
             }
-            Mark::Double => self.doublings = self.doublings.saturating_add(1),
+            Mark::Double => self.doublings = self.doublings.checked_add(1)?,
             Mark::Icons(class, count) => {
-                self.icons[class as usize] = self.icons[class as usize].saturating_add(count);
+                self.icons[class as usize] = self.icons[class as usize].checked_add(count)?;
             }
-            Mark::HealthOnEntering(amount) => self.health = self.health.saturating_add(amount),
+            Mark::HealthOnEntering(amount) => self.health = self.health.checked_add(amount)?,
         }
+        Some(self)
     }
 }

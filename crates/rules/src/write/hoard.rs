@@ -8,8 +8,7 @@ use soulkeep_cards::Class;
 
 impl State {
     pub(super) fn gain_coins(&mut self, seat: Seat, count: u8) {
-        let coins = &mut self.player_mut(seat).coins;
-        *coins = coins.saturating_add(count);
+        self.count_up(count, |state| &mut state.player_mut(seat).coins);
     }
 
     /// To the pot, or to another player.
@@ -22,9 +21,10 @@ impl State {
     }
 
     pub(super) fn copy_icons(&mut self, game: &Game, seat: Seat, of: Seat) {
-        let icons = Class::ALL.map(|class| Look::new(game, self).boss_icons(of, class) as u8);
-        for (mine, theirs) in self.player_mut(seat).boss_icons.iter_mut().zip(icons) {
-            *mine = mine.saturating_add(theirs);
+        let icons = Class::ALL.map(|class| u8::try_from(Look::new(game, self).boss_icons(of, class)).ok());
+        for (index, theirs) in icons.into_iter().enumerate() {
+            let theirs = self.counted(theirs);
+            self.count_up(theirs, |state| &mut state.player_mut(seat).boss_icons[index]);
         }
     }
 }

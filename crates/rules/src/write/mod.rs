@@ -9,6 +9,7 @@ mod minibosses;
 mod turn;
 
 use crate::event::Event;
+use crate::fault::Fault;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
 use crate::look::Look;
@@ -85,8 +86,9 @@ impl State {
             Event::Raised { seat, slot, card } => self.raise(seat, slot, card),
             Event::Deactivated { seat, slot, .. } => self.deactivate(game, seat, slot),
             Event::CountersChanged { seat, slot, count } => {
-                let counters = &mut self.stack_mut(seat, slot).counters;
-                *counters = counters.saturating_add_signed(count);
+                // No Room has fewer than none.
+                let counters = (i16::from(self.stack_mut(seat, slot).counters) + i16::from(count)).max(0);
+                self.stack_mut(seat, slot).counters = self.counted(u8::try_from(counters).ok());
             }
             Event::Remembered { seat, slot, rival } => {
                 let room = self.stack_mut(seat, slot).top;
@@ -115,8 +117,7 @@ impl State {
             Event::CoinsPaid { seat, count, to } => self.pay_coins(seat, count, to),
             Event::CoinsPlaced { seat, slot, count } => {
                 self.pay_coins(seat, count, None);
-                let coins = &mut self.stack_mut(seat, slot).coins;
-                *coins = coins.saturating_add(count);
+                self.count_up(count, |state| &mut state.stack_mut(seat, slot).coins);
             }
             Event::HoardsExchanged { seat, with } => {
                 let (one, other) = (self.player(seat).coins, self.player(with).coins);
@@ -129,7 +130,7 @@ impl State {
             Event::ItemAppeared { item } => {
                 self.item_deck.remove(item);
                 let held = self.loose_items.push(item);
-                self.check(held);
+                self.check(held, Fault::Items);
             }
             Event::ItemAttached { item, hero } => {
                 self.lift_item(item);
@@ -144,7 +145,8 @@ impl State {
             Event::Swapped { seat, a, b } => self.swap(seat, a, b),
             Event::RoomMarked { seat, slot, mark } => {
                 let given = Class::ALL.map(|class| Look::new(game, self).icons_given(seat, slot, class).0);
-                self.stack_mut(seat, slot).turn.add(game, mark, given);
+                let marks = self.stack_mut(seat, slot).turn.with(game, mark, given);
+                self.stack_mut(seat, slot).turn = self.counted(marks);
             }
             Event::HeroTouched { card, hero, .. } => self.touch(card, hero),
             Event::HeroAppeared { hero } => {
@@ -156,11 +158,11 @@ impl State {
             }
             Event::HeroLured { hero, seat } => {
                 self.line_up(hero, seat);
-                self.player_mut(seat).lured += 1;
+                self.count_up(1, |state| &mut state.player_mut(seat).lured);
             }
             Event::HeroToEntrance { hero, seat } => self.line_up(hero, seat),
             Event::HeroSetOut { hero, seat } => {
-                self.player_mut(seat).entered += 1;
+                self.count_up(1, |state| &mut state.player_mut(seat).entered);
                 self.heroes[hero.index()].tripped = false;
             }
             Event::HeroTripped { hero } => self.heroes[hero.index()].tripped = true,
@@ -175,20 +177,20 @@ impl State {
                 self.walk = Some(Walk { hero, seat, at: At::Room(slot), room: card });
             }
             Event::HeroDamaged { hero, amount } => {
-                let state = &mut self.heroes[hero.index()];
-                state.damage = state.damage.saturating_add(u16::from(amount));
+                let damage = self.heroes[hero.index()].damage.checked_add(amount.into());
+                self.heroes[hero.index()].damage = self.counted(damage);
             }
             Event::HeroStrengthened { hero, amount } => {
-                let state = &mut self.heroes[hero.index()];
-                state.bonus = state.bonus.saturating_add(amount);
+                let bonus = self.heroes[hero.index()].bonus.checked_add(amount);
+                self.heroes[hero.index()].bonus = self.counted(bonus);
             }
             Event::HeroBlessed { hero, amount } => {
-                let state = &mut self.heroes[hero.index()];
-                state.bonus = state.bonus.saturating_add_unsigned(u16::from(amount));
-                state.blessed = true;
+                let bonus = self.heroes[hero.index()].bonus.checked_add_unsigned(amount.into());
+                self.heroes[hero.index()].bonus = self.counted(bonus);
+                self.heroes[hero.index()].blessed = true;
             }
             Event::HeroRestored { hero } => self.heroes[hero.index()].damage = 0,
-            Event::HeroHurried { hero, rooms } => self.heroes[hero.index()].skips += rooms,
+            Event::HeroHurried { hero, rooms } => self.count_up(rooms, |state| &mut state.heroes[hero.index()].skips),
             Event::HeroSkipped { hero, card } => self.skip_room(game, hero, card),
             Event::HeroExposed { hero, seat } => {
                 self.player_mut(seat).souls.remove(hero);
@@ -276,13 +278,13 @@ impl State {
             Event::SpellKept { seat, card } => {
                 self.declared.remove(card);
                 let held = self.kept.push((card, seat));
-                self.check(held);
+                self.check(held, Fault::Kept);
             }
             Event::Tolled { seat } => self.player_mut(seat).tolled = true,
             Event::Silenced { seat } => self.player_mut(seat).silenced = true,
-            Event::AbilityDeclared { .. } => self.plays = self.plays.saturating_add(1),
+            Event::AbilityDeclared { .. } => self.count_up(1, |state| &mut state.plays),
             Event::SpellDeclared { seat, card } => {
-                self.plays = self.plays.saturating_add(1);
+                self.count_up(1, |state| &mut state.plays);
                 self.leave_hand(seat, card);
                 self.declared.insert(card);
             }
@@ -291,13 +293,13 @@ impl State {
                 self.lay_on_pile(card);
             }
             Event::SpellPlayed { seat, card } => {
-                // Beyond its bound the list forgets; only Save Point asks for it.
-                let _ = self.played.push((card, seat));
+                let held = self.played.push((card, seat));
+                self.check(held, Fault::Played);
             }
             Event::LimitUsed { source } => self.set_used(source, true),
             Event::LimitRestored { source } => self.set_used(source, false),
             Event::LastsThisTurn(lasting) => self.add_lasting(lasting),
-            Event::PlacementGained { seat } => self.player_mut(seat).placements += 1,
+            Event::PlacementGained { seat } => self.count_up(1, |state| &mut state.player_mut(seat).placements),
             Event::GiftAllowed { seat } => self.player_mut(seat).gift = true,
             Event::FreePlacementAllowed { seat } => self.player_mut(seat).free = true,
             Event::BuildForfeited { seat } => self.player_mut(seat).forfeited = true,

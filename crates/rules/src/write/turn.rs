@@ -1,6 +1,7 @@
 //! Seats, turns, limits, and what ends with a turn.
 
 use crate::choice::Source;
+use crate::fault::Fault;
 use crate::game::Game;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
 use crate::look::Look;
@@ -27,9 +28,9 @@ impl State {
     pub(super) fn begin_turn(&mut self, game: &Game, turn: u16) {
         self.turn = turn;
         for index in 0..SEATS {
-            let souls = Look::new(game, self).souls(Seat(index as u8)) as u8;
+            let souls = u8::try_from(Look::new(game, self).souls(Seat(index as u8))).ok();
             self.players[index].placements = 1;
-            self.players[index].souls_before = souls;
+            self.players[index].souls_before = self.counted(souls);
             self.players[index].gained_soul = false;
         }
     }
@@ -50,7 +51,7 @@ impl State {
             heroes.insert(hero);
         } else {
             let held = self.touched.push((card, HeroSet::only(hero)));
-            self.check(held);
+            self.check(held, Fault::Touched);
         }
     }
 
@@ -59,7 +60,7 @@ impl State {
             *known = rival;
         } else {
             let held = self.rivals.push((card, rival));
-            self.check(held);
+            self.check(held, Fault::Rivals);
         }
     }
 
@@ -89,7 +90,7 @@ impl State {
         );
         if adds_up || !self.lasting.contains(&lasting) {
             let held = self.lasting.push(lasting);
-            self.check(held);
+            self.check(held, Fault::Lasting);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::protocol::ask::{Lang, Stop};
 use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked};
 use crate::words;
-use soulkeep_presentation::Viewer;
+use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{Choice, Options, Seat, View};
 use soulkeep_table::{Chair as Taken, End, WaitingFor};
 
@@ -117,7 +117,7 @@ impl TableTask {
                 let name = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.as_str());
                 words::conceded(name.unwrap_or_default(), lang)
             }
-            End::BrokenOff => words::broken_off(lang).to_owned(),
+            End::BrokenOff(fault) => lang::broken_off(lang.into(), fault),
         };
         Some(Outcome { winner: winner.0, text, curve, replay })
     }

@@ -1,6 +1,6 @@
 //! What the program has to say that is no part of the game.
 
-use soulkeep_rules::Seat;
+use soulkeep_rules::{Fault, Seat};
 
 /// One message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,5 +62,5 @@ pub enum Note {
     },
     NoMoreLog,
     /// Effects outgrew the table.
-    BrokenOff,
+    BrokenOff(Fault),
 }

@@ -7,7 +7,7 @@ use crate::viewer::Viewer;
 use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Fate, Forecast, Play, Seat, Source, Thing, Victory};
+use soulkeep_rules::{Fate, Fault, Forecast, Play, Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(viewer: Viewer<'_>, forecast: &Forecast) -> String {
@@ -129,4 +129,8 @@ pub fn verdict(viewer: Viewer<'_>, winner: Seat, by: Victory) -> String {
         Victory::Difference => format!("{wins}: the best Souls minus Wounds of those who reached the end together."),
         Victory::LowestXp => format!("{wins}: equal on Souls minus Wounds, and the lowest XP decides."),
     }
+}
+
+pub fn broken_off(fault: Fault) -> String {
+    format!("The game was broken off: {fault}.")
 }

@@ -14,5 +14,5 @@ pub use beat::beat;
 pub use event::event;
 pub use label::{label, stage};
 pub use mark::marks;
-pub use table::{fate, held, lasting, lure, verdict, waiting};
+pub use table::{broken_off, fate, held, lasting, lure, verdict, waiting};
 pub use who::player;

@@ -7,7 +7,7 @@ use crate::viewer::Viewer;
 use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Fate, Forecast, Play, Seat, Source, Thing, Victory};
+use soulkeep_rules::{Fate, Fault, Forecast, Play, Seat, Source, Thing, Victory};
 use soulkeep_text::{Lang, ability_text, class};
 
 pub fn fate(viewer: Viewer<'_>, forecast: &Forecast) -> String {
@@ -123,4 +123,24 @@ pub fn verdict(viewer: Viewer<'_>, winner: Seat, by: Victory) -> String {
         Victory::Difference => format!("{name}の勝利。同時に終わった中で、魂から負傷を引いた数が最も多い。"),
         Victory::LowestXp => format!("{name}の勝利。魂から負傷を引いた数が同点で、XPが最も低い。"),
     }
+}
+
+pub fn broken_off(fault: Fault) -> String {
+    let reason = match fault {
+        Fault::UnderWay => "進行中の処理が重なりすぎた",
+        Fault::Triggers => "待っている能力が多すぎた",
+        Fault::Pending => "宣言されて待っているものが多すぎた",
+        Fault::Chain => "呪文への応答が続きすぎた",
+        Fault::Played => "1ターンに使われた呪文が多すぎた",
+        Fault::Lasting => "ターン終了まで続く効果が多すぎた",
+        Fault::Touched => "英雄への効果を覚えておく部屋が多すぎた",
+        Fault::Rivals => "プレイヤーを覚えておく部屋が多すぎた",
+        Fault::Kept => "得点エリアに残る呪文が多すぎた",
+        Fault::Dungeon => "ダンジョンの部屋が多すぎた",
+        Fault::Items => "町で待つアイテムが多すぎた",
+        Fault::Number => "数が大きくなりすぎた",
+        Fault::Cost => "宣言されたコストを支払えなかった",
+        Fault::Circle => "効果が堂々巡りになった",
+    };
+    format!("{reason}ため、ゲームは打ち切られました。")
 }

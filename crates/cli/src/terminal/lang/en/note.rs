@@ -1,6 +1,8 @@
 //! What the program says.
 
 use crate::terminal::lang::Note;
+use soulkeep_presentation::lang;
+use soulkeep_text::Lang;
 
 pub fn note(note: &Note) -> String {
     match note {
@@ -43,10 +45,7 @@ pub fn note(note: &Note) -> String {
         Note::Reasons { shown: true } => "From now on bots say why.".to_owned(),
         Note::Reasons { shown: false } => "From now on bots do not say why.".to_owned(),
         Note::PassingOn => "Passing until this turn is over.".to_owned(),
-        Note::BrokenOff => {
-            "A combination of effects outgrew the table and the game was broken off. The saved game shows how."
-                .to_owned()
-        }
+        Note::BrokenOff(fault) => format!("{} The saved game shows how.", lang::broken_off(Lang::En, *fault)),
         Note::NoMoreLog => "Nothing has happened yet.".to_owned(),
     }
 }

@@ -1,6 +1,8 @@
 //! What the program says.
 
 use crate::terminal::lang::Note;
+use soulkeep_presentation::lang;
+use soulkeep_text::Lang;
 
 pub fn note(note: &Note) -> String {
     match note {
@@ -40,8 +42,8 @@ pub fn note(note: &Note) -> String {
         Note::Reasons { shown: true } => "これからボットの理由を表示します。".to_owned(),
         Note::Reasons { shown: false } => "これからボットの理由を表示しません。".to_owned(),
         Note::PassingOn => "このターンはずっとパスします。".to_owned(),
-        Note::BrokenOff => {
-            "効果の組み合わせが盤面に収まらなくなり、ゲームを打ち切りました。保存されたゲームで経過がわかります。".to_owned()
+        Note::BrokenOff(fault) => {
+            format!("{}保存されたゲームで経過がわかります。", lang::broken_off(Lang::Ja, *fault))
         }
         Note::NoMoreLog => "まだ何も起きていません。".to_owned(),
     }
