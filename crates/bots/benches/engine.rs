@@ -79,7 +79,7 @@ fn play_simple(game: &Game, games: u64) -> u64 {
         let (mut dice, mut bot) = (Dice::of_game(1, number), Simple::new(number));
         let mut state = game.start(&mut dice, &mut ());
         while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
-            state.legal(game, seat, &mut legal);
+            state.legal_into(game, seat, &mut legal);
             let choice = bot.choose(game, &View::of(game, &state, Some(seat)), &legal);
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
             decisions += 1;
@@ -94,7 +94,7 @@ fn play(game: &Game, number: u64, legal: &mut Vec<Choice>) -> u64 {
     let mut state = game.start(&mut dice, &mut ());
     let mut decisions = 0;
     while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
-        state.legal(game, seat, legal);
+        state.legal_into(game, seat, legal);
         state.apply_unchecked(game, seat, bot.pick(legal), &mut dice, &mut ());
         decisions += 1;
     }

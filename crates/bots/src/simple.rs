@@ -73,9 +73,9 @@ mod tests {
         let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
         let mut dice = Dice::of_game(4, 2);
         let mut state = game.start(&mut dice, &mut ());
-        let (mut bot, mut legal, mut compared) = (Simple::new(1), Vec::new(), 0);
+        let (mut bot, mut compared) = (Simple::new(1), 0);
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let view = View::of(&game, &state, Some(seat));
             let (seen, made_up) = (Scorer::new(&game, &view, seat), Scorer::in_world(&game, &state, seat));
             for choice in &legal {

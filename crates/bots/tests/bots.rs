@@ -10,9 +10,8 @@ use std::time::Duration;
 fn play(game: &Game, number: u64, bots: &mut [Box<dyn Bot>]) -> State {
     let mut dice = Dice::of_game(5, number);
     let mut state = game.start(&mut dice, &mut ());
-    let mut legal = Vec::new();
     while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
-        state.legal(game, seat, &mut legal);
+        let legal = state.legal(game, seat);
         let view = View::of(game, &state, Some(seat));
         let choice = bots[seat.index()].choose(game, &view, &legal);
         assert!(legal.contains(&choice), "game {number}: {choice:?} is none of {legal:?}");
@@ -67,7 +66,7 @@ fn the_simple_bot_does_not_go_round_in_circles() {
         let mut dice = Dice::new(1);
         let mut state = game.start(&mut dice, &mut ());
         let mut bots = [Simple::new(1), Simple::new(2)];
-        let (mut legal, mut uses, mut since) = (Vec::new(), 0, None);
+        let (mut uses, mut since) = (0, None);
         while let Some(decision) = state.decision(&game).filter(|_| since != Some(60)) {
             let seat = decision.seats.iter().next().unwrap();
             if since.is_none() && seat == Seat(0) && matches!(decision.why, Why::Entry { .. }) {
@@ -76,7 +75,7 @@ fn the_simple_bot_does_not_go_round_in_circles() {
                 since = Some(0);
             }
             since = since.map(|since| since + 1);
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = bots[seat.index()].choose(&game, &View::of(&game, &state, Some(seat)), &legal);
             uses += u32::from(matches!(choice, Choice::Use { source: Source::Card(card), .. } if is_tomb(&card)));
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
@@ -146,8 +145,7 @@ fn a_search_ends_when_its_time_is_over() {
     let game = box_of(&["BMR"], 2, Options::default());
     let state = game.start(&mut Dice::new(1), &mut ());
     let seat = state.decision(&game).unwrap().seats.iter().next().unwrap();
-    let mut legal = Vec::new();
-    state.legal(&game, seat, &mut legal);
+    let legal = state.legal(&game, seat);
     let view = View::of(&game, &state, Some(seat));
     let budget = Budget::Time { limit: Duration::from_millis(20), clock };
     let choice = Search::new(1, budget).choose(&game, &view, &legal);
@@ -158,10 +156,10 @@ fn a_search_ends_when_its_time_is_over() {
 fn prospects_are_ranked_and_counted() {
     let game = box_of(&["BMR"], 2, Options::default());
     let mut state = game.start(&mut Dice::new(3), &mut ());
-    let (mut dice, mut legal, mut bot) = (Dice::new(2), Vec::new(), Simple::new(1));
+    let (mut dice, mut bot) = (Dice::new(2), Simple::new(1));
     for _ in 0..30 {
         let seat = state.decision(&game).unwrap().seats.iter().next().unwrap();
-        state.legal(&game, seat, &mut legal);
+        let legal = state.legal(&game, seat);
         let view = View::of(&game, &state, Some(seat));
         let mut made = 0;
         let mut search = Search::new(7, Budget::Playouts(0));
@@ -183,10 +181,9 @@ fn what_is_hidden_does_not_change_an_answer() {
     let game = box_of(MIXES[7], 3, Options::default());
     let mut dice = Dice::of_game(9, 1);
     let mut state = game.start(&mut dice, &mut ());
-    let mut legal = Vec::new();
     let mut asked = 0;
     while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-        state.legal(&game, seat, &mut legal);
+        let legal = state.legal(&game, seat);
         let view = View::of(&game, &state, Some(seat));
         let choice = simple(2).choose(&game, &view, &legal);
         asked += 1;
@@ -205,14 +202,14 @@ fn what_is_hidden_does_not_change_an_answer() {
 /// What a seat cannot know is exchanged in the true state of a running game, and its bot answers as before.
 #[test]
 fn no_answer_depends_on_what_the_seat_cannot_know() {
-    let (mut legal, mut answers) = (Vec::new(), 0);
+    let mut answers = 0;
     for (number, seats) in [(1, 2), (2, 3), (3, 4)] {
         let game = box_of(MIXES[7], seats, Options::default());
         let (mut dice, mut whim) = (Dice::new(number), Dice::new(number + 50));
         let mut state = game.start(&mut dice, &mut ());
         let mut moment = 0;
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let other = state.exchanged(&game, Some(seat), &mut whim);
             let bots: [fn(u64) -> Box<dyn Bot>; 2] = [simple, |seed| Box::new(Search::new(seed, Budget::Playouts(8)))];
             // Searching takes its time.

@@ -29,13 +29,12 @@ impl Stage {
         for number in 0.. {
             let mut dice = Dice::of_game(1, number);
             let mut state = game.start(&mut dice, &mut ());
-            let mut legal = Vec::new();
             while let Some(decision) = state.decision(&game) {
                 let seat = decision.seats.iter().next().unwrap();
                 if matches!(decision.why, Why::BuildTurn { active: ME, .. }) && seat == ME {
                     return Stage { game, state: cleared(state) };
                 }
-                state.legal(&game, seat, &mut legal);
+                let legal = state.legal(&game, seat);
                 state.apply_unchecked(&game, seat, legal[0], &mut dice, &mut ());
             }
         }
@@ -207,10 +206,9 @@ fn onlookers_hear_only_of_what_they_see() {
     for number in 0..12 {
         let mut dice = Dice::of_game(3, number);
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
         let mut bot = Simple::new(number);
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = bot.choose(&game, &View::of(&game, &state, Some(seat)), &legal);
             let said = Reason::public(&game, &View::of(&game, &state, None), seat, choice);
             let before = state;
@@ -237,9 +235,9 @@ fn every_choice_can_be_explained_to_its_seat_and_to_onlookers() {
         for number in 0..12 {
             let mut dice = Dice::of_game(6, number);
             let mut state = game.start(&mut dice, &mut ());
-            let (mut bot, mut legal) = (Random::new(number), Vec::new());
+            let mut bot = Random::new(number);
             while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-                state.legal(&game, seat, &mut legal);
+                let legal = state.legal(&game, seat);
                 let (own, open) = (View::of(&game, &state, Some(seat)), View::of(&game, &state, None));
                 for choice in &legal {
                     Reason::of(&game, &own, *choice);
@@ -258,10 +256,9 @@ fn the_public_reason_is_the_same_whatever_is_hidden() {
     let game = box_of(&["BMR", "TNL"], 3);
     let mut dice = Dice::of_game(4, 1);
     let mut state = game.start(&mut dice, &mut ());
-    let mut legal = Vec::new();
     let mut compared = 0;
     while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-        state.legal(&game, seat, &mut legal);
+        let legal = state.legal(&game, seat);
         let choice = Simple::new(compared).choose(&game, &View::of(&game, &state, Some(seat)), &legal);
         let spectator = View::of(&game, &state, None);
         if let Some(said) = Reason::public(&game, &spectator, seat, choice) {
@@ -283,10 +280,9 @@ fn a_cancel_says_what_it_stops() {
     for number in 0..40 {
         let mut dice = Dice::of_game(6, number);
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
         let mut bot = Simple::new(number);
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let view = View::of(&game, &state, Some(seat));
             let answers = legal.iter().filter(|choice| matches!(choice, Choice::Cast { .. }));
             if let Some(Why::Cancel { top }) = state.decision(&game).map(|decision| decision.why) {

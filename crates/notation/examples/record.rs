@@ -2,7 +2,7 @@
 
 use soulkeep_cards::printed_sets;
 use soulkeep_notation::replay::{Header, Recorder, Writer};
-use soulkeep_rules::{Chance, Choice, Dice, Look, Options};
+use soulkeep_rules::{Chance, Dice, Look, Options, Playthrough};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -18,17 +18,15 @@ fn record(seed: u64, seats: u8) -> Result<String, Box<dyn Error>> {
     let header = Header { sets, deck: Vec::new(), seats, options, seed: Some(seed) };
     let sets = printed_sets().map_err(|error| error.to_string())?;
     let game = header.game(&sets)?;
-    let mut chance = Recorder::new(Dice::new(seed));
     let mut player = Dice::new(!seed);
-    let mut state = game.start(&mut chance, &mut ());
-    let mut writer = Writer::new(&header, &game, &chance.take());
-    let mut legal: Vec<Choice> = Vec::new();
-    while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-        state.legal(&game, seat, &mut legal);
+    let mut play = Playthrough::start(&game, Recorder::new(Dice::new(seed)), &mut ());
+    let mut writer = Writer::new(&header, &game, &play.chance().take());
+    while let Some(seat) = play.asked() {
+        let legal = play.legal(seat);
         let choice = legal[player.below(legal.len() as u32) as usize];
-        let before = state;
-        state.apply(&game, seat, choice, &mut chance, &mut ())?;
-        writer.choice(Look::new(&game, &before), seat, choice, &chance.take(), &state);
+        let before = *play.state();
+        play.apply(seat, choice, &mut ())?;
+        writer.choice(Look::new(&game, &before), seat, choice, &play.chance().take(), play.state());
     }
-    Ok(writer.finish(Look::new(&game, &state)))
+    Ok(writer.finish(play.look()))
 }

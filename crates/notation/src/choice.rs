@@ -17,7 +17,7 @@ pub use verb::{SaidSpot, Verb};
 /// The text of a choice, without the seat: `casts Freeze`. Equal texts for different choices get a number.
 pub fn print(look: Look<'_>, seat: Seat, choice: Choice) -> String {
     let text = plain(look, seat, choice);
-    let twins = legal(look, seat).into_iter().filter(|other| *other < choice && plain(look, seat, *other) == text);
+    let twins = look.legal(seat).into_iter().filter(|other| *other < choice && plain(look, seat, *other) == text);
     match twins.count() {
         0 => text,
         before => format!("{text} ({})", before + 1),
@@ -79,7 +79,7 @@ fn used_text(look: Look<'_>, source: Source) -> String {
 /// Reads a choice of a seat that is asked.
 pub fn parse(look: Look<'_>, seat: Seat, text: &str) -> Result<Choice, Fault> {
     // A printed text is taken back exactly, whatever else it might mean.
-    if let Some(choice) = legal(look, seat).into_iter().find(|choice| print(look, seat, *choice) == text) {
+    if let Some(choice) = look.legal(seat).into_iter().find(|choice| print(look, seat, *choice) == text) {
         return Ok(choice);
     }
     let names = Names::of(look.game);
@@ -89,16 +89,9 @@ pub fn parse(look: Look<'_>, seat: Seat, text: &str) -> Result<Choice, Fault> {
     said.choose(look, seat).map_err(|wrong| Fault::new(0..text.len(), wrong.to_string()))
 }
 
-/// What a seat may answer now.
-pub fn legal(look: Look<'_>, seat: Seat) -> Vec<Choice> {
-    let mut legal = Vec::new();
-    look.legal(seat, &mut legal);
-    legal
-}
-
 /// What a seat is offered, in a few words.
 pub fn offers(look: Look<'_>, seat: Seat) -> String {
-    let texts: Vec<String> = legal(look, seat).into_iter().map(|choice| print(look, seat, choice)).collect();
+    let texts: Vec<String> = look.legal(seat).into_iter().map(|choice| print(look, seat, choice)).collect();
     match &texts[..] {
         [] => format!("{seat} is not asked anything"),
         texts => format!("{seat} may choose from: {}", texts.join(", ")),

@@ -4,7 +4,7 @@ use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::cursor::Cursor;
 use soulkeep_notation::names::Names;
 use soulkeep_notation::{choice, words};
-use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, State};
+use soulkeep_rules::{Chance, Dice, Event, Game, Look, Options, Playthrough};
 
 const GAMES: u64 = 21;
 
@@ -28,17 +28,14 @@ fn mix(seed: u64) -> Vec<Set> {
 fn play(seed: u64, mut visit: impl FnMut(Look<'_>, &[Event])) {
     let options = Options { i_choose_you: seed.is_multiple_of(3), classic_hand: seed % 4 == 1, ..Options::default() };
     let game = Game::new(&mix(seed), 2 + (seed % 3) as u8, options).unwrap();
-    let mut dice = Dice::new(seed);
     let mut events = Vec::new();
-    let mut state: State = game.start(&mut dice, &mut events);
-    let mut legal: Vec<Choice> = Vec::new();
-    while let Some(decision) = state.decision(&game) {
-        visit(Look::new(&game, &state), &events);
+    let mut play = Playthrough::start(game, Dice::new(seed), &mut events);
+    while let Some(seat) = play.asked() {
+        visit(play.look(), &events);
         events.clear();
-        let seat = decision.seats.iter().next().unwrap();
-        state.legal(&game, seat, &mut legal);
-        let index = dice.below(legal.len() as u32) as usize;
-        state.apply(&game, seat, legal[index], &mut dice, &mut events).unwrap();
+        let legal = play.legal(seat);
+        let index = play.chance().below(legal.len() as u32) as usize;
+        play.apply(seat, legal[index], &mut events).unwrap();
     }
 }
 
@@ -47,7 +44,7 @@ fn a_choice_that_is_printed_and_read_back_is_the_same() {
     for seed in 0..GAMES {
         play(seed, |look, _| {
             for seat in look.decision().unwrap().seats.iter() {
-                for choice in choice::legal(look, seat) {
+                for choice in look.legal(seat) {
                     let text = choice::print(look, seat, choice);
                     assert_eq!(choice::parse(look, seat, &text).map_err(|fault| (text, fault)), Ok(choice));
                 }

@@ -2,7 +2,7 @@
 
 use soulkeep_cards::{Set, presets, printed_sets};
 use soulkeep_notation::replay::{self, Header, Recorder, Writer};
-use soulkeep_rules::{Chance, Choice, Dice, Look, Options, State};
+use soulkeep_rules::{Chance, Dice, Look, Options, Playthrough, State};
 
 fn sets() -> Vec<Set> {
     printed_sets().unwrap()
@@ -32,20 +32,17 @@ fn record_preset(id: &str, seats: u8, seed: u64) -> (State, String) {
 fn play(header: &Header) -> (State, String) {
     let seed = header.seed.unwrap();
     let game = header.game(&sets()).unwrap();
-    let mut chance = Recorder::new(Dice::new(seed));
     let mut player = Dice::new(seed + 1000);
-    let mut state = game.start(&mut chance, &mut ());
-    let mut writer = Writer::new(header, &game, &chance.take());
-    let mut legal: Vec<Choice> = Vec::new();
-    while let Some(decision) = state.decision(&game) {
-        let seat = decision.seats.iter().next().unwrap();
-        state.legal(&game, seat, &mut legal);
+    let mut play = Playthrough::start(&game, Recorder::new(Dice::new(seed)), &mut ());
+    let mut writer = Writer::new(header, &game, &play.chance().take());
+    while let Some(seat) = play.asked() {
+        let legal = play.legal(seat);
         let choice = legal[player.below(legal.len() as u32) as usize];
-        let before = state;
-        state.apply(&game, seat, choice, &mut chance, &mut ()).unwrap();
-        writer.choice(Look::new(&game, &before), seat, choice, &chance.take(), &state);
+        let before = *play.state();
+        play.apply(seat, choice, &mut ()).unwrap();
+        writer.choice(Look::new(&game, &before), seat, choice, &play.chance().take(), play.state());
     }
-    (state, writer.finish(Look::new(&game, &state)))
+    (*play.state(), writer.finish(play.look()))
 }
 
 #[test]

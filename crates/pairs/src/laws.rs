@@ -161,8 +161,7 @@ fn seen(game: &Game, state: &State, observer: Option<Seat>, dice: &mut Dice) -> 
         return Err(format!("a sampled world asks something else than {observer:?} sees"));
     }
     let Some(seat) = observer else { return Ok(()) };
-    let (mut here, mut there) = (Vec::new(), Vec::new());
-    state.legal(game, seat, &mut here);
-    world.legal(game, seat, &mut there);
+    let here = state.legal(game, seat);
+    let there = world.legal(game, seat);
     if here == there { Ok(()) } else { Err(format!("a sampled world offers {seat} other answers")) }
 }

@@ -52,7 +52,7 @@ impl<'a> Playthrough<'a> {
         let decision = self.state.decision(self.game)?;
         let place = if decision.seats.len() > 1 { self.bot.below(decision.seats.len()) } else { 0 };
         let seat = decision.seats.iter().nth(place as usize)?;
-        self.state.legal(self.game, seat, &mut self.legal);
+        self.state.legal_into(self.game, seat, &mut self.legal);
         Some((seat, decision))
     }
 

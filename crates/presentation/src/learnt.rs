@@ -47,8 +47,7 @@ mod tests {
             dice.take();
             while let Some(decision) = state.decision(&game) {
                 let seat = decision.seats.iter().next().unwrap();
-                let mut legal = Vec::new();
-                state.legal(&game, seat, &mut legal);
+                let legal = state.legal(&game, seat);
                 let choice = legal[bot.below(legal.len() as u32) as usize];
                 let before = View::of(&game, &state, Some(seat));
                 let world = before.sample(&game, &mut bot);

@@ -6,14 +6,14 @@
 //! which adds who "you" are, what people are called, and the language:
 //!
 //! ```
-//! use soulkeep_rules::{Dice, Game, Options, Seat, View};
+//! use soulkeep_rules::{Dice, Game, Options, Playthrough, Seat};
 //! use soulkeep_presentation::{Menu, Outlook, Viewer, Narrator, lang};
 //! use soulkeep_text::Lang;
 //!
 //! let sets = soulkeep_cards::printed_sets().unwrap();
 //! let game = Game::new(&sets, 2, Options::default()).unwrap();
-//! let (mut dice, mut events) = (Dice::new(7), Vec::new());
-//! let mut state = game.start(&mut dice, &mut events);
+//! let mut events = Vec::new();
+//! let mut play = Playthrough::start(&game, Dice::new(7), &mut events);
 //!
 //! // What has happened so far, one line for each event. There is one narrator for each reader.
 //! let names = vec![Some("Anna".to_owned()), None];
@@ -22,11 +22,10 @@
 //! assert_eq!(log.len(), events.len());
 //!
 //! // What Anna is asked, and the words of each choice.
-//! let view = View::of(&game, &state, Some(Seat(0)));
+//! let view = play.view(Some(Seat(0)));
 //! let viewer = Viewer::new(&game, &view, Lang::En).named(&names);
-//! let decision = state.decision(&game).unwrap();
-//! let mut legal = Vec::new();
-//! state.legal(&game, Seat(0), &mut legal);
+//! let decision = play.decision().unwrap();
+//! let legal = play.legal(Seat(0));
 //! let menu = Menu::new(viewer, &decision.why, &legal);
 //! println!("{}", lang::question(viewer, &decision.why));
 //! for (choice, words) in menu.said(viewer, &decision.why) {
@@ -45,13 +44,13 @@
 //! }
 //!
 //! // A choice, and what came of it.
-//! let (before, mut events) = (state, Vec::new());
-//! state.apply(&game, Seat(0), legal[0], &mut dice, &mut events).unwrap();
+//! let (before, mut events) = (*play.state(), Vec::new());
+//! play.apply(Seat(0), legal[0], &mut events).unwrap();
 //! let news = narrator.tell(&game, before, &events);
 //! assert!(news.iter().all(|line| !line.text.is_empty()));
 //! ```
 //!
-//! A spectator has a view of nobody, `View::of(&game, &state, None)`, and `Narrator::new(None, lang)`. Games that are over
+//! A spectator has a view of nobody, `play.view(None)`, and `Narrator::new(None, lang)`. Games that are over
 //! can be seen with [`open_view`].
 //!
 //! What else is said is in [`lang`]: [`verdict`](lang::verdict) with its tie-break, [`marks`](lang::marks) on Rooms,

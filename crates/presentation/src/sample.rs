@@ -31,9 +31,7 @@ impl Sample {
     }
 
     pub fn legal(&self, seat: Seat) -> Vec<Choice> {
-        let mut legal = Vec::new();
-        self.state.legal(&self.game, seat, &mut legal);
-        legal
+        self.state.legal(&self.game, seat)
     }
 
     /// Somebody who is asked.

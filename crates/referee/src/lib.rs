@@ -9,20 +9,18 @@
 //! ```
 //! use soulkeep_cards::printed_sets;
 //! use soulkeep_referee::Referee;
-//! use soulkeep_rules::{Chance, Dice, Game, Options};
+//! use soulkeep_rules::{Chance, Dice, Game, Options, Playthrough};
 //!
 //! let game = Game::new(&printed_sets()?[..1], 2, Options::default())?;
-//! let (mut dice, mut bot, mut legal) = (Dice::new(1), Dice::new(2), Vec::new());
-//! let mut referee = Referee::new(&game);
-//! let mut state = game.start(&mut dice, &mut referee);
-//! while let Some(decision) = state.decision(&game) {
-//!     let Some(seat) = decision.seats.iter().next() else { break };
-//!     state.legal(&game, seat, &mut legal);
+//! let (mut bot, mut referee) = (Dice::new(2), Referee::new(&game));
+//! let mut play = Playthrough::start(&game, Dice::new(1), &mut referee);
+//! while let (Some(decision), Some(seat)) = (play.decision(), play.asked()) {
+//!     let legal = play.legal(seat);
 //!     let choice = legal[bot.below(legal.len() as u32) as usize];
-//!     referee.chosen(&state, &decision, seat, choice);
-//!     state.apply_unchecked(&game, seat, choice, &mut dice, &mut referee);
+//!     referee.chosen(play.state(), &decision, seat, choice);
+//!     play.apply(seat, choice, &mut referee)?;
 //! }
-//! assert!(referee.finish(&state).is_empty());
+//! assert!(referee.finish(play.state()).is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

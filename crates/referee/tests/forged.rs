@@ -51,10 +51,9 @@ fn forge(forgery: Forgery) -> Vec<&'static str> {
         let before = game.boxed();
         let mut forger = Forger { game: &game, referee: Referee::new(&game), before, forgery, done: false };
         let mut state = game.start(&mut dice, &mut forger);
-        let mut legal = Vec::new();
         while let Some(decision) = state.decision(&game).filter(|_| !forger.done) {
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = legal[bot.below(legal.len() as u32) as usize];
             forger.referee.chosen(&state, &decision, seat, choice);
             forger.before = state;
@@ -353,11 +352,10 @@ fn what_is_offered_is_what_may_be_done() {
     let game = game(3);
     let (mut dice, mut referee) = (Dice::of_game(3, 0), Referee::new(&game));
     let mut state = game.start(&mut dice, &mut referee);
-    let mut legal = Vec::new();
     loop {
         let decision = state.decision(&game).unwrap();
         let seat = decision.seats.iter().next().unwrap();
-        state.legal(&game, seat, &mut legal);
+        let legal = state.legal(&game, seat);
         if matches!(decision.why, Why::BuildTurn { .. }) {
             state.player_mut(seat).placements = 0;
             referee.chosen(&state, &decision, seat, Choice::Pass);
@@ -374,7 +372,6 @@ fn the_active_player_is_asked_first() {
     let game = game(3);
     let (mut dice, mut referee) = (Dice::of_game(3, 0), Referee::new(&game));
     let mut state = game.start(&mut dice, &mut referee);
-    let mut legal = Vec::new();
     loop {
         let decision = state.decision(&game).unwrap();
         let seat = decision.seats.iter().next().unwrap();
@@ -383,7 +380,7 @@ fn the_active_player_is_asked_first() {
             referee.chosen(&state, &asked, other(&state, active), Choice::Pass);
             break;
         }
-        state.legal(&game, seat, &mut legal);
+        let legal = state.legal(&game, seat);
         referee.chosen(&state, &decision, seat, legal[0]);
         state.apply_unchecked(&game, seat, legal[0], &mut dice, &mut referee);
     }

@@ -9,10 +9,9 @@ fn play(game: &Game, seed: u64, number: u64) -> Vec<String> {
     let (mut dice, mut bot) = (Dice::of_game(seed, number), Dice::of_game(seed + 1, number));
     let mut referee = Referee::new(game);
     let mut state = game.start(&mut dice, &mut referee);
-    let mut legal = Vec::new();
     while let Some(decision) = state.decision(game) {
         let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-        state.legal(game, seat, &mut legal);
+        let legal = state.legal(game, seat);
         let choice = legal[bot.below(legal.len() as u32) as usize];
         referee.chosen(&state, &decision, seat, choice);
         state.apply_unchecked(game, seat, choice, &mut dice, &mut referee);
@@ -37,11 +36,11 @@ fn from_any_moment_on() {
         for number in 0..4 {
             let (mut dice, mut bot) = (Dice::of_game(21, number), Dice::of_game(22, number));
             let mut state = game.start(&mut dice, &mut ());
-            let (mut referee, mut legal) = (Referee::at(&game, &state), Vec::new());
+            let mut referee = Referee::at(&game, &state);
             for decisions in 1u64.. {
                 let Some(decision) = state.decision(&game) else { break };
                 let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-                state.legal(&game, seat, &mut legal);
+                let legal = state.legal(&game, seat);
                 let choice = legal[bot.below(legal.len() as u32) as usize];
                 referee.chosen(&state, &decision, seat, choice);
                 state.apply_unchecked(&game, seat, choice, &mut dice, &mut referee);

@@ -29,9 +29,14 @@ impl State {
         Look::new(game, self).decision()
     }
 
-    /// Writes every legal choice of a seat into `out`, in canonical order.
-    pub fn legal(&self, game: &Game, seat: Seat, out: &mut Vec<Choice>) {
-        Look::new(game, self).legal(seat, out);
+    /// Every legal choice of a seat, in canonical order; none for a seat that is not asked.
+    pub fn legal(&self, game: &Game, seat: Seat) -> Vec<Choice> {
+        Look::new(game, self).legal(seat)
+    }
+
+    /// The same, written into a list that is used again and again.
+    pub fn legal_into(&self, game: &Game, seat: Seat, out: &mut Vec<Choice>) {
+        Look::new(game, self).legal_into(seat, out);
     }
 
     /// Takes a choice and plays on to the next decision; an illegal one is refused and changes nothing.
@@ -43,10 +48,9 @@ impl State {
         chance: &mut C,
         sink: &mut S,
     ) -> Result<(), Illegal> {
-        let mut legal = Vec::new();
-        self.legal(game, seat, &mut legal);
-        if !legal.contains(&choice) {
-            return Err(Illegal { seat, choice, ruling: Look::new(game, self).why_not(seat, choice) });
+        let look = Look::new(game, self);
+        if !look.legal(seat).contains(&choice) {
+            return Err(Illegal { seat, choice, ruling: look.why_not(seat, choice) });
         }
         self.apply_unchecked(game, seat, choice, chance, sink);
         Ok(())
@@ -76,8 +80,15 @@ impl State {
 }
 
 impl Look<'_> {
-    /// Writes every legal choice of a seat into `out`, in canonical order.
-    pub fn legal(self, seat: Seat, out: &mut Vec<Choice>) {
+    /// Every legal choice of a seat, in canonical order; none for a seat that is not asked.
+    pub fn legal(self, seat: Seat) -> Vec<Choice> {
+        let mut legal = Vec::new();
+        self.legal_into(seat, &mut legal);
+        legal
+    }
+
+    /// The same, written into a list that is used again and again.
+    pub fn legal_into(self, seat: Seat, out: &mut Vec<Choice>) {
         out.clear();
         if self.is_asked(seat) {
             self.choices(seat, out);

@@ -1,8 +1,8 @@
 //! The rules of Boss Monster: what can happen, who may decide what, and what follows.
 //!
-//! A [`Game`] is the box and the options, a [`State`] is a game in progress. `State::decision` says who is asked,
-//! `State::legal` what they may answer, `State::apply` plays on to the next question. Everything that happens is an
-//! [`Event`]; everything that nobody decides comes from a [`Chance`].
+//! A [`Game`] is the box and the options, a [`State`] is a game in progress, and a [`Playthrough`] holds both together.
+//! `decision` says who is asked, `legal` what they may answer, `apply` plays on to the next question. Everything that
+//! happens is an [`Event`]; everything that nobody decides comes from a [`Chance`].
 //!
 //! This crate has no IO, no clock, no threads and no words for players.
 
@@ -26,6 +26,7 @@ pub mod look;
 pub mod options;
 mod orderless;
 mod play;
+mod playthrough;
 mod round;
 pub mod state;
 mod under_way;
@@ -48,6 +49,7 @@ pub use list::List;
 pub use look::{Damages, Look, Scope};
 pub use options::{OptionError, Options};
 pub use play::{Paid, Play};
+pub use playthrough::Playthrough;
 pub use round::{SOULS_TO_WIN, Stage, WOUNDS_TO_LOSE};
 pub use soulkeep_cards::Ruling;
 pub use state::{Hidden, State, Table};

@@ -6,11 +6,10 @@ use soulkeep_rules::{Chance, Dice, Fate, Game, Look, Options, State};
 fn at_every_choice(game: &Game, number: u64, mut look_at: impl FnMut(&State)) {
     let (mut dice, mut whim) = (Dice::of_game(5, number), Dice::of_game(6, number));
     let mut state = game.start(&mut dice, &mut ());
-    let mut legal = Vec::new();
     while let Some(decision) = state.decision(game) {
         look_at(&state);
         let seat = decision.seats.iter().next().unwrap();
-        state.legal(game, seat, &mut legal);
+        let legal = state.legal(game, seat);
         let choice = legal[whim.below(legal.len() as u32) as usize];
         state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
     }

@@ -13,7 +13,7 @@ fn applying_a_choice_allocates_nothing() {
         let mut legal = Vec::with_capacity(1024);
         while let Some(decision) = state.decision(&game) {
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(&game, seat, &mut legal);
+            state.legal_into(&game, seat, &mut legal);
             let choice = legal[bot.below(legal.len() as u32) as usize];
             let used = allocation_counter::measure(|| state.apply_unchecked(&game, seat, choice, &mut dice, &mut ()));
             assert_eq!(used.count_total, 0, "{seat} {choice:?}");

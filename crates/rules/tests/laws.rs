@@ -15,15 +15,14 @@ fn at_every_decision(
     for index in 0..games {
         let (mut dice, mut bot) = (Dice::of_game(7, index), Dice::of_game(8, index));
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
         let mut decisions = 0;
         while let Some(decision) = state.decision(&game) {
             for seat in decision.seats.iter() {
-                state.legal(&game, seat, &mut legal);
+                let legal = state.legal(&game, seat);
                 law(&game, &state, seat, &legal, &dice);
             }
             let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = legal[bot.below(legal.len() as u32) as usize];
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
             decisions += 1;
@@ -84,10 +83,9 @@ fn a_choice_is_listed_exactly_if_it_is_accepted() {
 fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
     use soulkeep_rules::{CardId, HeroId, ItemId, Price, Source, Spot, Thing};
     let mut choices = vec![Choice::Pass, Choice::Yes, Choice::No, Choice::Decline];
-    let mut legal = Vec::new();
     for seat in state.alive.iter() {
         choices.push(Choice::Pick(Thing::Seat(seat)));
-        state.legal(game, seat, &mut legal);
+        let legal = state.legal(game, seat);
         choices.extend(&legal);
     }
     for card in (0..game.cards.len() as u16).step_by(3).map(CardId) {
@@ -212,9 +210,8 @@ fn a_sampled_world_gives_the_view_it_was_sampled_from() {
 fn check_same_answers(game: &Game, state: &State, world: &State, observer: Option<Seat>) {
     assert_eq!(state.decision(game), world.decision(game));
     if let Some(seat) = observer {
-        let (mut here, mut there) = (Vec::new(), Vec::new());
-        state.legal(game, seat, &mut here);
-        world.legal(game, seat, &mut there);
+        let here = state.legal(game, seat);
+        let there = world.legal(game, seat);
         assert_eq!(here, there);
     }
 }

@@ -11,10 +11,9 @@ fn at_each_answer(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, Cho
     for seed in 0..games {
         let (mut dice, mut whim) = (Dice::of_game(5, seed), Dice::of_game(6, seed));
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
         while let Some(decision) = state.decision(game) {
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(game, seat, &mut legal);
+            let legal = state.legal(game, seat);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             law(&state, seat, choice, &dice);
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
@@ -127,10 +126,10 @@ fn cards_that_go_round_in_a_circle_are_a_fault() {
             assert!(dungeon.push(Stack::new(circle)));
         }
         let mut dice = dice.clone();
-        let (mut legal, mut answers) = (Vec::new(), 0);
+        let mut answers = 0;
         while let Some(decision) = state.decision(&game) {
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let pass = legal.iter().copied().find(|choice| *choice == Choice::Pass);
             state.apply_unchecked(&game, seat, pass.unwrap_or(legal[0]), &mut dice, &mut ());
             answers += 1;
@@ -210,9 +209,7 @@ fn everything_that_can_be_aimed_at_is_offered() {
         assert!(dungeon.push(Stack::new(digger)));
         let choice = Choice::Use { source: Source::Card(digger), ability: 0 };
         if active == seat && state.apply(&game, seat, choice, &mut dice.clone(), &mut ()).is_ok() {
-            let mut legal = Vec::new();
-            state.legal(&game, seat, &mut legal);
-            assert_eq!(legal.len(), 100);
+            assert_eq!(state.legal(&game, seat).len(), 100);
             asked += 1;
         }
     });

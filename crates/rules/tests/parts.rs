@@ -221,7 +221,6 @@ fn damage_is_the_same_for_one_room_and_for_all() {
         let game = Game::new(&sets, seats, Options::default()).unwrap();
         let (mut dice, mut whim) = (Dice::new(u64::from(seats)), Dice::new(9));
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
         while let Some(decision) = state.decision(&game) {
             let look = Look::new(&game, &state);
             let all = look.damages();
@@ -234,7 +233,7 @@ fn damage_is_the_same_for_one_room_and_for_all() {
                 }
             }
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
         }
@@ -351,10 +350,9 @@ fn at_each_question(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, &
     for seed in 0..games {
         let (mut dice, mut whim) = (Dice::new(seed), Dice::new(seed + 9));
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
         while let Some(decision) = state.decision(game) {
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(game, seat, &mut legal);
+            let legal = state.legal(game, seat);
             law(&state, seat, &legal, &dice);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
@@ -416,8 +414,7 @@ fn a_table_full_of_pending_plays_hears_the_active_player_alone() {
         if window && state.pending.is_empty() && legal.iter().any(declares) {
             let mut full = *state;
             while full.pending.push(Play::new(seat, Source::Boss(seat), 0)) {}
-            let mut left = Vec::new();
-            full.legal(&game, seat, &mut left);
+            let left = full.legal(&game, seat);
             let active = state.active() == Some(seat);
             assert_eq!(left.iter().any(declares), active, "{seat} {why:?}");
             if active { heard += 1 } else { hushed += 1 }

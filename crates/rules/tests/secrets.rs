@@ -15,9 +15,8 @@ fn check(game: &Game, state: &State, observer: Option<Seat>, dice: &mut Dice) {
     );
     assert_eq!(state.decision(game), other.decision(game), "{observer:?}: {:?}", state.under_way());
     if let Some(seat) = observer {
-        let (mut here, mut there) = (Vec::new(), Vec::new());
-        state.legal(game, seat, &mut here);
-        other.legal(game, seat, &mut there);
+        let here = state.legal(game, seat);
+        let there = other.legal(game, seat);
         assert_eq!(here, there, "{observer:?}: {:?}", state.under_way());
     }
 }
@@ -52,14 +51,13 @@ fn nor_while_a_deck_is_searched() {
         let (mut dice, mut bot) = (Dice::of_game(1, index), Dice::of_game(2, index));
         let mut state = game.start(&mut dice, &mut ());
         state.player_mut(Seat(0)).boss = searches.unwrap();
-        let mut legal: Vec<Choice> = Vec::new();
         while let Some(decision) = state.decision(&game) {
             if View::of(&game, &state, Some(Seat(0))).searched.is_some() {
                 [Some(Seat(0)), Some(Seat(1)), None].into_iter().for_each(|eye| check(&game, &state, eye, &mut whim));
                 seen += 1;
             }
             let seat = decision.seats.iter().next().unwrap();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             // Towards a level up.
             let wanted = |choice: &&Choice| matches!(choice, Choice::Build { spot: Spot::Left, .. } | Choice::Yes);
             let any = || &legal[bot.below(legal.len() as u32) as usize];
@@ -80,13 +78,12 @@ fn play(game: &Game, games: u64) {
     for index in 0..games {
         let [mut dice, mut bot, mut whim] = [1, 2, 3].map(|stream| Dice::of_game(stream, index));
         let mut state = game.start(&mut dice, &mut ());
-        let mut legal: Vec<Choice> = Vec::new();
         while let Some(decision) = state.decision(game) {
             for observer in state.alive.iter().map(Some).chain([None]) {
                 check(game, &state, observer, &mut whim);
             }
             let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-            state.legal(game, seat, &mut legal);
+            let legal = state.legal(game, seat);
             let choice = legal[bot.below(legal.len() as u32) as usize];
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
         }
@@ -147,10 +144,9 @@ fn an_event_shows_an_observer_the_cards_that_it_may_see_and_no_others() {
         for index in 0..10 {
             let [mut dice, mut bot] = [1, 2].map(|stream| Dice::of_game(stream, index));
             let mut state = game.start(&mut dice, &mut ());
-            let mut legal = Vec::new();
             while let Some(decision) = state.decision(&game) {
                 let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-                state.legal(&game, seat, &mut legal);
+                let legal = state.legal(&game, seat);
                 let choice = legal[bot.below(legal.len() as u32) as usize];
                 let mut witness = Witness { game: &game, before: state, used: CardSet::EMPTY };
                 state.apply_unchecked(&game, seat, choice, &mut dice, &mut witness);
@@ -180,8 +176,7 @@ fn after_a_quiet_step_everybody_sees_the_same() {
         let mut state = game.start(&mut dice, &mut ());
         while let Some(decision) = state.decision(&game) {
             let (seat, before) = (decision.seats.iter().next().unwrap(), state);
-            let mut legal = Vec::new();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
             all += 1;

@@ -87,10 +87,9 @@ fn a_turn_leaves_nothing_behind() {
         let (mut dice, mut whim) = (Dice::of_game(3, number), Dice::of_game(4, number));
         let mut sweeper = Sweeper { game: &game, turns: 0 };
         let mut state = game.start(&mut dice, &mut sweeper);
-        let mut legal = Vec::new();
         while let Some(decision) = state.decision(&game) {
             let seat = decision.seats.iter().nth(whim.below(decision.seats.len()) as usize).unwrap();
-            state.legal(&game, seat, &mut legal);
+            let legal = state.legal(&game, seat);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut sweeper);
         }

@@ -30,7 +30,7 @@ fn crossroads(played: &ReplayedGame) -> (usize, Seat) {
         let look = Look::new(&played.game, played.state(step)?);
         let decision = look.decision().filter(|decision| decision.seats.len() == 1)?;
         let seat = decision.seats.iter().next()?;
-        (soulkeep_notation::choice::legal(look, seat).len() > 2).then_some((step, seat))
+        (look.legal(seat).len() > 2).then_some((step, seat))
     };
     (played.steps.len() / 2..played.steps.len()).find_map(alone).unwrap()
 }

@@ -6,7 +6,6 @@ mod visitors;
 use serde_json::{Value, json};
 use soulkeep_bots::Reason;
 use soulkeep_cards::printed_sets;
-use soulkeep_notation::choice;
 use soulkeep_notation::replay::{self, Recorder, ReplayedGame};
 use soulkeep_presentation::{Viewer, has_learnt, lang};
 use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, Seat, State, View};
@@ -213,7 +212,7 @@ fn tables_that_look_alike_are_shown_alike() {
         let mut state = game.start(&mut chance, &mut ());
         while let Some(decision) = state.decision(&game) {
             let seat = decision.seats.iter().nth(whim.below(decision.seats.len()) as usize).unwrap();
-            let legal = choice::legal(Look::new(&game, &state), seat);
+            let legal = Look::new(&game, &state).legal(seat);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             let looks = whim.below(6) == 0;
             for reader in (0..seats).map(Seat).map(Some).chain([None]).filter(|_| looks) {
@@ -248,7 +247,7 @@ fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
         let decision = state.decision(game);
         let asked = decision.zip(reader).filter(|(decision, reader)| decision.seats.contains(*reader));
         let Some((decision, reader)) = asked else { continue };
-        let asked = show::ask(viewer, &decision, &choice::legal(Look::new(game, state), reader));
+        let asked = show::ask(viewer, &decision, &Look::new(game, state).legal(reader));
         sent += &serde_json::to_string(&asked.question).unwrap();
         for choice in asked.choices {
             sent += &serde_json::to_string(&show::preview(viewer, choice)).unwrap();

@@ -1,7 +1,6 @@
 //! What is shown of a game is what lies on the table, what may be chosen and what happened.
 
 use soulkeep_cards::{Class, printed_sets};
-use soulkeep_notation::choice;
 use soulkeep_presentation::Viewer;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View, Why};
@@ -20,7 +19,7 @@ fn at_every_step(mut look: impl FnMut(&Game, &State, Seat, Choice, &[Event])) {
         let mut state = game.start(&mut dice, &mut ());
         while let Some(decision) = state.decision(&game) {
             let seat = decision.seats.iter().nth(whim.below(decision.seats.len()) as usize).unwrap();
-            let legal = choice::legal(Look::new(&game, &state), seat);
+            let legal = Look::new(&game, &state).legal(seat);
             // Long dungeons, so that somebody levels up.
             let longer = legal.iter().find(|choice| matches!(choice, Choice::Build { spot: Spot::Left, .. }));
             let choice = *longer.unwrap_or(&legal[whim.below(legal.len() as u32) as usize]);
@@ -124,7 +123,7 @@ fn an_option_points_at_what_it_is_about() {
         let view = View::of(game, state, Some(seat));
         let viewer = Viewer::new(game, &view, Lang::En);
         let (decision, look) = (state.decision(game).unwrap(), Look::new(game, state));
-        let Asked { question, choices } = show::ask(viewer, &decision, &choice::legal(look, seat));
+        let Asked { question, choices } = show::ask(viewer, &decision, &look.legal(seat));
         assert_eq!(question.options.len(), choices.len());
         for ((option, choice), number) in question.options.iter().zip(&choices).zip(0..) {
             assert_eq!(option.option, number);

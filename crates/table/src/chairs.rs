@@ -110,7 +110,7 @@ impl Match {
         }
         let act = self.note(None, Deed::Start, now);
         self.started = true;
-        self.used_time.restart(act.at, self.state.turn);
+        self.used_time.restart(act.at, self.state().turn);
         Ok(act)
     }
 
@@ -141,7 +141,7 @@ impl Match {
         self.running_person(seat)?;
         self.charge(now);
         let act = self.note(Some(seat), Deed::Skip, now);
-        self.sitters[seat.index()].skip = Some(self.state.turn);
+        self.sitters[seat.index()].skip = Some(self.state().turn);
         Ok(act)
     }
 
@@ -160,7 +160,7 @@ impl Match {
 
     /// Who stands best apart from one: Souls less Wounds, then the lowest XP, as ties are broken in the rules.
     fn best_of_others(&self, seat: Seat) -> Option<Seat> {
-        let (look, alive) = (self.look(), self.state.alive);
+        let (look, alive) = (self.look(), self.state().alive);
         let others = look.order().filter(|other| *other != seat && alive.contains(*other));
         // The order is by descending XP, and the last of equals is taken.
         others.max_by_key(|other| i64::from(look.souls(*other)) - i64::from(look.wounds(*other)))

@@ -4,7 +4,7 @@ use crate::act::{Act, By, Deed};
 use crate::table::{End, Match, Outcome, PastChoice};
 use soulkeep_notation::choice::print;
 use soulkeep_presentation::has_learnt;
-use soulkeep_rules::{Choice, Event, Ruling, Seat, SeatSet, State, View};
+use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
 use thiserror::Error;
 
 /// Why an answer was not taken. Nothing has changed.
@@ -84,14 +84,13 @@ impl Match {
     /// Carries out a choice of a seat that is asked, whoever made it.
     pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         let asked = self.decision().ok_or(Refused::Over)?;
-        let (mut state, mut events) = (self.state, Vec::new());
-        let applied = state.apply(&self.game, seat, choice, &mut self.chance, &mut events);
+        let (before, mut events) = (Box::new(*self.state()), Vec::new());
+        let applied = self.play.apply(seat, choice, &mut events);
         applied.map_err(|illegal| Refused::Illegal(illegal.ruling))?;
-        let text = print(self.look(), seat, choice);
+        let text = print(Look::new(self.game(), &before), seat, choice);
         self.charge(now);
-        let before = Box::new(std::mem::replace(&mut self.state, state));
-        let rolled = !self.chance.take().is_empty();
-        let quiet = before.is_same_but_for_passes(&self.state);
+        let rolled = !self.play.chance().take().is_empty();
+        let quiet = before.is_same_but_for_passes(self.state());
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
         self.done.push(PastChoice { seat, choice, by, rolled, taught });
         self.moment += 1;
@@ -106,8 +105,8 @@ impl Match {
     /// Which persons see a face that was hidden before. Bots remember nothing.
     fn taught(&self, before: &State) -> SeatSet {
         let learns = |seat: &Seat| {
-            let seen = |state: &State| View::of(&self.game, state, Some(*seat));
-            has_learnt(&seen(before), &seen(&self.state))
+            let seen = |state: &State| View::of(self.game(), state, Some(*seat));
+            has_learnt(&seen(before), &seen(self.state()))
         };
         self.persons().iter().filter(learns).fold(SeatSet::default(), SeatSet::with)
     }
@@ -125,7 +124,7 @@ impl Match {
             Event::Won { seat, by } => Some(Outcome { winner: Some(*seat), by: End::Rules(*by) }),
             _ => None,
         });
-        let broken_off = || Some(Outcome { winner: None, by: End::BrokenOff(self.state.fault?) });
+        let broken_off = || Some(Outcome { winner: None, by: End::BrokenOff(self.state().fault?) });
         won.or_else(broken_off)
     }
 }

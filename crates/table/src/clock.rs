@@ -66,7 +66,7 @@ impl Match {
             return Some(Tick::Lapsed(self.lapse(now)));
         }
         let late = self.thinking().iter().find(|seat| self.remaining(*seat, now) == Some(0))?;
-        let choice = self.question(late, STAND_IN)?.answer(&self.game);
+        let choice = self.question(late, STAND_IN)?.answer(self.game());
         self.take(late, By::Clock, choice, now).ok().map(Tick::Answered)
     }
 
@@ -105,7 +105,7 @@ impl Match {
 
     /// A new turn brings new time where the clock is per turn.
     pub(crate) fn renew_time(&mut self) {
-        let turn = self.state.turn;
+        let turn = self.state().turn;
         if self.used_time.turn != turn && matches!(self.setup.clock, Clock::PerTurn(_)) {
             self.used_time.spent = [0; SEATS];
         }

@@ -46,7 +46,7 @@ impl Match {
             return Err(NoPlayOn::Step);
         }
         let (state, texts) = self.worded(choices);
-        if state.decision(&self.game).is_none() {
+        if state.decision(self.game()).is_none() {
             return Err(NoPlayOn::Over);
         }
         let person = person.or_else(|| state.alive.iter().next()).unwrap_or(Seat(0));
@@ -64,10 +64,10 @@ impl Match {
 
     /// The table after so many choices, and these in words.
     fn worded(&self, choices: usize) -> (State, Vec<String>) {
-        let mut rerun = Rerun::new(&self.setup, &self.game, &mut ());
+        let mut rerun = Rerun::new(&self.setup, self.game(), &mut ());
         let mut texts = Vec::with_capacity(choices);
         for (seat, choice) in self.played().take(choices) {
-            texts.push(format!("{seat} {}", choice::print(Look::new(&self.game, rerun.state()), seat, choice)));
+            texts.push(format!("{seat} {}", choice::print(Look::new(self.game(), rerun.state()), seat, choice)));
             rerun.go(seat, choice, &mut ());
         }
         (*rerun.state(), texts)
@@ -108,7 +108,7 @@ fn read(look: Look<'_>, text: &str) -> Result<(Seat, Choice), String> {
         return Err(format!("{seat} is not asked anything"));
     }
     let found = choice::parse(look, seat, text).map_err(|fault| fault.message)?;
-    match choice::legal(look, seat).contains(&found) {
+    match look.legal(seat).contains(&found) {
         true => Ok((seat, found)),
         false => Err(format!("the rules do not allow it: {}", look.why_not(seat, found))),
     }

@@ -60,7 +60,7 @@ impl Match {
     /// The match again, as it was dealt; [`Match::played`] are the choices to make. What happened in the set-up is told
     /// on the way; before it everything was in the box.
     pub fn rerun<S: Sink>(&self, sink: &mut S) -> Rerun<'_> {
-        Rerun::new(&self.setup, &self.game, sink)
+        Rerun::new(&self.setup, self.game(), sink)
     }
 
     /// The choices that count from the deal on, with what was taken back left out.
@@ -76,19 +76,19 @@ impl Match {
     /// The game so far in the notation of replays.
     pub fn replay(&self) -> String {
         let mut rerun = self.rerun(&mut ());
-        let mut writer = Writer::new(&self.setup.header(), &self.game, &rerun.rolled());
+        let mut writer = Writer::new(&self.setup.header(), self.game(), &rerun.rolled());
         for (seat, choice) in self.played() {
             let before = *rerun.state();
             rerun.go(seat, choice, &mut ());
-            writer.choice(Look::new(&self.game, &before), seat, choice, &rerun.rolled(), rerun.state());
+            writer.choice(Look::new(self.game(), &before), seat, choice, &rerun.rolled(), rerun.state());
         }
-        writer.finish(Look::new(&self.game, rerun.state()))
+        writer.finish(Look::new(self.game(), rerun.state()))
     }
 
     /// Souls and Wounds of every seat at the end of every turn, the last and perhaps unfinished one included.
     pub fn curve(&self) -> Vec<Vec<SoulsAndWounds>> {
         let mut curve = ScoreCurve::default();
-        self.retell(|told| curve.note(&self.game, told.before, told.events));
-        curve.end(&self.game, &self.state)
+        self.retell(|told| curve.note(self.game(), told.before, told.events));
+        curve.end(self.game(), self.state())
     }
 }

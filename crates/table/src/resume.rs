@@ -63,7 +63,7 @@ impl Match {
     /// Back to where only so many acts had happened: the others could not be stored.
     pub fn roll_back(&mut self, acts: usize) -> Result<(), ResumeError> {
         let kept: Vec<Act> = self.log.iter().take(acts).cloned().collect();
-        *self = Match::resume(self.setup.clone(), Arc::clone(&self.game), kept)?;
+        *self = Match::resume(self.setup.clone(), Arc::clone(self.game()), kept)?;
         Ok(())
     }
 

@@ -6,19 +6,16 @@ use crate::play_on::begin;
 use crate::resume::ResumeError;
 use crate::setup::{Chair, Setup};
 use crate::undo::UndoRequest;
-use soulkeep_notation::choice;
 use soulkeep_notation::replay::Recorder;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{Choice, Decision, Dice, Fault, Game, Look, Seat, SeatSet, State, Victory, View};
+use soulkeep_rules::{Choice, Decision, Dice, Fault, Game, Look, Playthrough, Seat, SeatSet, State, Victory, View};
 use std::sync::Arc;
 
 /// A match from the open chairs to its end.
 #[derive(Clone, Debug)]
 pub struct Match {
     pub(crate) setup: Setup,
-    pub(crate) game: Arc<Game>,
-    pub(crate) state: State,
-    pub(crate) chance: Recorder<Dice>,
+    pub(crate) play: Playthrough<Arc<Game>, Recorder<Dice>>,
     /// What was decided before, in a match that goes on from another one. It is never taken back.
     pub(crate) past: Vec<(Seat, Choice)>,
     pub(crate) done: Vec<PastChoice>,
@@ -88,9 +85,7 @@ impl Match {
         let sitters = setup.chairs.iter().map(sit).collect();
         Ok(Match {
             setup,
-            game,
-            state,
-            chance,
+            play: Playthrough::resume(game, state, chance),
             past,
             done: Vec::new(),
             log: Vec::new(),
@@ -110,31 +105,31 @@ impl Match {
     }
 
     pub fn game(&self) -> &Arc<Game> {
-        &self.game
+        self.play.game()
     }
 
     /// The whole truth, for whoever tells of it; nothing of it may leave except through views.
     pub fn state(&self) -> &State {
-        &self.state
+        self.play.state()
     }
 
     pub fn look(&self) -> Look<'_> {
-        Look::new(&self.game, &self.state)
+        self.play.look()
     }
 
     /// What a seat, or a spectator, sees.
     pub fn view(&self, seat: Option<Seat>) -> View {
-        View::of(&self.game, &self.state, seat)
+        self.play.view(seat)
     }
 
     /// What the game asks; nothing before the start and after the end.
     pub fn decision(&self) -> Option<Decision> {
-        self.state.decision(&self.game).filter(|_| self.started && self.end.is_none())
+        self.play.decision().filter(|_| self.started && self.end.is_none())
     }
 
     /// What a seat may answer now, in canonical order: the number of an option is its place here.
     pub fn legal(&self, seat: Seat) -> Vec<Choice> {
-        if self.decision().is_some() { choice::legal(self.look(), seat) } else { Vec::new() }
+        if self.decision().is_some() { self.play.legal(seat) } else { Vec::new() }
     }
 
     /// Grows with every choice and every undo.

@@ -40,7 +40,7 @@ impl BotReasons {
     /// What can be said of a choice, each reason with its line. Every event has one line; `first` is that of the first
     /// one here. To be asked at every choice, in their order.
     pub fn of(&mut self, table: &Match, told: &ToldChoice<'_>, first: usize) -> Vec<(usize, Reason)> {
-        let (why, unfinished) = (table.public_reason(told), told.is_unfinished(&table.game));
+        let (why, unfinished) = (table.public_reason(told), told.is_unfinished(table.game()));
         let ToldChoice { seat, choice, events, .. } = *told;
         let mut reasons = Vec::new();
         if why.is_some() || self.0.is_open() {
@@ -75,7 +75,7 @@ impl Match {
     /// The same for the choice that was made last.
     pub fn told<'a>(&'a self, step: &'a AppliedChoice) -> ToldChoice<'a> {
         let AppliedChoice { seat, choice, by, before, events, .. } = step;
-        let (number, after) = (self.choices(), &self.state);
+        let (number, after) = (self.choices(), self.state());
         ToldChoice { number, seat: *seat, choice: *choice, by: Some(*by), before, after, events }
     }
 
@@ -83,8 +83,8 @@ impl Match {
     fn public_reason(&self, told: &ToldChoice<'_>) -> Option<PublicReason> {
         match told.by {
             Some(By::Bot) if self.chair(told.seat) != Chair::Program => {
-                let seen = View::of(&self.game, told.before, None);
-                Reason::public(&self.game, &seen, told.seat, told.choice)
+                let seen = View::of(self.game(), told.before, None);
+                Reason::public(self.game(), &seen, told.seat, told.choice)
             }
             Some(By::Bot | By::Person | By::Auto | By::Clock) | None => None,
         }

@@ -15,7 +15,8 @@
 
 use crate::act::{Act, By, Deed};
 use crate::table::{Match, PastChoice};
-use soulkeep_rules::{Choice, Seat, SeatSet};
+use soulkeep_rules::{Choice, Playthrough, Seat, SeatSet};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// How a choice can be taken back.
@@ -184,7 +185,8 @@ impl Match {
         let taken = self.done.split_off(kept).iter().map(|done| (done.seat, done.choice)).collect();
         let mut rerun = self.rerun(&mut ());
         self.played().for_each(|(seat, choice)| rerun.go(seat, choice, &mut ()));
-        (self.state, self.chance) = rerun.end();
+        let (state, chance) = rerun.end();
+        self.play = Playthrough::resume(Arc::clone(self.game()), state, chance);
         let choices = self.choices();
         self.moment += 1;
         self.since.fill(self.moment);

@@ -128,7 +128,7 @@ impl Match {
     pub(crate) fn automatic(&self, seat: Seat) -> Option<Choice> {
         let sitter = self.sitters.get(seat.index()).filter(|_| !self.is_played(seat))?;
         let legal = self.legal(seat);
-        if sitter.skip == Some(self.state.turn) && legal.contains(&Choice::Pass) {
+        if sitter.skip == Some(self.state().turn) && legal.contains(&Choice::Pass) {
             return Some(Choice::Pass);
         }
         match legal[..] {
@@ -153,8 +153,8 @@ impl Match {
             decision.why,
             Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. } | Why::Between { .. } | Why::Cancel { .. }
         );
-        let hand = self.state.player(seat).hand;
-        let useless = !hand.meets(&self.game.spells) && self.game.used_from_hand().is_empty();
+        let hand = self.state().player(seat).hand;
+        let useless = !hand.meets(&self.game().spells) && self.game().used_from_hand().is_empty();
         adventure && (useless || hand.is_empty()) && self.legal(seat).len() == 1
     }
 }

@@ -481,8 +481,7 @@ fn a_pause_is_left_out_only_where_everybody_sees_that_there_is_nothing_to_do() {
             none += 1;
             let view = table.view(others.iter().next());
             for _ in 0..3 {
-                let mut legal = Vec::new();
-                view.sample(table.game(), &mut people.dice.clone()).legal(table.game(), seat, &mut legal);
+                let legal = view.sample(table.game(), &mut people.dice.clone()).legal(table.game(), seat);
                 assert_eq!(legal.len(), 1, "{seat} {:?}", decision.why);
             }
         });

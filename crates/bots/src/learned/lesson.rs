@@ -42,7 +42,7 @@ pub fn lessons(game: &Game, mut dice: Dice, seed: u64, blunders: u32) -> Vec<Les
             turn = state.turn;
             features_seen.push(Features::of(game, &state));
         }
-        state.legal(game, seat, &mut legal);
+        state.legal_into(game, seat, &mut legal);
         let choice = match legal[..] {
             [only] => only,
             _ if whim.happens(blunders) => whim.pick(&legal),

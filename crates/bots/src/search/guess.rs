@@ -92,7 +92,7 @@ mod tests {
                     guesses += 1;
                 }
             }
-            state.legal(game, seat, &mut legal);
+            state.legal_into(game, seat, &mut legal);
             let choice = bot.choose(game, &view, &legal);
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
         }

@@ -24,7 +24,7 @@ pub fn play_on(
             return;
         }
         let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) else { return };
-        state.legal(game, seat, legal);
+        state.legal_into(game, seat, legal);
         let moment = Moment::of(state, legal);
         let choice = match legal[..] {
             [only] => only,

@@ -56,7 +56,7 @@ impl Tree {
         let mut node = ROOT;
         while self.nodes[node as usize].visits >= RIPE && state.turn <= last_turn {
             let Some(seat) = state.decision(game).and_then(|decision| self.asked(decision.seats)) else { break };
-            state.legal(game, seat, &mut self.legal);
+            state.legal_into(game, seat, &mut self.legal);
             // What is forced is no branch.
             if let [only] = self.legal[..] {
                 state.apply_unchecked(game, seat, only, dice, &mut ());

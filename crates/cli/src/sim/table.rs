@@ -59,7 +59,7 @@ impl SimTable<'_> {
                 return Err(Unfinished::Endless);
             }
             let Some(seat) = decision.seats.iter().next() else { break };
-            state.legal(game, seat, legal);
+            state.legal_into(game, seat, legal);
             let choice = sitting[seat.index()].choose(game, &state, seat, legal);
             listener.chosen(&state, &decision, seat, choice);
             state.apply_unchecked(game, seat, choice, &mut dice, listener);

@@ -1,7 +1,7 @@
 //! A choice in words, before it is known which of the offered ones it is.
 
 use super::verb::{SaidSpot, Verb};
-use super::{legal, offers, print};
+use super::{offers, print};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names;
@@ -86,7 +86,7 @@ impl Said {
 
     /// The one choice on offer that these words mean.
     pub fn choose(&self, look: Look<'_>, seat: Seat) -> Result<Choice, SaidError> {
-        let mut fitting: Vec<Choice> = legal(look, seat);
+        let mut fitting: Vec<Choice> = look.legal(seat);
         fitting.retain(|choice| self.fits(look, seat, *choice));
         let by_text = |choice: &Choice| print(look, seat, *choice);
         match (self.nth, &fitting[..]) {

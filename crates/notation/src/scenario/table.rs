@@ -7,7 +7,6 @@ use super::outset;
 use super::parse::{End, ScenarioStep, Section};
 use super::script::Script;
 use super::shortcut::question;
-use crate::choice;
 use crate::fault::Fault;
 use crate::position;
 use crate::words;
@@ -110,7 +109,7 @@ impl<'a> ScenarioTable<'a> {
     }
 
     pub fn legal(&self, seat: Seat) -> Vec<Choice> {
-        choice::legal(self.look(), seat)
+        self.look().legal(seat)
     }
 
     /// Takes a choice and holds the game if the turn ends, before the next one begins.

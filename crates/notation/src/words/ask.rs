@@ -1,7 +1,6 @@
 //! What somebody is asked, in words: by the reason of the question, and by what it lets one choose from.
 
 use super::blank::{self, Fill, Forms, Pattern};
-use crate::choice::legal;
 use crate::cursor::Cursor;
 use crate::names;
 use soulkeep_cards::Effect;
@@ -79,7 +78,7 @@ pub fn fits(look: Look<'_>, seat: Seat, decision: &Decision, pattern: &Pattern) 
 /// Every description of a question: first the reason, then what is on offer.
 fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
     let mut all: Vec<Parts> = closer(look, decision.why).into_iter().chain([reason(look, decision.why)]).collect();
-    let offered = legal(look, seat);
+    let offered = look.legal(seat);
     if offered.contains(&Choice::Pass) {
         all.push((ACT, vec![]));
     }

@@ -14,9 +14,7 @@ impl Laws<'_> {
     /// Holds the list of the engine against the one that is found here.
     pub fn offered(&mut self, state: &State, decision: &Decision, seat: Seat) {
         let Some(wanted) = Asked::new(self.measure, state).offer(&decision.why, seat) else { return };
-        let mut legal = Vec::new();
-        state.legal(self.measure.book.game, seat, &mut legal);
-        let offered: Offer = legal.into_iter().collect();
+        let offered: Offer = state.legal(self.measure.book.game, seat).into_iter().collect();
         let differ = |one: &Offer, other: &Offer| -> Vec<Choice> { one.difference(other).copied().collect() };
         let (missing, further) = (differ(&wanted, &offered), differ(&offered, &wanted));
         self.expect(&OFFERED, missing.is_empty() && further.is_empty(), || {

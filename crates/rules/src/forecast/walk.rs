@@ -61,11 +61,7 @@ fn idle(game: &Game, table: &State) -> Option<(Seat, Choice)> {
     let choice = match decision.ask {
         Ask::Act => Choice::Pass,
         Ask::YesNo => Choice::No,
-        Ask::Pick | Ask::Order | Ask::Number => {
-            let mut legal = Vec::new();
-            table.legal(game, seat, &mut legal);
-            *legal.first()?
-        }
+        Ask::Pick | Ask::Order | Ask::Number => *table.legal(game, seat).first()?,
     };
     Some((seat, choice))
 }

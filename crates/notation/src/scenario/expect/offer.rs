@@ -115,7 +115,7 @@ pub fn exactly(table: &ScenarioTable<'_>, seat: Seat, offers: &[Said]) -> Result
         return Err(format!("{seat} is not asked now: {}", question(table)));
     }
     let look = table.look();
-    let mut left: Vec<Choice> = choice::legal(look, seat);
+    let mut left: Vec<Choice> = look.legal(seat);
     for said in offers {
         let fitting: Vec<usize> = (0..left.len()).filter(|index| said.fits(look, seat, left[*index])).collect();
         if fitting.is_empty() {
