@@ -31,7 +31,7 @@ mod rolled;
 mod write;
 
 pub use header::Header;
-pub use read::{ReplayedChoice, ReplayedGame, read};
+pub use read::{ReplayedChoice, ReplayedGame, read, revision};
 pub use recorder::Recorder;
 pub use rolled::Rolled;
 pub use write::Writer;

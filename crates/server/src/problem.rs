@@ -74,6 +74,20 @@ impl HttpProblem {
         HttpProblem::new(StatusCode::GONE, message, help)
     }
 
+    /// The same about a game that is over.
+    pub fn older_replay(why: &dyn std::fmt::Display) -> HttpProblem {
+        tracing::warn!(%why, "a replay stays closed");
+        let help = (
+            "faults of the rules were mended since it was played; its text can still be had",
+            "遊んだ後にルールの誤りが直されました。記録の文章は取り出せます",
+        );
+        let message = (
+            "this game was played under older rules and cannot be shown",
+            "このゲームは古いルールで遊ばれたため、表示できません",
+        );
+        HttpProblem::new(StatusCode::GONE, message, help)
+    }
+
     pub fn limit(message: impl Into<Words>) -> HttpProblem {
         let help =
             ("wait a little, or finish a game that is running", "少し待つか、進行中のゲームを終わらせてください");

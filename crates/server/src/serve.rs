@@ -6,7 +6,7 @@ use crate::config::{Config, USUAL_ADDR};
 use crate::connections::Connections;
 use crate::guest::CookieSigner;
 use crate::metrics::{self, Metrics};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::tables::{Shared, Tables};
 use axum::serve::ListenerExt;
 use miette::Diagnostic;
@@ -41,9 +41,12 @@ pub enum ServeError {
     #[error("cannot use the secret in {}: {why}", file.display())]
     #[diagnostic(help("the file must be readable by this user; without it every visitor is a new one"))]
     Secret { file: PathBuf, why: std::io::Error },
-    #[error("cannot open the games in {}: {why}", dir.display())]
-    #[diagnostic(help("end other servers that use this folder, or name another one with --data DIR"))]
-    Store { dir: PathBuf, why: String },
+    #[error("another server uses the games in {}", dir.display())]
+    #[diagnostic(help("end it, or name another folder with --data DIR"))]
+    InUse { dir: PathBuf },
+    #[error("in {}: {why}", dir.display())]
+    #[diagnostic(help("the file may be damaged, or no file of games; name another folder with --data DIR"))]
+    Store { dir: PathBuf, why: StoreError },
 }
 
 /// A server that runs until it is told to end.
@@ -60,8 +63,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let data = data_dir(&config)?;
     let secret = data.join("secret");
     let signer = CookieSigner::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
-    let store = Store::open(&data).await;
-    let store = store.map_err(|error| ServeError::Store { dir: data.clone(), why: error.to_string() })?;
+    let store = Store::open(&data).await.map_err(|error| unopened(error, &data))?;
     let listener = listen(config.addr).await?;
     let addr = listener.local_addr().map_err(|why| ServeError::Addr { addr: USUAL_ADDR, why })?;
     let (ending, ends) = watch::channel(false);
@@ -72,6 +74,14 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let server = tokio::spawn(run(listener, app, ends));
     tracing::info!(%addr, data = %data.display(), "the server runs");
     Ok(Running { addr, data, ending, server, shared })
+}
+
+fn unopened(why: StoreError, dir: &Path) -> ServeError {
+    let dir = dir.to_owned();
+    match why {
+        StoreError::InUse => ServeError::InUse { dir },
+        why => ServeError::Store { dir, why },
+    }
 }
 
 fn app(config: Config, signer: CookieSigner, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {

@@ -351,7 +351,7 @@ fn no_play_on(error: NoPlayOn, all: usize) -> HttpProblem {
 
 fn unread(why: LoadError) -> HttpProblem {
     match why {
-        LoadError::Store(error) => HttpProblem::trouble(&error),
+        LoadError::Store(_) | LoadError::Unreadable(_) => HttpProblem::trouble(&why),
         LoadError::OlderRules(_) => HttpProblem::older_rules(&why),
     }
 }

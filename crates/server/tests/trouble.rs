@@ -171,6 +171,32 @@ async fn a_game_is_over_without_its_replay() {
     server.end().await;
 }
 
+/// So does a replay.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_of_older_rules_says_so() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let table = visitor.open(json!([you(), bot("imp")]), 31).await;
+    let (mut socket, mut seen) = visitor.watch(&table).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
+    socket.request(json!({ "type": "concede", "table": table })).await;
+    socket.hear_until(&mut seen, Seen::is_kept).await;
+    let mut file = File::of(data.path()).await;
+    let now = soulkeep_notation::revision::REVISION;
+    for (text, expected) in [
+        // It still holds under the rules of today.
+        (format!("replace(text, 'rules: {now}', 'rules: 1')"), 200),
+        ("text || 'A passes' || char(10)".to_owned(), 410),
+        (format!("replace(text, 'rules: 1', 'rules: {now}')"), 503),
+    ] {
+        file.execute(format!("UPDATE replays SET text = {text}")).await;
+        let (status, problem) = visitor.get(&format!("/api/replays/{table}/steps")).await;
+        assert_eq!(status, expected, "{problem}");
+    }
+    server.end().await;
+}
+
 /// What was chosen under rules of an earlier revision and does not hold today says so; nothing else does.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_older_rules_says_so() {

@@ -17,7 +17,8 @@ export class Replay {
   moment = $state(0);
   log: LogLine[] = $state.raw([]);
   latest: LogLine[] = $state.raw([]);
-  failed = $state(false);
+  /** Why there is nothing to show. */
+  failure: unknown = $state.raw(null);
   ready = $state(false);
   eyes: Eyes = $state(null);
   private steps = new Map<number, ReplayStep>();
@@ -83,9 +84,9 @@ export class Replay {
       this.all = piece.all + 1;
       this.turns = piece.turns;
       piece.steps.forEach((one, i) => this.steps.set(from + i, one));
-    } catch {
+    } catch (error) {
       this.asked.delete(from);
-      if (this.steps.size === 0) this.failed = true;
+      if (this.steps.size === 0) this.failure = error;
     }
   }
 }

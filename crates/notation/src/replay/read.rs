@@ -46,6 +46,11 @@ impl ReplayedGame {
     }
 }
 
+/// The revision of the rules that a game was recorded under; none where that cannot be read.
+pub fn revision(text: &str) -> Option<u32> {
+    Header::read(&split(text)).ok().map(|(_, _, revision)| revision)
+}
+
 /// Plays a replay; the fault names the first line that does not hold.
 pub fn read(text: &str, sets: &[Set]) -> Result<ReplayedGame, Fault> {
     let lines = split(text);

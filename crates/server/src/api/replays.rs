@@ -13,7 +13,9 @@ use axum::http::{HeaderName, header};
 use axum::{Extension, Json};
 use schemars::JsonSchema;
 use serde::Deserialize;
+use soulkeep_notation::fault::Fault;
 use soulkeep_notation::replay;
+use soulkeep_notation::revision::changed_since;
 use soulkeep_rules::Seat;
 use std::sync::Arc;
 
@@ -87,19 +89,22 @@ pub async fn steps(
     }
     let count = range.count.unwrap_or(20).min(MOST_STEPS);
     let steps = app.shared.think(move || {
-        let played = replay::read(&text, &crate::table_plan::SETS).map_err(|fault| fault.message)?;
+        let played = replay::read(&text, &crate::table_plan::SETS).map_err(|fault| unplayable(&fault, &text))?;
         let eyes = match range.seat.filter(|seat| *seat < played.game.seats) {
             _ if range.open => Eyes::All,
             Some(seat) => Eyes::Seat(Seat(seat)),
             None => Eyes::Onlooker,
         };
         let recorded = Recorded { played: &played, names: &names, eyes, lang: range.lang.into() };
-        Ok::<_, String>(show::steps(&recorded, range.from.min(played.steps.len()), count))
+        Ok(show::steps(&recorded, range.from.min(played.steps.len()), count))
     });
-    match steps.await {
-        Some(Ok(steps)) => Ok(Json(steps)),
-        Some(Err(why)) => Err(HttpProblem::trouble(&why)),
-        None => Err(HttpProblem::trouble(&"a replay broke down")),
+    steps.await.unwrap_or_else(|| Err(HttpProblem::trouble(&"a replay broke down"))).map(Json)
+}
+
+fn unplayable(fault: &Fault, text: &str) -> HttpProblem {
+    match replay::revision(text).and_then(changed_since) {
+        Some(_) => HttpProblem::older_replay(&fault.message),
+        None => HttpProblem::trouble(&fault.message),
     }
 }
 

@@ -8,9 +8,9 @@ use crate::tables::Shared;
 use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::changed_since;
 use soulkeep_table::{Act, Match, ResumeError, Setup};
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Instant;
-use thiserror::Error;
 
 /// A table as it was stored.
 pub struct LoadedTable {
@@ -21,17 +21,20 @@ pub struct LoadedTable {
 }
 
 /// Why a stored table does not come back.
-#[derive(Debug, Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// It does not go on as it did, because the rules were mended since.
     #[error("it was begun under older rules: {0}")]
     OlderRules(ResumeError),
+    /// What is stored makes no table.
+    #[error("it cannot be made out: {0}")]
+    Unreadable(#[source] Box<dyn Error + Send + Sync>),
 }
 
-fn unread(why: impl ToString) -> LoadError {
-    LoadError::Store(StoreError::Read(why.to_string()))
+fn unreadable(why: impl Into<Box<dyn Error + Send + Sync>>) -> LoadError {
+    LoadError::Unreadable(why.into())
 }
 
 /// What is stored of a table besides its match and its people.
@@ -50,25 +53,25 @@ impl LoadedTable {
         }
         let shared = Arc::clone(shared);
         let read = tokio::task::spawn_blocking(move || LoadedTable::read(&shared, stored)).await;
-        read.unwrap_or_else(|error| Err(LoadError::Store(StoreError::Read(error.to_string())))).map(Some)
+        read.unwrap_or_else(|error| Err(unreadable(error))).map(Some)
     }
 
     fn read(shared: &Shared, stored: Stored) -> Result<LoadedTable, LoadError> {
-        let extra: Extra = serde_json::from_str(&stored.about).map_err(unread)?;
-        let setup: Setup = serde_json::from_str(&stored.setup).map_err(unread)?;
+        let extra: Extra = serde_json::from_str(&stored.about).map_err(unreadable)?;
+        let setup: Setup = serde_json::from_str(&stored.setup).map_err(unreadable)?;
         let mut sitting = vec![None; setup.chairs.len()];
         for seated in stored.seats {
-            let guest = GuestId::read(&seated.guest).ok_or_else(|| unread("a guest cannot be read"))?;
-            let place = sitting.get_mut(usize::from(seated.seat)).ok_or_else(|| unread("there is no such seat"))?;
+            let guest = GuestId::read(&seated.guest).ok_or_else(|| unreadable("a guest cannot be read"))?;
+            let place = sitting.get_mut(usize::from(seated.seat)).ok_or_else(|| unreadable("there is no such seat"))?;
             *place = Some(SeatedGuest { guest, name: seated.name });
         }
-        let creator = GuestId::read(&extra.creator).ok_or_else(|| unread("who opened the table cannot be read"))?;
+        let creator = GuestId::read(&extra.creator).ok_or_else(|| unreadable("who opened the table cannot be read"))?;
         let acts = stored.acts.iter().map(|act| act.parse()).collect::<Result<Vec<Act>, _>>();
-        let acts = acts.map_err(unread)?;
-        let (game, count, rules) = (shared.games.get(&setup).map_err(unread)?, acts.len(), setup.rules);
+        let acts = acts.map_err(unreadable)?;
+        let (game, count, rules) = (shared.games.get(&setup).map_err(unreadable)?, acts.len(), setup.rules);
         let mut game = Match::resume(setup, game, acts).map_err(|broken| match changed_since(rules) {
             Some(_) => LoadError::OlderRules(broken),
-            None => unread(broken),
+            None => unreadable(broken),
         })?;
         // Nobody pays for the time in which there was no table. It is stored with what happens next.
         game.wake(clock());
