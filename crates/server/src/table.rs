@@ -163,14 +163,20 @@ struct Finished {
 }
 
 impl TableTask {
-    /// Starts the task of a table; `kept` of its acts are stored already.
-    pub fn start(
+    /// Starts the task of a table.
+    pub fn start(shared: Arc<Shared>, tables: Weak<Tables>, loaded: LoadedTable) -> TableHandle {
+        let (table, inbox, handle) = TableTask::new(shared, tables, loaded);
+        // Before anybody hears of the table, so that the lobby and the limits know it.
+        table.note_summary();
+        tokio::spawn(table.run(inbox));
+        handle
+    }
+
+    fn new(
         shared: Arc<Shared>,
         tables: Weak<Tables>,
-        about: TableDetails,
-        game: Match,
-        kept: usize,
-    ) -> TableHandle {
+        LoadedTable { about, game, acts }: LoadedTable,
+    ) -> (TableTask, mpsc::Receiver<TableMessage>, TableHandle) {
         let (sender, inbox) = mpsc::channel(INBOX);
         let now = Instant::now();
         let seats = about.sitting.len();
@@ -178,7 +184,7 @@ impl TableTask {
             shared,
             tables,
             game,
-            kept,
+            kept: acts,
             muted: false,
             reasons: BotReasons::default(),
             watching: HashMap::new(),
@@ -194,10 +200,7 @@ impl TableTask {
             inbox: sender.downgrade(),
             about,
         };
-        // Before anybody hears of the table, so that the lobby and the limits know it.
-        table.note_summary();
-        tokio::spawn(table.run(inbox));
-        TableHandle(sender)
+        (table, inbox, TableHandle(sender))
     }
 
     async fn run(mut self, mut inbox: mpsc::Receiver<TableMessage>) {
@@ -296,4 +299,55 @@ impl TableTask {
 pub fn clock() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.unwrap_or_default().as_millis() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::metrics::{Metrics, registry};
+    use crate::store::Store;
+    use soulkeep_notation::revision::REVISION;
+    use soulkeep_rules::Options;
+    use soulkeep_table::{Chair, Clock, Setup};
+
+    fn loaded(shared: &Shared) -> LoadedTable {
+        let setup = Setup {
+            sets: vec!["BMR".to_owned()],
+            deck: Vec::new(),
+            options: Options::default(),
+            seed: 1,
+            chairs: vec![Chair::Person, Chair::Open],
+            clock: Clock::None,
+            past: Vec::new(),
+            rules: REVISION,
+        };
+        let game = Match::new(setup.clone(), shared.games.get(&setup).unwrap()).unwrap();
+        let (id, creator) = ("t".to_owned(), GuestId([1; 16]));
+        let about = TableDetails { id, private: false, creator, guided: false, sitting: vec![None; 2] };
+        LoadedTable { about, game, acts: 0 }
+    }
+
+    /// Whoever holds the way in, and whatever has come in by it, keeps a table in the memory.
+    #[tokio::test]
+    async fn a_table_leaves_when_nobody_is_on_the_way_to_it() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::open(dir.path()).await.unwrap();
+        let shared = Arc::new(Shared::new(Config::default(), Metrics::new(&mut registry()), store));
+        let tables = Tables::new(Arc::clone(&shared));
+        let LoadedTable { about, game, .. } = loaded(&shared);
+        tables.set_up(about, game.setup().clone()).await.unwrap();
+        let coming = tables.look_up("t").await.unwrap();
+        let (task, mut inbox, handle) = TableTask::new(Arc::clone(&shared), Arc::downgrade(&tables), loaded(&shared));
+        assert!(!task.unload(&inbox), "somebody is on the way");
+        drop(coming);
+        assert!(handle.send(TableMessage::Leave { connection: 1 }).await);
+        assert!(!task.unload(&inbox), "something has come in");
+        inbox.recv().await.unwrap();
+        assert!(task.unload(&inbox) && task.unload(&inbox));
+        assert!(tables.listed("t", GuestId([1; 16])).is_some(), "the lobby still knows it");
+        drop(tables);
+        assert!(task.unload(&inbox), "nobody knows of it");
+        assert!(!task.is_idle());
+    }
 }

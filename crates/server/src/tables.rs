@@ -130,7 +130,7 @@ impl Tables {
         let id = kept.about.id.clone();
         // Entered first, so that its first summary finds a place.
         self.entries().entry(id.clone()).or_insert(Entry { handle: None, summary: None });
-        let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept.about, kept.game, kept.acts);
+        let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept);
         if let Some(entry) = self.entries().get_mut(&id) {
             entry.handle = Some(handle.clone());
         }

@@ -2,7 +2,7 @@
 
 mod visitors;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use visitors::{Seen, Visitor, Whim, bot, open_chair, play, server, you};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -52,6 +52,56 @@ async fn two_persons_play_each_other() {
     assert_eq!(seen.parts["outcome"]["winner"], theirs.parts["outcome"]["winner"]);
     assert_eq!(seen.parts["board"]["turn"], theirs.parts["board"]["turn"]);
     server.end().await;
+}
+
+/// A replay tells, with the same eyes and in the same language, what was told at the table, and calls people by name.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_tells_what_was_told_at_the_table() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (player, onlooker) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    player.put("/api/me", &json!({ "name": "Mika" })).await;
+    let table = player.open(json!([bot("imp"), you(), bot("goblin")]), 6).await;
+    let (mut socket, mut seen) = player.watch(&table).await;
+    play(&mut socket, &mut seen, &mut Whim(9), 12).await;
+    assert_eq!(socket.request(json!({ "type": "concede", "table": table })).await["type"], "done");
+    socket.hear_until(&mut seen, Seen::is_kept).await;
+    for lang in ["en", "ja"] {
+        for (visitor, eyes) in [(&player, "&seat=1"), (&onlooker, "")] {
+            let mut socket = visitor.connect().await;
+            socket.request(json!({ "type": "speak", "lang": lang })).await;
+            let mut seen = socket.watch(&table).await;
+            socket.hear_until(&mut seen, |seen| !seen.log.is_empty()).await;
+            let mut told = told_in(&onlooker, &table, &format!("lang={lang}{eyes}")).await;
+            // Who comes late is told the end of a long log, and at the table bots give reasons.
+            told.drain(..told.len() - seen.log.len());
+            let plain = |mut line: Value| {
+                line.as_object_mut().unwrap().remove("reason");
+                line
+            };
+            let there: Vec<Value> = seen.log.into_iter().map(plain).collect();
+            assert_eq!(told.into_iter().map(plain).collect::<Vec<_>>(), there, "{lang}{eyes}");
+            let named = there.iter().any(|line| line["text"].as_str().unwrap().contains("Mika"));
+            assert_eq!(named, eyes.is_empty(), "one is spoken to, and spoken of by name");
+        }
+    }
+    server.end().await;
+}
+
+/// The log of all steps of a replay.
+async fn told_in(visitor: &Visitor, replay: &str, query: &str) -> Vec<Value> {
+    let mut lines = Vec::new();
+    loop {
+        let from = lines.last().map_or(0, |line: &Value| line["moment"].as_u64().unwrap() + 1);
+        let path = format!("/api/replays/{replay}/steps?from={from}&count=100&{query}");
+        let (_, steps) = visitor.get(&path).await;
+        let more = steps["steps"].as_array().unwrap().iter().flat_map(|step| step["log"].as_array().unwrap().clone());
+        let more: Vec<Value> = more.filter(|line| line["moment"].as_u64() >= Some(from)).collect();
+        if more.is_empty() {
+            return lines;
+        }
+        lines.extend(more);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

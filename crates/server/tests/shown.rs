@@ -1,11 +1,13 @@
 //! What is shown of a game is what lies on the table, what may be chosen and what happened.
 
-use soulkeep_cards::{Class, printed_sets};
+mod reading;
+
+use reading::Reading;
+use soulkeep_cards::printed_sets;
 use soulkeep_presentation::Viewer;
-use soulkeep_rules::state::At;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View, Why};
 use soulkeep_server::protocol::tell::Cue;
-use soulkeep_server::protocol::view::{Choice as Shown, Kind, Parts, Player, Room, Stage};
+use soulkeep_server::protocol::view::{Board, Choice as Shown, Kind, Parts, Stage};
 use soulkeep_server::show::{self, Asked, LogWriter};
 use soulkeep_text::Lang;
 use std::collections::{BTreeSet, HashSet};
@@ -30,90 +32,68 @@ fn at_every_step(mut look: impl FnMut(&Game, &State, Seat, Choice, &[Event])) {
     }
 }
 
-fn shown(game: &Game, state: &State, reader: Option<Seat>) -> Parts {
-    let view = View::of(game, state, reader);
-    show::table(Viewer::new(game, &view, Lang::En))
-}
-
+/// Every field of what is shown is what a second reading finds on the table.
 #[test]
 fn a_table_is_shown_as_it_lies() {
-    let mut steps = 0;
+    let (mut steps, mut met) = (0, BTreeSet::new());
     at_every_step(|game, state, seat, _, _| {
         steps += 1;
-        if steps % 5 == 0 {
+        if steps % 4 == 0 {
             for reader in [None, Some(seat)] {
-                let parts = shown(game, state, reader);
-                check_board(state, game, &parts);
-                for (player, seat) in parts.players.iter().zip((0..game.seats).map(Seat)) {
-                    check_player(Look::new(game, state), player, seat, reader == Some(seat));
+                let view = View::of(game, state, reader);
+                let viewer = Viewer::new(game, &view, if steps % 8 == 0 { Lang::En } else { Lang::Ja });
+                let (shown, read) = (show::table(viewer), Reading::new(state, viewer).parts());
+                assert_eq!(shown.board, read.board);
+                for (shown, read) in shown.players.iter().zip(&read.players) {
+                    assert_eq!(shown, read);
                 }
-                let hand =
-                    reader.map(|reader| state.player(reader).hand.iter().map(|card| card.index() as u16).collect());
-                assert_eq!(parts.hand.map(|hand| hand.iter().map(|card| card.id).collect::<Vec<_>>()), hand);
+                assert_eq!(shown, read);
+                check_stage(state, game, shown.board.as_ref().unwrap());
+                note(&shown, &mut met);
             }
         }
     });
     assert!(steps > 500, "{steps}");
+    assert_eq!(met.len(), 19, "{met:?}");
 }
 
-fn check_board(state: &State, game: &Game, parts: &Parts) {
-    let board = parts.board.as_ref().unwrap();
-    assert_eq!(board.turn, state.turn);
-    assert_eq!(board.stage == Stage::Over, state.winner.is_some());
-    assert_eq!(board.stage == Stage::SetUp, state.winner.is_none() && state.turn == 0);
+/// What a question is about says which stage it is asked in.
+fn check_stage(state: &State, game: &Game, board: &Board) {
     match state.decision(game).map(|decision| decision.why) {
         Some(Why::BuildTurn { .. }) => assert_eq!(board.stage, Stage::Build),
         Some(Why::Entry { .. } | Why::Room { .. }) => assert_eq!(board.stage, Stage::Adventure),
         _ => {}
     }
-    assert_eq!(board.order.iter().copied().collect::<BTreeSet<u8>>(), (0..game.seats).collect());
-    let town: BTreeSet<u16> = board.town.iter().map(|hero| hero.id).collect();
-    assert_eq!(town, state.town.iter().map(|hero| hero.index() as u16).collect());
-    assert!(board.town.iter().all(|hero| hero.path.is_some()));
-    assert_eq!(board.pile.len(), state.pile.iter().count());
-    assert_eq!(board.walk.as_ref().map(|walk| walk.hero.id), state.walk.map(|walk| walk.hero.index() as u16));
-    let slot = state.walk.and_then(|walk| if let At::Room(slot) = walk.at { Some(slot) } else { None });
-    assert_eq!(board.walk.as_ref().and_then(|walk| walk.slot), slot);
 }
 
-fn check_player(look: Look<'_>, shown: &Player, seat: Seat, own: bool) {
-    let (state, player) = (look.table, look.table.player(seat));
-    assert_eq!((shown.seat, shown.alive), (seat.0, state.alive.contains(seat)));
-    assert_eq!((u32::from(shown.souls), u32::from(shown.wounds)), (look.souls(seat), look.wounds(seat)));
-    assert_eq!((shown.coins, shown.levelled_up), (player.coins, player.levelled_up));
-    assert_eq!(usize::from(shown.hand_rooms) + usize::from(shown.hand_spells), player.hand.iter().count());
-    assert_eq!(
-        (shown.soul_cards.len(), shown.wound_cards.len()),
-        (player.souls.iter().count(), player.wounds.iter().count())
-    );
-    assert!(!own || shown.known.is_empty(), "one's own hand is told elsewhere");
-    assert_eq!(shown.boss.is_some(), look.game.bosses.get(player.boss.index()).is_some());
-    assert_eq!(shown.xp, look.game.bosses.get(player.boss.index()).map_or(0, |boss| boss.xp));
-    assert_eq!(shown.dungeon.len(), player.dungeon.len());
-    for (room, stack) in shown.dungeon.iter().zip(player.dungeon.iter()) {
-        assert_eq!((room.coins, room.counters), (stack.coins, stack.counters));
-        assert_eq!(room.top.as_ref().map(|card| card.id), stack.top.is_some().then(|| stack.top.index() as u16));
-        let mini = stack.mini.is_some().then(|| (stack.mini.index() as u16, stack.level));
-        assert_eq!(room.miniboss.as_ref().map(|mini| (mini.card.id, mini.level)), mini);
-        assert_eq!(room.face_down.is_some(), stack.face_down.is_some());
-        check_off(look.game, room);
-    }
-    let ready =
-        |item: &soulkeep_server::protocol::view::Item| player.ready.iter().any(|id| id.index() == usize::from(item.id));
-    assert!(shown.items.iter().all(|item| item.face_up == ready(item)));
-    assert_eq!(shown.items.len(), player.items.iter().count());
-}
-
-/// A Room that is off deals nothing, and shows the icons that are printed on it.
-fn check_off(game: &Game, room: &Room) {
-    if !room.active {
-        let printed = |class: Class| match &room.top {
-            Some(card) => u16::from(game.cards[usize::from(card.id)].icons[class as usize]),
-            None => 0,
-        };
-        assert_eq!(room.damage, 0);
-        assert_eq!(room.treasure, Class::ALL.map(printed));
-    }
+/// Notes what there was to be shown at all.
+fn note(shown: &Parts, met: &mut BTreeSet<&'static str>) {
+    let board = shown.board.as_ref().unwrap();
+    let rooms = || shown.players.iter().flat_map(|player| &player.dungeon);
+    let heroes = || shown.players.iter().flat_map(|player| &player.line).chain(&board.town);
+    let face_down = || rooms().filter_map(|room| room.face_down.as_ref());
+    let there = [
+        ("a pile", !board.pile.is_empty()),
+        ("a loose Item", !board.items.is_empty()),
+        ("a walk", board.walk.as_ref().is_some_and(|walk| walk.slot.is_some())),
+        ("something lasting", !board.lasting.is_empty()),
+        ("something that waits", !board.waiting.is_empty()),
+        ("somebody who is out", shown.players.iter().any(|player| !player.alive)),
+        ("a level up", shown.players.iter().any(|player| player.levelled_up)),
+        ("a known card", shown.players.iter().any(|player| !player.known.is_empty())),
+        ("a scored Hero", shown.players.iter().any(|player| !player.soul_cards.is_empty())),
+        ("a Wound", shown.players.iter().any(|player| !player.wound_cards.is_empty())),
+        ("an Item in use", shown.players.iter().any(|player| player.items.iter().any(|item| !item.face_up))),
+        ("an own card face down", face_down().any(|card| card.card.is_some())),
+        ("a hidden card", face_down().any(|card| card.card.is_none())),
+        ("a Room that is off", rooms().any(|room| !room.active && room.top.is_some())),
+        ("a covered Room", rooms().any(|room| !room.under.is_empty())),
+        ("a Miniboss", rooms().any(|room| room.miniboss.is_some())),
+        ("a mark", rooms().any(|room| !room.marks.is_empty())),
+        ("a Hero with an Item", heroes().any(|hero| hero.item.is_some())),
+        ("a Hero that is hurt", board.walk.as_ref().is_some_and(|walk| walk.hero.damage > 0)),
+    ];
+    met.extend(there.into_iter().filter(|(_, there)| *there).map(|(name, _)| name));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The store with a real file.
 
-use soulkeep_server::store::{self, Life, NewReplay, NewTable, Store, StoreError};
+use soulkeep_server::store::{self, Ack, Life, NewReplay, NewTable, Store, StoreError};
+use sqlx::{Connection, SqliteConnection};
+use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -145,6 +147,151 @@ async fn a_write_that_contradicts_what_is_stored_is_refused_alone() {
     assert_eq!(fine, [true, false, true, false, false, false, true, false, false]);
     let stored = store.table("a").await.unwrap().unwrap();
     assert_eq!((stored.acts, stored.seats.len()), (vec![act(0), act(1), act(2)], 1));
+}
+
+/// Something to be stored about a table, or the name of a guest.
+#[derive(Clone, Debug)]
+enum Wanted {
+    Table,
+    Acts { first: usize, acts: Vec<String> },
+    Seats { name: String, first: usize, acts: Vec<String> },
+    State(Life),
+    Finish,
+    Name(String),
+}
+
+/// What must be stored of a table, by a second reckoning.
+#[derive(Debug, PartialEq)]
+struct Known {
+    acts: Vec<String>,
+    names: Vec<String>,
+    state: Life,
+}
+
+/// Everything that must be stored.
+#[derive(Default)]
+struct Reckoning {
+    tables: HashMap<String, Known>,
+    replays: HashSet<String>,
+    guest: Option<String>,
+}
+
+impl Wanted {
+    fn send(&self, store: &Store, id: &str) -> Ack {
+        match self.clone() {
+            Wanted::Table => store.new_table(table(id)),
+            Wanted::Acts { first, acts } => store.append(id, first, acts),
+            Wanted::Seats { name, first, acts } => {
+                store.set_seats(id, vec![(1, "guest".to_owned(), name)], first, acts)
+            }
+            Wanted::State(state) => store.set_state(id, state),
+            Wanted::Finish => store.finish(id, replay(id)),
+            Wanted::Name(name) => store.name_guest("guest", &name),
+        }
+    }
+}
+
+impl Reckoning {
+    /// Takes what was wanted, unless it contradicts what there is.
+    fn take(&mut self, id: &str, wanted: &Wanted) -> bool {
+        let known = self.tables.get_mut(id);
+        match (wanted, known) {
+            (Wanted::Name(name), _) => self.guest = Some(name.clone()),
+            (Wanted::Table, None) => {
+                let known = Known { acts: Vec::new(), names: vec!["Mika".to_owned()], state: Life::Running };
+                self.tables.insert(id.to_owned(), known);
+            }
+            (Wanted::Acts { first, acts }, Some(known)) if *first == known.acts.len() => {
+                known.acts.extend(acts.iter().cloned());
+            }
+            (Wanted::Seats { name, first, acts }, Some(known)) if *first == known.acts.len() => {
+                known.acts.extend(acts.iter().cloned());
+                known.names = vec![name.clone()];
+            }
+            (Wanted::State(state), Some(known)) => known.state = *state,
+            (Wanted::Finish, Some(known)) if self.replays.insert(id.to_owned()) => known.state = Life::Over,
+            _ => return false,
+        }
+        true
+    }
+
+    async fn check(&self, store: &Store) {
+        for id in IDS {
+            let stored = store.table(id).await.unwrap().map(|stored| Known {
+                acts: stored.acts,
+                names: stored.seats.into_iter().map(|seated| seated.name).collect(),
+                state: stored.state,
+            });
+            assert_eq!(stored.as_ref(), self.tables.get(id), "{id}");
+            assert_eq!(store.replay(id).await.unwrap().is_some(), self.replays.contains(id), "{id}");
+        }
+        assert_eq!(store.guest_name("guest").await.unwrap(), self.guest);
+    }
+}
+
+const IDS: [&str; 5] = ["a", "b", "c", "d", "e"];
+
+/// Something by chance, right or wrong; now and then something that the disk refuses.
+fn wanted(known: &HashMap<String, Known>, id: &str, refused: bool, below: &mut impl FnMut(usize) -> usize) -> Wanted {
+    let next = known.get(id).map_or(0, |known| known.acts.len());
+    let first = if below(5) == 0 { below(4) } else { next };
+    let text = if refused && below(4) == 0 { "refused" } else { "passes" };
+    let acts = (0..=below(2)).map(|more| format!("{} {text}", first + more)).collect();
+    match below(12) {
+        0 | 1 => Wanted::Table,
+        2 => Wanted::Seats { name: format!("name {}", below(9)), first, acts },
+        3 => Wanted::State([Life::Open, Life::Running, Life::Closed][below(3)]),
+        4 if below(4) == 0 => Wanted::Finish,
+        5 => Wanted::Name(format!("name {}", below(9))),
+        _ => Wanted::Acts { first, acts },
+    }
+}
+
+/// Whatever is handed over together: what is stored is what was acknowledged, in its order, and what contradicts it is
+/// refused alone, also beside what the disk refuses.
+#[tokio::test]
+async fn what_is_stored_is_what_was_acknowledged() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = opened(dir.path()).await;
+    let file = format!("sqlite://{}", dir.path().join(store::FILE).display());
+    let mut file = SqliteConnection::connect(&file).await.unwrap();
+    let refuses = "CREATE TRIGGER full BEFORE INSERT ON acts WHEN NEW.text LIKE '%refused'
+                   BEGIN SELECT RAISE(ABORT, 'full'); END";
+    sqlx::raw_sql(refuses).execute(&mut file).await.unwrap();
+    let mut number = 17_u64;
+    let mut below = |bound: usize| {
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (number >> 33) as usize % bound
+    };
+    let mut reckoning = Reckoning::default();
+    let mut answers = [0; 3];
+    for round in 0..150 {
+        let count = 1 + below(9);
+        let mut batch = Vec::new();
+        for _ in 0..count {
+            let id = IDS[below(IDS.len())];
+            batch.push((id, wanted(&reckoning.tables, id, round % 3 == 2, &mut below)));
+        }
+        let acks: Vec<Ack> = batch.iter().map(|(id, wanted)| wanted.send(&store, id)).collect();
+        for ((id, wanted), ack) in batch.iter().zip(acks) {
+            match ack.await {
+                Ok(()) => {
+                    answers[0] += 1;
+                    assert!(reckoning.take(id, wanted), "{wanted:?} was taken at {id} in round {round}");
+                }
+                Err(StoreError::Conflict(_)) => {
+                    answers[1] += 1;
+                    assert!(!reckoning.take(id, wanted), "{wanted:?} was refused at {id} in round {round}");
+                }
+                Err(error) => {
+                    answers[2] += 1;
+                    assert!(round % 3 == 2 && matches!(error, StoreError::Write(_)), "{error}");
+                }
+            }
+        }
+        reckoning.check(&store).await;
+    }
+    assert!(answers.iter().all(|times| *times > 50), "{answers:?}");
 }
 
 #[tokio::test]
