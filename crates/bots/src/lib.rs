@@ -1,8 +1,4 @@
-//! Players made of code.
-//!
-//! A [`Bot`] is handed what its seat may see and never a `State`, so it cannot peek. No IO, no threads, no clock, and
-//! randomness only from a seed: a bot plays the same game on every machine and in a browser. Bots read what cards do
-//! from their definitions, not from their names, so that they play cards nobody has told them of.
+#![doc = include_str!("../README.md")]
 
 pub mod learned;
 mod level;

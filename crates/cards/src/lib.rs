@@ -1,7 +1,4 @@
-//! The card language: what a card can say, read from RON and checked.
-//!
-//! One typed definition per card drives the rules, the text in every language, the documentation and the bots.
-//! This crate knows no game in progress: no state, no files, no clock. Callers hand it text; it hands back [`Set`]s.
+#![doc = include_str!("../README.md")]
 
 pub mod ability;
 pub mod card;

@@ -3,6 +3,15 @@
 use std::fmt;
 
 /// A ruling of the ledger. There is a constant for each, named as it is there: `Ruling::MINI_02` is MINI-02.
+///
+/// ```
+/// use soulkeep_cards::Ruling;
+///
+/// assert_eq!(Ruling::find("ADV-11"), Some(Ruling::ADV_11));
+/// assert_eq!(Ruling::ADV_11.to_string(), "ADV-11");
+/// // Some are about one card.
+/// assert_eq!(Ruling::CARD_CAVE_IN_02.card(), Some("cave-in"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ruling(u16);
 

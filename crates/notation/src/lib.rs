@@ -1,7 +1,4 @@
-//! The text formats of the game: choices, positions, scenarios and replays.
-//!
-//! Everything here can be read by a player and read back by the program. This crate decides nothing about the rules:
-//! it lays out positions, hands choices to `soulkeep-rules` and compares what comes of them. It opens no files.
+#![doc = include_str!("../README.md")]
 
 pub mod choice;
 pub mod coverage;

@@ -1,6 +1,4 @@
-//! A game as somebody at the table sees it, in English and Japanese words: a player, a spectator, or a reader of a
-//! replay. No files, no clock; nothing here is handed the state of a game except the [`Narrator`], which shows its reader
-//! only views.
+#![doc = include_str!("../README.md")]
 //!
 //! Everything begins with a [`View`](soulkeep_rules::View), which holds what one seat may know, and a [`Viewer`] of it,
 //! which adds who "you" are, what people are called, and the language:

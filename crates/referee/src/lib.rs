@@ -1,10 +1,4 @@
-//! A second opinion on a game: it watches from outside and says where the rulebooks were not followed.
-//!
-//! A [`Referee`] is handed every event with the table as the event has left it, and every choice with the question that
-//! it answers. It keeps its own [`Board`] from what the events say, counts damage, Health, treasure, Souls and Wounds
-//! anew from the printed cards ([`Measure`]), works out what every question may be answered with ([`offers`]), and holds
-//! all of it against its laws. It reads the engine's data and never asks the engine for an opinion: no `Look`, and `legal`
-//! only to judge it. What it knows of the rules comes from the rulebooks and the ledger.
+#![doc = include_str!("../README.md")]
 //!
 //! ```
 //! use soulkeep_cards::printed_sets;

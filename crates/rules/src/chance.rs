@@ -5,6 +5,28 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Who decides what nobody decides (RAND-03).
+///
+/// Only [`Chance::below`] must be said; the other questions come to it by default. Whoever records or scripts a game
+/// answers them by their meaning.
+///
+/// ```
+/// use soulkeep_rules::{Chance, Game, Options, Playthrough};
+///
+/// /// Always the first of what there is.
+/// struct First;
+///
+/// impl Chance for First {
+///     fn below(&mut self, _bound: u32) -> u32 {
+///         0
+///     }
+/// }
+///
+/// let game = Game::new(&soulkeep_cards::printed_sets()?, 2, Options::default())?;
+/// let play = Playthrough::start(&game, First, &mut ());
+/// let bosses = [play.state().players[0].boss, play.state().players[1].boss];
+/// assert_eq!(bosses.map(|boss| boss.index()), [0, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Chance {
     /// A number below `bound`, which is at least one.
     fn below(&mut self, bound: u32) -> u32;
@@ -36,6 +58,14 @@ pub trait Chance {
 }
 
 /// The seeded stream that games are played with. It gives the same numbers on every machine.
+///
+/// ```
+/// use soulkeep_rules::{Chance, Dice};
+///
+/// let (mut one, mut other) = (Dice::new(7), Dice::new(7));
+/// assert!((0..100).all(|_| one.below(52) == other.below(52)));
+/// assert!((1..=6).contains(&one.die()));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Dice(Pcg64Mcg);
 

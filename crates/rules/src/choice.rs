@@ -4,6 +4,19 @@ use crate::ids::{BossId, CardId, HeroId, ItemId, Seat};
 use soulkeep_cards::{Class, Suit};
 
 /// One answer of one seat. Choices name cards and places, so that they read well in a log.
+///
+/// A choice is legal in a state or not; by itself it is only a name for something that might be done.
+///
+/// ```
+/// use soulkeep_rules::{Choice, Dice, Game, Illegal, Options, Playthrough};
+///
+/// let game = Game::new(&soulkeep_cards::printed_sets()?, 2, Options::default())?;
+/// let mut play = Playthrough::start(&game, Dice::new(1), &mut ());
+/// let seat = play.asked().ok_or("nobody is asked")?;
+/// let Err(Illegal { ruling, choice, .. }) = play.apply(seat, Choice::Pass, &mut ()) else { panic!("no pass here") };
+/// println!("{choice:?} is against {ruling}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// Nothing more: in a window, a cancel step or where building is optional.

@@ -22,6 +22,17 @@ pub enum Ask {
 }
 
 /// What the game waits for. Several seats are asked at once where the rules are simultaneous.
+///
+/// ```
+/// use soulkeep_rules::{Ask, Decision, Dice, Game, Options, Playthrough, Why};
+///
+/// let game = Game::new(&soulkeep_cards::printed_sets()?, 3, Options::default())?;
+/// let play = Playthrough::start(&game, Dice::new(1), &mut ());
+/// let Some(Decision { seats, ask, why }) = play.decision() else { panic!("the game has just begun") };
+/// // Everybody decides at once whether to keep the opening hand.
+/// assert_eq!((seats.len(), ask, why), (3, Ask::YesNo, Why::Mulligan));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     pub seats: SeatSet,

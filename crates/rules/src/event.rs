@@ -7,6 +7,19 @@ use crate::state::{Lasting, State};
 use soulkeep_cards::{Class, Suit};
 
 /// One change. A log of events, an animation and a client's update all hang on these.
+///
+/// ```
+/// use soulkeep_rules::{Dice, Event, Game, Options, Playthrough};
+///
+/// let game = Game::new(&soulkeep_cards::printed_sets()?, 2, Options::default())?;
+/// let mut events: Vec<Event> = Vec::new();
+/// Playthrough::start(&game, Dice::new(1), &mut events);
+/// assert!(matches!(events[0], Event::BossDealt { .. }));
+/// // Two players draw five Rooms and two Spells each, and nobody else sees their faces.
+/// let drawn = events.iter().filter(|event| matches!(event, Event::Drew { .. }));
+/// assert_eq!(drawn.count(), 14);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     BossDealt {

@@ -13,6 +13,17 @@ use soulkeep_cards::{
 use thiserror::Error;
 
 /// The immutable part of a game. States refer to its cards by id.
+///
+/// ```
+/// use soulkeep_rules::{Game, Options, SetupError};
+///
+/// let sets = soulkeep_cards::printed_sets()?;
+/// let game = Game::new(&sets[..1], 4, Options::default())?;
+/// assert_eq!((game.bosses.len(), game.rooms.len(), game.spells.len()), (8, 75, 31));
+/// // Five players need more than one box.
+/// assert_eq!(Game::new(&sets[..1], 5, Options::default()).unwrap_err(), SetupError::TooManyForOneSet);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     pub seats: u8,

@@ -1,10 +1,12 @@
-//! The rules of Boss Monster: what can happen, who may decide what, and what follows.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`Game`] is the box and the options, a [`State`] is a game in progress, and a [`Playthrough`] holds both together.
-//! `decision` says who is asked, `legal` what they may answer, `apply` plays on to the next question. Everything that
-//! happens is an [`Event`]; everything that nobody decides comes from a [`Chance`].
+//! # Where to begin
 //!
-//! This crate has no IO, no clock, no threads and no words for players.
+//! [`Game::new`] and [`Playthrough::start`] begin a game, [`Playthrough::resume`] goes on with a [`State`].
+//! [`Playthrough::decision`], [`Playthrough::legal`] and [`Playthrough::apply`] play it; [`State::decision`],
+//! [`State::legal_into`] and [`State::apply_unchecked`] are the same for those who try millions of choices.
+//! [`View::of`] and [`View::sample`] are for players who must not see everything. A [`Sink`] hears every [`Event`]; a
+//! [`Chance`] that is no [`Dice`] can record, script or fix what is drawn and rolled.
 
 pub mod chance;
 pub mod choice;

@@ -7,6 +7,18 @@ use thiserror::Error;
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident = $name:literal: $off:literal | $on:literal;)*) => {
         /// Which readings and variants a game is played with.
+        ///
+        /// ```
+        /// use soulkeep_rules::Options;
+        ///
+        /// let mut options = Options { hard_mode: true, ..Options::default() };
+        /// // By the names that the ledger, replays and `soulkeep sim --options` use.
+        /// options.set("adventure.death", "immediate")?;
+        /// assert!(options.immediate_death);
+        /// assert_eq!(options.get("variant.hard_mode"), Some("on"));
+        /// assert!(options.set("adventure.death", "never").is_err());
+        /// # Ok::<(), soulkeep_rules::OptionError>(())
+        /// ```
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct Options { $($(#[$doc])* pub $field: bool,)* }
 

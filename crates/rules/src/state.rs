@@ -1,7 +1,7 @@
 //! A game in progress as plain data: no heap, no pointers, so that copying it is one memory copy.
 //!
 //! The fields are public to be read, and to be laid out by those who set up positions. In a running game only
-//! [`crate::write`] changes what lies on the table, one [`crate::Event`] at a time.
+//! `write` changes what lies on the table, one [`crate::Event`] at a time.
 
 use crate::choice::{Source, Thing};
 use crate::fault::Fault;
@@ -19,7 +19,22 @@ use std::ops::{Deref, DerefMut};
 /// The most Rooms side by side in one dungeon (BUILD-08).
 pub const WIDTH: usize = 5;
 
-/// A game in progress.
+/// A game in progress. It is `Copy` and knows no pointers: to try something out is to copy it.
+///
+/// ```
+/// use soulkeep_rules::{Dice, Game, Options};
+///
+/// let game = Game::new(&soulkeep_cards::printed_sets()?, 2, Options::default())?;
+/// let mut dice = Dice::new(1);
+/// let mut state = game.start(&mut dice, &mut ());
+/// let seat = state.decision(&game).and_then(|decision| decision.seats.iter().next()).ok_or("nobody is asked")?;
+/// let before = state;
+/// state.apply(&game, seat, before.legal(&game, seat)[0], &mut dice, &mut ())?;
+/// assert!(state != before);
+/// // What lies on the table can be read without asking for it.
+/// assert_eq!(state.player(seat).hand.len(), 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub table: Table,

@@ -25,7 +25,7 @@ pub enum Moment {
     BuildTurn(Seat),
     /// The part of the Adventure phase in which a seat is active is about to begin.
     Portion(Seat),
-    /// The Hero of [`State::walk`] is on its way, in the portion of the seat whose dungeon it is in.
+    /// The Hero of [`Table::walk`](crate::Table::walk) is on its way, in the portion of the seat whose dungeon it is in.
     Walk,
 }
 
@@ -176,7 +176,7 @@ impl State {
         }
     }
 
-    /// Forgets everything that is under way but the walk of [`State::walk`].
+    /// Forgets everything that is under way but the walk of [`Table::walk`](crate::Table::walk).
     pub(crate) fn leave_only_walk(&mut self) {
         self.pending.clear();
         self.chain.clear();

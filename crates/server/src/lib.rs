@@ -1,6 +1,4 @@
-//! Soulkeep in a browser.
-//!
-//! The only crate that opens sockets and files of its own accord and speaks JSON.
+#![doc = include_str!("../README.md")]
 
 mod api;
 mod app;

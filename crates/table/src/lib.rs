@@ -1,11 +1,9 @@
-//! One match: who sits where, whom the game waits for, what may be taken back, and what time is left.
+#![doc = include_str!("../README.md")]
 //!
-//! No IO, no clock, no threads and no words for players: the time comes in as milliseconds, and whoever runs the match
-//! lets bots think, waits, stores and tells. A match is its [`Setup`] and its log of [`Act`]s: every method that changes
-//! something appends exactly one act, and [`Match::resume`] brings setup and acts back to the same point, clocks and
-//! open questions included.
+//! A match is its [`Setup`] and its log of [`Act`]s: every method that changes something appends exactly one act, and
+//! [`Match::resume`] brings setup and acts back to the same point, clocks and open questions included.
 //!
-//! How a match is run:
+//! How a match with people is run:
 //!
 //! ```text
 //! let mut game = Match::new(setup, Arc::new(setup.game(&sets)?))?;

@@ -1,9 +1,4 @@
-//! Card text: the effect tree in English and Japanese.
-//!
-//! Text is made in two steps: the tree becomes clauses, which know who acts on what and what was mentioned before;
-//! a language then finds the words. Every match is exhaustive, so a new word of the card language does not compile
-//! until both languages can say it, and two different trees never read the same. No files, no clock: text goes
-//! wherever the cards go. What bots think of their choices, and what to expect of them, is put into words here too.
+#![doc = include_str!("../README.md")]
 
 mod card;
 mod clause;

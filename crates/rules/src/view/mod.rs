@@ -13,6 +13,23 @@ use crate::state::{Hidden, Player, State, Table};
 use soulkeep_cards::{Effect, Suit};
 
 /// The table as one observer sees it.
+///
+/// ```
+/// use soulkeep_rules::{Dice, Game, Options, Playthrough, Seat};
+///
+/// let game = Game::new(&soulkeep_cards::printed_sets()?, 2, Options::default())?;
+/// let play = Playthrough::start(&game, Dice::new(1), &mut ());
+/// let (a, b) = (Seat(0), Seat(1));
+/// let view = play.view(Some(a));
+/// // The own hand is there, of the other one only how many cards it has.
+/// assert_eq!(view.table.player(a).hand, play.state().player(a).hand);
+/// assert!(view.table.player(b).hand.is_empty());
+/// assert_eq!(view.hands[b.index()].rooms, 5);
+/// // A world in which the seat would see the same, to think in.
+/// let world = view.sample(&game, &mut Dice::new(2));
+/// assert_eq!(world.player(b).hand.len(), 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     /// Whose view it is; none for a spectator.
