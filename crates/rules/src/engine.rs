@@ -74,18 +74,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Works until somebody has to decide or the game is over.
     pub fn advance(&mut self) {
         for _ in 0..RUNAWAY {
-            let Some(&frame) = self.state.frames.last() else { return };
             if self.state.fault.is_some() {
                 self.state.frames.clear();
                 return;
             }
-            let asks = matches!(frame, Frame::SecondItem { .. });
-            if self.game.options.immediate_death && !asks && self.settle_doomed() {
-                // The Item of one is found a place before the next one dies.
-                self.pump_items();
-                continue;
-            }
-            if !self.pump(&frame) && self.step(&frame) == Flow::Wait || self.sink.holds() {
+            if !self.settles_first() && self.step() == Flow::Wait || self.sink.holds() {
                 return;
             }
         }
@@ -93,7 +86,28 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.state.frames.clear();
     }
 
-    fn step(&mut self, frame: &Frame) -> Flow {
+    /// Whether something had to be settled before the top frame goes on.
+    #[inline]
+    fn settles_first(&mut self) -> bool {
+        let idle = self.state.queue.is_empty() && self.state.second_item == ItemId::NONE;
+        // Most of the time nothing waits: then there is no need to look closer.
+        (!idle || self.game.options.immediate_death) && (self.settle_deaths() || self.pump())
+    }
+
+    fn settle_deaths(&mut self) -> bool {
+        let asks = matches!(self.state.frames.last(), Some(Frame::SecondItem { .. }) | None);
+        let died = self.game.options.immediate_death && !asks && self.settle_doomed();
+        if died {
+            // The Item of one is found a place before the next one dies.
+            self.pump_items();
+        }
+        died
+    }
+
+    /// Works on the top frame. Of a frame only what is needed is copied.
+    #[inline(always)]
+    fn step(&mut self) -> Flow {
+        let Some(frame) = self.state.frames.last() else { return Flow::Wait };
         match *frame {
             Frame::KeepBoss { waiting } => self.step_keep_boss(waiting),
             Frame::Deal => self.step_deal(),
@@ -129,8 +143,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Takes a choice that is known to be legal and works on.
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
-        let Some(&frame) = self.state.frames.last() else { return };
-        match frame {
+        let Some(frame) = self.state.frames.last() else { return };
+        match *frame {
             Frame::KeepBoss { waiting } => self.answer_keep_boss(waiting, seat, choice),
             Frame::Opening { waiting } => self.answer_opening(waiting, seat, choice),
             Frame::OpeningDiscard { waiting } => self.answer_opening_discard(waiting, seat, choice),
@@ -152,9 +166,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// What has to be settled before anything else goes on, unless an effect is still under way.
-    fn pump(&mut self, top: &Frame) -> bool {
-        let idle = self.state.queue.is_empty() && self.state.second_item == ItemId::NONE;
-        !idle && !is_busy(top) && (self.pump_items() || self.pump_triggers())
+    fn pump(&mut self) -> bool {
+        let busy = self.state.frames.last().is_none_or(is_busy);
+        !busy && (self.pump_items() || self.pump_triggers())
     }
 
     /// Starts triggers as soon as the effect that caused them is over (PRIO-32).

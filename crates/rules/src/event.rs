@@ -21,6 +21,7 @@ use soulkeep_cards::{Class, Suit};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Event {
     BossDealt {
         seat: Seat,

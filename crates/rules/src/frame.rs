@@ -62,6 +62,7 @@ pub enum WindowOf {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Frame {
     /// Bosses are dealt; with I Choose You the seats still have to keep one of two.
     KeepBoss {

@@ -77,6 +77,8 @@ pub struct CardInfo {
     /// Printed icons by class.
     pub icons: [u8; Class::ALL.len()],
     pub portable: bool,
+    /// The phases in which it has something to play or to use.
+    pub phases: [bool; 2],
 }
 
 impl CardInfo {
@@ -117,7 +119,7 @@ struct Masks {
     level: [CardSet; 2],
     class: [CardSet; Class::ALL.len()],
     multi: CardSet,
-    phase: [CardSet; 2],
+    castable: [CardSet; 2],
     from_hand: CardSet,
 }
 
@@ -220,6 +222,7 @@ impl Game {
             damage: Damage::Printed(0),
             icons: [0; Class::ALL.len()],
             portable: false,
+            phases: [false; 2],
         };
         match card {
             Card::Boss(boss) if self.can_lead(boss) => {
@@ -320,7 +323,7 @@ impl Game {
     }
 
     fn fill_masks(&mut self) {
-        for (index, card) in self.cards.iter().enumerate() {
+        for (index, card) in self.cards.iter_mut().enumerate() {
             let id = CardId(index as u16);
             match card.suit {
                 Suit::Room => self.rooms.insert(id),
@@ -338,7 +341,10 @@ impl Game {
             }
             for play in &self.texts[usize::from(card.def)].plays {
                 for phase in (0..2).filter(|phase| play.phases[*phase]) {
-                    self.masks.phase[phase].insert(id);
+                    card.phases[phase] = true;
+                    if card.suit == Suit::Spell {
+                        self.masks.castable[phase].insert(id);
+                    }
                 }
                 if play.from == From::Hand {
                     self.masks.from_hand.insert(id);
@@ -452,9 +458,9 @@ impl Game {
         }
     }
 
-    /// Cards whose play may be declared in a phase.
-    pub fn playable(&self, phase: Phase) -> &CardSet {
-        &self.masks.phase[phase as usize]
+    /// Spells that may be cast in a phase.
+    pub fn castable(&self, phase: Phase) -> &CardSet {
+        &self.masks.castable[phase as usize]
     }
 
     /// Rooms with an ability that is used from hand.

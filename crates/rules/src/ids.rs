@@ -250,11 +250,12 @@ impl CardSet {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        // Most words of a set are empty: asking costs less than counting.
+        self.0.iter().filter(|word| **word != 0).map(|word| word.count_ones()).sum()
     }
 
     #[must_use]
@@ -273,12 +274,12 @@ impl CardSet {
     }
 
     pub fn meets(&self, other: &CardSet) -> bool {
-        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+        self.0.iter().zip(&other.0).fold(0, |all, (a, b)| all | (a & b)) != 0
     }
 
     /// The card with `n` others before it in the set; `n` is below the size of the set.
     pub fn nth(&self, mut n: u32) -> CardId {
-        for (index, word) in self.0.iter().enumerate() {
+        for (index, word) in self.0.iter().enumerate().filter(|(_, word)| **word != 0) {
             let here = word.count_ones();
             if n < here {
                 return CardId((index * 64) as u16 + nth_bit(*word, n) as u16);
@@ -326,6 +327,17 @@ impl Iterator for Cards {
             self.index += 1;
         }
     }
+
+    #[inline]
+    fn fold<T, F: FnMut(T, CardId) -> T>(self, start: T, mut step: F) -> T {
+        let mut folded = start;
+        for index in self.index..WORDS {
+            for bit in bits(self.words[index]) {
+                folded = step(folded, CardId((index * 64) as u16 + bit as u16));
+            }
+        }
+        folded
+    }
 }
 
 /// The positions of the set bits of a word, lowest first.
@@ -340,8 +352,11 @@ impl Iterator for Bits {
     type Item = u32;
 
     fn next(&mut self) -> Option<u32> {
+        if self.0 == 0 {
+            return None;
+        }
         let bit = self.0.trailing_zeros();
-        self.0 &= self.0.checked_sub(1)?;
+        self.0 &= self.0 - 1;
         Some(bit)
     }
 }

@@ -91,12 +91,12 @@ pub struct Table {
     /// Counts arrivals in town and at entrances; the lower the earlier.
     pub arrivals: u16,
     pub walk: Option<Walk>,
-    pub(crate) frames: List<Frame, 40>,
+    pub(crate) frames: List<Frame, 24>,
     /// Plays of players who are not active, waiting in the order in which they will resolve (T24).
     pub pending: List<Play, 16>,
     /// A Spell that may be cancelled, with the cancels that answer it, the latest last.
     pub chain: List<Play, 8>,
-    pub(crate) queue: List<Trigger, 128>,
+    pub(crate) queue: List<Trigger, 80>,
     /// What holds until the end of the turn for more than one Room.
     pub lasting: List<Lasting, 16>,
     /// Cards whose once-per-turn ability was used. This and what else a card remembers of the turn stays with it, also

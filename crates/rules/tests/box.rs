@@ -411,7 +411,9 @@ fn the_facts_of_a_card_are_those_of_its_definition() {
             assert!(room.is_none_or(|room| room.damage == info.damage));
             let uses = plays(card, &options);
             for phase in [Phase::Build, Phase::Adventure] {
-                assert_eq!(game.playable(phase).contains(id), uses.iter().any(|play| play.phases.contains(&phase)));
+                let usable = uses.iter().any(|play| play.phases.contains(&phase));
+                assert_eq!(info.phases[phase as usize], usable);
+                assert_eq!(game.castable(phase).contains(id), usable && matches!(card, Card::Spell(_)));
             }
             assert_eq!(game.used_from_hand().contains(id), uses.iter().any(|play| play.from == From::Hand));
         }

@@ -137,11 +137,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// Queues the abilities that wait for what has happened: of Rooms and Minibosses, of levelled-up Bosses, of the
     /// Hero inside and its Item.
+    #[inline]
     fn listen(&mut self, kind: Waits, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
-        let game = self.game;
-        if !game.waits.meets(kind) {
-            return;
+        if self.game.waits.meets(kind) {
+            self.ask_listeners(kind, chosen, waits);
         }
+    }
+
+    /// Apart from [`Engine::listen`], so that an event that nobody waits for costs next to nothing.
+    #[inline(never)]
+    fn ask_listeners(&mut self, kind: Waits, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
+        let game = self.game;
         for seat in self.state.alive.iter() {
             for slot in 0..self.state.player(seat).dungeon.len() {
                 let stack = &self.state.player(seat).dungeon[slot];

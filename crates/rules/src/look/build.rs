@@ -11,15 +11,46 @@ use soulkeep_cards::{CardFilter, Class, Level, Modifier, Ruling, Suit};
 /// Why a card cannot be built somewhere.
 pub type CannotBuild = Result<(), Ruling>;
 
+/// Places in one dungeon: a bit for each Room, and one for the place in front of them.
+#[derive(Clone, Copy)]
+pub struct Spots(u8);
+
+const LEFT: u8 = 1 << WIDTH;
+
+impl Iterator for Spots {
+    type Item = Spot;
+
+    /// In front first, then from left to right.
+    fn next(&mut self) -> Option<Spot> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = if self.0 & LEFT != 0 { WIDTH as u32 } else { self.0.trailing_zeros() };
+        self.0 &= !(1 << bit);
+        Some(if bit == WIDTH as u32 { Spot::Left } else { Spot::Over(bit as u8) })
+    }
+}
+
 impl Look<'_> {
     /// Every place in the own dungeon where a card may be built.
-    pub fn spots(self, seat: Seat, card: CardId) -> impl Iterator<Item = Spot> {
-        let over = (0..self.table.player(seat).dungeon.len() as u8).map(Spot::Over);
-        let barred = self.table.player(seat).forfeited;
-        let all = std::iter::once(Spot::Left).chain(over).filter(move |_| !barred);
-        all.filter(move |spot| self.can_build(seat, card, *spot).is_ok())
+    pub fn spots(self, seat: Seat, card: CardId) -> Spots {
+        let player = self.table.player(seat);
+        let mut spots = Spots(0);
+        if player.forfeited || self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
+            return spots;
+        }
+        let miniboss = self.game.card(card).is_miniboss();
+        if !miniboss && self.can_extend(seat, card).is_ok() {
+            spots.0 |= LEFT;
+        }
+        for slot in 0..player.dungeon.len() as u8 {
+            let can = if miniboss { self.can_tuck(seat, slot) } else { self.can_cover(seat, card, slot) };
+            spots.0 |= u8::from(can.is_ok()) << slot;
+        }
+        spots
     }
 
+    #[inline]
     pub fn can_build(self, seat: Seat, card: CardId, spot: Spot) -> CannotBuild {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
             return Err(Ruling::CARD_KOBOLD_STRIKE_01);
@@ -108,6 +139,7 @@ impl Look<'_> {
         self.suit_in_hand(seat, Suit::Room).minus(&self.game.minibosses)
     }
 
+    #[inline]
     fn can_extend(self, seat: Seat, card: CardId) -> CannotBuild {
         if self.game.card(card).level == Some(Level::Advanced) {
             return Err(Ruling::BUILD_12);
@@ -120,6 +152,7 @@ impl Look<'_> {
         self.may_neighbour(seat, card, [Some(0), None])
     }
 
+    #[inline]
     fn can_cover(self, seat: Seat, card: CardId, slot: u8) -> CannotBuild {
         let stack = self.stack(seat, slot);
         if stack.face_down.is_some() {

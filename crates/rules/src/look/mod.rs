@@ -17,7 +17,7 @@ use crate::state::{At, Hidden, Stack, State, Table, Walk};
 use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter};
 
-pub use build::CannotBuild;
+pub use build::{CannotBuild, Spots};
 pub use damage::Damages;
 pub use scope::Scope;
 pub(crate) use wanted::Wanted;

@@ -17,16 +17,16 @@ impl Look<'_> {
                 }
             }
         };
-        let hand = self.table.player(seat).hand;
-        let spells = hand.and(&self.game.spells).and(self.game.playable(phase));
+        let hand = &self.table.player(seat).hand;
+        let spells = hand.and(self.game.castable(phase));
         self.distinct_cards(spells).for_each(|card| each(Source::Card(card), From::Play));
         if hand.meets(self.game.used_from_hand()) {
             let rooms = hand.and(self.game.used_from_hand());
             self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
         }
-        self.visit_cards_of(seat, &mut each);
+        self.visit_cards_of(seat, phase, &mut each);
         if self.game.shared_plays {
-            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, &mut each));
+            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, phase, &mut each));
         }
         if !self.game.gifted.is_empty() {
             self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
@@ -34,18 +34,19 @@ impl Look<'_> {
         self.table.player(seat).ready.iter().for_each(|item| each(Source::Item(item), From::Play));
     }
 
-    /// The Rooms and Minibosses of a player that have something to use, and the Boss.
+    /// The Rooms and Minibosses of a player that have something to use in a phase, and the Boss.
     #[inline]
-    fn visit_cards_of(self, owner: Seat, each: &mut impl FnMut(Source, From)) {
-        for (_, stack) in self.active_rooms_of(owner) {
-            if !self.game.text(stack.top).plays.is_empty() && stack.speaks() {
+    fn visit_cards_of(self, owner: Seat, phase: Phase, each: &mut impl FnMut(Source, From)) {
+        let player = self.table.player(owner);
+        for stack in player.dungeon.iter().filter(|stack| stack.speaks()) {
+            if self.game.card(stack.top).phases[phase as usize] {
                 each(Source::Card(stack.top), From::Play);
             }
-            if stack.level > 0 && stack.speaks() && !self.game.miniboss_text(stack.mini, stack.level).plays.is_empty() {
+            if stack.level > 0 && self.game.card(stack.mini).phases[phase as usize] {
                 each(Source::Card(stack.mini), From::Play);
             }
         }
-        if self.table.player(owner).levelled_up {
+        if player.levelled_up {
             each(Source::Boss(owner), From::Play);
         }
     }

@@ -132,15 +132,16 @@ impl Look<'_> {
         if self.may_place(seat).is_err() {
             return;
         }
-        for card in self.distinct_cards(self.suit_in_hand(seat, Suit::Room)) {
+        let gift = self.table.player(seat).gift;
+        self.distinct_cards(self.suit_in_hand(seat, Suit::Room)).for_each(|card| {
             if self.may_place_card(seat, card).is_err() {
-                continue;
+                return;
             }
-            out.extend(self.spots(seat, card).map(|spot| Choice::Build { card, spot }));
-            if self.table.player(seat).gift && !self.game.minibosses.contains(card) {
+            self.spots(seat, card).for_each(|spot| out.push(Choice::Build { card, spot }));
+            if gift && !self.game.minibosses.contains(card) {
                 self.gifts(seat, card, out);
             }
-        }
+        });
     }
 
     /// A gift goes on a face-up active Room of an opponent where it is legal (CARD-surprise-gift-01).

@@ -7,7 +7,7 @@ use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Seat, SeatSet};
+use crate::ids::{BossId, CardSet, HeroId, HeroSet, ItemId, Seat, SeatSet};
 use crate::look::Look;
 use crate::round::Stage;
 use crate::state::State;
@@ -257,19 +257,16 @@ impl Look<'_> {
     }
 
     pub(crate) fn opening_alike(self, seat: Seat) -> Alike {
-        let rooms = self.suit_in_hand(seat, Suit::Room);
-        let count = |fits: &dyn Fn(CardId) -> bool| rooms.iter().filter(|card| fits(*card)).count();
-        let sharing = |class: Class| {
-            count(&|card| {
-                let icons = self.game.card(card).icons;
-                let only = icons.iter().filter(|icons| **icons > 0).count() == 1;
-                icons[class as usize] > 0 && (only || !self.game.options.mulligan_all_five)
-            })
-        };
-        Alike {
-            advanced: count(&|card| self.game.card(card).level == Some(Level::Advanced)),
-            sharing: Class::ALL.into_iter().map(sharing).max().unwrap_or_default(),
-        }
+        let (mut advanced, mut sharing) = (0, [0; Class::ALL.len()]);
+        self.suit_in_hand(seat, Suit::Room).iter().for_each(|card| {
+            let card = self.game.card(card);
+            advanced += usize::from(card.level == Some(Level::Advanced));
+            let only = card.icons.iter().filter(|icons| **icons > 0).count() == 1;
+            if only || !self.game.options.mulligan_all_five {
+                sharing.iter_mut().zip(card.icons).for_each(|(count, icons)| *count += usize::from(icons > 0));
+            }
+        });
+        Alike { advanced, sharing: sharing.into_iter().max().unwrap_or_default() }
     }
 
     /// Ordinary Rooms that can be the first one.

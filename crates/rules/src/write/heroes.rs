@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::ids::{CardId, HEROES, HeroId, HeroSet, Seat};
+use crate::list::List;
 use crate::look::Look;
 use crate::state::{At, HeroState, State, Table};
 
@@ -57,13 +58,14 @@ impl State {
 impl Table {
     /// The Heroes of a set, earliest arrival first.
     pub fn by_arrival(&self, heroes: HeroSet) -> impl Iterator<Item = HeroId> + use<> {
-        let arrivals: [HeroState; HEROES] = self.heroes;
-        let mut left = heroes;
-        std::iter::from_fn(move || {
-            let first = left.iter().min_by_key(|hero| arrivals[hero.index()].arrival)?;
-            left.remove(first);
-            Some(first)
-        })
+        let mut sorted = List::<HeroId, HEROES>::new(HeroId(0));
+        for hero in heroes.iter() {
+            let later = |other: &HeroId| self.heroes[other.index()].arrival > self.heroes[hero.index()].arrival;
+            let at = sorted.iter().position(later).unwrap_or(sorted.len());
+            // There is a place for every Hero of the game.
+            let _ = sorted.insert(at, hero);
+        }
+        (0..sorted.len()).map(move |at| sorted[at])
     }
 
     /// The Hero of a set that arrived first.

@@ -306,7 +306,7 @@ impl State {
             Event::Expired => self.expire(),
             Event::TurnedUpright => self.turn_upright(),
             Event::Eliminated { seat } => self.eliminate(seat),
-            Event::TurnEnded => self.end_turn(),
+            Event::TurnEnded => self.end_turn(game),
             Event::Won { seat, .. } => self.winner = Some(seat),
             // These tell what goes on; the table stays as it is.
             Event::PhaseBegan(_)

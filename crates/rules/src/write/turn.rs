@@ -3,7 +3,7 @@
 use crate::choice::Source;
 use crate::fault::Fault;
 use crate::game::Game;
-use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, SEATS, Seat, SeatSet};
+use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, Seat, SeatSet};
 use crate::look::Look;
 use crate::state::{Lasting, Player, State, TurnMarks};
 use soulkeep_cards::Modifier;
@@ -27,7 +27,7 @@ impl State {
 
     pub(super) fn begin_turn(&mut self, game: &Game, turn: u16) {
         self.turn = turn;
-        for index in 0..SEATS {
+        for index in 0..usize::from(game.seats) {
             let souls = u8::try_from(Look::new(game, self).souls(Seat(index as u8))).ok();
             self.players[index].placements = 1;
             self.players[index].souls_before = self.counted(souls);
@@ -163,7 +163,7 @@ impl State {
         self.alive = self.alive.without(seat);
     }
 
-    pub(super) fn end_turn(&mut self) {
+    pub(super) fn end_turn(&mut self, game: &Game) {
         self.used = CardSet::EMPTY;
         self.lasting.clear();
         self.played.clear();
@@ -173,7 +173,7 @@ impl State {
         self.milled = CardSet::EMPTY;
         let moved = std::mem::take(&mut self.hero_moved);
         self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
-        for player in &mut self.players {
+        for player in &mut self.players[..usize::from(game.seats)] {
             player.boss_used = false;
             player.gift = false;
             player.free = false;
