@@ -23,7 +23,7 @@ enum Program {
     Browser,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step {
         name: "formatting",
         program: Program::Cargo,
@@ -35,6 +35,12 @@ const STEPS: [Step; 8] = [
         program: Program::Cargo,
         arguments: &["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"],
         help: "every warning counts: change the code as clippy says above",
+    },
+    Step {
+        name: "documentation",
+        program: Program::Cargo,
+        arguments: &["doc", "--quiet", "--no-deps", "--workspace", "--config", "build.rustdocflags=['-Dwarnings']"],
+        help: "every warning counts, a link that leads nowhere among them; `cargo doc --no-deps --open` shows the pages",
     },
     Step {
         name: "tests, scenarios and golden files",
