@@ -3,6 +3,8 @@
 use soulkeep_cards::{Set, presets, printed_sets};
 use soulkeep_notation::replay::{self, Header, Recorder, Writer};
 use soulkeep_rules::{Chance, Dice, Look, Options, Playthrough, State};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 fn sets() -> Vec<Set> {
     printed_sets().unwrap()
@@ -68,14 +70,30 @@ fn a_game_of_a_deck_comes_out_the_same() {
     }
 }
 
+const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/replays");
+
+/// The names of kept games, with their text.
+fn kept_games() -> BTreeMap<String, String> {
+    let files = std::fs::read_dir(KEPT).unwrap().map(|entry| entry.unwrap().path());
+    let games = files.filter(|file| file.extension().is_some_and(|extension| extension == "replay"));
+    let name = |file: &Path| file.file_name().unwrap().to_string_lossy().into_owned();
+    games.map(|file| (name(&file), std::fs::read_to_string(&file).unwrap())).collect()
+}
+
+#[test]
+fn the_list_says_what_every_kept_game_is_about() {
+    let list = std::fs::read_to_string(Path::new(KEPT).join("README.md")).unwrap();
+    let rows = list.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
+    let listed: BTreeSet<&str> = rows.map(|(name, _)| name).collect();
+    let kept = kept_games();
+    assert_eq!(listed, kept.keys().map(String::as_str).collect());
+}
+
 /// Games of earlier builds: what was played then is played so now, or it is said which rule has changed.
 #[test]
 fn games_of_earlier_builds_hold_or_say_which_rule_changed() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/replays");
     let (mut held, mut older) = (0, 0);
-    for file in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        let text = std::fs::read_to_string(&file).unwrap();
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+    for (name, text) in kept_games() {
         match replay::read(&text, &sets()) {
             Ok(_) => held += 1,
             Err(fault) => {
