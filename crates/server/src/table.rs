@@ -311,13 +311,21 @@ mod tests {
     use soulkeep_rules::Options;
     use soulkeep_table::{Chair, Clock, Setup};
 
-    fn loaded(shared: &Shared) -> LoadedTable {
+    async fn shared(dir: &std::path::Path) -> Arc<Shared> {
+        shared_with(Config::default(), Store::open(dir).await.unwrap())
+    }
+
+    fn shared_with(config: Config, store: Store) -> Arc<Shared> {
+        Arc::new(Shared::new(config, Metrics::new(&mut registry()), store))
+    }
+
+    fn loaded(shared: &Shared, chairs: [Chair; 2]) -> LoadedTable {
         let setup = Setup {
             sets: vec!["BMR".to_owned()],
             deck: Vec::new(),
             options: Options::default(),
             seed: 1,
-            chairs: vec![Chair::Person, Chair::Open],
+            chairs: chairs.to_vec(),
             clock: Clock::None,
             past: Vec::new(),
             rules: REVISION,
@@ -332,13 +340,13 @@ mod tests {
     #[tokio::test]
     async fn a_table_leaves_when_nobody_is_on_the_way_to_it() {
         let dir = tempfile::tempdir().unwrap();
-        let store = Store::open(dir.path()).await.unwrap();
-        let shared = Arc::new(Shared::new(Config::default(), Metrics::new(&mut registry()), store));
+        let shared = shared(dir.path()).await;
         let tables = Tables::new(Arc::clone(&shared));
-        let LoadedTable { about, game, .. } = loaded(&shared);
+        let open = || loaded(&shared, [Chair::Person, Chair::Open]);
+        let LoadedTable { about, game, .. } = open();
         tables.set_up(about, game.setup().clone()).await.unwrap();
         let coming = tables.look_up("t").await.unwrap();
-        let (task, mut inbox, handle) = TableTask::new(Arc::clone(&shared), Arc::downgrade(&tables), loaded(&shared));
+        let (task, mut inbox, handle) = TableTask::new(Arc::clone(&shared), Arc::downgrade(&tables), open());
         assert!(!task.unload(&inbox), "somebody is on the way");
         drop(coming);
         assert!(handle.send(TableMessage::Leave { connection: 1 }).await);
@@ -349,5 +357,48 @@ mod tests {
         drop(tables);
         assert!(task.unload(&inbox), "nobody knows of it");
         assert!(!task.is_idle());
+    }
+
+    /// A table wakes for the first thing that is to be done, and looks around now and then if there is none.
+    #[tokio::test]
+    async fn a_table_sleeps_until_something_is_due() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let loaded = loaded(&shared, [Chair::Person, Chair::Open]);
+        let (mut task, _inbox, _handle) = TableTask::new(Arc::clone(&shared), Weak::new(), loaded);
+        let now = Instant::now();
+        let seconds = |task: &TableTask| task.due().saturating_duration_since(now).as_secs_f32().round() as u64;
+        let idle_after = |unload_after| shared_with(Config { unload_after, ..Config::default() }, shared.store.clone());
+        assert_eq!(seconds(&task), 60);
+        (task.shared, task.retry) = (idle_after(10), Some(now + Duration::from_secs(30)));
+        assert_eq!(seconds(&task), 10, "it leaves the memory");
+        task.shared = idle_after(0);
+        assert_eq!(seconds(&task), 1, "but not at once");
+        task.auto = Some((0, now + Duration::from_secs(20)));
+        let (outbox, _end) = Outbox::new();
+        let watcher = Watcher { outbox, guest: GuestId([2; 16]), name: String::new(), lang: Lang::En };
+        task.watch(1, watcher).await;
+        assert_eq!(seconds(&task), 20, "somebody is there, so that it stays");
+        task.auto = None;
+        assert_eq!(seconds(&task), 30);
+    }
+
+    /// What could not be stored is not tried again at once.
+    #[tokio::test]
+    async fn nothing_is_tried_for_a_moment() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let loaded = loaded(&shared, [Chair::Person, Chair::Person]);
+        LoadedTable::create(&shared.store, &loaded.about, loaded.game.setup()).await.unwrap();
+        let (mut task, _inbox, _handle) = TableTask::new(Arc::clone(&shared), Weak::new(), loaded);
+        task.wait_a_moment();
+        task.go_on().await;
+        assert!(!task.game.is_started() && task.retry.is_some());
+        let wait = task.due().saturating_duration_since(Instant::now());
+        assert!(wait > Duration::from_millis(100) && wait <= Duration::from_secs(1), "{wait:?}");
+        task.retry = Some(Instant::now());
+        task.go_on().await;
+        assert!(task.game.is_started() && task.retry.is_none());
+        assert_eq!(shared.store.table("t").await.unwrap().unwrap().acts.len(), task.kept);
     }
 }

@@ -4,6 +4,7 @@ mod visitors;
 
 use serde_json::{Value, json};
 use soulkeep_server::Config;
+use std::collections::BTreeSet;
 use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, quick, server, server_with, you};
 
 async fn next_of(socket: &mut Socket, kind: &str) -> Value {
@@ -55,6 +56,9 @@ async fn one_can_look_before_one_chooses() {
     let hints = socket.request(about("hint")).await;
     let hints = hints["hints"].as_array().unwrap();
     assert!(!hints.is_empty() && hints.iter().all(|hint| !hint["reason"].as_str().unwrap().is_empty()), "{hints:?}");
+    let advised: BTreeSet<u64> = hints.iter().map(|hint| hint["option"].as_u64().unwrap()).collect();
+    assert!(advised.len() == hints.len() && *advised.last().unwrap() < seen.options().unwrap().len() as u64);
+    assert!(hints.iter().all(|hint| (0.0..=1.0).contains(&hint["chance"].as_f64().unwrap())), "{hints:?}");
     let mut why = about("why");
     // A card of the hand over a Room that is not there.
     why["deed"] = json!({ "card": seen.parts["hand"][0]["id"], "seat": 0, "slot": 4 });
@@ -120,6 +124,34 @@ async fn people_talk_until_they_are_muted() {
     }
     assert!(limited);
     server.end().await;
+}
+
+/// Whoever is called otherwise is called so at once, by everybody and after a restart; nobody else is.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_are_called_as_they_wish() {
+    let data = tempfile::tempdir().unwrap();
+    let first = server(data.path()).await;
+    let (mut owner, onlooker) = (Visitor::new(first.addr).await, Visitor::new(first.addr).await);
+    let table = owner.open(json!([open_chair(), you()]), 1).await;
+    let ((mut mine, mut seen), (mut theirs, mut known)) = (owner.watch(&table).await, onlooker.watch(&table).await);
+    let say = json!({ "type": "say", "table": table, "text": "?" });
+    for (visitor, name) in [(&onlooker, "Rin"), (&owner, "Mika")] {
+        assert_eq!(visitor.put("/api/me", &json!({ "name": name })).await.0, 200);
+    }
+    let called = |seen: &Seen| seen.parts["info"]["chairs"][1]["name"] == "Mika";
+    mine.hear_until(&mut seen, called).await;
+    theirs.hear_until(&mut known, called).await;
+    theirs.request(say.clone()).await;
+    assert_eq!(next_of(&mut mine, "chat").await["from"], json!({ "name": "Rin", "seat": null }));
+    mine.request(say).await;
+    next_of(&mut theirs, "chat").await;
+    assert_eq!(next_of(&mut theirs, "chat").await["from"], json!({ "name": "Mika", "seat": 1 }));
+    assert_eq!(onlooker.get("/api/tables").await.1["open"][0]["chairs"][1]["name"], "Mika", "in the lobby, too");
+    first.end().await;
+    let second = server(data.path()).await;
+    owner.addr = second.addr;
+    assert!(called(&owner.watch(&table).await.1));
+    second.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -195,9 +227,11 @@ async fn the_next_game_is_one_for_all() {
     theirs.hear_until(&mut seen, Seen::is_asked).await;
     let ask = |what: &str| json!({ "type": what, "table": table });
     assert_eq!(theirs.request(ask("rematch")).await["code"], "late", "the game is not over");
+    let (mut onlooker, _) = Visitor::new(server.addr).await.watch(&table).await;
     assert_eq!(mine.request(ask("concede")).await["type"], "done");
     assert_eq!(mine.request(ask("concede")).await["code"], "no_seat");
     assert_eq!(theirs.request(ask("concede")).await["type"], "done");
+    assert_eq!(onlooker.request(ask("rematch")).await["code"], "no_seat", "those who played ask");
     assert_eq!(theirs.request(ask("rematch")).await["type"], "done");
     let next = next_of(&mut theirs, "rematch").await["next"].as_str().unwrap().to_owned();
     assert_eq!(next_of(&mut mine, "rematch").await["next"], next.as_str());

@@ -75,6 +75,7 @@ async fn a_replay_tells_what_was_told_at_the_table() {
             let mut told = told_in(&onlooker, &table, &format!("lang={lang}{eyes}")).await;
             // Who comes late is told the end of a long log, and at the table bots give reasons.
             told.drain(..told.len() - seen.log.len());
+            assert!(seen.log.iter().any(|line| line["reason"].is_string()), "{lang}{eyes}");
             let plain = |mut line: Value| {
                 line.as_object_mut().unwrap().remove("reason");
                 line
