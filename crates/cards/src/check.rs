@@ -2,7 +2,7 @@
 
 use crate::ability::{Ability, Cost, Instead, Play};
 use crate::card::{Boss, Card, Damage, LevelUp, Set};
-use crate::effect::{Body, Condition, Count, Effect, Modifier, Per};
+use crate::effect::{Body, Change, Condition, Count, Effect, Modifier, Per, Prompt};
 use crate::filter::{HeroPlace, How, Target};
 use std::collections::BTreeSet;
 
@@ -105,11 +105,9 @@ fn effects(card: &Card) -> Vec<&Body> {
 fn rolls_in_vain(effect: &Effect<Body>) -> bool {
     const DIE: Per = Some(Count::Die);
     match effect {
-        Effect::Draw { per, .. }
-        | Effect::Recover { per, .. }
-        | Effect::Health { per, .. }
-        | Effect::Gain { per, .. } => *per == DIE,
-        Effect::ThisTurn(modifier) | Effect::Keep(modifier) => is_diced(modifier),
+        Effect::Ask(Prompt::Recover { per, .. })
+        | Effect::Do(Change::Draw { per, .. } | Change::Health { per, .. } | Change::Gain { per, .. }) => *per == DIE,
+        Effect::Do(Change::ThisTurn(modifier) | Change::Keep(modifier)) => is_diced(modifier),
         // No other verb counts anything but damage.
         _ => false,
     }
@@ -140,17 +138,17 @@ fn check_play(card: &Card, play: &Play) -> Option<Finding> {
         return Some(finding(card, "a suit is no target", "choose it while the effect is carried out"));
     }
     let cancels = matches!(play.targets[..], [Target::Spell(_)]);
-    if cancels != contains(&play.effect, &|effect| matches!(effect, Effect::Cancel | Effect::Toll)) {
+    if cancels != contains(&play.effect, &|effect| matches!(effect, Effect::Do(Change::Cancel | Change::Toll))) {
         return Some(finding(
             card,
             "a cancel and its target go together",
             "`Cancel` and `Toll` need `targets: [Spell(…)]`, and the reverse",
         ));
     }
-    if contains(&play.effect, &|effect| *effect == Effect::Silence) && !matches!(card, Card::Boss(_)) {
+    if contains(&play.effect, &|effect| *effect == Effect::Do(Change::Silence)) && !matches!(card, Card::Boss(_)) {
         return Some(finding(card, "only a Boss can be silenced", "for a Room, use `ThisTurn(NoText(This))`"));
     }
-    if contains(&play.effect, &|effect| matches!(effect, Effect::Steal { how: How::Holder, .. })) {
+    if contains(&play.effect, &|effect| matches!(effect, Effect::Ask(Prompt::Steal { how: How::Holder, .. }))) {
         return Some(finding(card, "nobody gives a card away by choice", "steal `Seen` or `Unseen`"));
     }
     let room = matches!(card, Card::Room(_) | Card::Miniboss(_));

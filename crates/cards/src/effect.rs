@@ -3,6 +3,8 @@
 //! [`Effect`] is generic over what holds the effects inside a composite one: a list as it is read from a file
 //! ([`Body`]), or a span of a flat program as the engine runs it. There is one vocabulary for both.
 
+mod read;
+
 use crate::filter::{Arrival, CardFilter, Heroes, How, RoomFilter, Rooms, Side, Target};
 use crate::words::{Class, Rank, Suit};
 use serde::{Deserialize, Serialize};
@@ -13,41 +15,37 @@ use serde::{Deserialize, Serialize};
 pub struct Body(pub Vec<Effect<Body>>);
 
 /// One step. "You" is the player whose card it is; inside `Each` it is the player whose turn it is to do it.
+///
+/// In a card file all steps stand side by side; here those that have steps inside them, those that ask somebody something
+/// and those that just happen are told apart, so that whoever deals with one kind need not speak of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Effect<B> {
     /// You may do it; declining loses it (TERM-42).
     May(B),
     /// It is done only if the condition holds.
-    If {
-        needs: Condition,
-        then: B,
-    },
+    If { needs: Condition, then: B },
     /// You choose one of the two; what cannot be done is no choice.
-    Or {
-        first: B,
-        second: B,
-    },
+    Or { first: B, second: B },
     /// These players do it one after the other in XP order.
-    Each {
-        who: Side,
-        effect: B,
-    },
+    Each { who: Side, effect: B },
     /// You do it once for each of these players in XP order, who is then the chosen one.
-    ForEach {
-        who: Side,
-        effect: B,
-    },
+    ForEach { who: Side, effect: B },
     /// The chosen player does it.
     They(B),
+    /// Somebody decides something.
+    #[serde(skip)]
+    Ask(Prompt),
+    /// Something happens.
+    #[serde(skip)]
+    Do(Change),
+}
+
+/// A step that asks somebody something, unless there is nothing to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Prompt {
     /// You choose one; with nothing to choose the rest of this list is wasted.
     Choose(Target),
-    Draw {
-        suit: Suit,
-        #[serde(default = "one")]
-        count: u8,
-        #[serde(default)]
-        per: Per,
-    },
     /// You draw as many cards as you like up to a number, of one suit or of both, and name them before you draw.
     DrawUpTo {
         #[serde(default)]
@@ -63,11 +61,6 @@ pub enum Effect<B> {
         #[serde(default)]
         how: How,
     },
-    DiscardHand,
-    /// You discard your hand and draw as many cards of each suit as you discarded.
-    RedrawHand,
-    /// So many cards from the top of the Room deck go to the discard pile.
-    Mill(u8),
     /// You show as many such cards from your hand as you like; their number is then the chosen number.
     Show(CardFilter),
     /// You take cards of your choice from the discard pile into your hand.
@@ -85,12 +78,8 @@ pub enum Effect<B> {
         #[serde(default)]
         cards: CardFilter,
     },
-    /// You look at the chosen player's hand.
-    See,
     /// You give the chosen player such a card of your choice.
     Give(CardFilter),
-    /// You take the card that this is about from the discard pile into your hand.
-    Take,
     /// You take one such card from the Room deck or the discard pile and show it; it is in your hand until built.
     Find(CardFilter),
     /// You take one such card from the Spell deck into your hand without showing it.
@@ -105,6 +94,47 @@ pub enum Effect<B> {
         #[serde(default)]
         over: bool,
     },
+    /// You turn face-up Heroes of your choice face-down.
+    Heal {
+        #[serde(default = "one")]
+        count: u8,
+        #[serde(default)]
+        rank: Option<Rank>,
+    },
+    /// You put the Room stacks of the chosen player's dungeon into any order.
+    Arrange,
+    /// You put Coins from your Hoard on this Room; their number is then the chosen number.
+    PlaceCoins {
+        #[serde(default)]
+        least: u8,
+        most: u8,
+    },
+    /// You build one of the Minibosses that were just put on the discard pile, and pay its Coin.
+    BuildMiniboss,
+    /// You pay the owner of the chosen Miniboss a Coin per level and build it at that level; you build nothing else this
+    /// turn.
+    Betray,
+}
+
+/// A step that happens without a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Change {
+    Draw {
+        suit: Suit,
+        #[serde(default = "one")]
+        count: u8,
+        #[serde(default)]
+        per: Per,
+    },
+    DiscardHand,
+    /// You discard your hand and draw as many cards of each suit as you discarded.
+    RedrawHand,
+    /// So many cards from the top of the Room deck go to the discard pile.
+    Mill(u8),
+    /// You look at the chosen player's hand.
+    See,
+    /// You take the card that this is about from the discard pile into your hand.
+    Take,
     /// Heroes take damage.
     Damage {
         #[serde(default)]
@@ -137,19 +167,10 @@ pub enum Effect<B> {
     Kill,
     /// The chosen Hero goes elsewhere.
     Send(Destination),
-    /// You turn face-up Heroes of your choice face-down.
-    Heal {
-        #[serde(default = "one")]
-        count: u8,
-        #[serde(default)]
-        rank: Option<Rank>,
-    },
     Destroy(Rooms),
     Deactivate(Rooms),
     /// The two Room stacks of the chosen pair change places.
     Swap,
-    /// You put the Room stacks of the chosen player's dungeon into any order.
-    Arrange,
     /// The order of your Room stacks is reversed for good.
     Reverse,
     /// The chosen covered Room moves to the top of its stack and is uncovered.
@@ -176,21 +197,10 @@ pub enum Effect<B> {
     },
     /// You pay Coins to the pot: all you have, if they are fewer.
     Pay(u8),
-    /// You put Coins from your Hoard on this Room; their number is then the chosen number.
-    PlaceCoins {
-        #[serde(default)]
-        least: u8,
-        most: u8,
-    },
     /// You and the chosen player exchange Hoards.
     ExchangeHoards,
     /// The chosen Miniboss returns to the hand of the player in whose dungeon it is.
     ReturnMiniboss,
-    /// You build one of the Minibosses that were just put on the discard pile, and pay its Coin.
-    BuildMiniboss,
-    /// You pay the owner of the chosen Miniboss a Coin per level and build it at that level; you build nothing else this
-    /// turn.
-    Betray,
     /// The chosen Item is turned over.
     TurnItem,
     /// The chosen Item is attached to the chosen Hero.
@@ -445,66 +455,8 @@ impl<B> Effect<B> {
             Effect::Each { who, effect } => Effect::Each { who: *who, effect: inner(effect) },
             Effect::ForEach { who, effect } => Effect::ForEach { who: *who, effect: inner(effect) },
             Effect::They(effect) => Effect::They(inner(effect)),
-            Effect::Choose(target) => Effect::Choose(*target),
-            Effect::Draw { suit, count, per } => Effect::Draw { suit: *suit, count: *count, per: *per },
-            Effect::DrawUpTo { suit, count } => Effect::DrawUpTo { suit: *suit, count: *count },
-            Effect::Discard { cards, count, how } => Effect::Discard { cards: *cards, count: *count, how: *how },
-            Effect::DiscardHand => Effect::DiscardHand,
-            Effect::RedrawHand => Effect::RedrawHand,
-            Effect::Mill(count) => Effect::Mill(*count),
-            Effect::Show(cards) => Effect::Show(*cards),
-            Effect::Recover { cards, count, per } => Effect::Recover { cards: *cards, count: *count, per: *per },
-            Effect::Steal { how, cards } => Effect::Steal { how: *how, cards: *cards },
-            Effect::See => Effect::See,
-            Effect::Give(cards) => Effect::Give(*cards),
-            Effect::Take => Effect::Take,
-            Effect::Find(cards) => Effect::Find(*cards),
-            Effect::Search(cards) => Effect::Search(*cards),
-            Effect::BuildNow { cards, found, over } => Effect::BuildNow { cards: *cards, found: *found, over: *over },
-            Effect::Damage { to, amount, per } => Effect::Damage { to: *to, amount: *amount, per: *per },
-            Effect::Health { to, amount, per } => Effect::Health { to: *to, amount: *amount, per: *per },
-            Effect::ClearDamage => Effect::ClearDamage,
-            Effect::Skip(count) => Effect::Skip(*count),
-            Effect::Hold => Effect::Hold,
-            Effect::Banish => Effect::Banish,
-            Effect::Score => Effect::Score,
-            Effect::Expose => Effect::Expose,
-            Effect::Kill => Effect::Kill,
-            Effect::Send(destination) => Effect::Send(*destination),
-            Effect::Heal { count, rank } => Effect::Heal { count: *count, rank: *rank },
-            Effect::Destroy(rooms) => Effect::Destroy(*rooms),
-            Effect::Deactivate(rooms) => Effect::Deactivate(*rooms),
-            Effect::Swap => Effect::Swap,
-            Effect::Arrange => Effect::Arrange,
-            Effect::Reverse => Effect::Reverse,
-            Effect::Raise => Effect::Raise,
-            Effect::TakeUp => Effect::TakeUp,
-            Effect::Again { rooms, arrival } => Effect::Again { rooms: *rooms, arrival: *arrival },
-            Effect::Counters { rooms, count } => Effect::Counters { rooms: *rooms, count: *count },
-            Effect::Remember => Effect::Remember,
-            Effect::Gain { amount, per } => Effect::Gain { amount: *amount, per: *per },
-            Effect::Pay(count) => Effect::Pay(*count),
-            Effect::PlaceCoins { least, most } => Effect::PlaceCoins { least: *least, most: *most },
-            Effect::ExchangeHoards => Effect::ExchangeHoards,
-            Effect::ReturnMiniboss => Effect::ReturnMiniboss,
-            Effect::BuildMiniboss => Effect::BuildMiniboss,
-            Effect::Betray => Effect::Betray,
-            Effect::TurnItem => Effect::TurnItem,
-            Effect::AttachItem => Effect::AttachItem,
-            Effect::TakeItem => Effect::TakeItem,
-            Effect::Mimic => Effect::Mimic,
-            Effect::CopyIcons => Effect::CopyIcons,
-            Effect::CopyLevelUp => Effect::CopyLevelUp,
-            Effect::ThisTurn(modifier) => Effect::ThisTurn(*modifier),
-            Effect::Keep(modifier) => Effect::Keep(*modifier),
-            Effect::Silence => Effect::Silence,
-            Effect::TakeBackFaceDown => Effect::TakeBackFaceDown,
-            Effect::ExtraPlacement => Effect::ExtraPlacement,
-            Effect::GiftPlacement => Effect::GiftPlacement,
-            Effect::FreePlacement => Effect::FreePlacement,
-            Effect::Toll => Effect::Toll,
-            Effect::Cancel => Effect::Cancel,
-            Effect::Negate => Effect::Negate,
+            Effect::Ask(prompt) => Effect::Ask(*prompt),
+            Effect::Do(change) => Effect::Do(*change),
         }
     }
 }

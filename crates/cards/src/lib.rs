@@ -22,7 +22,7 @@ pub use card::{
 };
 pub use check::MOST_NAMED;
 pub use deck::{Advice, Deck, Made, Recipe, Weight, advise, parse_recipe};
-pub use effect::{Against, Body, Condition, Count, Destination, Effect, Modifier, Per};
+pub use effect::{Against, Body, Change, Condition, Count, Destination, Effect, Modifier, Per, Prompt};
 pub use filter::{
     Arrival, Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, ItemFilter, ItemPlace, MinibossFilter,
     PlayerFilter, RoomFilter, Rooms, Side, Target,

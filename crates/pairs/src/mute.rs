@@ -1,6 +1,6 @@
 //! Cards with a part of their text left out: a text does something if the game goes another way without it.
 
-use soulkeep_cards::{Card, Effect};
+use soulkeep_cards::{Card, Change, Effect};
 use soulkeep_rules::{Game, Options, Span, Texts};
 
 /// A part of what a card says.
@@ -60,7 +60,7 @@ pub fn without(game: &Game, card: &Card, part: Part) -> Game {
 
 /// The game in which something happens at a step that cannot be overlooked; none for a part that is no step.
 pub fn with_bell(game: &Game, card: &Card, part: Part) -> Option<Game> {
-    matches!(part, Part::Step(_)).then(|| changed(game, card, part, Effect::ExtraPlacement))
+    matches!(part, Part::Step(_)).then(|| changed(game, card, part, Effect::Do(Change::ExtraPlacement)))
 }
 
 fn changed(game: &Game, card: &Card, part: Part, step: Effect<Span>) -> Game {

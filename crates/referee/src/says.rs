@@ -2,14 +2,14 @@
 
 use crate::board::Board;
 use crate::book::Book;
-use soulkeep_cards::{Ability, Body, Card, Effect, Instead, LevelUp, Play};
+use soulkeep_cards::{Ability, Body, Card, Change, Effect, Instead, LevelUp, Play};
 use soulkeep_rules::{BossId, Source};
 
 impl<'a> Book<'a> {
     /// Whether some text of a card, at any level and in any mode, has a step like this. A card that copies another's
     /// text can have any.
     pub fn says(self, board: &Board, source: Source, step: &dyn Fn(&Effect<Body>) -> bool) -> bool {
-        let step = |effect: &Effect<Body>| step(effect) || matches!(effect, Effect::Mimic);
+        let step = |effect: &Effect<Body>| step(effect) || matches!(effect, Effect::Do(Change::Mimic));
         self.bodies(board, source).into_iter().any(|body| has(body, &step))
     }
 

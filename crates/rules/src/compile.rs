@@ -3,8 +3,8 @@
 use crate::options::Options;
 use crate::orderless::is_orderless;
 use soulkeep_cards::{
-    Ability, Arrival, Body, Card, CardFilter, Condition, Cost, Effect, Event, From, HeroPlace, Instead, LevelUp, Limit,
-    Modifier, Phase, Play, Rooms, Rule, Side, Target, Variant,
+    Ability, Arrival, Body, Card, CardFilter, Change, Condition, Cost, Effect, Event, From, HeroPlace, Instead,
+    LevelUp, Limit, Modifier, Phase, Play, Prompt, Rooms, Rule, Side, Target, Variant,
 };
 
 /// A part of a flat program of effects, from its first step up to, not including, its end.
@@ -294,7 +294,8 @@ pub fn speaks_of_coins(texts: &Texts, steps: &[Effect<Span>]) -> bool {
     let moved = |step: &Effect<Span>| {
         matches!(
             step,
-            Effect::Gain { .. } | Effect::Pay(_) | Effect::PlaceCoins { .. } | Effect::ExchangeHoards | Effect::Toll
+            Effect::Do(Change::Gain { .. } | Change::Pay(_) | Change::ExchangeHoards | Change::Toll)
+                | Effect::Ask(Prompt::PlaceCoins { .. })
         )
     };
     texts.plays.iter().any(paid) || steps.iter().any(moved)
@@ -355,12 +356,10 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
         cost: play.cost,
         targets: play.targets.iter().flat_map(|target| std::iter::repeat_n(*target, target.things())).collect(),
         may_waste: play.may_waste,
-        for_build_turn: [Effect::ExtraPlacement, Effect::GiftPlacement, Effect::FreePlacement]
-            .iter()
-            .any(|step| play.effect.0.contains(step)),
+        for_build_turn: play.effect.0.iter().any(places),
         instead_of_building: play.effect.0.iter().any(betrays),
-        silences: play.effect.0.contains(&Effect::Silence),
-        mimics: play.effect.0.contains(&Effect::Mimic),
+        silences: play.effect.0.contains(&Effect::Do(Change::Silence)),
+        mimics: play.effect.0.contains(&Effect::Do(Change::Mimic)),
         level_three: false,
         about_hero_inside: !play.may_waste && play.targets.iter().any(is_hero_inside),
         effect: flatten(&play.effect, program),
@@ -371,8 +370,12 @@ fn is_hero_inside(target: &Target) -> bool {
     matches!(target, Target::Hero(hero) if matches!(hero.at, HeroPlace::Here | HeroPlace::Inside))
 }
 
+fn places(step: &Effect<Body>) -> bool {
+    matches!(step, Effect::Do(Change::ExtraPlacement | Change::GiftPlacement | Change::FreePlacement))
+}
+
 fn betrays(step: &Effect<Body>) -> bool {
-    *step == Effect::Betray || matches!(step, Effect::May(inner) if inner.0.iter().any(betrays))
+    *step == Effect::Ask(Prompt::Betray) || matches!(step, Effect::May(inner) if inner.0.iter().any(betrays))
 }
 
 /// Lays a list of effects out in a row. Inner lists come first, so that their spans are known.

@@ -5,7 +5,7 @@
 //! destroy the other Blockpile Puzzle. What only moves cards between hands, decks and the pile, moves Coins, or adds to a
 //! number is the same in either order, since every decision in it is made once for each card.
 
-use soulkeep_cards::{Body, Count, Effect, Modifier, Per, Rooms};
+use soulkeep_cards::{Body, Change, Count, Effect, Modifier, Per, Prompt, Rooms};
 
 pub(crate) fn is_orderless(body: &Body) -> bool {
     body.0.iter().all(step_is_orderless)
@@ -18,68 +18,80 @@ fn step_is_orderless(step: &Effect<Body>) -> bool {
             is_orderless(inner)
         }
         Effect::Or { first, second } => is_orderless(first) && is_orderless(second),
-        Effect::Choose(_)
-        | Effect::DrawUpTo { .. }
-        | Effect::Discard { .. }
-        | Effect::DiscardHand
-        | Effect::RedrawHand
-        | Effect::Mill(_)
-        | Effect::Show(_)
-        | Effect::Steal { .. }
-        | Effect::See
-        | Effect::Give(_)
-        | Effect::Find(_)
-        | Effect::Search(_)
-        | Effect::Pay(_)
-        | Effect::ExchangeHoards
-        | Effect::Remember
-        | Effect::Heal { .. }
-        | Effect::Counters { rooms: Rooms::This, .. } => true,
-        Effect::Draw { per, .. }
-        | Effect::Recover { per, .. }
-        | Effect::Gain { per, .. }
-        | Effect::Damage { per, .. }
-        | Effect::Health { per, .. }
-        | Effect::ThisTurn(Modifier::Damage { per, .. }) => !looks_around(per),
-        Effect::Take
-        | Effect::BuildNow { .. }
-        | Effect::ClearDamage
-        | Effect::Skip(_)
-        | Effect::Hold
-        | Effect::Banish
-        | Effect::Score
-        | Effect::Expose
-        | Effect::Kill
-        | Effect::Send(_)
-        | Effect::Destroy(_)
-        | Effect::Deactivate(_)
-        | Effect::Swap
-        | Effect::Arrange
-        | Effect::Reverse
-        | Effect::Raise
-        | Effect::TakeUp
-        | Effect::Again { .. }
-        | Effect::Counters { .. }
-        | Effect::PlaceCoins { .. }
-        | Effect::ReturnMiniboss
-        | Effect::BuildMiniboss
-        | Effect::Betray
-        | Effect::TurnItem
-        | Effect::AttachItem
-        | Effect::TakeItem
-        | Effect::Mimic
-        | Effect::CopyIcons
-        | Effect::CopyLevelUp
-        | Effect::ThisTurn(_)
-        | Effect::Keep(_)
-        | Effect::Silence
-        | Effect::TakeBackFaceDown
-        | Effect::ExtraPlacement
-        | Effect::GiftPlacement
-        | Effect::FreePlacement
-        | Effect::Toll
-        | Effect::Cancel
-        | Effect::Negate => false,
+        Effect::Ask(prompt) => prompt_is_orderless(prompt),
+        Effect::Do(change) => change_is_orderless(change),
+    }
+}
+
+fn prompt_is_orderless(prompt: &Prompt) -> bool {
+    match prompt {
+        Prompt::Choose(_)
+        | Prompt::DrawUpTo { .. }
+        | Prompt::Discard { .. }
+        | Prompt::Show(_)
+        | Prompt::Steal { .. }
+        | Prompt::Give(_)
+        | Prompt::Find(_)
+        | Prompt::Search(_)
+        | Prompt::Heal { .. } => true,
+        Prompt::Recover { per, .. } => !looks_around(per),
+        Prompt::BuildNow { .. }
+        | Prompt::Arrange
+        | Prompt::PlaceCoins { .. }
+        | Prompt::BuildMiniboss
+        | Prompt::Betray => false,
+    }
+}
+
+fn change_is_orderless(change: &Change) -> bool {
+    match change {
+        Change::DiscardHand
+        | Change::RedrawHand
+        | Change::Mill(_)
+        | Change::See
+        | Change::Pay(_)
+        | Change::ExchangeHoards
+        | Change::Remember
+        | Change::Counters { rooms: Rooms::This, .. } => true,
+        Change::Draw { per, .. }
+        | Change::Gain { per, .. }
+        | Change::Damage { per, .. }
+        | Change::Health { per, .. }
+        | Change::ThisTurn(Modifier::Damage { per, .. }) => !looks_around(per),
+        Change::Take
+        | Change::ClearDamage
+        | Change::Skip(_)
+        | Change::Hold
+        | Change::Banish
+        | Change::Score
+        | Change::Expose
+        | Change::Kill
+        | Change::Send(_)
+        | Change::Destroy(_)
+        | Change::Deactivate(_)
+        | Change::Swap
+        | Change::Reverse
+        | Change::Raise
+        | Change::TakeUp
+        | Change::Again { .. }
+        | Change::Counters { .. }
+        | Change::ReturnMiniboss
+        | Change::TurnItem
+        | Change::AttachItem
+        | Change::TakeItem
+        | Change::Mimic
+        | Change::CopyIcons
+        | Change::CopyLevelUp
+        | Change::ThisTurn(_)
+        | Change::Keep(_)
+        | Change::Silence
+        | Change::TakeBackFaceDown
+        | Change::ExtraPlacement
+        | Change::GiftPlacement
+        | Change::FreePlacement
+        | Change::Toll
+        | Change::Cancel
+        | Change::Negate => false,
     }
 }
 
@@ -108,7 +120,7 @@ mod tests {
 
     #[test]
     fn two_ways_are_orderless_only_if_both_are() {
-        let (pay, kill) = (Body(vec![Effect::Pay(2)]), Body(vec![Effect::Kill]));
+        let (pay, kill) = (Body(vec![Effect::Do(Change::Pay(2))]), Body(vec![Effect::Do(Change::Kill)]));
         let either = |first: &Body, second: &Body| {
             is_orderless(&Body(vec![Effect::Or { first: first.clone(), second: second.clone() }]))
         };
@@ -118,8 +130,9 @@ mod tests {
 
     #[test]
     fn what_is_counted_elsewhere_is_the_same_in_either_order() {
-        let draws =
-            |per: Per| is_orderless(&Body(vec![Effect::Draw { suit: soulkeep_cards::Suit::Room, count: 1, per }]));
+        let draws = |per: Per| {
+            is_orderless(&Body(vec![Effect::Do(Change::Draw { suit: soulkeep_cards::Suit::Room, count: 1, per })]))
+        };
         assert!(draws(None) && draws(Some(Count::SpellsInHand)) && draws(Some(Count::Die)));
         assert!(!draws(Some(Count::CoinsHere)) && !draws(Some(Count::Levels)));
     }

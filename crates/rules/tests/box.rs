@@ -2,9 +2,9 @@
 //! files.
 
 use soulkeep_cards::{
-    Ability, Arrival, Body, Card, CardFilter, Class, Cost, Effect, Event, From, Hero, HeroPlace, Instead, Kind, Level,
-    LevelUp, Lure, Modifier, On, Phase, Play, Players, Rank, Rule, Set, SetClass, Side, Suit, Target, parse_set,
-    printed_sets,
+    Ability, Arrival, Body, Card, CardFilter, Change, Class, Cost, Effect, Event, From, Hero, HeroPlace, Instead, Kind,
+    Level, LevelUp, Lure, Modifier, On, Phase, Play, Players, Prompt, Rank, Rule, Set, SetClass, Side, Suit, Target,
+    parse_set, printed_sets,
 };
 use soulkeep_rules::{CardId, CardSet, Game, HeroId, Options, PlayText, Span, Texts};
 
@@ -247,7 +247,9 @@ fn speaks_of_coins(card: &Card, options: &Options) -> bool {
     let moves = |step: &&Effect<Body>| {
         matches!(
             step,
-            Effect::Gain { .. } | Effect::Pay(_) | Effect::PlaceCoins { .. } | Effect::ExchangeHoards | Effect::Toll
+            Effect::Do(Change::Gain { .. } | Change::Pay(_))
+                | Effect::Ask(Prompt::PlaceCoins { .. })
+                | Effect::Do(Change::ExchangeHoards | Change::Toll)
         )
     };
     paid || bodies(card, options).into_iter().any(|body| steps(body).iter().any(moves))
@@ -345,11 +347,13 @@ fn check_play(game: &Game, name: &str, text: &PlayText, play: &Play, level_three
     assert_eq!(unrolled(game, text.effect), play.effect, "{name}");
     assert_eq!(text.level_three, level_three, "{name}");
     let does = |wanted: &dyn Fn(&Effect<Body>) -> bool| steps(&play.effect).into_iter().any(wanted);
-    let placing = does(&|step| matches!(step, Effect::ExtraPlacement | Effect::GiftPlacement | Effect::FreePlacement));
+    let placing = does(&|step| {
+        matches!(step, Effect::Do(Change::ExtraPlacement | Change::GiftPlacement | Change::FreePlacement))
+    });
     assert_eq!(text.for_build_turn, placing, "{name}");
-    assert_eq!(text.instead_of_building, does(&|step| *step == Effect::Betray), "{name}");
-    assert_eq!(text.silences, does(&|step| *step == Effect::Silence), "{name}");
-    assert_eq!(text.mimics, does(&|step| *step == Effect::Mimic), "{name}");
+    assert_eq!(text.instead_of_building, does(&|step| *step == Effect::Ask(Prompt::Betray)), "{name}");
+    assert_eq!(text.silences, does(&|step| *step == Effect::Do(Change::Silence)), "{name}");
+    assert_eq!(text.mimics, does(&|step| *step == Effect::Do(Change::Mimic)), "{name}");
     let inside = |target: &Target| matches!(target, Target::Hero(hero) if [HeroPlace::Inside, HeroPlace::Here].contains(&hero.at));
     assert_eq!(text.about_hero_inside, !play.may_waste && play.targets.iter().any(inside), "{name}");
 }

@@ -11,7 +11,7 @@ use crate::clause::{
 use crate::fact::fact;
 use crate::scope::Scope;
 pub(crate) use room::mention_rooms;
-use soulkeep_cards::{Body, Count, Destination, Effect, Heroes, Per, Target};
+use soulkeep_cards::{Body, Change, Count, Destination, Effect, Heroes, Per, Prompt, Target};
 
 /// The clauses of a list of effects.
 pub(crate) fn clauses(body: &Body, scope: &mut Scope) -> Vec<Clause> {
@@ -46,92 +46,102 @@ fn add(said: &mut Vec<Clause>, next: Clause) {
 }
 
 fn clause(effect: &Effect<Body>, scope: &mut Scope) -> Clause {
-    Clause::Do(match effect {
-        Effect::May(body) => return composite::may(clauses(body, &mut scope.clone())),
-        Effect::If { needs, then } => return Clause::If(*needs, clauses(then, &mut scope.clone())),
-        Effect::Or { first, second } => {
-            return Clause::Or(composite::choice(first, *scope), composite::choice(second, *scope));
-        }
-        Effect::Each { who, effect } => return Clause::Each(*who, clauses(effect, &mut scope.hand_over())),
-        Effect::ForEach { who, effect } => return composite::for_each(*who, effect, *scope),
-        Effect::They(effect) => return Clause::They(scope.player(), clauses(effect, &mut scope.hand_over())),
-        Effect::Keep(modifier) => return Clause::Keep(fact(modifier, scope)),
-        Effect::ThisTurn(modifier) => return Clause::Hold(fact(modifier, scope), Span::ThisTurn),
-        Effect::Silence => return Clause::Hold(Fact::Players(PlayerFact::Silence), Span::ThisTurn),
-        Effect::GiftPlacement => return as_said(away(scope, PlayerFact::Gift)),
-        Effect::FreePlacement => return as_said(away(scope, PlayerFact::Free)),
-        Effect::Negate => return as_said(PlayerFact::Void(scope.ability())),
-        Effect::Remember => return as_said(PlayerFact::Remembered(scope.player())),
-        Effect::CopyLevelUp => return as_said(PlayerFact::CopiedLevelUp(scope.player())),
-        Effect::CopyIcons => {
-            return Clause::Hold(Fact::Treasure(TreasureFact::Copied(scope.player())), Span::AsSaid);
-        }
-        Effect::Choose(target) => choose(*target, scope),
-        Effect::Draw { suit, count, per } => hand::draw(*suit, *count, *per, scope),
-        Effect::DrawUpTo { suit, count } => away(scope, Act::DrawUpTo(*suit, *count)),
-        Effect::Discard { cards, count, how } => hand::discard(Cards { filter: *cards, count: *count }, *how, scope),
-        Effect::DiscardHand => away(scope, Act::DiscardHand),
-        Effect::RedrawHand => away(scope, Act::RedrawHand),
-        Effect::Mill(count) => away(scope, Act::Mill(*count)),
-        Effect::Show(filter) => counted(scope, Times::CardsShown, Act::Show(*filter)),
-        Effect::Recover { cards, count, per } => {
+    match effect {
+        Effect::May(body) => composite::may(clauses(body, &mut scope.clone())),
+        Effect::If { needs, then } => Clause::If(*needs, clauses(then, &mut scope.clone())),
+        Effect::Or { first, second } => Clause::Or(composite::choice(first, *scope), composite::choice(second, *scope)),
+        Effect::Each { who, effect } => Clause::Each(*who, clauses(effect, &mut scope.hand_over())),
+        Effect::ForEach { who, effect } => composite::for_each(*who, effect, *scope),
+        Effect::They(effect) => Clause::They(scope.player(), clauses(effect, &mut scope.hand_over())),
+        Effect::Ask(prompt) => Clause::Do(asked(prompt, scope)),
+        Effect::Do(change) => happens(change, scope),
+    }
+}
+
+fn asked(prompt: &Prompt, scope: &mut Scope) -> Act {
+    match prompt {
+        Prompt::Choose(target) => choose(*target, scope),
+        Prompt::DrawUpTo { suit, count } => away(scope, Act::DrawUpTo(*suit, *count)),
+        Prompt::Discard { cards, count, how } => hand::discard(Cards { filter: *cards, count: *count }, *how, scope),
+        Prompt::Show(filter) => counted(scope, Times::CardsShown, Act::Show(*filter)),
+        Prompt::Recover { cards, count, per } => {
             let cards = Cards { filter: *cards, count: *count };
             away(scope, Act::Recover(cards, times(*per, scope)))
         }
-        Effect::Steal { how, cards } => hand::steal(*cards, *how, scope),
-        Effect::See => Act::See(scope.see()),
-        Effect::Give(filter) => away(scope, Act::Give(scope.player(), *filter)),
-        Effect::Take => Act::Take(scope.card()),
-        Effect::Find(filter) => hand::find(Act::Find(*filter), scope),
-        Effect::Search(filter) => hand::find(Act::Search(*filter), scope),
-        Effect::BuildNow { cards, found, over } => hand::build(*cards, *found, *over, scope),
-        Effect::Damage { to, amount, per } => {
-            let (hero, amount) = on_heroes(to, i16::from(*amount), *per, scope);
-            Act::ToHero(hero, Deed::Hurt(amount))
-        }
-        Effect::Health { to, amount, per } => {
-            let (hero, amount) = on_heroes(to, i16::from(*amount), *per, scope);
-            Act::ToHero(hero, Deed::Strengthen(amount, Further::No))
-        }
-        Effect::ClearDamage => Act::ToHero(scope.hero(), Deed::ClearDamage),
-        Effect::Skip(count) => Act::ToHero(scope.hero(), Deed::Skip(*count)),
-        Effect::Hold => Act::ToHero(scope.hero(), Deed::Hold),
-        Effect::Banish => Act::ToHero(scope.hero(), Deed::Banish),
-        Effect::Score => Act::ToHero(scope.hero(), Deed::Score),
-        Effect::Expose => Act::ToHero(scope.hero(), Deed::Expose),
-        Effect::Kill => Act::ToHero(scope.hero(), Deed::Kill),
-        Effect::Send(destination) => Act::ToHero(scope.hero(), Deed::Move(place(*destination, scope))),
-        Effect::Heal { count, rank } => away(scope, Act::Heal(*count, *rank)),
-        Effect::Destroy(rooms) => Act::ToRooms(RoomDeed::Destroy(mention_rooms(*rooms, scope))),
-        Effect::Deactivate(rooms) => Act::ToRooms(RoomDeed::Deactivate(mention_rooms(*rooms, scope))),
-        Effect::Swap => Act::ToRooms(RoomDeed::Swap(scope.pair())),
-        Effect::Arrange => away(scope, Act::ToRooms(RoomDeed::Arrange(scope.player()))),
-        Effect::Reverse => away(scope, Act::ToRooms(RoomDeed::Reverse)),
-        Effect::Raise => Act::ToRooms(RoomDeed::Raise(scope.room())),
-        Effect::TakeUp => away(scope, Act::ToRooms(RoomDeed::TakeUp)),
-        Effect::Again { rooms, arrival } => Act::ToRooms(RoomDeed::Again(mention_rooms(*rooms, scope), *arrival)),
-        Effect::Counters { rooms, count } => Act::ToRooms(RoomDeed::Counters(mention_rooms(*rooms, scope), *count)),
-        Effect::Gain { amount, per } => {
-            let amount = Amount { number: i16::from(*amount), per: times(*per, scope) };
-            away(scope, Act::WithCoins(CoinDeed::Gain(amount)))
-        }
-        Effect::Pay(count) => away(scope, Act::WithCoins(CoinDeed::Pay(*count, Duty::Forced))),
-        Effect::PlaceCoins { least, most } => {
+        Prompt::Steal { how, cards } => hand::steal(*cards, *how, scope),
+        Prompt::Give(filter) => away(scope, Act::Give(scope.player(), *filter)),
+        Prompt::Find(filter) => hand::find(Act::Find(*filter), scope),
+        Prompt::Search(filter) => hand::find(Act::Search(*filter), scope),
+        Prompt::BuildNow { cards, found, over } => hand::build(*cards, *found, *over, scope),
+        Prompt::Heal { count, rank } => away(scope, Act::Heal(*count, *rank)),
+        Prompt::Arrange => away(scope, Act::ToRooms(RoomDeed::Arrange(scope.player()))),
+        Prompt::PlaceCoins { least, most } => {
             let placed = CoinDeed::Place { least: *least, most: *most };
             counted(scope, Times::CoinsPlaced, Act::WithCoins(placed))
         }
-        Effect::ExchangeHoards => away(scope, Act::WithCoins(CoinDeed::Exchange(scope.player()))),
-        Effect::ReturnMiniboss => Act::WithMiniboss(MinibossDeed::Return(scope.miniboss())),
-        Effect::BuildMiniboss => away(scope, Act::WithMiniboss(MinibossDeed::Build)),
-        Effect::Betray => Act::WithMiniboss(MinibossDeed::Betray(scope.miniboss())),
-        Effect::TurnItem => Act::WithItem(ItemDeed::Turn(scope.item())),
-        Effect::AttachItem => attach(scope),
-        Effect::TakeItem => Act::WithItem(ItemDeed::Take(scope.hero())),
-        Effect::Mimic => Act::WithItem(ItemDeed::Mimic(scope.item())),
-        Effect::TakeBackFaceDown => away(scope, Act::TakeBackFaceDown),
-        Effect::ExtraPlacement => away(scope, Act::PlaceMore),
-        Effect::Toll => Act::Toll(scope.spell()),
-        Effect::Cancel => Act::Cancel(scope.spell()),
+        Prompt::BuildMiniboss => away(scope, Act::WithMiniboss(MinibossDeed::Build)),
+        Prompt::Betray => Act::WithMiniboss(MinibossDeed::Betray(scope.miniboss())),
+    }
+}
+
+fn happens(change: &Change, scope: &mut Scope) -> Clause {
+    Clause::Do(match change {
+        Change::Keep(modifier) => return Clause::Keep(fact(modifier, scope)),
+        Change::ThisTurn(modifier) => return Clause::Hold(fact(modifier, scope), Span::ThisTurn),
+        Change::Silence => return Clause::Hold(Fact::Players(PlayerFact::Silence), Span::ThisTurn),
+        Change::GiftPlacement => return as_said(away(scope, PlayerFact::Gift)),
+        Change::FreePlacement => return as_said(away(scope, PlayerFact::Free)),
+        Change::Negate => return as_said(PlayerFact::Void(scope.ability())),
+        Change::Remember => return as_said(PlayerFact::Remembered(scope.player())),
+        Change::CopyLevelUp => return as_said(PlayerFact::CopiedLevelUp(scope.player())),
+        Change::CopyIcons => {
+            return Clause::Hold(Fact::Treasure(TreasureFact::Copied(scope.player())), Span::AsSaid);
+        }
+        Change::Draw { suit, count, per } => hand::draw(*suit, *count, *per, scope),
+        Change::DiscardHand => away(scope, Act::DiscardHand),
+        Change::RedrawHand => away(scope, Act::RedrawHand),
+        Change::Mill(count) => away(scope, Act::Mill(*count)),
+        Change::See => Act::See(scope.see()),
+        Change::Take => Act::Take(scope.card()),
+        Change::Damage { to, amount, per } => {
+            let (hero, amount) = on_heroes(to, i16::from(*amount), *per, scope);
+            Act::ToHero(hero, Deed::Hurt(amount))
+        }
+        Change::Health { to, amount, per } => {
+            let (hero, amount) = on_heroes(to, i16::from(*amount), *per, scope);
+            Act::ToHero(hero, Deed::Strengthen(amount, Further::No))
+        }
+        Change::ClearDamage => Act::ToHero(scope.hero(), Deed::ClearDamage),
+        Change::Skip(count) => Act::ToHero(scope.hero(), Deed::Skip(*count)),
+        Change::Hold => Act::ToHero(scope.hero(), Deed::Hold),
+        Change::Banish => Act::ToHero(scope.hero(), Deed::Banish),
+        Change::Score => Act::ToHero(scope.hero(), Deed::Score),
+        Change::Expose => Act::ToHero(scope.hero(), Deed::Expose),
+        Change::Kill => Act::ToHero(scope.hero(), Deed::Kill),
+        Change::Send(destination) => Act::ToHero(scope.hero(), Deed::Move(place(*destination, scope))),
+        Change::Destroy(rooms) => Act::ToRooms(RoomDeed::Destroy(mention_rooms(*rooms, scope))),
+        Change::Deactivate(rooms) => Act::ToRooms(RoomDeed::Deactivate(mention_rooms(*rooms, scope))),
+        Change::Swap => Act::ToRooms(RoomDeed::Swap(scope.pair())),
+        Change::Reverse => away(scope, Act::ToRooms(RoomDeed::Reverse)),
+        Change::Raise => Act::ToRooms(RoomDeed::Raise(scope.room())),
+        Change::TakeUp => away(scope, Act::ToRooms(RoomDeed::TakeUp)),
+        Change::Again { rooms, arrival } => Act::ToRooms(RoomDeed::Again(mention_rooms(*rooms, scope), *arrival)),
+        Change::Counters { rooms, count } => Act::ToRooms(RoomDeed::Counters(mention_rooms(*rooms, scope), *count)),
+        Change::Gain { amount, per } => {
+            let amount = Amount { number: i16::from(*amount), per: times(*per, scope) };
+            away(scope, Act::WithCoins(CoinDeed::Gain(amount)))
+        }
+        Change::Pay(count) => away(scope, Act::WithCoins(CoinDeed::Pay(*count, Duty::Forced))),
+        Change::ExchangeHoards => away(scope, Act::WithCoins(CoinDeed::Exchange(scope.player()))),
+        Change::ReturnMiniboss => Act::WithMiniboss(MinibossDeed::Return(scope.miniboss())),
+        Change::TurnItem => Act::WithItem(ItemDeed::Turn(scope.item())),
+        Change::AttachItem => attach(scope),
+        Change::TakeItem => Act::WithItem(ItemDeed::Take(scope.hero())),
+        Change::Mimic => Act::WithItem(ItemDeed::Mimic(scope.item())),
+        Change::TakeBackFaceDown => away(scope, Act::TakeBackFaceDown),
+        Change::ExtraPlacement => away(scope, Act::PlaceMore),
+        Change::Toll => Act::Toll(scope.spell()),
+        Change::Cancel => Act::Cancel(scope.spell()),
     })
 }
 

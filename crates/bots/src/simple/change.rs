@@ -1,7 +1,7 @@
 //! What effects do to Rooms and plays on an imagined table.
 
 use super::imagined::{ImaginedTable, begin};
-use soulkeep_cards::{Arrival, Effect, Modifier, Rooms, Suit};
+use soulkeep_cards::{Arrival, Change, Effect, Modifier, Rooms, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::{CardId, Event, Look, Run, Seat, Source, Spot, Thing};
 
@@ -80,7 +80,7 @@ impl ImaginedTable<'_> {
                 return;
             }
             for trigger in game.text(card).triggers.iter().filter(|trigger| trigger.arrives(arrival)) {
-                let repeats = |step: &Effect<_>| matches!(step, Effect::Again { .. });
+                let repeats = |step: &Effect<_>| matches!(step, Effect::Do(Change::Again { .. }));
                 if !game.steps(trigger.effect).iter().any(repeats) {
                     imagined.run(begin(seat, Source::Card(card), trigger.effect));
                 }

@@ -1,6 +1,6 @@
 //! What cards are worth before they are played.
 
-use soulkeep_cards::{Damage, Effect, Level, Suit};
+use soulkeep_cards::{Change, Damage, Effect, Level, Prompt, Suit};
 use soulkeep_rules::game::Game;
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{CardId, ItemId, Look, Seat, Span};
@@ -67,24 +67,42 @@ fn step_worth(game: &Game, step: &Effect<Span>) -> i32 {
         Effect::Or { first, second } => steps(game, *first).max(steps(game, *second)),
         Effect::Each { effect, .. } => steps(game, *effect) / 4,
         Effect::ForEach { effect, .. } => 2 * steps(game, *effect),
-        Effect::Kill => 25,
-        Effect::Heal { .. } | Effect::Score | Effect::Betray => 30,
-        Effect::Deactivate(_) | Effect::Destroy(_) | Effect::Banish | Effect::Keep(_) => 20,
-        Effect::Damage { .. } | Effect::Health { .. } | Effect::ThisTurn(_) | Effect::Skip(_) | Effect::Hold => 15,
-        Effect::Cancel | Effect::Negate | Effect::Expose | Effect::Send(_) | Effect::ReturnMiniboss => 15,
-        Effect::Steal { .. } | Effect::Find(_) | Effect::Search(_) | Effect::TakeItem | Effect::Mimic => 15,
-        Effect::BuildNow { .. } | Effect::ExtraPlacement | Effect::BuildMiniboss | Effect::Again { .. } => 15,
-        Effect::Draw { count, .. } | Effect::DrawUpTo { count, .. } | Effect::Recover { count, .. } => {
-            8 * i32::from(*count)
-        }
-        Effect::Gain { amount, .. } => 8 * i32::from(*amount),
-        Effect::CopyIcons | Effect::CopyLevelUp | Effect::ExchangeHoards | Effect::Toll | Effect::Raise => 10,
-        Effect::Take | Effect::TurnItem | Effect::Counters { .. } | Effect::FreePlacement | Effect::Arrange => 8,
-        Effect::Discard { .. } | Effect::DiscardHand | Effect::Swap | Effect::TakeBackFaceDown => 4,
-        Effect::GiftPlacement | Effect::See | Effect::Reverse | Effect::RedrawHand | Effect::AttachItem => 4,
-        // What they do to others is worth nothing for sure; the rest only serves the steps around it.
-        Effect::They(_) | Effect::Mill(_) | Effect::Show(_) | Effect::TakeUp | Effect::Remember => 0,
-        Effect::Pay(_) | Effect::PlaceCoins { .. } | Effect::Silence => 0,
-        Effect::ClearDamage | Effect::Give(_) | Effect::Choose(_) => 0,
+        // What it does to others is worth nothing for sure.
+        Effect::They(_) => 0,
+        Effect::Ask(prompt) => prompt_worth(prompt),
+        Effect::Do(change) => change_worth(change),
+    }
+}
+
+fn prompt_worth(prompt: &Prompt) -> i32 {
+    match prompt {
+        Prompt::Heal { .. } | Prompt::Betray => 30,
+        Prompt::Steal { .. } | Prompt::Find(_) | Prompt::Search(_) => 15,
+        Prompt::BuildNow { .. } | Prompt::BuildMiniboss => 15,
+        Prompt::DrawUpTo { count, .. } | Prompt::Recover { count, .. } => 8 * i32::from(*count),
+        Prompt::Arrange => 8,
+        Prompt::Discard { .. } => 4,
+        // These only serve the steps around them.
+        Prompt::Show(_) | Prompt::PlaceCoins { .. } | Prompt::Give(_) | Prompt::Choose(_) => 0,
+    }
+}
+
+fn change_worth(change: &Change) -> i32 {
+    match change {
+        Change::Score => 30,
+        Change::Kill => 25,
+        Change::Deactivate(_) | Change::Destroy(_) | Change::Banish | Change::Keep(_) => 20,
+        Change::Damage { .. } | Change::Health { .. } | Change::ThisTurn(_) | Change::Skip(_) | Change::Hold => 15,
+        Change::Cancel | Change::Negate | Change::Expose | Change::Send(_) | Change::ReturnMiniboss => 15,
+        Change::TakeItem | Change::Mimic | Change::ExtraPlacement | Change::Again { .. } => 15,
+        Change::Draw { count, .. } => 8 * i32::from(*count),
+        Change::Gain { amount, .. } => 8 * i32::from(*amount),
+        Change::CopyIcons | Change::CopyLevelUp | Change::ExchangeHoards | Change::Toll | Change::Raise => 10,
+        Change::Take | Change::TurnItem | Change::Counters { .. } | Change::FreePlacement => 8,
+        Change::DiscardHand | Change::Swap | Change::TakeBackFaceDown => 4,
+        Change::GiftPlacement | Change::See | Change::Reverse | Change::RedrawHand | Change::AttachItem => 4,
+        // These only serve the steps around them.
+        Change::Mill(_) | Change::TakeUp | Change::Remember | Change::Pay(_) | Change::Silence => 0,
+        Change::ClearDamage => 0,
     }
 }

@@ -1,26 +1,26 @@
 //! What effects do to Heroes on an imagined table.
 
 use super::imagined::ImaginedTable;
-use soulkeep_cards::{Count, Destination, Effect, Heroes, Per, Rank};
-use soulkeep_rules::{CardId, Event, HeroId, Run, Seat, Span};
+use soulkeep_cards::{Change, Count, Destination, Heroes, Per, Rank};
+use soulkeep_rules::{CardId, Event, HeroId, Run, Seat};
 
 impl ImaginedTable<'_> {
-    pub fn on_hero(&mut self, run: &Run, step: Effect<Span>) {
+    pub fn on_hero(&mut self, run: &Run, change: Change) {
         let Some(hero) = self.look().chosen_hero(run) else { return };
-        match step {
-            Effect::ClearDamage => self.write(Event::HeroRestored { hero }),
-            Effect::Skip(rooms) => self.write(Event::HeroHurried { hero, rooms }),
-            Effect::Hold => self.write(Event::HeroWaits { hero }),
-            Effect::Banish => self.write(Event::HeroLeftGame { hero }),
-            Effect::Score => self.write(Event::HeroScored { hero, seat: run.you }),
-            Effect::Expose => self.write(Event::HeroExposed { hero, seat: run.you }),
-            Effect::Kill => {
+        match change {
+            Change::ClearDamage => self.write(Event::HeroRestored { hero }),
+            Change::Skip(rooms) => self.write(Event::HeroHurried { hero, rooms }),
+            Change::Hold => self.write(Event::HeroWaits { hero }),
+            Change::Banish => self.write(Event::HeroLeftGame { hero }),
+            Change::Score => self.write(Event::HeroScored { hero, seat: run.you }),
+            Change::Expose => self.write(Event::HeroExposed { hero, seat: run.you }),
+            Change::Kill => {
                 let seat = self.look().defender(hero).unwrap_or(run.you);
                 let item = self.look().item_of(hero);
                 self.write(Event::HeroDied { hero, seat, card: CardId::NONE });
                 item.into_iter().for_each(|item| self.write(Event::ItemWon { item, seat, face_up: true }));
             }
-            Effect::Send(destination) => self.send(run, hero, destination),
+            Change::Send(destination) => self.send(run, hero, destination),
             _ => {}
         }
     }

@@ -1,19 +1,19 @@
 //! What effects do to Items on an imagined table.
 
 use super::imagined::ImaginedTable;
-use soulkeep_cards::Effect;
-use soulkeep_rules::{Event, ItemId, Play, Run, Source, Span};
+use soulkeep_cards::Change;
+use soulkeep_rules::{Event, ItemId, Play, Run, Source};
 
 impl ImaginedTable<'_> {
-    pub fn on_item(&mut self, run: &Run, step: Effect<Span>) {
-        match (step, run.chosen.item.some(), run.chosen.hero) {
-            (Effect::TurnItem, Some(item), _) => self.turn_item(item),
-            (Effect::AttachItem, Some(item), Some(hero)) => self.write(Event::ItemAttached { item, hero }),
-            (Effect::TakeItem, _, Some(hero)) => {
+    pub fn on_item(&mut self, run: &Run, change: Change) {
+        match (change, run.chosen.item.some(), run.chosen.hero) {
+            (Change::TurnItem, Some(item), _) => self.turn_item(item),
+            (Change::AttachItem, Some(item), Some(hero)) => self.write(Event::ItemAttached { item, hero }),
+            (Change::TakeItem, _, Some(hero)) => {
                 let item = self.look().item_of(hero);
                 item.into_iter().for_each(|item| self.write(Event::ItemWon { item, seat: run.you, face_up: false }));
             }
-            (Effect::Mimic, Some(item), _) => self.aim(&Play::new(run.you, Source::Item(item), 0)),
+            (Change::Mimic, Some(item), _) => self.aim(&Play::new(run.you, Source::Item(item), 0)),
             _ => {}
         }
     }

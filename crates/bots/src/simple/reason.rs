@@ -1,7 +1,7 @@
 //! The table before and after a choice, as the heuristic bot imagines them.
 
 use super::imagined::ImaginedTable;
-use soulkeep_cards::{Cost, Effect, Suit};
+use soulkeep_cards::{Cost, Effect, Prompt, Suit};
 use soulkeep_rules::{CardId, Choice, Event, Game, Play, Run, Seat, Source, Span, Spot, Task, Thing, View, Why};
 
 /// What a choice does, as far as it can be laid out on a table.
@@ -129,9 +129,11 @@ fn pick_in<'a>(
 ) -> Consequence<'a> {
     let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
     match (step(game, &run), thing) {
-        (Some(Effect::Choose(target)), _) => then.take(rest, target, thing),
-        (Some(Effect::Heal { .. }), Thing::Hero(hero)) => then.write(Event::HeroHealed { hero, seat: run.you }),
-        (Some(Effect::Discard { .. } | Effect::Give(_)), _) => return Consequence::Loss,
+        (Some(Effect::Ask(Prompt::Choose(target))), _) => then.take(rest, target, thing),
+        (Some(Effect::Ask(Prompt::Heal { .. })), Thing::Hero(hero)) => {
+            then.write(Event::HeroHealed { hero, seat: run.you })
+        }
+        (Some(Effect::Ask(Prompt::Discard { .. } | Prompt::Give(_))), _) => return Consequence::Loss,
         _ => return Consequence::Selection,
     }
     change(now, then)

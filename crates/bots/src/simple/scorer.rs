@@ -2,7 +2,7 @@
 
 use super::imagined::{ImaginedTable, begin};
 use super::{hand, position};
-use soulkeep_cards::{Cost, Effect, How, Level, Suit};
+use soulkeep_cards::{Cost, Effect, How, Level, Prompt, Suit};
 use soulkeep_rules::{
     CardId, Choice, Event, Game, HeroId, ItemId, Look, Play, Price, Run, Seat, Source, Span, Spot, State, Table, Task,
     Thing, View, Why,
@@ -205,17 +205,23 @@ impl<'a> Scorer<'a> {
     fn pick_in(&self, run: Run, thing: Thing) -> i32 {
         let rest = Run { span: Span { start: run.span.start + 1, ..run.span }, ..run };
         match (self.step(&run), thing) {
-            (Some(Effect::Choose(target)), _) => self.gain(|imagined| imagined.take(rest, target, thing)),
-            (Some(Effect::PlaceCoins { .. }), Thing::Number(count)) => {
+            (Some(Effect::Ask(Prompt::Choose(target))), _) => self.gain(|imagined| imagined.take(rest, target, thing)),
+            (Some(Effect::Ask(Prompt::PlaceCoins { .. })), Thing::Number(count)) => {
                 self.gain(|imagined| imagined.put_coins(rest, count))
             }
-            (Some(Effect::DrawUpTo { suit, count }), Thing::Number(drawn)) => self.draw(&run, *suit, *count, drawn),
+            (Some(Effect::Ask(Prompt::DrawUpTo { suit, count })), Thing::Number(drawn)) => {
+                self.draw(&run, *suit, *count, drawn)
+            }
             // A card that is shown stays in hand.
-            (Some(Effect::Show(_)), _) => 1,
-            (Some(Effect::Arrange), Thing::Card(card)) => self.arrange(&run, card),
-            (Some(Effect::Heal { .. }), Thing::Hero(hero)) => self.heal(hero),
-            (Some(Effect::Discard { how: How::Holder, .. } | Effect::Give(_)), _) => -self.card_worth(thing),
-            (Some(Effect::Recover { .. }), Thing::Card(card)) if self.now.given_up(run.source).contains(card) => {
+            (Some(Effect::Ask(Prompt::Show(_))), _) => 1,
+            (Some(Effect::Ask(Prompt::Arrange)), Thing::Card(card)) => self.arrange(&run, card),
+            (Some(Effect::Ask(Prompt::Heal { .. })), Thing::Hero(hero)) => self.heal(hero),
+            (Some(Effect::Ask(Prompt::Discard { how: How::Holder, .. } | Prompt::Give(_))), _) => {
+                -self.card_worth(thing)
+            }
+            (Some(Effect::Ask(Prompt::Recover { .. })), Thing::Card(card))
+                if self.now.given_up(run.source).contains(card) =>
+            {
                 TIRESOME
             }
             _ => self.card_worth(thing),

@@ -2,7 +2,7 @@
 
 use super::imagined::{ImaginedTable, begin};
 use super::position;
-use soulkeep_cards::{CardFilter, Effect, How, PlayerFilter, Side, Suit, Target};
+use soulkeep_cards::{CardFilter, Change, Effect, How, PlayerFilter, Prompt, Side, Suit, Target};
 use soulkeep_rules::{CardId, CardSet, Chosen, Event, Run, Seat, Source, Span, Thing};
 
 /// How much better a card of one's choice is than any card.
@@ -16,17 +16,23 @@ impl ImaginedTable<'_> {
             run.span.start += 1;
             self.patience -= 1;
             match step {
-                Effect::Choose(target) => return self.choose(run, &target),
-                Effect::PlaceCoins { least, most } => return self.place_coins(run, least, most),
-                Effect::Show(cards) => run.chosen.number = self.shown(run.you, &cards),
-                _ if self.branch(&run, step) => {}
-                _ => self.step(&run, step),
+                Effect::Ask(Prompt::Choose(target)) => return self.choose(run, &target),
+                Effect::Ask(Prompt::PlaceCoins { least, most }) => return self.place_coins(run, least, most),
+                Effect::Ask(Prompt::Show(cards)) => run.chosen.number = self.shown(run.you, &cards),
+                Effect::Ask(prompt) => self.settle(&run, prompt),
+                Effect::Do(change) => self.change(&run, change),
+                Effect::May(_)
+                | Effect::Or { .. }
+                | Effect::If { .. }
+                | Effect::Each { .. }
+                | Effect::ForEach { .. }
+                | Effect::They(_) => self.branch(&run, step),
             }
         }
     }
 
-    /// Follows a step that has others inside it; says whether it was one.
-    fn branch(&mut self, run: &Run, step: Effect<Span>) -> bool {
+    /// Follows a step that has others inside it.
+    fn branch(&mut self, run: &Run, step: Effect<Span>) {
         match step {
             Effect::May(inner) => self.run_if_better(Run { span: inner, ..*run }),
             Effect::Or { first, second } => {
@@ -51,9 +57,8 @@ impl ImaginedTable<'_> {
                 let chosen = Chosen { seat: None, ..run.chosen };
                 self.run(Run { span: effect, you: run.whom(), chosen, ..*run });
             }
-            _ => return false,
+            Effect::Ask(_) | Effect::Do(_) => {}
         }
-        true
     }
 
     /// A card that was given up for its effect, and what is like it in the discard pile: getting it back leads nowhere.
@@ -70,21 +75,16 @@ impl ImaginedTable<'_> {
         self.game.filter(&self.table.player(seat).hand, cards).len().min(255) as u8
     }
 
-    /// What a step does that leaves nothing to decide, or nothing that matters here.
-    fn step(&mut self, run: &Run, step: Effect<Span>) {
+    /// A question whose answer matters little here.
+    fn settle(&mut self, run: &Run, prompt: Prompt) {
         let you = run.you;
-        match step {
-            Effect::Draw { suit, count, per } => {
-                let count = self.amount(run, i32::from(count), per);
-                self.deal(you, suit, count);
-            }
-            Effect::DrawUpTo { suit, count } => self.deal(you, suit.unwrap_or(Suit::Spell), i32::from(count)),
-            Effect::Discard { cards, count, how } => {
+        match prompt {
+            Prompt::DrawUpTo { suit, count } => self.deal(you, suit.unwrap_or(Suit::Spell), i32::from(count)),
+            Prompt::Discard { cards, count, how } => {
                 let from = if how == How::Holder { you } else { run.whom() };
                 self.deal(from, run.chosen.suit.or(cards.suit).unwrap_or(Suit::Room), -i32::from(count));
             }
-            Effect::DiscardHand => self.hands[you.index()] = Default::default(),
-            Effect::Recover { cards, count, per } => {
+            Prompt::Recover { cards, count, per } => {
                 let wanted = self.amount(run, i32::from(count), per);
                 let news = self.game.filter(&self.table.pile, &cards).minus(&self.given_up(run.source));
                 let found = wanted.min(news.len() as i32);
@@ -92,84 +92,89 @@ impl ImaginedTable<'_> {
                 self.deal(you, if spell { Suit::Spell } else { Suit::Room }, found);
                 self.extra[you.index()] += A_CHOICE * found;
             }
-            Effect::Steal { cards, .. } => {
+            Prompt::Steal { cards, .. } => {
                 let suit = run.chosen.suit.or(cards.suit).unwrap_or(Suit::Spell);
                 self.pass_on(run.whom(), you, suit);
             }
-            Effect::Give(cards) => self.pass_on(you, run.whom(), cards.suit.unwrap_or(Suit::Room)),
-            Effect::Take => {
+            Prompt::Give(cards) => self.pass_on(you, run.whom(), cards.suit.unwrap_or(Suit::Room)),
+            Prompt::Find(_) => {
+                self.deal(you, Suit::Room, 1);
+                self.extra[you.index()] += A_CHOICE;
+            }
+            Prompt::Search(_) => {
+                self.deal(you, Suit::Spell, 1);
+                self.extra[you.index()] += A_CHOICE;
+            }
+            Prompt::BuildNow { .. } => self.build_any(you),
+            Prompt::Heal { count, rank } => self.heal(you, count, rank),
+            Prompt::Arrange => self.arrange(run),
+            Prompt::BuildMiniboss => self.find_miniboss(you),
+            Prompt::Betray => self.betray(run),
+            // These are carried out above.
+            Prompt::Choose(_) | Prompt::Show(_) | Prompt::PlaceCoins { .. } => {}
+        }
+    }
+
+    /// What happens without a question.
+    fn change(&mut self, run: &Run, change: Change) {
+        let you = run.you;
+        match change {
+            Change::Draw { suit, count, per } => {
+                let count = self.amount(run, i32::from(count), per);
+                self.deal(you, suit, count);
+            }
+            Change::DiscardHand => self.hands[you.index()] = Default::default(),
+            Change::Take => {
                 let card = self.game.cards.get(run.chosen.card.index());
                 self.deal(you, card.map_or(Suit::Room, |card| card.suit), 1);
                 self.extra[you.index()] += A_CHOICE;
             }
-            Effect::Find(_) => {
-                self.deal(you, Suit::Room, 1);
-                self.extra[you.index()] += A_CHOICE;
-            }
-            Effect::Search(_) => {
-                self.deal(you, Suit::Spell, 1);
-                self.extra[you.index()] += A_CHOICE;
-            }
-            Effect::BuildNow { .. } | Effect::ExtraPlacement => self.build_any(you),
-            Effect::FreePlacement => self.extra[you.index()] += A_CHOICE,
-            Effect::GiftPlacement => self.give_any(you),
-            Effect::Damage { to, amount, per } => self.hurt(run, to, amount, per),
-            Effect::Health { to, amount, per } => self.strengthen(run, to, amount, per),
-            Effect::Heal { count, rank } => self.heal(you, count, rank),
-            Effect::TakeBackFaceDown => self.extra[you.index()] += self.take_back(you),
-            Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
-            Effect::Destroy(rooms) => {
+            Change::ExtraPlacement => self.build_any(you),
+            Change::FreePlacement => self.extra[you.index()] += A_CHOICE,
+            Change::GiftPlacement => self.give_any(you),
+            Change::Damage { to, amount, per } => self.hurt(run, to, amount, per),
+            Change::Health { to, amount, per } => self.strengthen(run, to, amount, per),
+            Change::TakeBackFaceDown => self.extra[you.index()] += self.take_back(you),
+            Change::ThisTurn(modifier) => self.this_turn(run, modifier),
+            Change::Destroy(rooms) => {
                 self.look().rooms_of(run, rooms).iter().for_each(|card| self.destroy(card));
             }
-            Effect::Deactivate(rooms) => {
+            Change::Deactivate(rooms) => {
                 self.look().rooms_of(run, rooms).iter().for_each(|card| self.deactivate(card));
             }
-            Effect::Swap => self.swap(run),
-            Effect::Arrange => self.arrange(run),
-            Effect::Reverse => self.reverse(you),
-            Effect::Raise => self.raise(run.chosen.card),
-            Effect::TakeUp => run.source.card().into_iter().for_each(|card| self.take_up(card)),
-            Effect::Again { rooms, arrival } => self.again(run, rooms, arrival),
-            Effect::Counters { rooms, count } => self.count_up(run, rooms, count),
-            Effect::Remember => self.remember(run),
-            Effect::Gain { amount, per } => {
+            Change::Swap => self.swap(run),
+            Change::Reverse => self.reverse(you),
+            Change::Raise => self.raise(run.chosen.card),
+            Change::TakeUp => run.source.card().into_iter().for_each(|card| self.take_up(card)),
+            Change::Again { rooms, arrival } => self.again(run, rooms, arrival),
+            Change::Counters { rooms, count } => self.count_up(run, rooms, count),
+            Change::Remember => self.remember(run),
+            Change::Gain { amount, per } => {
                 let count = self.amount(run, i32::from(amount), per);
                 self.earn(you, count);
             }
-            Effect::Pay(count) => self.spend(you, count),
-            Effect::ExchangeHoards => self.write(Event::HoardsExchanged { seat: you, with: run.whom() }),
-            Effect::ReturnMiniboss => self.return_miniboss(run.chosen.card),
-            Effect::BuildMiniboss => self.find_miniboss(you),
-            Effect::Betray => self.betray(run),
-            Effect::TurnItem | Effect::AttachItem | Effect::TakeItem | Effect::Mimic => self.on_item(run, step),
-            Effect::CopyIcons => self.write(Event::IconsCopied { seat: you, of: run.whom() }),
-            Effect::CopyLevelUp => self.copy_level_up(run),
-            Effect::Keep(_) => {
+            Change::Pay(count) => self.spend(you, count),
+            Change::ExchangeHoards => self.write(Event::HoardsExchanged { seat: you, with: run.whom() }),
+            Change::ReturnMiniboss => self.return_miniboss(run.chosen.card),
+            Change::TurnItem | Change::AttachItem | Change::TakeItem | Change::Mimic => self.on_item(run, change),
+            Change::CopyIcons => self.write(Event::IconsCopied { seat: you, of: run.whom() }),
+            Change::CopyLevelUp => self.copy_level_up(run),
+            Change::Keep(_) => {
                 run.source.card().into_iter().for_each(|card| self.write(Event::SpellKept { seat: you, card }));
             }
-            Effect::Silence => self.write(Event::Silenced { seat: you }),
-            Effect::Toll => self.toll(run),
-            Effect::Cancel | Effect::Negate => self.undo(run),
-            Effect::ClearDamage
-            | Effect::Skip(_)
-            | Effect::Hold
-            | Effect::Banish
-            | Effect::Score
-            | Effect::Expose
-            | Effect::Kill
-            | Effect::Send(_) => self.on_hero(run, step),
+            Change::Silence => self.write(Event::Silenced { seat: you }),
+            Change::Toll => self.toll(run),
+            Change::Cancel | Change::Negate => self.undo(run),
+            Change::ClearDamage
+            | Change::Skip(_)
+            | Change::Hold
+            | Change::Banish
+            | Change::Score
+            | Change::Expose
+            | Change::Kill
+            | Change::Send(_) => self.on_hero(run, change),
             // What is seen or turned over there changes nothing by itself, and a new hand is as good as the old one.
-            Effect::See | Effect::Mill(_) | Effect::RedrawHand => {}
-            // These leave something to decide, or have steps inside them, and are carried out above.
-            Effect::May(_)
-            | Effect::Or { .. }
-            | Effect::If { .. }
-            | Effect::Each { .. }
-            | Effect::ForEach { .. }
-            | Effect::They(_)
-            | Effect::Choose(_)
-            | Effect::Show(_)
-            | Effect::PlaceCoins { .. } => {}
+            Change::See | Change::Mill(_) | Change::RedrawHand => {}
         }
     }
 

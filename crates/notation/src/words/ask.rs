@@ -3,7 +3,7 @@
 use super::blank::{self, Fill, Forms, Pattern};
 use crate::cursor::Cursor;
 use crate::names;
-use soulkeep_cards::Effect;
+use soulkeep_cards::{Effect, Prompt};
 use soulkeep_rules::state::At;
 use soulkeep_rules::{Choice, Decision, Look, Seat, Source, Thing, Why};
 
@@ -97,8 +97,8 @@ fn all(look: Look<'_>, seat: Seat, decision: &Decision) -> Vec<Parts> {
 fn closer(look: Look<'_>, why: Why) -> Option<Parts> {
     let Why::May { run, offer } = why else { return None };
     let forms = match look.game.steps(offer).first()? {
-        Effect::Find { .. } => MAY_SEARCH,
-        Effect::BuildNow { .. } => MAY_BUILD,
+        Effect::Ask(Prompt::Find { .. }) => MAY_SEARCH,
+        Effect::Ask(Prompt::BuildNow { .. }) => MAY_BUILD,
         _ => return None,
     };
     Some((forms, vec![("source", Fill::Source(run.source))]))

@@ -3,7 +3,7 @@
 use super::Laws;
 use crate::board::HeroAt;
 use crate::violation::Law;
-use soulkeep_cards::Effect;
+use soulkeep_cards::{Change, Effect};
 use soulkeep_rules::{CardId, Event, HeroId, Ruling, Seat, State};
 
 static WOUND: Law = Law { name: "wound", rulings: &[Ruling::ADV_10, Ruling::ADV_16] };
@@ -36,7 +36,7 @@ impl Laws<'_> {
 
     fn dies(&mut self, hero: HeroId, state: &State) {
         let book = self.measure.book;
-        let kills = |effect: &Effect<_>| matches!(effect, Effect::Kill);
+        let kills = |effect: &Effect<_>| matches!(effect, Effect::Do(Change::Kill));
         let killed = state.speaker().is_some_and(|source| book.says(self.measure.board, source, &kills));
         let seen = self.condition(hero);
         self.expect(&DEATH, killed || self.measure.health_left(hero) <= 0, || format!("{seen}, and dies"));

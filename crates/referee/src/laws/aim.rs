@@ -3,7 +3,7 @@
 use super::Laws;
 use crate::measure::Voice;
 use crate::violation::Law;
-use soulkeep_cards::{Effect, Play, Target};
+use soulkeep_cards::{Change, Effect, Play, Prompt, Target};
 use soulkeep_rules::{Event, Ruling, Seat, Source, State, Thing};
 
 static NAMED: Law = Law {
@@ -51,7 +51,7 @@ impl<'a> Laws<'a> {
 
     fn copies(&self, source: Source) -> bool {
         let plays = self.measure.book.plays(self.measure.board, source);
-        plays.iter().any(|play| play.effect.0.contains(&Effect::Mimic))
+        plays.iter().any(|play| play.effect.0.contains(&Effect::Do(Change::Mimic)))
     }
 
     /// Begins with the first thing that is named for a copy.
@@ -91,11 +91,8 @@ impl<'a> Laws<'a> {
         let unclear = measure.book.says(measure.board, source, &|step| {
             matches!(
                 step,
-                Effect::TurnItem
-                    | Effect::ExtraPlacement
-                    | Effect::GiftPlacement
-                    | Effect::FreePlacement
-                    | Effect::Betray
+                Effect::Do(Change::TurnItem | Change::ExtraPlacement | Change::GiftPlacement | Change::FreePlacement)
+                    | Effect::Ask(Prompt::Betray)
             )
         });
         let named = slots(play).zip(&aim.things);

@@ -3,7 +3,7 @@
 use super::Laws;
 use crate::board::ItemAt;
 use crate::violation::Law;
-use soulkeep_cards::{Body, Effect};
+use soulkeep_cards::{Body, Change, Effect, Prompt};
 use soulkeep_rules::{Event, Ruling, Seat, Source, State};
 
 static COINS: Law = Law { name: "coins", rulings: &[Ruling::COIN_03, Ruling::COIN_04, Ruling::COIN_11] };
@@ -32,7 +32,7 @@ impl Laws<'_> {
                 let bearer = if let ItemAt::On(hero) = board.items[item.index()] { Some(hero) } else { None };
                 let taken = state
                     .speaker()
-                    .is_some_and(|source| self.text_has(source, &|step| matches!(step, Effect::TakeItem)));
+                    .is_some_and(|source| self.text_has(source, &|step| matches!(step, Effect::Do(Change::TakeItem))));
                 let died = self.memory.last_scored;
                 let right = !self.memory.whole || taken || died == bearer.map(|hero| (hero, seat, face_up));
                 self.expect(&ITEM_WON, bearer.is_some() && right, || {
@@ -96,52 +96,66 @@ fn step_behind(event: &Event) -> Option<Step> {
         Some(Box::new(fits))
     }
     match event {
-        Event::Destroyed { .. } => of(|step| matches!(step, Effect::Destroy(_))),
-        Event::Deactivated { .. } => of(|step| matches!(step, Effect::Deactivate(_))),
-        Event::Swapped { .. } => of(|step| matches!(step, Effect::Swap | Effect::Arrange | Effect::Reverse)),
-        Event::Raised { .. } => of(|step| matches!(step, Effect::Raise)),
-        Event::TookUp { .. } => of(|step| matches!(step, Effect::TakeUp)),
-        Event::TookBack { .. } => of(|step| matches!(step, Effect::TakeBackFaceDown)),
-        Event::BuiltNow { .. } => of(|step| matches!(step, Effect::BuildNow { .. })),
-        Event::CountersChanged { .. } => of(|step| matches!(step, Effect::Counters { .. })),
+        Event::Destroyed { .. } => of(|step| matches!(step, Effect::Do(Change::Destroy(_)))),
+        Event::Deactivated { .. } => of(|step| matches!(step, Effect::Do(Change::Deactivate(_)))),
+        Event::Swapped { .. } => of(|step| {
+            matches!(step, Effect::Do(Change::Swap) | Effect::Ask(Prompt::Arrange) | Effect::Do(Change::Reverse))
+        }),
+        Event::Raised { .. } => of(|step| matches!(step, Effect::Do(Change::Raise))),
+        Event::TookUp { .. } => of(|step| matches!(step, Effect::Do(Change::TakeUp))),
+        Event::TookBack { .. } => of(|step| matches!(step, Effect::Do(Change::TakeBackFaceDown))),
+        Event::BuiltNow { .. } => of(|step| matches!(step, Effect::Ask(Prompt::BuildNow { .. }))),
+        Event::CountersChanged { .. } => of(|step| matches!(step, Effect::Do(Change::Counters { .. }))),
         // A Hero that comes to an entrance brings its own.
         Event::LastsThisTurn(lasting) if matches!(lasting.source, Source::Hero(_) | Source::Item(_)) => None,
-        Event::RoomMarked { .. } | Event::LastsThisTurn(_) => of(|step| matches!(step, Effect::ThisTurn(_))),
-        Event::CoinsGained { .. } => of(|step| matches!(step, Effect::Gain { .. })),
-        Event::CoinsPaid { .. } => {
-            of(|step| matches!(step, Effect::Pay(_) | Effect::Toll | Effect::BuildMiniboss | Effect::Betray))
+        Event::RoomMarked { .. } | Event::LastsThisTurn(_) => {
+            of(|step| matches!(step, Effect::Do(Change::ThisTurn(_))))
         }
-        Event::CoinsPlaced { .. } => of(|step| matches!(step, Effect::PlaceCoins { .. })),
-        Event::HoardsExchanged { .. } => of(|step| matches!(step, Effect::ExchangeHoards)),
-        Event::MinibossReturned { .. } => of(|step| matches!(step, Effect::ReturnMiniboss)),
-        Event::MinibossBetrayed { .. } => of(|step| matches!(step, Effect::Betray)),
-        Event::MinibossHired { .. } => of(|step| matches!(step, Effect::BuildMiniboss)),
-        Event::ItemTurned { .. } => of(|step| matches!(step, Effect::TurnItem)),
-        Event::ItemAttached { .. } => of(|step| matches!(step, Effect::AttachItem)),
-        Event::HeroDamaged { .. } => of(|step| matches!(step, Effect::Damage { .. })),
-        Event::HeroStrengthened { .. } => of(|step| matches!(step, Effect::Health { .. })),
-        Event::HeroRestored { .. } => of(|step| matches!(step, Effect::ClearDamage)),
-        Event::HeroHurried { .. } => of(|step| matches!(step, Effect::Skip(_))),
-        Event::HeroWaits { .. } => of(|step| matches!(step, Effect::Hold | Effect::Send(_))),
-        Event::HeroScored { .. } => of(|step| matches!(step, Effect::Score)),
-        Event::HeroExposed { .. } => of(|step| matches!(step, Effect::Expose)),
-        Event::HeroHealed { .. } => of(|step| matches!(step, Effect::Heal { .. })),
-        Event::HeroLeftGame { .. } => of(|step| matches!(step, Effect::Banish)),
-        Event::HeroToEntrance { .. } | Event::HeroIntoRoom { .. } => of(|step| matches!(step, Effect::Send(_))),
-        Event::Discarded { .. } => {
-            of(|step| matches!(step, Effect::Discard { .. } | Effect::DiscardHand | Effect::RedrawHand))
+        Event::CoinsGained { .. } => of(|step| matches!(step, Effect::Do(Change::Gain { .. }))),
+        Event::CoinsPaid { .. } => of(|step| {
+            matches!(
+                step,
+                Effect::Do(Change::Pay(_) | Change::Toll) | Effect::Ask(Prompt::BuildMiniboss | Prompt::Betray)
+            )
+        }),
+        Event::CoinsPlaced { .. } => of(|step| matches!(step, Effect::Ask(Prompt::PlaceCoins { .. }))),
+        Event::HoardsExchanged { .. } => of(|step| matches!(step, Effect::Do(Change::ExchangeHoards))),
+        Event::MinibossReturned { .. } => of(|step| matches!(step, Effect::Do(Change::ReturnMiniboss))),
+        Event::MinibossBetrayed { .. } => of(|step| matches!(step, Effect::Ask(Prompt::Betray))),
+        Event::MinibossHired { .. } => of(|step| matches!(step, Effect::Ask(Prompt::BuildMiniboss))),
+        Event::ItemTurned { .. } => of(|step| matches!(step, Effect::Do(Change::TurnItem))),
+        Event::ItemAttached { .. } => of(|step| matches!(step, Effect::Do(Change::AttachItem))),
+        Event::HeroDamaged { .. } => of(|step| matches!(step, Effect::Do(Change::Damage { .. }))),
+        Event::HeroStrengthened { .. } => of(|step| matches!(step, Effect::Do(Change::Health { .. }))),
+        Event::HeroRestored { .. } => of(|step| matches!(step, Effect::Do(Change::ClearDamage))),
+        Event::HeroHurried { .. } => of(|step| matches!(step, Effect::Do(Change::Skip(_)))),
+        Event::HeroWaits { .. } => of(|step| matches!(step, Effect::Do(Change::Hold | Change::Send(_)))),
+        Event::HeroScored { .. } => of(|step| matches!(step, Effect::Do(Change::Score))),
+        Event::HeroExposed { .. } => of(|step| matches!(step, Effect::Do(Change::Expose))),
+        Event::HeroHealed { .. } => of(|step| matches!(step, Effect::Ask(Prompt::Heal { .. }))),
+        Event::HeroLeftGame { .. } => of(|step| matches!(step, Effect::Do(Change::Banish))),
+        Event::HeroToEntrance { .. } | Event::HeroIntoRoom { .. } => {
+            of(|step| matches!(step, Effect::Do(Change::Send(_))))
         }
-        Event::Drew { .. } => {
-            of(|step| matches!(step, Effect::Draw { .. } | Effect::DrawUpTo { .. } | Effect::RedrawHand))
+        Event::Discarded { .. } => of(|step| {
+            matches!(step, Effect::Ask(Prompt::Discard { .. }) | Effect::Do(Change::DiscardHand | Change::RedrawHand))
+        }),
+        Event::Drew { .. } => of(|step| {
+            matches!(
+                step,
+                Effect::Do(Change::Draw { .. }) | Effect::Ask(Prompt::DrawUpTo { .. }) | Effect::Do(Change::RedrawHand)
+            )
+        }),
+        Event::Recovered { .. } => {
+            of(|step| matches!(step, Effect::Ask(Prompt::Recover { .. }) | Effect::Do(Change::Take)))
         }
-        Event::Recovered { .. } => of(|step| matches!(step, Effect::Recover { .. } | Effect::Take)),
-        Event::Stolen { .. } => of(|step| matches!(step, Effect::Steal { .. })),
-        Event::Given { .. } => of(|step| matches!(step, Effect::Give(_))),
-        Event::Found { .. } => of(|step| matches!(step, Effect::Find(_))),
-        Event::Searched { .. } => of(|step| matches!(step, Effect::Search(_))),
-        Event::Milled { .. } => of(|step| matches!(step, Effect::Mill(_))),
-        Event::SpellKept { .. } => of(|step| matches!(step, Effect::Keep(_))),
-        Event::PlacementGained { .. } => of(|step| matches!(step, Effect::ExtraPlacement)),
+        Event::Stolen { .. } => of(|step| matches!(step, Effect::Ask(Prompt::Steal { .. }))),
+        Event::Given { .. } => of(|step| matches!(step, Effect::Ask(Prompt::Give(_)))),
+        Event::Found { .. } => of(|step| matches!(step, Effect::Ask(Prompt::Find(_)))),
+        Event::Searched { .. } => of(|step| matches!(step, Effect::Ask(Prompt::Search(_)))),
+        Event::Milled { .. } => of(|step| matches!(step, Effect::Do(Change::Mill(_)))),
+        Event::SpellKept { .. } => of(|step| matches!(step, Effect::Do(Change::Keep(_)))),
+        Event::PlacementGained { .. } => of(|step| matches!(step, Effect::Do(Change::ExtraPlacement))),
         _ => None,
     }
 }

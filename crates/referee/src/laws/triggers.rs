@@ -4,7 +4,7 @@ use super::Laws;
 use crate::board::Board;
 use crate::measure::Voice;
 use crate::violation::Law;
-use soulkeep_cards::{Ability, Condition, Effect, Event as Wait, Limit, On};
+use soulkeep_cards::{Ability, Change, Condition, Effect, Event as Wait, Limit, On};
 use soulkeep_rules::{CardId, Event, HeroId, Ruling, Seat, Source, Stage, Why};
 
 static CAUSE: Law = Law { name: "trigger-cause", rulings: &[Ruling::PRIO_32, Ruling::BUILD_27, Ruling::CANCEL_12] };
@@ -54,7 +54,7 @@ impl<'a> Laws<'a> {
 
     /// A card that makes Rooms arrive again does so without an event.
     fn repeats(&mut self, source: Source) {
-        let again = |effect: &Effect<_>| matches!(effect, Effect::Again { .. });
+        let again = |effect: &Effect<_>| matches!(effect, Effect::Do(Change::Again { .. }));
         self.memory.triggers.again |= self.measure.book.says(self.measure.board, source, &again);
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Measure, Voice};
 use crate::board::HeroAt;
-use soulkeep_cards::{Class, Effect, Lure, Modifier, Suit};
+use soulkeep_cards::{Change, Class, Effect, Lure, Modifier, Suit};
 use soulkeep_rules::{HeroId, Seat, Source};
 
 impl Measure<'_> {
@@ -14,7 +14,7 @@ impl Measure<'_> {
         for (card, owner) in self.board.kept.iter().filter(|(_, owner)| *owner == seat) {
             let modes = self.book.spell(*card).into_iter().flat_map(|spell| self.book.modes(spell));
             for effect in modes.flat_map(|play| &play.effect.0) {
-                if let Effect::Keep(modifier) = effect {
+                if let Effect::Do(Change::Keep(modifier)) = effect {
                     more += self.further_souls(Voice::new(*owner, Source::Card(*card)), modifier, seat);
                 }
             }

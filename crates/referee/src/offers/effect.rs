@@ -3,7 +3,7 @@
 use super::{Asked, Offer, cards, picks};
 use crate::board::HeroAt;
 use crate::measure::Voice;
-use soulkeep_cards::{CardFilter, Effect, How, Suit, Target};
+use soulkeep_cards::{CardFilter, Effect, How, Prompt, Suit, Target};
 use soulkeep_rules::{CardId, CardSet, Choice, Run, Seat, Span, Spot, Thing};
 
 impl Asked<'_> {
@@ -16,48 +16,50 @@ impl Asked<'_> {
     pub(super) fn step(self, run: &Run) -> Option<Offer> {
         let board = self.measure.board;
         let whom = run.chosen.seat.unwrap_or(run.you);
-        Some(match self.current(run)? {
-            Effect::Choose(target) => picks(self.chosen(run, &target)),
-            Effect::Discard { cards: filter, how: How::Holder, .. } => cards(self.held(run.you, &filter)),
-            Effect::Discard { cards: filter, how: How::Seen, .. } | Effect::Steal { cards: filter, .. } => {
+        let Effect::Ask(prompt) = self.current(run)? else { return None };
+        Some(match prompt {
+            Prompt::Choose(target) => picks(self.chosen(run, &target)),
+            Prompt::Discard { cards: filter, how: How::Holder, .. } => cards(self.held(run.you, &filter)),
+            Prompt::Discard { cards: filter, how: How::Seen, .. } | Prompt::Steal { cards: filter, .. } => {
                 cards(self.held_of_suit(whom, &filter, run.chosen.suit))
             }
-            Effect::Give(filter) => cards(self.held(run.you, &filter)),
-            Effect::Show(filter) => {
+            Prompt::Give(filter) => cards(self.held(run.you, &filter)),
+            Prompt::Show(filter) => {
                 let later = |card: &CardId| !run.chosen.shown.is_some() || *card > run.chosen.shown;
                 let held = board.area(run.you).hand.iter().filter(later);
                 let mut offer = cards(self.distinct(held.filter(|card| self.measure.book.is_like(*card, &filter))));
                 offer.insert(Choice::Decline);
                 offer
             }
-            Effect::Recover { cards: filter, .. } => cards(self.recoverable(run, &filter)),
-            Effect::Find(filter) => cards(self.like(&board.room_deck.or(&board.pile), &filter)),
-            Effect::Search(filter) => cards(self.like(&board.spell_deck, &filter)),
-            Effect::BuildNow { cards: filter, found, over } => {
+            Prompt::Recover { cards: filter, .. } => cards(self.recoverable(run, &filter)),
+            Prompt::Find(filter) => cards(self.like(&board.room_deck.or(&board.pile), &filter)),
+            Prompt::Search(filter) => cards(self.like(&board.spell_deck, &filter)),
+            Prompt::BuildNow { cards: filter, found, over } => {
                 // Which card was drawn no event tells apart from others.
                 let offer = self.builds(run.you, &filter, over);
                 return (!found).then_some(offer);
             }
-            Effect::BuildMiniboss => {
+            Prompt::BuildMiniboss => {
                 let milled = board.milled.iter().copied().filter(|card| board.pile.contains(*card)).collect();
                 self.tuckings(run.you, if board.area(run.you).coins > 0 { milled } else { CardSet::EMPTY })
             }
-            Effect::Betray => self.tuckings(run.you, CardSet::only(run.chosen.card)),
-            Effect::PlaceCoins { least, most } => {
+            Prompt::Betray => self.tuckings(run.you, CardSet::only(run.chosen.card)),
+            Prompt::PlaceCoins { least, most } => {
                 picks((least..=most.min(board.area(run.you).coins as u8)).map(Thing::Number))
             }
             // Of both suits together no more than that.
-            Effect::DrawUpTo { count, .. } => picks((0..=count - run.left.saturating_sub(1)).map(Thing::Number)),
-            Effect::Heal { rank, .. } => {
+            Prompt::DrawUpTo { count, .. } => picks((0..=count - run.left.saturating_sub(1)).map(Thing::Number)),
+            Prompt::Heal { rank, .. } => {
                 let wounds = board.scored(HeroAt::Wound(run.you));
                 let ranked = wounds.filter(|hero| rank.is_none_or(|rank| self.measure.book.hero(*hero).rank == rank));
                 picks(ranked.map(Thing::Hero))
             }
-            Effect::Arrange => {
+            Prompt::Arrange => {
                 let left = board.area(whom).dungeon.iter().skip(usize::from(run.left));
                 cards(left.filter_map(|site| site.top()))
             }
-            _ => return None,
+            // Chance picks.
+            Prompt::Discard { how: How::Unseen, .. } => return None,
         })
     }
 

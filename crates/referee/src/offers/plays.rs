@@ -3,7 +3,9 @@
 use super::{Asked, Offer};
 use crate::board::{HeroAt, ItemAt};
 use crate::measure::Voice;
-use soulkeep_cards::{Body, CardFilter, Cost, Effect, From, Limit, Modifier, Phase, Play, Side, Target};
+use soulkeep_cards::{
+    Body, CardFilter, Change, Cost, Effect, From, Limit, Modifier, Phase, Play, Prompt, Side, Target,
+};
 use soulkeep_rules::{CardId, Choice, HeroId, ItemId, Play as Declared, Seat, Source, Thing};
 
 /// A play that somebody could think of.
@@ -69,7 +71,7 @@ impl<'a> Asked<'a> {
         phase: Phase,
         seat: Seat,
     ) -> impl Iterator<Item = ItemId> {
-        let mimics = play.effect.0.contains(&Effect::Mimic);
+        let mimics = play.effect.0.contains(&Effect::Do(Change::Mimic));
         let top = *top;
         let items = play.targets.iter().filter(move |_| mimics).flat_map(move |target| {
             self.things(target, Voice::new(seat, source)).into_iter().filter_map(|thing| match thing {
@@ -169,7 +171,7 @@ impl<'a> Asked<'a> {
             Source::Item(item) => board.fresh_items.contains(&item) && !self.measure.book.game.options.items_at_once,
             Source::Boss(owner) => {
                 let waits = self.pending.iter().any(|other| other.source == source);
-                play.effect.0.contains(&Effect::Silence) && (board.area(owner).silenced || waits)
+                play.effect.0.contains(&Effect::Do(Change::Silence)) && (board.area(owner).silenced || waits)
             }
             Source::Card(_) | Source::Hero(_) => false,
         }
@@ -178,7 +180,7 @@ impl<'a> Asked<'a> {
     /// What is about the own build turn comes before its end; what takes the place of the build, before the build.
     fn is_of_use(self, play: &Play, seat: Seat) -> bool {
         let allows = |step: &Effect<Body>| {
-            matches!(step, Effect::ExtraPlacement | Effect::GiftPlacement | Effect::FreePlacement)
+            matches!(step, Effect::Do(Change::ExtraPlacement | Change::GiftPlacement | Change::FreePlacement))
         };
         let over = self.measure.board.built.contains(seat);
         let instead = betrays(&play.effect);
@@ -235,7 +237,7 @@ fn is_for(play: &Play, owner: Seat, seat: Seat) -> bool {
 /// Whether an effect takes the place of the turn's build.
 fn betrays(body: &Body) -> bool {
     body.0.iter().any(|step| match step {
-        Effect::Betray => true,
+        Effect::Ask(Prompt::Betray) => true,
         Effect::May(inner) => betrays(inner),
         _ => false,
     })

@@ -3,7 +3,7 @@
 use super::Asked;
 use crate::board::{HeroAt, ItemAt};
 use crate::measure::Voice;
-use soulkeep_cards::{Class, Cost, Effect, Phase, Target};
+use soulkeep_cards::{Change, Class, Cost, Effect, Phase, Target};
 use soulkeep_rules::{CardId, HeroId, ItemId, Play, Source, Stage, Thing};
 
 impl<'a> Asked<'a> {
@@ -74,7 +74,7 @@ impl<'a> Asked<'a> {
             return Some(self.partners(first).into_iter().map(Thing::Card).collect());
         }
         let things = self.things(target, self.voice(play));
-        let top = self.chain.last().filter(|_| text.effect.0.contains(&Effect::Mimic));
+        let top = self.chain.last().filter(|_| text.effect.0.contains(&Effect::Do(Change::Mimic)));
         Some(match top {
             Some(top) => self.copies(play.source, text, top, self.phase(), play.seat).map(Thing::Item).collect(),
             None => things,

@@ -8,7 +8,8 @@ use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::Seat;
 use crate::look::Look;
-use soulkeep_cards::{Effect, Per, Rooms, Suit};
+use soulkeep_cards::{Per, Prompt, Rooms, Suit};
+use std::ops::RangeInclusive;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn gain(&mut self, run: &Run, amount: u8, per: Per) {
@@ -43,26 +44,21 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// A step that asks for a number; where only one will do nobody is asked.
-    pub(super) fn ask_number(&mut self, run: Run) -> Flow {
-        let mut numbers = self.look().numbers(&run);
+    pub(super) fn ask_number(
+        &mut self,
+        run: Run,
+        mut numbers: RangeInclusive<u8>,
+        take: impl FnOnce(&mut Self, Run, u8),
+    ) -> Flow {
         match (numbers.next(), numbers.next()) {
             (Some(_), Some(_)) => return Flow::Wait,
-            (Some(number), None) => self.take_number(run, number),
+            (Some(number), None) => take(self, run, number),
             (None, _) => self.next(Run { chosen: Chosen { number: 0, ..run.chosen }, ..run }),
         }
         Flow::Continue
     }
 
-    pub(super) fn take_number(&mut self, run: Run, number: u8) {
-        let step = self.look().current_step(&run).copied();
-        if let Some(Effect::DrawUpTo { suit, .. }) = step {
-            self.draw_number(run, suit, number);
-        } else if let Some(Effect::PlaceCoins { .. }) = step {
-            self.place_coins(run, number);
-        }
-    }
-
-    fn draw_number(&mut self, run: Run, suit: Option<Suit>, number: u8) {
+    pub(super) fn draw_number(&mut self, run: Run, suit: Option<Suit>, number: u8) {
         match suit {
             Some(suit) => {
                 self.next(run);
@@ -78,7 +74,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn place_coins(&mut self, mut run: Run, number: u8) {
+    pub(super) fn place_coins(&mut self, mut run: Run, number: u8) {
         run.chosen.note(Thing::Number(number));
         self.next(run);
         let home = run.source.card().and_then(|card| self.look().find_active(card));
@@ -88,8 +84,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// Cards are shown one by one, always later ones of the hand, so that each choice of cards comes about once.
-    pub(super) fn show(&mut self, run: Run) -> Flow {
-        if !self.look().run_cards(&run).is_empty() {
+    pub(super) fn show(&mut self, run: Run, prompt: Prompt) -> Flow {
+        if !self.look().cards_for(&run, &prompt).is_empty() {
             return Flow::Wait;
         }
         self.next(run);
@@ -106,18 +102,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
-    /// The numbers that a step lets its player choose from.
-    pub(crate) fn numbers(self, run: &Run) -> impl Iterator<Item = u8> + use<> {
-        let step = self.current_step(run);
-        let (least, most) = if let Some(Effect::DrawUpTo { count, .. }) = step {
-            (0, count - run.left.saturating_sub(1))
-        } else if let Some(Effect::PlaceCoins { least, most }) = step {
-            let there = run.source.card().is_some_and(|card| self.find_active(card).is_some());
-            let coins = if there { self.table.player(run.you).coins } else { 0 };
-            (*least, (*most).min(coins))
-        } else {
-            (1, 0)
-        };
-        least..=most
+    /// How many cards can be drawn; of both suits together no more than that.
+    pub(super) fn drawable(self, run: &Run, count: u8) -> RangeInclusive<u8> {
+        0..=count - run.left.saturating_sub(1)
+    }
+
+    /// How many Coins can be put on the Room that an effect comes from.
+    pub(super) fn placeable(self, run: &Run, least: u8, most: u8) -> RangeInclusive<u8> {
+        let there = run.source.card().is_some_and(|card| self.find_active(card).is_some());
+        let coins = if there { self.table.player(run.you).coins } else { 0 };
+        least..=most.min(coins)
     }
 }

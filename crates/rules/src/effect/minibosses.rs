@@ -1,13 +1,13 @@
 //! The steps of an effect that are about Minibosses.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Source, Spot};
+use crate::choice::{Source, Spot};
 use crate::effect::Run;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::event::{Event, Sink};
 use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
-use soulkeep_cards::{Effect, Modifier};
+use soulkeep_cards::{Modifier, Prompt};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The top of the Room deck goes to the pile; the Minibosses among it are remembered for the rest of the effect.
@@ -31,20 +31,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// A Miniboss is put with a Room at once, if there is one to put and a place for it.
-    pub(super) fn offer_tucking(&mut self, run: Run) -> Flow {
-        if self.look().can_tuck_something(&run) {
-            return Flow::Wait;
-        }
-        self.next(run);
-        Flow::Continue
-    }
-
-    pub(super) fn tuck(&mut self, run: Run, card: CardId, slot: u8) {
-        let step = self.look().current_step(&run).copied();
+    /// A Miniboss is put with a Room at once: bought from its owner, or hired from the pile.
+    pub(super) fn tuck(&mut self, run: Run, prompt: Prompt, card: CardId, slot: u8) {
         self.next(run);
         let seat = run.you;
-        if let (Some(Effect::Betray), Some((owner, at))) = (step, self.look().chosen_miniboss(&run)) {
+        let bought = self.look().chosen_miniboss(&run).filter(|_| prompt == Prompt::Betray);
+        if let Some((owner, at)) = bought {
             let level = self.look().stack(owner, at).level;
             self.emit(Event::CoinsPaid { seat, count: level, to: Some(owner) });
             self.emit(Event::MinibossBetrayed { seat, slot, card, level });
@@ -80,38 +72,21 @@ impl Look<'_> {
     }
 
     /// Every way to put a Miniboss with a Room now; the visitor may say that it has seen enough.
-    fn visit_tuckings(self, run: &Run, mut enough: impl FnMut(CardId, Spot) -> bool) {
-        for card in self.distinct_cards(self.minibosses_on_offer(run)) {
+    pub(super) fn visit_tuckings(self, run: &Run, prompt: &Prompt, mut enough: impl FnMut(CardId, Spot) -> bool) {
+        for card in self.distinct_cards(self.minibosses_on_offer(run, prompt)) {
             if self.tucking_spots(run.you, card).any(|spot| enough(card, spot)) {
                 return;
             }
         }
     }
 
-    fn minibosses_on_offer(self, run: &Run) -> CardSet {
+    fn minibosses_on_offer(self, run: &Run, prompt: &Prompt) -> CardSet {
         let player = self.table.player(run.you);
-        let step = self.current_step(run);
-        if step == Some(&Effect::BuildMiniboss) && player.coins > 0 {
+        if *prompt == Prompt::BuildMiniboss && player.coins > 0 {
             return self.table.milled.and(&self.table.pile);
         }
-        let owned = self.chosen_miniboss(run).filter(|_| step == Some(&Effect::Betray) && player.placements > 0);
+        let owned = self.chosen_miniboss(run).filter(|_| *prompt == Prompt::Betray && player.placements > 0);
         let affordable = owned.is_some_and(|(seat, slot)| player.coins >= self.stack(seat, slot).level);
         if affordable { CardSet::only(run.chosen.card) } else { CardSet::EMPTY }
-    }
-
-    pub(crate) fn can_tuck_something(self, run: &Run) -> bool {
-        let mut any = false;
-        self.visit_tuckings(run, |_, _| {
-            any = true;
-            true
-        });
-        any
-    }
-
-    pub(super) fn tucking_choices(self, run: &Run, out: &mut Vec<Choice>) {
-        self.visit_tuckings(run, |card, spot| {
-            out.push(Choice::Build { card, spot });
-            false
-        });
     }
 }

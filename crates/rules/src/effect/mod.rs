@@ -1,121 +1,14 @@
 //! What cards do: triggers, and the steps of an effect.
 
-/// The deeds that can always be done, if perhaps to no effect.
-macro_rules! sure {
-    () => {
-        Effect::DiscardHand
-            | Effect::RedrawHand
-            | Effect::Mill(_)
-            | Effect::See
-            | Effect::Damage { .. }
-            | Effect::Health { .. }
-            | Effect::ClearDamage
-            | Effect::Skip(_)
-            | Effect::Hold
-            | Effect::Kill
-            | Effect::Banish
-            | Effect::Score
-            | Effect::Expose
-            | Effect::Destroy(_)
-            | Effect::Deactivate(_)
-            | Effect::Swap
-            | Effect::Reverse
-            | Effect::Raise
-            | Effect::Again { .. }
-            | Effect::Counters { .. }
-            | Effect::Remember
-            | Effect::Gain { .. }
-            | Effect::ExchangeHoards
-            | Effect::ReturnMiniboss
-            | Effect::TurnItem
-            | Effect::AttachItem
-            | Effect::Mimic
-            | Effect::CopyIcons
-            | Effect::CopyLevelUp
-            | Effect::ThisTurn(_)
-            | Effect::Keep(_)
-            | Effect::Silence
-            | Effect::TakeBackFaceDown
-            | Effect::ExtraPlacement
-            | Effect::GiftPlacement
-            | Effect::FreePlacement
-            | Effect::Toll
-            | Effect::Cancel
-            | Effect::Negate
-    };
-}
-
-/// The verbs that do something and leave nothing to decide. Every other one asks somebody, or has steps inside it: whoever
-/// adds a verb is led by the compiler to what it does, asks, offers and takes for an answer.
-macro_rules! deed {
-    () => {
-        Effect::Take | Effect::Send(_) | Effect::TakeUp | Effect::Pay(_) | Effect::TakeItem | sure!()
-    };
-}
-pub(crate) use {deed, sure};
-
-/// The verbs that ask nobody anything: deeds, and those that only say who does the steps inside, or whether.
-macro_rules! undecided {
-    () => {
-        Effect::If { .. }
-            | Effect::Each { .. }
-            | Effect::ForEach { .. }
-            | Effect::They(_)
-            | Effect::Draw { .. }
-            | deed!()
-    };
-}
-pub(crate) use undecided;
-
-/// The verbs that ask somebody something.
-macro_rules! asking {
-    () => {
-        Effect::May(_)
-            | Effect::Or { .. }
-            | Effect::Choose(_)
-            | Effect::DrawUpTo { .. }
-            | Effect::Discard { .. }
-            | Effect::Show(_)
-            | Effect::Recover { .. }
-            | Effect::Steal { .. }
-            | Effect::Give(_)
-            | Effect::Find(_)
-            | Effect::Search(_)
-            | Effect::BuildNow { .. }
-            | Effect::BuildMiniboss
-            | Effect::Betray
-            | Effect::PlaceCoins { .. }
-            | Effect::Heal { .. }
-            | Effect::Arrange
-    };
-}
-
-/// The verbs that do not go through cards of a hand, a deck or the discard pile one by one.
-macro_rules! cardless {
-    () => {
-        Effect::May(_)
-            | Effect::Or { .. }
-            | Effect::Choose(_)
-            | Effect::DrawUpTo { .. }
-            | Effect::BuildNow { .. }
-            | Effect::BuildMiniboss
-            | Effect::Betray
-            | Effect::PlaceCoins { .. }
-            | Effect::Heal { .. }
-            | Effect::Arrange
-            | undecided!()
-    };
-}
-pub(crate) use cardless;
-
 mod cards;
+mod change;
 mod divert;
 mod heroes;
 mod hoard;
 mod items;
 mod minibosses;
-mod options;
 mod presence;
+mod prompt;
 mod react;
 mod rooms;
 mod run;

@@ -1,16 +1,19 @@
 //! Carries out the steps of an effect, one after the other.
 
 use crate::chance::Chance;
-use crate::choice::{Choice, Source, Spot, Thing};
+use crate::choice::Choice;
 use crate::compile::Span;
+use crate::decision::{Ask, Decision, Task, Why};
+use crate::effect::prompt::task;
 use crate::effect::{Chosen, Run};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::ids::{CardId, SEATS, Seat};
 use crate::list::List;
-use crate::play::Play;
-use soulkeep_cards::{Condition, Effect, How, Side, Target};
+use crate::look::Look;
+use crate::why_not::ANSWER_WHAT_IS_ASKED;
+use soulkeep_cards::{Condition, Effect, Ruling, Side};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_run(&mut self, run: Run) -> Flow {
@@ -25,28 +28,23 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Effect::Each { who, effect } => self.for_each(run, who, effect),
             Effect::ForEach { who, effect } => self.about_each(run, who, effect),
             Effect::They(effect) => self.have_them(run, effect),
-            Effect::Choose(target) => return self.choose(run, target),
-            Effect::Discard { how: How::Unseen, count, .. } => self.discard_unseen(run, count),
-            Effect::Discard { how: How::Seen, count, .. } => return self.look_and_pick(run, count),
-            Effect::Discard { how: How::Holder, count, .. } => return self.pick_cards(run, count),
-            Effect::Recover { count, per, .. } => return self.recover(run, count, per),
-            Effect::Steal { how: How::Unseen, .. } => self.steal_unseen(run),
-            Effect::Steal { how: How::Holder | How::Seen, .. } => return self.look_and_pick(run, 1),
-            Effect::Give(_) => return self.pick_cards(run, 1),
-            Effect::Find(_) | Effect::Search(_) => return self.find(run),
-            Effect::Show(_) => return self.show(run),
-            Effect::DrawUpTo { .. } | Effect::PlaceCoins { .. } => return self.ask_number(run),
-            Effect::BuildNow { .. } => return self.offer_build(run),
-            Effect::BuildMiniboss | Effect::Betray => return self.offer_tucking(run),
-            Effect::Heal { count, rank } => return self.heal(run, count, rank),
-            Effect::Arrange => return self.arrange(run),
-            Effect::Draw { suit, count, per } => self.draw_for(run, suit, count, per),
-            deed!() => {
+            Effect::Ask(prompt) => return self.step_prompt(run, prompt),
+            Effect::Do(change) => {
                 self.next(run);
-                self.act(&run, step);
+                self.change(&run, change);
             }
         }
         Flow::Continue
+    }
+
+    pub(crate) fn answer_run(&mut self, run: Run, choice: Choice) {
+        let Some(step) = self.look().current_step(&run).copied() else { return };
+        match step {
+            Effect::May(inner) => self.answer_offer(run, inner, choice),
+            Effect::Or { first, second } => self.step_into(run, if choice == Choice::Yes { first } else { second }),
+            Effect::Ask(prompt) => self.answer_prompt(run, prompt, choice),
+            Effect::If { .. } | Effect::Each { .. } | Effect::ForEach { .. } | Effect::They(_) | Effect::Do(_) => {}
+        }
     }
 
     /// The list is done; with the last one the whole effect is.
@@ -55,107 +53,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if !matches!(self.state.frames.last(), Some(Frame::Run(_))) {
             self.state.players.iter_mut().for_each(|player| player.found = CardId::NONE);
             self.divert(run.owner);
-        }
-    }
-
-    /// The steps that ask nothing.
-    fn act(&mut self, run: &Run, step: Effect<Span>) {
-        let you = run.you;
-        match step {
-            Effect::DiscardHand => self.discard_all(run, self.state.player(you).hand),
-            Effect::RedrawHand => self.redraw_hand(run),
-            Effect::Mill(count) => self.mill(count),
-            Effect::See => self.emit(Event::HandSeen { seat: you, of: run.whom() }),
-            Effect::Take => {
-                if self.state.pile.contains(run.chosen.card) {
-                    self.emit(Event::Recovered { seat: you, card: run.chosen.card });
-                }
-            }
-            Effect::Damage { to, amount, per } => self.damage(run, to, amount, per),
-            Effect::Health { to, amount, per } => {
-                let amount = i16::try_from(self.amount(run, i32::from(amount), per)).ok();
-                let amount = self.state.counted(amount);
-                self.on_heroes(run, to, |engine, hero| engine.emit(Event::HeroStrengthened { hero, amount }));
-            }
-            Effect::ClearDamage => self.on_hero(run, |engine, hero| engine.emit(Event::HeroRestored { hero })),
-            Effect::Skip(rooms) => self.on_hero(run, |engine, hero| engine.emit(Event::HeroHurried { hero, rooms })),
-            Effect::Hold => self.on_hero(run, |engine, hero| engine.emit(Event::HeroWaits { hero })),
-            Effect::Kill => self.on_hero(run, |engine, hero| engine.kill(you, hero)),
-            Effect::Banish => self.on_hero(run, |engine, hero| engine.banish(hero)),
-            Effect::Score => self.on_hero(run, |engine, hero| engine.score(hero, you)),
-            Effect::Expose => self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: you })),
-            Effect::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),
-            Effect::Destroy(rooms) => {
-                self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(run.destroyer(), card))
-            }
-            Effect::Deactivate(rooms) => self.on_rooms(run, rooms, |engine, card, seat, slot| {
-                engine.emit(Event::Deactivated { seat, slot, card });
-            }),
-            Effect::Swap => self.swap(run),
-            Effect::Reverse => self.reverse(you),
-            Effect::Raise => self.raise(run),
-            Effect::TakeUp => run.source.card().into_iter().for_each(|card| self.take_up(card)),
-            Effect::Again { rooms, arrival } => self.again(run, rooms, arrival),
-            Effect::Counters { rooms, count } => self.counters(run, rooms, count),
-            Effect::Remember => self.remember(run),
-            Effect::Gain { amount, per } => self.gain(run, amount, per),
-            Effect::Pay(count) => self.pay_pot(you, count),
-            Effect::ExchangeHoards => self.emit(Event::HoardsExchanged { seat: you, with: run.whom() }),
-            Effect::ReturnMiniboss => self.return_miniboss(run),
-            Effect::TurnItem => self.turn_item(run),
-            Effect::AttachItem => self.attach_item(run),
-            Effect::TakeItem => self.take_item(run),
-            Effect::Mimic => self.mimic(run),
-            Effect::CopyIcons => self.emit(Event::IconsCopied { seat: you, of: run.whom() }),
-            Effect::CopyLevelUp => self.copy_level_up(run),
-            Effect::ThisTurn(modifier) => self.this_turn(run, modifier),
-            Effect::Keep(_) => run.source.card().into_iter().for_each(|card| self.keep(you, card)),
-            Effect::Silence => self.silence(run),
-            Effect::TakeBackFaceDown => self.take_back_face_down(),
-            Effect::ExtraPlacement => self.emit(Event::PlacementGained { seat: you }),
-            Effect::GiftPlacement => self.emit(Event::GiftAllowed { seat: you }),
-            Effect::FreePlacement => self.emit(Event::FreePlacementAllowed { seat: you }),
-            Effect::Toll => self.toll(run.chosen.card),
-            Effect::Cancel | Effect::Negate => self.undo(run.chosen.card),
-            // These ask something, or have steps inside them, and are carried out above.
-            asking!()
-            | Effect::If { .. }
-            | Effect::Each { .. }
-            | Effect::ForEach { .. }
-            | Effect::They(_)
-            | Effect::Draw { .. } => {}
-        }
-    }
-
-    pub(crate) fn answer_run(&mut self, run: Run, choice: Choice) {
-        let Some(step) = self.look().current_step(&run).copied() else { return };
-        match step {
-            Effect::May(inner) => self.answer_offer(run, inner, choice),
-            Effect::Or { first, second } => self.step_into(run, if choice == Choice::Yes { first } else { second }),
-            Effect::Show(_) => self.answer_show(run, choice),
-            Effect::BuildNow { .. } => {
-                let Choice::Build { card, spot } = choice else { return };
-                self.build_now(run, card, spot);
-            }
-            Effect::BuildMiniboss | Effect::Betray => {
-                let Choice::Build { card, spot: Spot::Over(slot) } = choice else { return };
-                self.tuck(run, card, slot);
-            }
-            Effect::Choose(_)
-            | Effect::Arrange
-            | Effect::DrawUpTo { .. }
-            | Effect::PlaceCoins { .. }
-            | Effect::Heal { .. }
-            | Effect::Discard { .. }
-            | Effect::Recover { .. }
-            | Effect::Steal { .. }
-            | Effect::Give(_)
-            | Effect::Find(_)
-            | Effect::Search(_) => {
-                let Choice::Pick(thing) = choice else { return };
-                self.answer_pick(run, step, thing);
-            }
-            undecided!() => {}
         }
     }
 
@@ -169,25 +66,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn answer_pick(&mut self, run: Run, step: Effect<Span>, thing: Thing) {
-        if let Effect::Choose(target) = step {
-            return self.take_choice(run, target, thing);
-        }
-        match thing {
-            Thing::Card(card) if step == Effect::Arrange => self.place_stack(run, card),
-            Thing::Card(card) => {
-                self.count_down(run);
-                self.take_card(&run, card);
-            }
-            Thing::Hero(hero) => {
-                self.count_down(run);
-                self.emit(Event::HeroHealed { hero, seat: run.you });
-            }
-            Thing::Number(number) => self.take_number(run, number),
-            Thing::Seat(_) | Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Item(_) => {}
-        }
-    }
-
     /// The steps inside the current one come first, then those after it.
     fn step_into(&mut self, run: Run, inner: Span) {
         self.next(run);
@@ -198,15 +76,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(super) fn next(&mut self, run: Run) {
         let span = Span { start: run.span.start + 1, end: run.span.end };
         self.replace(Frame::Run(Run { span, left: 0, limited: false, ..run }));
-    }
-
-    /// One pick of the step is done.
-    fn count_down(&mut self, run: Run) {
-        if run.left > 1 {
-            self.replace(Frame::Run(Run { left: run.left - 1, ..run }));
-        } else {
-            self.next(run);
-        }
     }
 
     /// Nothing to act on: the rest of the list is wasted (TERM-38).
@@ -278,87 +147,67 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let chosen = Chosen { seat: None, ..run.chosen };
         self.push(Frame::Run(Run { span: effect, you: run.whom(), chosen, left: 0, limited: false, ..run }));
     }
+}
 
-    fn choose(&mut self, run: Run, target: Target) -> Flow {
-        let mut first = None;
-        let mut several = false;
-        self.look().visit_choices(&run, &target, |thing| {
-            several = first.is_some();
-            first.get_or_insert(thing);
-            several
-        });
-        match first {
-            Some(_) if several => return Flow::Wait,
-            Some(thing) => self.take_choice(run, target, thing),
-            None => self.waste(run),
-        }
-        Flow::Continue
-    }
-
-    /// Of a pair the second is still to come.
-    fn take_choice(&mut self, mut run: Run, target: Target, thing: Thing) {
-        run.chosen.note(thing);
-        run.owner = run.owner.or(Some(run.you));
-        run.left += 1;
-        if usize::from(run.left) < target.things() {
-            self.replace(Frame::Run(run));
-        } else {
-            self.next(run);
-        }
-        self.emit(Event::Targeted { seat: run.you, target: thing });
-    }
-
-    fn offer_build(&mut self, run: Run) -> Flow {
-        if self.look().can_build_something(&run) {
-            return Flow::Wait;
-        }
-        self.next(run);
-        Flow::Continue
-    }
-
-    /// An extra build is made face-up on the spot; its consequences belong to the same step (BUILD-43).
-    fn build_now(&mut self, run: Run, card: CardId, spot: Spot) {
-        self.next(run);
-        self.emit(Event::BuiltNow { seat: run.you, card, spot });
-        self.push_step(run.you);
-    }
-
-    fn copy_level_up(&mut self, run: &Run) {
-        let (seat, of) = (run.you, run.whom());
-        self.emit(Event::LevelUpCopied { seat, of });
-        let span = self.game.boss(self.state.player(of).boss).level_up;
-        self.start_run(seat, Source::Boss(seat), span, None);
-    }
-
-    /// A Spell that was not countered meanwhile stays in its player's scorekeeping area.
-    fn keep(&mut self, seat: Seat, card: CardId) {
-        if self.state.declared.contains(card) {
-            self.emit(Event::SpellKept { seat, card });
-        }
-    }
-
-    /// The player of a Spell has to pay for it, and for each later one (see `play::cancel`).
-    fn toll(&mut self, spell: CardId) {
-        let waiting = self.state.pending.iter().chain(self.state.chain.iter());
-        let seat = waiting.filter(|play| play.source == Source::Card(spell)).map(|play| play.seat).next();
-        if let Some(seat) = seat {
-            self.emit(Event::Tolled { seat });
-            self.push(Frame::Toll { seat, spell });
-        }
-    }
-
-    /// A Spell is cancelled, an ability negated: at the top of the chain or, by the active player, while it is
-    /// pending (CANCEL-15).
-    pub(crate) fn undo(&mut self, card: CardId) {
-        let hit = |play: &Play| play.source == Source::Card(card);
-        let undone = match self.state.pending.iter().position(hit) {
-            Some(index) => Some(self.state.pending.remove(index)),
-            None => self.state.chain.pop(),
+impl<'a> Look<'a> {
+    pub(crate) fn ask_run(self, run: Run) -> Option<Decision> {
+        let (ask, why) = match *self.current_step(&run)? {
+            Effect::May(offer) => (Ask::YesNo, Why::May { run, offer }),
+            Effect::Or { first, second } => (Ask::YesNo, Why::Either { run, first, second }),
+            Effect::Ask(prompt) => {
+                let task = task(&run, prompt);
+                let ask = if matches!(task, Task::Draw(_) | Task::PlaceCoins) { Ask::Number } else { Ask::Pick };
+                (ask, Why::Effect { run, task })
+            }
+            Effect::If { .. } | Effect::Each { .. } | Effect::ForEach { .. } | Effect::They(_) | Effect::Do(_) => {
+                return None;
+            }
         };
-        let Some(play) = undone else { return };
-        match self.look().spell(&play) {
-            Some(card) => self.emit(Event::SpellCancelled { card }),
-            None => self.emit(Event::AbilityLost { source: play.source }),
+        Some(Decision::of(run.you, ask, why))
+    }
+
+    /// The step that an effect has come to, unless it is over.
+    pub(crate) fn current_step(self, run: &Run) -> Option<&'a Effect<Span>> {
+        let at = usize::from(run.span.start);
+        (run.span.start < run.span.end).then(|| &self.game.program[at])
+    }
+
+    /// The answers to the question that a step asks; none if it asks nothing.
+    pub(crate) fn run_choices(self, run: &Run, out: &mut Vec<Choice>) {
+        match self.current_step(run) {
+            Some(Effect::May(_) | Effect::Or { .. }) => out.extend([Choice::No, Choice::Yes]),
+            Some(Effect::Ask(prompt)) => self.prompt_choices(run, prompt, out),
+            Some(
+                Effect::If { .. } | Effect::Each { .. } | Effect::ForEach { .. } | Effect::They(_) | Effect::Do(_),
+            )
+            | None => {}
+        }
+        out.sort_unstable();
+    }
+
+    /// Why a step does not take an answer; nothing where it has no say about such a thing.
+    pub(crate) fn refuse_run(self, run: &Run, seat: Seat, choice: Choice) -> Option<Ruling> {
+        if let Choice::Build { card, spot } = choice {
+            return Some(self.can_build_in_detail(seat, card, spot).err().unwrap_or(ANSWER_WHAT_IS_ASKED));
+        }
+        let (Choice::Pick(thing), Effect::Ask(prompt)) = (choice, self.current_step(run)?) else { return None };
+        Some(self.misfit(thing, self.wanted_by(run, prompt)))
+    }
+
+    /// Whether a list of effects could do anything if it began now: what cannot be done is not offered.
+    pub(crate) fn can_begin(self, run: &Run) -> bool {
+        match self.current_step(run) {
+            Some(Effect::Ask(prompt)) => self.can_ask(run, prompt),
+            Some(Effect::Do(change)) => self.can_change(run, change),
+            Some(
+                Effect::May(_)
+                | Effect::Or { .. }
+                | Effect::If { .. }
+                | Effect::Each { .. }
+                | Effect::ForEach { .. }
+                | Effect::They(_),
+            ) => true,
+            None => false,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::ids::{CardId, HeroId, HeroSet, Seat};
 use crate::look::{Damages, Look, Scope};
 use crate::state::At;
-use soulkeep_cards::{Destination, Effect, Event, Modifier};
+use soulkeep_cards::{Change, Destination, Effect, Event, Modifier};
 
 impl Look<'_> {
     /// The Heroes that are on their way into a dungeon or inside it.
@@ -97,6 +97,6 @@ fn detour(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -> 
 fn sends_back(game: &Game, card: CardId) -> bool {
     game.text(card).triggers.iter().any(|trigger| {
         let steps = game.steps(trigger.effect);
-        trigger.event == Event::HeroEnters && steps.contains(&Effect::Send(Destination::PreviousRoom))
+        trigger.event == Event::HeroEnters && steps.contains(&Effect::Do(Change::Send(Destination::PreviousRoom)))
     })
 }

@@ -6,7 +6,7 @@ use crate::compile::Traits;
 use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
 use crate::play::Paid;
 use crate::state::Lasting;
-use soulkeep_cards::{Class, Condition, Count, Damage, Effect, Lure, Modifier, Per, Suit};
+use soulkeep_cards::{Change, Class, Condition, Count, Damage, Effect, Lure, Modifier, Per, Suit};
 
 impl<'a> Look<'a> {
     /// What an amount is multiplied with; `room` is the Room whose damage it is.
@@ -229,7 +229,7 @@ impl<'a> Look<'a> {
     fn kept_modifiers(self, card: CardId) -> impl Iterator<Item = &'a Modifier> {
         let game = self.game;
         let steps = game.text(card).plays.iter().flat_map(|play| game.steps(play.effect));
-        steps.filter_map(|step| if let Effect::Keep(modifier) = step { Some(modifier) } else { None })
+        steps.filter_map(|step| if let Effect::Do(Change::Keep(modifier)) = step { Some(modifier) } else { None })
     }
 
     /// An Epic Hero counts twice (ADV-15, ADV-17).

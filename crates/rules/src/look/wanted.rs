@@ -5,7 +5,7 @@ use crate::choice::Thing;
 use crate::compile::Span;
 use crate::ids::{CardId, HeroId, Seat};
 use crate::why_not::ANSWER_WHAT_IS_ASKED;
-use soulkeep_cards::{Effect, HeroPlace, Kind, Rank, Ruling, Side, Target};
+use soulkeep_cards::{Change, Effect, HeroPlace, Kind, Rank, Ruling, Side, Target};
 
 /// The kinds of things that questions are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Look<'_> {
 
     /// Whether a list of effects destroys what was chosen for it.
     pub(crate) fn destroys(self, span: Span) -> bool {
-        self.game.steps(span).iter().any(|step| matches!(step, Effect::Destroy(_)))
+        self.game.steps(span).iter().any(|step| matches!(step, Effect::Do(Change::Destroy(_))))
     }
 
     fn misfit_card(self, card: CardId, wanted: Wanted) -> Ruling {

@@ -4,13 +4,13 @@
 
 mod sample;
 
-use crate::effect::{Run, cardless, deed, sure, undecided};
+use crate::effect::Run;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
 use crate::look::Look;
 use crate::state::{Hidden, Player, State, Table};
-use soulkeep_cards::{Effect, Suit};
+use soulkeep_cards::{Effect, Prompt, Suit};
 
 /// The table as one observer sees it.
 ///
@@ -214,14 +214,22 @@ fn searched(game: &Game, state: &State, observer: Option<Seat>) -> Option<CardSe
     if span.start == span.end || observer != Some(*you) {
         return None;
     }
-    match game.program.get(usize::from(span.start))? {
-        Effect::Find(_) => Some(state.hidden.room_deck),
-        Effect::Search(_) => Some(state.hidden.spell_deck),
-        Effect::Discard { .. }
-        | Effect::Show(_)
-        | Effect::Recover { .. }
-        | Effect::Steal { .. }
-        | Effect::Give(_)
-        | cardless!() => None,
+    let Effect::Ask(prompt) = game.program.get(usize::from(span.start))? else { return None };
+    match prompt {
+        Prompt::Find(_) => Some(state.hidden.room_deck),
+        Prompt::Search(_) => Some(state.hidden.spell_deck),
+        Prompt::Choose(_)
+        | Prompt::DrawUpTo { .. }
+        | Prompt::Discard { .. }
+        | Prompt::Show(_)
+        | Prompt::Recover { .. }
+        | Prompt::Steal { .. }
+        | Prompt::Give(_)
+        | Prompt::BuildNow { .. }
+        | Prompt::BuildMiniboss
+        | Prompt::Betray
+        | Prompt::PlaceCoins { .. }
+        | Prompt::Heal { .. }
+        | Prompt::Arrange => None,
     }
 }

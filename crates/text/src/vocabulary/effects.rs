@@ -1,31 +1,42 @@
 //! What happens.
 
 use super::row::{Example, Row, words};
-use soulkeep_cards::{Body, Effect};
+use soulkeep_cards::{Body, Change, Effect, Prompt};
 
-words!(effects: Effect<Body> {
+words!(composites: Effect<Body> {
     May: Effects "[May([Draw(suit: Spell)])]",
     If: Effects "[If(needs: Wounds(3), then: [Draw(suit: Spell)])]",
     Or: Effects "[Or(first: [Pay(2)], second: [DiscardHand])]",
     Each: Effects "[Each(who: Opponents, effect: [DiscardHand, Draw(suit: Room, count: 2)])]",
     ForEach: Effects "[ForEach(who: Opponents, effect: [May([Choose(Covered(Chosen)), Raise])])]",
     They: Effects "[Choose(Player(who: Opponents)), They([Discard(cards: (suit: Spell))])]",
+} and Ask, Do);
+
+words!(prompts: Prompt {
     Choose: Effects "[Choose(Hero(at: Town))]",
-    Draw: Effects "[Draw(suit: Spell, count: 2)]",
     DrawUpTo: Effects "[DrawUpTo(count: 3)]",
     Discard: Effects "[Discard(cards: (suit: Room), count: 2)]",
-    DiscardHand: Effects "[DiscardHand]",
-    RedrawHand: Effects "[RedrawHand]",
-    Mill: Effects "[Mill(3)]",
     Show: Effects "[Show(miniboss: true), Gain(amount: 2, per: Chosen)]",
     Recover: Effects "[Recover(cards: (suit: Room, kind: Trap))]",
     Steal: Effects "[Choose(Player(who: Opponents)), Steal(how: Seen, cards: (suit: Spell))]",
-    See: Effects "[Choose(Player(who: Opponents)), See, May([Steal(how: Seen)])]",
     Give: Effects "[Choose(Player(who: Opponents)), Give(suit: Room)]",
-    Take: Ability "On(event: RoomDestroyed(of: You), effect: [Take])",
     Find: Effects "[Find(suit: Room, level: Advanced)]",
     Search: Effects "[Search(suit: Spell)]",
     BuildNow: Effects "[Find(suit: Room, kind: Trap), BuildNow(found: true), May([BuildNow(cards: (suit: Room), over: true)])]",
+    Heal: Effects "[Heal()]",
+    Arrange: Effects "[Choose(Player()), May([Arrange])]",
+    PlaceCoins: Effects "[PlaceCoins(most: 3), Draw(suit: Spell, per: Chosen)]",
+    BuildMiniboss: Effects "[Mill(3), May([BuildMiniboss])]",
+    Betray: Effects "[Choose(Miniboss(of: Opponents, within_means: true)), May([Betray])]",
+});
+
+words!(changes: Change {
+    Draw: Effects "[Draw(suit: Spell, count: 2)]",
+    DiscardHand: Effects "[DiscardHand]",
+    RedrawHand: Effects "[RedrawHand]",
+    Mill: Effects "[Mill(3)]",
+    See: Effects "[Choose(Player(who: Opponents)), See, May([Steal(how: Seen)])]",
+    Take: Ability "On(event: RoomDestroyed(of: You), effect: [Take])",
     Damage: Effects "[Choose(Hero(at: Inside)), Damage(amount: 2)]",
     Health: Effects "[Choose(Hero(at: Inside)), Health(amount: 2)]",
     ClearDamage: Effects "[Choose(Hero(at: Inside)), ClearDamage]",
@@ -36,11 +47,9 @@ words!(effects: Effect<Body> {
     Expose: Effects "[Choose(Hero(at: Souls, of: Opponents)), Expose]",
     Kill: Effects "[Choose(Room(of: You)), Kill]",
     Send: Effects "[Choose(Hero(at: Inside)), Send(Town)]",
-    Heal: Effects "[Heal()]",
     Destroy: Effects "[Destroy(This)]",
     Deactivate: Effects "[Choose(Room(of: Opponents)), Deactivate(Chosen)]",
     Swap: Effects "[Choose(Pair(You)), Swap]",
-    Arrange: Effects "[Choose(Player()), May([Arrange])]",
     Reverse: Effects "[Reverse]",
     Raise: Effects "[Choose(Covered(You)), Raise]",
     TakeUp: Effects "[TakeUp]",
@@ -49,11 +58,8 @@ words!(effects: Effect<Body> {
     Remember: Effects "[Choose(Player(who: Opponents)), Remember]",
     Gain: Effects "[Gain(amount: 2)]",
     Pay: Effects "[May([Pay(1), Draw(suit: Spell)]), Pay(2)]",
-    PlaceCoins: Effects "[PlaceCoins(most: 3), Draw(suit: Spell, per: Chosen)]",
     ExchangeHoards: Effects "[Choose(Player(who: Opponents)), ExchangeHoards]",
     ReturnMiniboss: Effects "[Choose(Miniboss()), ReturnMiniboss]",
-    BuildMiniboss: Effects "[Mill(3), May([BuildMiniboss])]",
-    Betray: Effects "[Choose(Miniboss(of: Opponents, within_means: true)), May([Betray])]",
     TurnItem: Effects "[Choose(Item(at: Scored)), TurnItem]",
     AttachItem: Effects "[Choose(Item(at: Town)), Choose(Hero(at: Town, item: false)), AttachItem]",
     TakeItem: Ability "On(event: HeroEnters, needs: HasItem, effect: [May([TakeItem])])",

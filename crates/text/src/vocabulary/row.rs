@@ -17,12 +17,13 @@ pub(super) enum Example {
     Effects(&'static str),
 }
 
-/// A list of rows, one for each variant of an enum: it does not compile while one is missing.
+/// A list of rows, one for each variant of an enum: it does not compile while one is missing. What comes after `and` has
+/// words of its own.
 macro_rules! words {
-    ($name:ident: $type:ident $(<$inner:ty>)? { $($word:ident: $shape:ident $example:literal,)* }) => {
+    ($name:ident: $type:ident $(<$inner:ty>)? { $($word:ident: $shape:ident $example:literal,)* } $(and $($kind:ident),*)?) => {
         pub(super) fn $name() -> Vec<Row> {
             fn _each_word_has_a_row(word: &$type $(<$inner>)?) {
-                match word { $($type::$word { .. } => (),)* }
+                match word { $($type::$word { .. } => (),)* $($($type::$kind(_) => (),)*)? }
             }
             vec![$(Row { word: stringify!($word), example: Example::$shape($example) },)*]
         }

@@ -4,8 +4,8 @@ use crate::filters::{SIDES, SUITS, cards, rooms, targets};
 use crate::modifiers::{conditions, modifiers, of_rooms};
 use crate::trees::without_repeats;
 use soulkeep_cards::{
-    Ability, Body, Condition, Cost, Effect, Event, From, Instead, Limit, On, Payee, Phase, Play, Rooms, Rule, Side,
-    Target,
+    Ability, Body, Change, Condition, Cost, Effect, Event, From, Instead, Limit, On, Payee, Phase, Play, Prompt, Rooms,
+    Rule, Side, Target,
 };
 
 const LIMITS: [Limit; 4] = [Limit::Unlimited, Limit::OncePerTurn, Limit::OncePerHero, Limit::OncePerTrip];
@@ -50,7 +50,10 @@ fn triggered() -> Vec<On> {
     for event in events() {
         let on = On { event, limit: Limit::Unlimited, needs: None, effect: draw() };
         all.extend(LIMITS.map(|limit| On { limit, ..on.clone() }));
-        all.extend([Effect::Kill, Effect::Take].map(|effect| On { effect: Body(vec![effect]), ..on.clone() }));
+        all.extend(
+            [Effect::Do(Change::Kill), Effect::Do(Change::Take)]
+                .map(|effect| On { effect: Body(vec![effect]), ..on.clone() }),
+        );
         for needs in [Condition::FewerRooms, Condition::NobodyEntered] {
             all.push(On { needs: Some(needs), ..on.clone() });
             all.push(On { effect: Body(vec![Effect::If { needs, then: draw() }]), ..on.clone() });
@@ -121,14 +124,14 @@ fn play() -> Play {
         cost: None,
         targets: Vec::new(),
         may_waste: false,
-        effect: Body(vec![Effect::Kill]),
+        effect: Body(vec![Effect::Do(Change::Kill)]),
     }
 }
 
 fn chosen(target: Target) -> Body {
-    Body(vec![Effect::Choose(target), Effect::Kill])
+    Body(vec![Effect::Ask(Prompt::Choose(target)), Effect::Do(Change::Kill)])
 }
 
 fn draw() -> Body {
-    Body(vec![Effect::Draw { suit: SUITS[0], count: 1, per: None }])
+    Body(vec![Effect::Do(Change::Draw { suit: SUITS[0], count: 1, per: None })])
 }

@@ -2,81 +2,81 @@
 
 use crate::filters::{ARRIVALS, HOWS, SIDES, SUITS, cards, heroes, items, minibosses, players, rooms};
 use crate::modifiers::{modifiers, of_rooms};
-use soulkeep_cards::{Body, Destination, Effect, Heroes, Modifier, Per, Rank, Rooms, Target};
+use soulkeep_cards::{Body, Change, Destination, Effect, Heroes, Modifier, Per, Prompt, Rank, Rooms, Target};
 
 type Step = Effect<Body>;
 
 pub fn sample_effects() -> Vec<Step> {
     let card = cards()[0];
     let mut all = plain();
-    all.extend(chosen_targets().into_iter().map(Effect::Choose));
-    all.push(Effect::Swap);
-    all.extend(HOWS.map(|how| Effect::Steal { how, cards: card }));
-    all.extend([false, true].map(|found| Effect::BuildNow { cards: card, found, over: false }));
+    all.extend(chosen_targets().into_iter().map(Prompt::Choose).map(Effect::Ask));
+    all.push(Effect::Do(Change::Swap));
+    all.extend(HOWS.map(|how| Effect::Ask(Prompt::Steal { how, cards: card })));
+    all.extend([false, true].map(|found| Effect::Ask(Prompt::BuildNow { cards: card, found, over: false })));
     all.extend(on_heroes());
     all.extend(numbered(1));
     all.extend(numbered(2));
     for rooms in [Rooms::This, Rooms::Chosen] {
         all.extend(on_rooms(rooms));
-        all.extend(of_rooms(rooms).into_iter().map(Effect::ThisTurn));
+        all.extend(of_rooms(rooms).into_iter().map(Change::ThisTurn).map(Effect::Do));
     }
-    all.extend(modifiers(None).into_iter().map(Effect::ThisTurn));
+    all.extend(modifiers(None).into_iter().map(Change::ThisTurn).map(Effect::Do));
     all
 }
 
 /// Every effect that can be multiplied.
 pub fn counting(per: Per) -> Vec<Step> {
     let to = Heroes::Chosen;
-    let mut all = vec![Effect::Damage { to, amount: 1, per }, Effect::Gain { amount: 1, per }];
-    all.extend([1, -1].map(|amount| Effect::Health { to, amount, per }));
-    all.extend(SUITS.map(|suit| Effect::Draw { suit, count: 1, per }));
-    all.push(Effect::Recover { cards: cards()[0], count: 1, per });
+    let mut all = vec![Effect::Do(Change::Damage { to, amount: 1, per }), Effect::Do(Change::Gain { amount: 1, per })];
+    all.extend([1, -1].map(|amount| Effect::Do(Change::Health { to, amount, per })));
+    all.extend(SUITS.map(|suit| Effect::Do(Change::Draw { suit, count: 1, per })));
+    all.push(Effect::Ask(Prompt::Recover { cards: cards()[0], count: 1, per }));
     all
 }
 
 /// What is done to Rooms.
 pub fn on_rooms(rooms: Rooms) -> Vec<Step> {
-    let mut all = vec![Effect::Destroy(rooms), Effect::Deactivate(rooms)];
-    all.extend(ARRIVALS.map(|arrival| Effect::Again { rooms, arrival }));
-    all.extend([1, 2, -1, -2].map(|count| Effect::Counters { rooms, count }));
+    let mut all = vec![Effect::Do(Change::Destroy(rooms)), Effect::Do(Change::Deactivate(rooms))];
+    all.extend(ARRIVALS.map(|arrival| Effect::Do(Change::Again { rooms, arrival })));
+    all.extend([1, 2, -1, -2].map(|count| Effect::Do(Change::Counters { rooms, count })));
     all
 }
 
 fn plain() -> Vec<Step> {
     let card = cards()[0];
     vec![
-        Effect::DiscardHand,
-        Effect::RedrawHand,
-        Effect::Show(card),
-        Effect::See,
-        Effect::Give(card),
-        Effect::Take,
-        Effect::Find(card),
-        Effect::Search(card),
-        Effect::Arrange,
-        Effect::Reverse,
-        Effect::Raise,
-        Effect::TakeUp,
-        Effect::Remember,
-        Effect::ExchangeHoards,
-        Effect::ReturnMiniboss,
-        Effect::BuildMiniboss,
-        Effect::Betray,
-        Effect::TurnItem,
-        Effect::AttachItem,
-        Effect::TakeItem,
-        Effect::Mimic,
-        Effect::CopyIcons,
-        Effect::CopyLevelUp,
-        Effect::Keep(Modifier::NoBuilding),
-        Effect::Silence,
-        Effect::TakeBackFaceDown,
-        Effect::ExtraPlacement,
-        Effect::GiftPlacement,
-        Effect::FreePlacement,
-        Effect::Toll,
-        Effect::Cancel,
-        Effect::Negate,
+        Effect::Do(Change::DiscardHand),
+        Effect::Do(Change::RedrawHand),
+        Effect::Ask(Prompt::Show(card)),
+        Effect::Do(Change::See),
+        Effect::Ask(Prompt::Give(card)),
+        Effect::Do(Change::Take),
+        Effect::Ask(Prompt::Find(card)),
+        Effect::Ask(Prompt::Search(card)),
+        Effect::Ask(Prompt::Arrange),
+        Effect::Do(Change::Reverse),
+        Effect::Do(Change::Raise),
+        Effect::Do(Change::TakeUp),
+        Effect::Do(Change::Remember),
+        Effect::Do(Change::ExchangeHoards),
+        Effect::Do(Change::ReturnMiniboss),
+        Effect::Ask(Prompt::BuildMiniboss),
+        Effect::Ask(Prompt::Betray),
+        Effect::Do(Change::TurnItem),
+        Effect::Do(Change::AttachItem),
+        Effect::Do(Change::TakeItem),
+        Effect::Do(Change::Mimic),
+        Effect::Do(Change::CopyIcons),
+        Effect::Do(Change::CopyLevelUp),
+        Effect::Do(Change::Keep(Modifier::NoBuilding)),
+        Effect::Do(Change::Silence),
+        Effect::Do(Change::TakeBackFaceDown),
+        Effect::Do(Change::ExtraPlacement),
+        Effect::Do(Change::GiftPlacement),
+        Effect::Do(Change::FreePlacement),
+        Effect::Do(Change::Toll),
+        Effect::Do(Change::Cancel),
+        Effect::Do(Change::Negate),
     ]
 }
 
@@ -84,20 +84,20 @@ fn plain() -> Vec<Step> {
 fn numbered(count: u8) -> Vec<Step> {
     let card = cards()[0];
     let mut all = vec![
-        Effect::Recover { cards: card, count, per: None },
-        Effect::Skip(count),
-        Effect::Mill(count),
-        Effect::Pay(count),
-        Effect::Gain { amount: count, per: None },
-        Effect::Damage { to: Heroes::Chosen, amount: count, per: None },
-        Effect::Health { to: Heroes::Chosen, amount: count as i8, per: None },
-        Effect::Health { to: Heroes::Chosen, amount: -(count as i8), per: None },
+        Effect::Ask(Prompt::Recover { cards: card, count, per: None }),
+        Effect::Do(Change::Skip(count)),
+        Effect::Do(Change::Mill(count)),
+        Effect::Do(Change::Pay(count)),
+        Effect::Do(Change::Gain { amount: count, per: None }),
+        Effect::Do(Change::Damage { to: Heroes::Chosen, amount: count, per: None }),
+        Effect::Do(Change::Health { to: Heroes::Chosen, amount: count as i8, per: None }),
+        Effect::Do(Change::Health { to: Heroes::Chosen, amount: -(count as i8), per: None }),
     ];
-    all.extend([0, 1, 2].map(|least| Effect::PlaceCoins { least, most: count + 1 }));
-    all.extend([None, Some(Rank::Ordinary), Some(Rank::Epic)].map(|rank| Effect::Heal { count, rank }));
-    all.extend(SUITS.map(|suit| Effect::Draw { suit, count, per: None }));
-    all.extend([None, Some(SUITS[0]), Some(SUITS[1])].map(|suit| Effect::DrawUpTo { suit, count }));
-    all.extend(HOWS.map(|how| Effect::Discard { cards: card, count, how }));
+    all.extend([0, 1, 2].map(|least| Effect::Ask(Prompt::PlaceCoins { least, most: count + 1 })));
+    all.extend([None, Some(Rank::Ordinary), Some(Rank::Epic)].map(|rank| Effect::Ask(Prompt::Heal { count, rank })));
+    all.extend(SUITS.map(|suit| Effect::Do(Change::Draw { suit, count, per: None })));
+    all.extend([None, Some(SUITS[0]), Some(SUITS[1])].map(|suit| Effect::Ask(Prompt::DrawUpTo { suit, count })));
+    all.extend(HOWS.map(|how| Effect::Ask(Prompt::Discard { cards: card, count, how })));
     all
 }
 
@@ -110,8 +110,15 @@ fn on_heroes() -> Vec<Step> {
         Destination::FirstRoom,
         Destination::PreviousRoom,
     ];
-    let mut all = vec![Effect::Kill, Effect::ClearDamage, Effect::Hold, Effect::Banish, Effect::Score, Effect::Expose];
-    all.extend(destinations.map(Effect::Send));
+    let mut all = vec![
+        Effect::Do(Change::Kill),
+        Effect::Do(Change::ClearDamage),
+        Effect::Do(Change::Hold),
+        Effect::Do(Change::Banish),
+        Effect::Do(Change::Score),
+        Effect::Do(Change::Expose),
+    ];
+    all.extend(destinations.map(Change::Send).map(Effect::Do));
     all
 }
 

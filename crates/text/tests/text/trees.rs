@@ -3,7 +3,7 @@
 use crate::filters::{HOWS, SIDES, SUITS, cards, heroes, rooms, targets};
 use crate::leaves::{counting, on_rooms, sample_effects};
 use crate::modifiers::{conditions, counts, modifiers, of_rooms};
-use soulkeep_cards::{Body, Condition, Effect, Heroes, Modifier, PlayerFilter, Rooms, Side, Target};
+use soulkeep_cards::{Body, Change, Condition, Effect, Heroes, Modifier, PlayerFilter, Prompt, Rooms, Side, Target};
 use std::collections::HashSet;
 use std::fmt::Debug;
 
@@ -12,29 +12,37 @@ type Step = Effect<Body>;
 /// Every effect that holds no others, with every filter.
 pub fn single_effects() -> Vec<Step> {
     let mut all = sample_effects();
-    all.extend(targets().into_iter().map(Effect::Choose));
+    all.extend(targets().into_iter().map(Prompt::Choose).map(Effect::Ask));
     for cards in cards() {
         for count in [1, 2] {
-            all.push(Effect::Recover { cards, count, per: None });
-            all.extend(HOWS.map(|how| Effect::Discard { cards, count, how }));
+            all.push(Effect::Ask(Prompt::Recover { cards, count, per: None }));
+            all.extend(HOWS.map(|how| Effect::Ask(Prompt::Discard { cards, count, how })));
         }
-        all.extend(HOWS.map(|how| Effect::Steal { how, cards }));
-        all.extend([Effect::Find(cards), Effect::Search(cards), Effect::Show(cards), Effect::Give(cards)]);
+        all.extend(HOWS.map(|how| Effect::Ask(Prompt::Steal { how, cards })));
+        all.extend([
+            Effect::Ask(Prompt::Find(cards)),
+            Effect::Ask(Prompt::Search(cards)),
+            Effect::Ask(Prompt::Show(cards)),
+            Effect::Ask(Prompt::Give(cards)),
+        ]);
         for (found, over) in [(false, false), (false, true), (true, false), (true, true)] {
-            all.push(Effect::BuildNow { cards, found, over });
+            all.push(Effect::Ask(Prompt::BuildNow { cards, found, over }));
         }
     }
     for filter in heroes() {
         let to = Heroes::Each(filter);
-        all.extend([Effect::Damage { to, amount: 1, per: None }, Effect::Health { to, amount: 1, per: None }]);
+        all.extend([
+            Effect::Do(Change::Damage { to, amount: 1, per: None }),
+            Effect::Do(Change::Health { to, amount: 1, per: None }),
+        ]);
     }
     for rooms in rooms().into_iter().flat_map(|filter| [Rooms::Each(filter), Rooms::Now(filter)]) {
         all.extend(on_rooms(rooms));
-        all.extend(of_rooms(rooms).into_iter().map(Effect::ThisTurn));
+        all.extend(of_rooms(rooms).into_iter().map(Change::ThisTurn).map(Effect::Do));
     }
     for per in counts().into_iter().map(Some) {
         all.extend(counting(per));
-        all.extend(modifiers(per).into_iter().map(Effect::ThisTurn));
+        all.extend(modifiers(per).into_iter().map(Change::ThisTurn).map(Effect::Do));
     }
     without_repeats(all)
 }
@@ -48,7 +56,7 @@ pub fn pairs() -> Vec<Body> {
 
 /// Every condition before an effect.
 pub fn conditional() -> Vec<Body> {
-    let then = || Body(vec![Effect::DiscardHand]);
+    let then = || Body(vec![Effect::Do(Change::DiscardHand)]);
     conditions().into_iter().map(|needs| Body(vec![Effect::If { needs, then: then() }])).collect()
 }
 
@@ -86,7 +94,10 @@ pub fn handed_over() -> Vec<Body> {
     for effect in without_repeats(sample_effects()) {
         for who in SIDES {
             let steps = around.iter().map(|wrap| wrap(who, Body(vec![effect.clone()])));
-            all.extend(steps.map(|step| Body(vec![Effect::Choose(Target::Player(PlayerFilter::default())), step])));
+            all.extend(
+                steps
+                    .map(|step| Body(vec![Effect::Ask(Prompt::Choose(Target::Player(PlayerFilter::default()))), step])),
+            );
         }
     }
     without_repeats(all)
@@ -109,11 +120,11 @@ fn steps(size: usize, bodies: &[Vec<Body>]) -> Vec<Step> {
     }
     if size == 1 {
         all.extend([
-            Effect::Choose(Target::Hero(heroes()[0])),
-            Effect::Kill,
-            Effect::Draw { suit: SUITS[0], count: 1, per: None },
-            Effect::Health { to: Heroes::Chosen, amount: 1, per: None },
-            Effect::ThisTurn(Modifier::NoBuilding),
+            Effect::Ask(Prompt::Choose(Target::Hero(heroes()[0]))),
+            Effect::Do(Change::Kill),
+            Effect::Do(Change::Draw { suit: SUITS[0], count: 1, per: None }),
+            Effect::Do(Change::Health { to: Heroes::Chosen, amount: 1, per: None }),
+            Effect::Do(Change::ThisTurn(Modifier::NoBuilding)),
         ]);
     }
     all
