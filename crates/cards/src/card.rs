@@ -25,7 +25,7 @@ pub enum SetClass {
     Homebrew,
 }
 
-/// A name in both languages.
+/// A name in every language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {

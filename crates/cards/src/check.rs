@@ -33,8 +33,8 @@ pub fn first_finding(set: &Set) -> Option<Finding> {
 }
 
 fn check_card(card: &Card) -> Option<Finding> {
-    if card.name().en.is_empty() || card.name().ja.is_empty() {
-        return Some(finding(card, "a name is empty", "give the card a name in both languages"));
+    if card.name().in_all().contains(&"") {
+        return Some(finding(card, "a name is empty", "give the card a name in every language"));
     }
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));

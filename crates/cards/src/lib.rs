@@ -6,6 +6,7 @@ pub mod check;
 pub mod deck;
 pub mod effect;
 pub mod filter;
+mod language;
 pub mod load;
 mod plays;
 pub mod preset;
@@ -27,6 +28,7 @@ pub use filter::{
     Arrival, Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, ItemFilter, ItemPlace, MinibossFilter,
     PlayerFilter, RoomFilter, Rooms, Side, Target,
 };
+pub use language::Language;
 pub use load::{LoadError, parse_set};
 pub use preset::{Preset, presets};
 pub use printed::printed_sets;

@@ -8,7 +8,7 @@ mod setup;
 pub mod svg;
 
 pub use contents::{Contents, ContentsArgs};
-pub use language::Language;
+pub use language::language;
 pub use setup::{options, printed_sets, sets};
 
 use std::io::{self, Write};

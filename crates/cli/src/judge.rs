@@ -7,7 +7,7 @@ use serde::Serialize;
 use soulkeep_notation::coverage::Coverage;
 use soulkeep_notation::ledger::Ledger;
 use soulkeep_notation::scenario::{self, Answer, Judgement, PlayText};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -139,7 +139,7 @@ fn judge(path: &Path) -> Judgement {
         Ok(text) => text,
         Err(error) => return scenario::broken(&file, "", &format!("cannot be read: {error}")),
     };
-    let words: PlayText = |play| soulkeep_text::play_text(play, Lang::En);
+    let words: PlayText = |play| soulkeep_text::play_text(play, Language::English);
     let judged = std::panic::catch_unwind(|| scenario::judge_with(&file, &text, Some(words)));
     judged.unwrap_or_else(|_| scenario::broken(&file, &text, "the engine broke off while playing this scenario"))
 }

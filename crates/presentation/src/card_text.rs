@@ -3,10 +3,10 @@
 use super::viewer::Viewer;
 use soulkeep_cards::{Ability, Card, Play};
 use soulkeep_rules::{CardId, Choice, Game, Source, Thing, Why};
-use soulkeep_text::{Lang, card_text, play_text, variant_text};
+use soulkeep_text::{Language, card_text, play_text, variant_text};
 
 /// The rules text of a card by the readings of this game, in one line.
-pub fn text(game: &Game, card: &Card, lang: Lang) -> String {
+pub fn text(game: &Game, card: &Card, lang: Language) -> String {
     let variants = if let Card::Room(room) = card { &room.variants[..] } else { &[] };
     let in_force = variants.iter().find(|variant| game.options.get(&variant.option) == Some(&variant.value));
     let text = in_force.map_or_else(|| card_text(card, lang), |variant| variant_text(variant, lang));

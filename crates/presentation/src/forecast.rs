@@ -16,7 +16,7 @@ mod tests {
     use crate::sample::Sample;
     use crate::viewer::Viewer;
     use soulkeep_rules::{Choice, Fate, View};
-    use soulkeep_text::Lang;
+    use soulkeep_text::Language;
 
     const YOU: Seat = Seat(0);
 
@@ -46,7 +46,7 @@ mod tests {
         let mut forecasts: Vec<Forecast> = Vec::new();
         while let Some((seat, choice)) = quiet(sample).filter(|_| sample.state.turn < 4) {
             let view = View::of(&sample.game, &sample.state, Some(YOU));
-            let outlook = Outlook::now(Viewer::new(&sample.game, &view, Lang::En));
+            let outlook = Outlook::now(Viewer::new(&sample.game, &view, Language::English));
             let line = view.table.player(YOU).line;
             // What some Heroes bring along changes the dungeon for those behind them, who are then foretold anew.
             forecasts.retain(|known| sample.game.items.is_empty() || !line.contains(known.hero));

@@ -4,7 +4,7 @@ use crate::sample::Sample;
 use crate::{Menu, Narrator, Outlook, Viewer, lang};
 use soulkeep_cards::Class;
 use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, Seat, View};
-use soulkeep_text::{Lang, name};
+use soulkeep_text::{Language, name};
 use std::collections::BTreeSet;
 
 const SEATS: u8 = 3;
@@ -24,7 +24,7 @@ fn what_is_told_gives_nothing_away() {
     let mut hidden = 0;
     for seed in 0..4 {
         let mut sample = Sample::of_all_sets(seed, SEATS);
-        let narrators = readers().flat_map(|reader| Lang::ALL.map(|lang| Narrator::new(reader, lang)));
+        let narrators = readers().flat_map(|reader| Language::ALL.map(|lang| Narrator::new(reader, lang)));
         let mut narrators: Vec<Narrator> = narrators.collect();
         while let Some((seat, choice)) = sample.any() {
             let (before, events) = sample.answer(seat, choice);
@@ -69,7 +69,7 @@ fn numbers(text: &str) -> impl Iterator<Item = u16> {
 }
 
 /// A card of the decks that a line names and that is not among those seen.
-fn named<'a>(game: &'a Game, line: &str, lang: Lang, seen: &BTreeSet<u16>) -> Option<&'a str> {
+fn named<'a>(game: &'a Game, line: &str, lang: Language, seen: &BTreeSet<u16>) -> Option<&'a str> {
     let of = |def: u16| name(&game.defs[usize::from(def)], lang);
     let mut known: Vec<&str> = seen.iter().map(|def| of(*def)).collect();
     known.extend(game.heroes.iter().map(|hero| of(hero.def)));
@@ -87,7 +87,7 @@ fn who_only_watches_is_never_you() {
     let names = people();
     for seed in 0..4 {
         let mut sample = Sample::of_all_sets(seed, SEATS);
-        let mut narrators = Lang::ALL.map(|lang| Narrator::new(None, lang).named(names.clone()));
+        let mut narrators = Language::ALL.map(|lang| Narrator::new(None, lang).named(names.clone()));
         let mut told = [String::new(), String::new()];
         while let Some((seat, choice)) = sample.any() {
             let (before, events) = sample.answer(seat, choice);
@@ -96,7 +96,7 @@ fn who_only_watches_is_never_you() {
                 told.extend(lines.into_iter().map(|line| line.text + "\n"));
             }
             let view = View::of(&sample.game, &sample.state, None);
-            let sights = Lang::ALL.map(|lang| Viewer::new(&sample.game, &view, lang).named(&names));
+            let sights = Language::ALL.map(|lang| Viewer::new(&sample.game, &view, lang).named(&names));
             for (viewer, told) in sights.into_iter().zip(&mut told) {
                 told.extend(crate::lasting::lines(viewer).into_iter().chain(crate::lasting::waiting(viewer)));
                 let outlook = Outlook::now(viewer);
@@ -121,7 +121,7 @@ fn what_is_asked_has_words() {
         while let Some(decision) = sample.state.decision(&sample.game) {
             let Some((seat, choice)) = sample.any() else { break };
             let view = View::of(&sample.game, &sample.state, Some(seat));
-            for lang in Lang::ALL {
+            for lang in Language::ALL {
                 let viewer = Viewer::new(&sample.game, &view, lang).named(&names);
                 let question = decision.why;
                 assert!(!lang::question(viewer, &question).is_empty());
@@ -146,13 +146,17 @@ fn a_planned_build_is_foretold_as_it_comes() {
             let view = View::of(&sample.game, &sample.state, Some(seat));
             let placed = matches!(choice, Choice::Build { .. } | Choice::Gift { .. });
             let turn = view.table.turn > 0;
-            let planned = Outlook::after(Viewer::new(&sample.game, &view, Lang::En), choice).map(facts);
+            let planned = Outlook::after(Viewer::new(&sample.game, &view, Language::English), choice).map(facts);
             assert_eq!(planned.is_some(), placed);
             let (_, events) = sample.answer(seat, choice);
             let only_placed = matches!(events[..], [Event::Placed { .. }]);
             if let Some(planned) = planned.filter(|_| only_placed && turn) {
                 let view = View::of(&sample.game, &sample.state, Some(seat));
-                assert_eq!(planned, facts(Outlook::now(Viewer::new(&sample.game, &view, Lang::En))), "seed {seed}");
+                assert_eq!(
+                    planned,
+                    facts(Outlook::now(Viewer::new(&sample.game, &view, Language::English))),
+                    "seed {seed}"
+                );
                 plans += 1;
             }
         }
@@ -177,7 +181,7 @@ fn every_dungeon_can_be_foretold_by_everybody() {
             moment += 1;
             for reader in readers().filter(|_| moment % 16 == 0) {
                 let view = View::of(&sample.game, &sample.state, reader);
-                let viewer = Viewer::new(&sample.game, &view, Lang::En);
+                let viewer = Viewer::new(&sample.game, &view, Language::English);
                 let outlook = Outlook::now(viewer);
                 let lines = view.table.players.iter().flat_map(|player| player.line.iter());
                 let heroes: Vec<HeroId> = lines.chain(view.table.town.iter()).collect();

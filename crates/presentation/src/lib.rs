@@ -6,7 +6,7 @@
 //! ```
 //! use soulkeep_rules::{Dice, Game, Options, Playthrough, Seat};
 //! use soulkeep_presentation::{Menu, Outlook, Viewer, Narrator, lang};
-//! use soulkeep_text::Lang;
+//! use soulkeep_text::Language;
 //!
 //! let sets = soulkeep_cards::printed_sets().unwrap();
 //! let game = Game::new(&sets, 2, Options::default()).unwrap();
@@ -15,13 +15,13 @@
 //!
 //! // What has happened so far, one line for each event. There is one narrator for each reader.
 //! let names = vec![Some("Anna".to_owned()), None];
-//! let mut narrator = Narrator::new(Some(Seat(0)), Lang::En).named(names.clone());
+//! let mut narrator = Narrator::new(Some(Seat(0)), Language::English).named(names.clone());
 //! let log = narrator.tell(&game, game.boxed(), &events);
 //! assert_eq!(log.len(), events.len());
 //!
 //! // What Anna is asked, and the words of each choice.
 //! let view = play.view(Some(Seat(0)));
-//! let viewer = Viewer::new(&game, &view, Lang::En).named(&names);
+//! let viewer = Viewer::new(&game, &view, Language::English).named(&names);
 //! let decision = play.decision().unwrap();
 //! let legal = play.legal(Seat(0));
 //! let menu = Menu::new(viewer, &decision.why, &legal);

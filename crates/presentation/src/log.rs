@@ -2,7 +2,7 @@
 
 use super::lang::{self, Label};
 use soulkeep_rules::Event;
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// How much a line of the log matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub fn explain(lines: &mut [LogLine], index: usize, reason: String) {
 }
 
 /// The lines, with lists of like things in one: "Robobo discards Freeze, Fear.", "Robobo draws 3 Room cards."
-pub fn gathered(lines: &[LogLine], lang: Lang) -> Vec<LogLine> {
+pub fn gathered(lines: &[LogLine], lang: Language) -> Vec<LogLine> {
     let groups = lines.chunk_by(|one, next| match (&one.beat, &next.beat) {
         (Some(one), Some(next)) => one.continues(next),
         _ => false,
@@ -70,7 +70,7 @@ pub fn gathered(lines: &[LogLine], lang: Lang) -> Vec<LogLine> {
     groups.filter_map(|group| gather(group, lang)).collect()
 }
 
-fn gather(lines: &[LogLine], lang: Lang) -> Option<LogLine> {
+fn gather(lines: &[LogLine], lang: Language) -> Option<LogLine> {
     let first = lines.first()?;
     let Some(last) = lines.last().and_then(|line| line.beat.as_ref()).filter(|_| lines.len() > 1) else {
         return Some(first.clone());
@@ -104,7 +104,9 @@ mod tests {
     #[test]
     fn what_cannot_be_told_apart_is_counted() {
         let back = || drew("a Room card", Some("# Room cards"));
-        let told = |lines: &[LogLine]| gathered(lines, Lang::En).into_iter().map(|line| line.text).collect::<Vec<_>>();
+        let told = |lines: &[LogLine]| {
+            gathered(lines, Language::English).into_iter().map(|line| line.text).collect::<Vec<_>>()
+        };
         assert_eq!(told(&[back()]), ["Robobo draws a Room card."]);
         assert_eq!(told(&[back(), back(), back()]), ["Robobo draws 3 Room cards."]);
         let mixed = [back(), drew("Fear", None), drew("Fear", None), back(), back()];

@@ -7,7 +7,7 @@ use super::open_view::open_view;
 use super::viewer::Viewer;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, Game, HeroId, Seat, Stage, State, View};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// An event with the table before and after it, as the player sees them.
 pub struct Scene<'a> {
@@ -24,7 +24,7 @@ pub struct Narrator {
     pub you: Option<Seat>,
     /// What people are called, by seat.
     pub names: Vec<Option<String>>,
-    pub lang: Lang,
+    pub lang: Language,
     /// Nothing is hidden: the game is over.
     open_view: bool,
     stage: Option<Stage>,
@@ -32,7 +32,7 @@ pub struct Narrator {
 
 impl Narrator {
     /// Tells a player, or a spectator, of what happens.
-    pub fn new(you: Option<Seat>, lang: Lang) -> Narrator {
+    pub fn new(you: Option<Seat>, lang: Language) -> Narrator {
         Narrator { eyes: you, you, names: Vec::new(), lang, open_view: false, stage: None }
     }
 
@@ -165,7 +165,7 @@ mod tests {
     fn everything_that_happens_has_words() {
         for seed in 0..12 {
             let mut sample = Sample::of_all_sets(seed, 2);
-            let mut narrators = Lang::ALL.map(|lang| Narrator::new(Some(Seat(0)), lang));
+            let mut narrators = Language::ALL.map(|lang| Narrator::new(Some(Seat(0)), lang));
             while let Some((seat, choice)) = sample.any() {
                 let (before, events) = sample.answer(seat, choice);
                 for narrator in &mut narrators {

@@ -16,7 +16,7 @@ mod tests {
     use crate::sample::Sample;
     use crate::{Narrator, Viewer};
     use soulkeep_rules::{Event, Seat};
-    use soulkeep_text::{Lang, name};
+    use soulkeep_text::{Language, name};
 
     /// Every card that is drawn is told by its name, and every hand is there.
     #[test]
@@ -24,15 +24,15 @@ mod tests {
         let mut drawn = 0;
         for seed in 0..4 {
             let mut sample = Sample::of_all_sets(seed, 3);
-            let mut narrator = Narrator::new(None, Lang::En).with_open_view();
+            let mut narrator = Narrator::new(None, Language::English).with_open_view();
             while let Some((seat, choice)) = sample.any() {
                 let (before, events) = sample.answer(seat, choice);
                 let lines = narrator.tell(&sample.game, before, &events);
                 for (event, line) in events.iter().zip(&lines) {
                     let Event::Drew { card, .. } = event else { continue };
                     let view = open_view(&sample.game, &sample.state);
-                    let def = Viewer::new(&sample.game, &view, Lang::En).card_def(*card).unwrap();
-                    assert!(line.text.contains(name(def, Lang::En)), "{}", line.text);
+                    let def = Viewer::new(&sample.game, &view, Language::English).card_def(*card).unwrap();
+                    assert!(line.text.contains(name(def, Language::English)), "{}", line.text);
                     drawn += 1;
                 }
                 let view = open_view(&sample.game, &sample.state);

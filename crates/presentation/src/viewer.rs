@@ -3,7 +3,7 @@
 use super::lang::{self, Label};
 use soulkeep_cards::{Body, Card};
 use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Span, Stage, View};
-use soulkeep_text::{Lang, name};
+use soulkeep_text::{Language, name};
 
 /// A view with what it takes to put it into words.
 #[derive(Clone, Copy)]
@@ -14,12 +14,12 @@ pub struct Viewer<'a> {
     pub you: Option<Seat>,
     /// What people are called, by seat. Who is missing here is known by the Boss.
     pub names: &'a [Option<String>],
-    pub lang: Lang,
+    pub lang: Language,
 }
 
 impl<'a> Viewer<'a> {
     /// As the one whose view it is sees it, with players known by their Bosses.
-    pub fn new(game: &'a Game, view: &'a View, lang: Lang) -> Viewer<'a> {
+    pub fn new(game: &'a Game, view: &'a View, lang: Language) -> Viewer<'a> {
         Viewer { game, view, you: view.seat, names: &[], lang }
     }
 

@@ -1,10 +1,10 @@
 //! Errors over HTTP: what is wrong, and what to do, in the language of whoever asked.
 
-use crate::protocol::ask::Lang;
 use crate::protocol::lobby::Problem;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use soulkeep_text::Language;
 
 /// A status with its [`Problem`] in every language.
 #[derive(Clone, Debug)]
@@ -22,10 +22,10 @@ pub struct Words {
 }
 
 impl Words {
-    fn said(&self, lang: Lang) -> &str {
+    fn said(&self, lang: Language) -> &str {
         match lang {
-            Lang::En => &self.en,
-            Lang::Ja => &self.ja,
+            Language::English => &self.en,
+            Language::Japanese => &self.ja,
         }
     }
 }
@@ -104,20 +104,17 @@ impl HttpProblem {
         HttpProblem::new(StatusCode::SERVICE_UNAVAILABLE, ("the server cannot do that now", "いまはできません"), help)
     }
 
-    pub fn answer(&self, lang: Lang) -> Response {
+    pub fn answer(&self, lang: Language) -> Response {
         let (message, help) = (self.message.said(lang).to_owned(), self.help.said(lang).to_owned());
-        let spoken = HeaderValue::from_static(match lang {
-            Lang::En => "en",
-            Lang::Ja => "ja",
-        });
+        let spoken = HeaderValue::from_static(lang.code());
         (self.status, [(header::CONTENT_LANGUAGE, spoken)], Json(Problem { message, help })).into_response()
     }
 }
 
-/// In English, with what it takes to say it otherwise: who asks is only known further out.
+/// In the usual language, with what it takes to say it otherwise: who asks is only known further out.
 impl IntoResponse for HttpProblem {
     fn into_response(self) -> Response {
-        let mut response = self.answer(Lang::En);
+        let mut response = self.answer(Language::default());
         response.extensions_mut().insert(self);
         response
     }

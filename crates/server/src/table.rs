@@ -16,7 +16,7 @@ mod written;
 
 use crate::guest::GuestId;
 use crate::limit::Bucket;
-use crate::protocol::ask::{Ask, Lang};
+use crate::protocol::ask::Ask;
 use crate::socket::Outbox;
 use crate::tables::{Shared, Summary, Tables};
 use crate::words::Say;
@@ -24,6 +24,7 @@ use go_on::Thinking;
 use perspective::{Key, Perspective};
 use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{BotReasons, Match};
+use soulkeep_text::Language;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -45,7 +46,7 @@ pub enum TableMessage {
     },
     Speak {
         connection: u64,
-        lang: Lang,
+        lang: Language,
     },
     Ask {
         connection: u64,
@@ -80,7 +81,7 @@ pub struct Watcher {
     pub outbox: Outbox,
     pub guest: GuestId,
     pub name: String,
-    pub lang: Lang,
+    pub lang: Language,
 }
 
 /// Where messages for a table are put.
@@ -277,7 +278,7 @@ impl TableTask {
             private: self.about.private,
             creator: self.about.creator,
             guests: self.about.sitting.iter().map(|sitting| sitting.as_ref().map(|it| it.guest)).collect(),
-            chairs: self.chairs(Lang::En),
+            chairs: self.chairs(Language::English),
             sets: self.game.setup().sets.clone(),
             turn: self.game.state().turn,
             asked: asked.unwrap_or_default(),

@@ -5,7 +5,6 @@ use crate::games::Games;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
 use crate::problem::HttpProblem;
-use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
@@ -18,6 +17,7 @@ use axum::http::StatusCode;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Chair, Match, NoPlayOn, Setup};
+use soulkeep_text::Language;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
@@ -301,7 +301,7 @@ impl Tables {
         let seat = answer.map_err(|say| {
             let help =
                 ("load the table anew and look who sits where", "テーブルを読み込み直して、席を確かめてください");
-            HttpProblem::new(StatusCode::CONFLICT, (say.words(Lang::En), say.words(Lang::Ja)), help)
+            HttpProblem::new(StatusCode::CONFLICT, (say.words(Language::English), say.words(Language::Japanese)), help)
         })?;
         Ok(Opened { table: id.to_owned(), seat: Some(seat) })
     }

@@ -3,11 +3,11 @@
 use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::HttpProblem;
-use crate::protocol::ask::Lang;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use soulkeep_text::Language;
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -39,19 +39,18 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
 }
 
 /// The language that is liked best among those that there are; of equals the first.
-fn lang(headers: &HeaderMap) -> Lang {
+fn lang(headers: &HeaderMap) -> Language {
     let said = headers.get_all(header::ACCEPT_LANGUAGE).into_iter().filter_map(|value| value.to_str().ok());
     let wishes = said.flat_map(|said| said.split(',')).filter_map(wish);
-    wishes.fold((Lang::En, 0.0), |best, wish| if wish.1 > best.1 { wish } else { best }).0
+    wishes.fold((Language::default(), 0.0), |best, wish| if wish.1 > best.1 { wish } else { best }).0
 }
 
 /// `ja-JP;q=0.8`: a language, and how much it is liked.
-fn wish(text: &str) -> Option<(Lang, f32)> {
+fn wish(text: &str) -> Option<(Language, f32)> {
     let mut parts = text.split(';').map(str::trim);
-    let lang = match parts.next()?.split('-').next()?.to_ascii_lowercase().as_str() {
-        "ja" => Lang::Ja,
-        "en" | "*" => Lang::En,
-        _ => return None,
+    let lang = match parts.next()?.split('-').next()? {
+        "*" => Language::default(),
+        code => Language::from_code(&code.to_ascii_lowercase())?,
     };
     let liked = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0), |liked| liked.trim().parse().ok());
     Some((lang, liked?))
@@ -93,12 +92,12 @@ mod tests {
             lang(&headers)
         };
         for said in ["ja", "ja-JP,ja;q=0.9,en;q=0.8", "en;q=0.5, JA ;q=0.6", "fr, ja;q=0.2", "ja, en"] {
-            assert_eq!(spoken(said), Lang::Ja, "{said}");
+            assert_eq!(spoken(said), Language::Japanese, "{said}");
         }
         for said in ["", "en", "en-GB,en;q=0.9,ja;q=0.8", "fr", "*", "ja;q=0", "ja;q=x", "jam", "en, ja"] {
-            assert_eq!(spoken(said), Lang::En, "{said}");
+            assert_eq!(spoken(said), Language::English, "{said}");
         }
-        assert_eq!(lang(&HeaderMap::new()), Lang::En);
+        assert_eq!(lang(&HeaderMap::new()), Language::English);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the server itself says to people, in both languages.
 
-use crate::protocol::ask::Lang;
+use soulkeep_text::Language;
 
 /// A sentence of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +37,10 @@ pub enum Say {
 }
 
 impl Say {
-    pub fn words(self, lang: Lang) -> &'static str {
+    pub fn words(self, lang: Language) -> &'static str {
         match lang {
-            Lang::En => self.en(),
-            Lang::Ja => self.ja(),
+            Language::English => self.en(),
+            Language::Japanese => self.ja(),
         }
     }
 
@@ -114,17 +114,17 @@ impl Say {
 }
 
 /// Why a game is over that somebody gave up.
-pub fn conceded(name: &str, lang: Lang) -> String {
+pub fn conceded(name: &str, lang: Language) -> String {
     match lang {
-        Lang::En => format!("{name} gave the game up."),
-        Lang::Ja => format!("{name}が投了しました。"),
+        Language::English => format!("{name} gave the game up."),
+        Language::Japanese => format!("{name}が投了しました。"),
     }
 }
 
 /// What somebody asks to take back.
-pub fn last_choice(lang: Lang) -> &'static str {
+pub fn last_choice(lang: Language) -> &'static str {
     match lang {
-        Lang::En => "the last choice",
-        Lang::Ja => "最後の選択",
+        Language::English => "the last choice",
+        Language::Japanese => "最後の選択",
     }
 }

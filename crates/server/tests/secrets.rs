@@ -10,7 +10,7 @@ use soulkeep_notation::replay::{self, Recorder, ReplayedGame};
 use soulkeep_presentation::{Viewer, has_learnt, lang};
 use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, Seat, State, View};
 use soulkeep_server::show::{self, LogWriter};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, server, you};
 
@@ -241,7 +241,7 @@ fn tables_that_look_alike_are_shown_alike() {
 fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
     let view = View::of(game, state, reader);
     let mut sent = String::new();
-    for lang in Lang::ALL {
+    for lang in Language::ALL {
         let viewer = Viewer::new(game, &view, lang);
         sent += &serde_json::to_string(&show::table(viewer)).unwrap();
         let decision = state.decision(game);
@@ -259,5 +259,5 @@ fn shown(game: &Game, state: &State, reader: Option<Seat>) -> String {
 
 fn log(game: &Game, before: State, events: &[Event], reader: Seat) -> Vec<Value> {
     let lines = |lang| LogWriter::new(Some(reader), lang, &[]).tell(game, before, events, 1);
-    Lang::ALL.into_iter().flat_map(lines).map(|line| serde_json::to_value(line).unwrap()).collect()
+    Language::ALL.into_iter().flat_map(lines).map(|line| serde_json::to_value(line).unwrap()).collect()
 }

@@ -9,7 +9,7 @@ use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spo
 use soulkeep_server::protocol::tell::Cue;
 use soulkeep_server::protocol::view::{Board, Choice as Shown, Kind, Parts, Stage};
 use soulkeep_server::show::{self, Asked, LogWriter};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 use std::collections::{BTreeSet, HashSet};
 
 /// Plays whole games of all sets by chance, and looks at every step: the table before it, the choice, and what happened.
@@ -41,7 +41,7 @@ fn a_table_is_shown_as_it_lies() {
         if steps % 4 == 0 {
             for reader in [None, Some(seat)] {
                 let view = View::of(game, state, reader);
-                let viewer = Viewer::new(game, &view, if steps % 8 == 0 { Lang::En } else { Lang::Ja });
+                let viewer = Viewer::new(game, &view, if steps % 8 == 0 { Language::English } else { Language::Japanese });
                 let (shown, read) = (show::table(viewer), Reading::new(state, viewer).parts());
                 assert_eq!(shown.board, read.board);
                 for (shown, read) in shown.players.iter().zip(&read.players) {
@@ -101,7 +101,7 @@ fn an_option_points_at_what_it_is_about() {
     let mut kinds = BTreeSet::new();
     at_every_step(|game, state, seat, _, _| {
         let view = View::of(game, state, Some(seat));
-        let viewer = Viewer::new(game, &view, Lang::En);
+        let viewer = Viewer::new(game, &view, Language::English);
         let (decision, look) = (state.decision(game).unwrap(), Look::new(game, state));
         let Asked { question, choices } = show::ask(viewer, &decision, &look.legal(seat));
         assert_eq!(question.options.len(), choices.len());
@@ -152,7 +152,7 @@ fn check_option(look: Look<'_>, seat: Seat, choice: Choice, option: &Shown) {
 fn what_moves_has_its_cue() {
     let mut kinds = HashSet::new();
     at_every_step(|game, before, _, _, events| {
-        let lines = LogWriter::new(None, Lang::En, &[]).tell(game, *before, events, 7);
+        let lines = LogWriter::new(None, Language::English, &[]).tell(game, *before, events, 7);
         assert_eq!(lines.len(), events.len());
         for (line, event) in lines.iter().zip(events) {
             assert_eq!(line.moment, 7);

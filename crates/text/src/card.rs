@@ -1,39 +1,36 @@
 //! The text of whole cards.
 
 use crate::paragraph::{self, Bearer, Host, Label, Paragraph, Share};
-use crate::{Lang, en, ja};
+use crate::{Language, en, ja};
 use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Variant};
 
 /// The rules text: one line per ability, nothing for a card without any.
-pub fn card_text(card: &Card, lang: Lang) -> String {
+pub fn card_text(card: &Card, lang: Language) -> String {
     lines(&paragraphs(card), lang)
 }
 
 /// The name of the card.
-pub fn name(card: &Card, lang: Lang) -> &str {
-    match lang {
-        Lang::En => &card.name().en,
-        Lang::Ja => &card.name().ja,
-    }
+pub fn name(card: &Card, lang: Language) -> &str {
+    card.name().in_language(lang)
 }
 
 /// One ability, as it would stand on a card.
-pub fn ability_text(ability: &Ability, lang: Lang) -> String {
+pub fn ability_text(ability: &Ability, lang: Language) -> String {
     said(&paragraph::ability(ability, Bearer::Player, Share::Alone), lang)
 }
 
 /// One of the things that a Spell can do, as it would stand on a card.
-pub fn play_text(play: &Play, lang: Lang) -> String {
+pub fn play_text(play: &Play, lang: Language) -> String {
     said(&paragraph::play(play, Host::Card), lang)
 }
 
 /// A list of effects, as it would stand on a card.
-pub fn effect_text(body: &Body, lang: Lang) -> String {
+pub fn effect_text(body: &Body, lang: Language) -> String {
     said(&paragraph::effect(body), lang)
 }
 
 /// The rules text of a Room under an option of the rules.
-pub fn variant_text(variant: &Variant, lang: Lang) -> String {
+pub fn variant_text(variant: &Variant, lang: Language) -> String {
     lines(&unlabelled(&variant.abilities, Bearer::Player).collect::<Vec<_>>(), lang)
 }
 
@@ -113,7 +110,7 @@ fn labelled(label: Label, abilities: &[Ability], bearer: Bearer, share: Share) -
     abilities.iter().map(|ability| (Some(label), paragraph::ability(ability, bearer, share))).collect()
 }
 
-fn lines(paragraphs: &[Labelled], lang: Lang) -> String {
+fn lines(paragraphs: &[Labelled], lang: Language) -> String {
     let line = |(label, paragraph): &Labelled| match label {
         Some(label) => labelled_line(*label, paragraph, lang),
         None => said(paragraph, lang),
@@ -121,16 +118,16 @@ fn lines(paragraphs: &[Labelled], lang: Lang) -> String {
     paragraphs.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn said(paragraph: &Paragraph, lang: Lang) -> String {
+fn said(paragraph: &Paragraph, lang: Language) -> String {
     match lang {
-        Lang::En => en::paragraph(paragraph),
-        Lang::Ja => ja::paragraph(paragraph),
+        Language::English => en::paragraph(paragraph),
+        Language::Japanese => ja::paragraph(paragraph),
     }
 }
 
-fn labelled_line(label: Label, paragraph: &Paragraph, lang: Lang) -> String {
+fn labelled_line(label: Label, paragraph: &Paragraph, lang: Language) -> String {
     match lang {
-        Lang::En => en::labelled(label, paragraph),
-        Lang::Ja => ja::labelled(label, paragraph),
+        Language::English => en::labelled(label, paragraph),
+        Language::Japanese => ja::labelled(label, paragraph),
     }
 }

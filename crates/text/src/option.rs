@@ -1,6 +1,6 @@
 //! What the options of the rules change, in a sentence each.
 
-use crate::Lang;
+use crate::Language;
 
 /// By name: what is played when the option is not as usual.
 const OPTIONS: [(&str, [&str; 2]); 34] = [
@@ -206,10 +206,10 @@ const OPTIONS: [(&str, [&str; 2]); 34] = [
 ];
 
 /// What is played when an option of the rules is not as usual; nothing for a name that is none.
-pub fn option(name: &str, lang: Lang) -> Option<&'static str> {
+pub fn option(name: &str, lang: Language) -> Option<&'static str> {
     OPTIONS.iter().find(|(other, _)| *other == name).map(|(_, [en, ja])| match lang {
-        Lang::En => *en,
-        Lang::Ja => *ja,
+        Language::English => *en,
+        Language::Japanese => *ja,
     })
 }
 
@@ -222,8 +222,8 @@ mod tests {
     fn every_option_has_words() {
         assert_eq!(OPTIONS.len(), Options::ALL.len());
         for known in Options::ALL {
-            assert!(option(known.name, Lang::En).is_some(), "{}", known.name);
+            assert!(option(known.name, Language::English).is_some(), "{}", known.name);
         }
-        assert_eq!(option("setup.nothing", Lang::Ja), None);
+        assert_eq!(option("setup.nothing", Language::Japanese), None);
     }
 }

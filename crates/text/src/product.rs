@@ -1,14 +1,14 @@
 //! What the published products are called.
 
-use crate::Lang;
+use crate::Language;
 use soulkeep_cards::Product;
 
 /// The name of a set. What was never published in Japanese keeps the name that is printed on it.
-pub fn set_name(product: &Product, lang: Lang) -> &'static str {
+pub fn set_name(product: &Product, lang: Language) -> &'static str {
     match (lang, product.code) {
-        (Lang::Ja, "BMR") => "ボスモンスター（基本セット）",
-        (Lang::Ja, "PROMO") => "プロモカード",
-        (Lang::En | Lang::Ja, _) => product.name,
+        (Language::Japanese, "BMR") => "ボスモンスター（基本セット）",
+        (Language::Japanese, "PROMO") => "プロモカード",
+        (Language::English | Language::Japanese, _) => product.name,
     }
 }
 
@@ -19,8 +19,8 @@ mod tests {
 
     #[test]
     fn names_that_were_never_translated_stay_as_they_are() {
-        let ja = |code: &str| set_name(product(code).unwrap(), Lang::Ja);
+        let ja = |code: &str| set_name(product(code).unwrap(), Language::Japanese);
         assert_eq!((ja("PROMO"), ja("TNL")), ("プロモカード", "The Next Level"));
-        assert_eq!(set_name(product("BMR").unwrap(), Lang::En), "Master of the Dungeon");
+        assert_eq!(set_name(product("BMR").unwrap(), Language::English), "Master of the Dungeon");
     }
 }

@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::{Lang, name};
+use crate::{Language, name};
 use soulkeep_bots::Reason;
 use soulkeep_rules::{Game, HeroId, Seat, Source, Table};
 
@@ -15,14 +15,14 @@ pub struct Names<'a> {
     pub table: &'a Table,
     /// The reader's own seat.
     pub you: Option<Seat>,
-    pub lang: Lang,
+    pub lang: Language,
 }
 
 /// A reason as a phrase, such as “kills Jesta the Rogue”.
 pub fn reason(reason: Reason, names: Names<'_>) -> String {
     match names.lang {
-        Lang::En => en::reason(reason, names),
-        Lang::Ja => ja::reason(reason, names),
+        Language::English => en::reason(reason, names),
+        Language::Japanese => ja::reason(reason, names),
     }
 }
 

@@ -1,10 +1,10 @@
 //! A whole card, as a player reads it in a terminal.
 
-use crate::{Lang, Term, card_text, class, name, term, type_line, variant_text};
+use crate::{Language, Term, card_text, class, name, term, type_line, variant_text};
 use soulkeep_cards::{Card, Class, Damage, Players, Provenance, Variant};
 
 /// Name, type, numbers, text, other readings and provenance, one to a line, without a line break at the end.
-pub fn sheet(card: &Card, lang: Lang) -> String {
+pub fn sheet(card: &Card, lang: Language) -> String {
     let mut lines = vec![name(card, lang).to_owned(), type_line(card, lang), numbers(card, lang).join(" · ")];
     lines.extend(Some(card_text(card, lang)).filter(|text| !text.is_empty()));
     lines.extend(variants(card).iter().map(|variant| other_reading(variant, lang)));
@@ -12,7 +12,7 @@ pub fn sheet(card: &Card, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn numbers(card: &Card, lang: Lang) -> Vec<String> {
+fn numbers(card: &Card, lang: Language) -> Vec<String> {
     let number = |of: Term, number: &dyn std::fmt::Display| format!("{} {number}", term(of, lang));
     let copies = || number(Term::Copies, &card.copies());
     match card {
@@ -40,7 +40,7 @@ fn damage(damage: Damage) -> String {
 }
 
 /// "Treasure Cleric ×2, Mage".
-fn treasure(icons: &[Class], lang: Lang) -> String {
+fn treasure(icons: &[Class], lang: Language) -> String {
     let groups = icons.chunk_by(|one, next| one == next).map(|group| match group.len() {
         1 => class(group[0], lang).to_owned(),
         many => format!("{} ×{many}", class(group[0], lang)),
@@ -49,12 +49,12 @@ fn treasure(icons: &[Class], lang: Lang) -> String {
     format!("{} {}", term(Term::Treasure, lang), if list.is_empty() { "–" } else { &list })
 }
 
-fn players(players: Players, lang: Lang) -> String {
+fn players(players: Players, lang: Language) -> String {
     match (players, lang) {
-        (Players::From(least), Lang::En) => format!("{least}+ players"),
-        (Players::From(least), Lang::Ja) => format!("{least}人以上で使用"),
-        (Players::Star, Lang::En) => "always used".to_owned(),
-        (Players::Star, Lang::Ja) => "常に使用".to_owned(),
+        (Players::From(least), Language::English) => format!("{least}+ players"),
+        (Players::From(least), Language::Japanese) => format!("{least}人以上で使用"),
+        (Players::Star, Language::English) => "always used".to_owned(),
+        (Players::Star, Language::Japanese) => "常に使用".to_owned(),
     }
 }
 
@@ -65,25 +65,25 @@ fn variants(card: &Card) -> &[Variant] {
     }
 }
 
-fn other_reading(variant: &Variant, lang: Lang) -> String {
+fn other_reading(variant: &Variant, lang: Language) -> String {
     format!("[{} = {}] {}", variant.option, variant.value, variant_text(variant, lang))
 }
 
-fn provenance(provenance: Provenance, lang: Lang) -> Option<&'static str> {
+fn provenance(provenance: Provenance, lang: Language) -> Option<&'static str> {
     match (provenance, lang) {
         (Provenance::Print, _) => None,
-        (Provenance::House, Lang::En) => {
+        (Provenance::House, Language::English) => {
             Some("House: where the printed card is open or unknown, it is played by a reading or value of our own.")
         }
-        (Provenance::House, Lang::Ja) => {
+        (Provenance::House, Language::Japanese) => {
             Some("ハウス：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。")
         }
     }
 }
 
-fn comma(lang: Lang) -> &'static str {
+fn comma(lang: Language) -> &'static str {
     match lang {
-        Lang::En => ", ",
-        Lang::Ja => "、",
+        Language::English => ", ",
+        Language::Japanese => "、",
     }
 }

@@ -1,6 +1,6 @@
 //! The single words of the game.
 
-use crate::Lang;
+use crate::Language;
 use soulkeep_cards::{Class, Kind, Level, Phase, Rank, Suit};
 
 /// A word that stands alone on a card or beside a number.
@@ -35,10 +35,10 @@ pub enum Term {
 macro_rules! words {
     ($($(#[$doc:meta])* $name:ident: $type:ty,)*) => {
         $($(#[$doc])*
-        pub fn $name(word: $type, lang: Lang) -> &'static str {
+        pub fn $name(word: $type, lang: Language) -> &'static str {
             match lang {
-                Lang::En => en::$name(word),
-                Lang::Ja => ja::$name(word),
+                Language::English => en::$name(word),
+                Language::Japanese => ja::$name(word),
             }
         })*
     };

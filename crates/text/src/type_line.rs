@@ -1,10 +1,10 @@
 //! The line under the name: what sort of card it is.
 
-use crate::{Lang, Term, kind, level, phase, rank, term};
+use crate::{Language, Term, kind, level, phase, rank, term};
 use soulkeep_cards::{Card, Hero, Level, Phase, Rank, Room, Spell};
 
 /// "Advanced Trap Room", "Spell (Build, Adventure)", "Epic Hero".
-pub fn type_line(card: &Card, lang: Lang) -> String {
+pub fn type_line(card: &Card, lang: Language) -> String {
     match card {
         Card::Boss(_) => term(Term::Boss, lang).to_owned(),
         Card::Room(room) => room_type(room, lang),
@@ -16,7 +16,7 @@ pub fn type_line(card: &Card, lang: Lang) -> String {
 }
 
 /// Ordinary Rooms and Heroes do not say that they are.
-fn room_type(room: &Room, lang: Lang) -> String {
+fn room_type(room: &Room, lang: Language) -> String {
     let portable = room.portable.then(|| term(Term::Portable, lang));
     let advanced = match room.level {
         Level::Ordinary => None,
@@ -26,7 +26,7 @@ fn room_type(room: &Room, lang: Lang) -> String {
     words.collect::<Vec<_>>().join(space(lang))
 }
 
-fn hero_type(hero: &Hero, lang: Lang) -> String {
+fn hero_type(hero: &Hero, lang: Language) -> String {
     let epic = match hero.rank {
         Rank::Ordinary => None,
         Rank::Epic => Some(rank(Rank::Epic, lang)),
@@ -45,17 +45,17 @@ fn spell_phases(spell: &Spell) -> Vec<Phase> {
     phases
 }
 
-fn icons(phases: &[Phase], lang: Lang) -> String {
+fn icons(phases: &[Phase], lang: Language) -> String {
     let names: Vec<&str> = phases.iter().map(|icon| phase(*icon, lang)).collect();
     match lang {
-        Lang::En => format!(" ({})", names.join(", ")),
-        Lang::Ja => format!("（{}）", names.join("、")),
+        Language::English => format!(" ({})", names.join(", ")),
+        Language::Japanese => format!("（{}）", names.join("、")),
     }
 }
 
-fn space(lang: Lang) -> &'static str {
+fn space(lang: Language) -> &'static str {
     match lang {
-        Lang::En => " ",
-        Lang::Ja => "",
+        Language::English => " ",
+        Language::Japanese => "",
     }
 }

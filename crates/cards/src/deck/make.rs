@@ -189,8 +189,8 @@ fn split(label: &str) -> (String, Option<&'static Product>) {
 }
 
 fn is_called(card: &Card, name: &str) -> bool {
-    let names = [&card.name().en, &card.name().ja, card.id()];
-    names.iter().any(|other| other.to_lowercase() == name.to_lowercase())
+    let mut names = card.name().in_all().into_iter().chain([card.id()]);
+    names.any(|other| other.to_lowercase() == name.to_lowercase())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::found::Found;
 use super::kind::{CardKind, kind};
 use crate::common;
 use soulkeep_cards::{Class, Phase, Provenance};
-use soulkeep_text::{Lang, card_text};
+use soulkeep_text::{Language, card_text};
 
 #[derive(clap::Args)]
 pub struct Filter {
@@ -81,10 +81,10 @@ impl Filter {
 
     fn fits_words(&self, found: &Found) -> bool {
         let name = &found.card.name();
-        let named = |part: &String| holds(&name.en, part) || holds(&name.ja, part);
+        let named = |part: &String| name.in_all().iter().any(|name| holds(name, part));
         let mut words = self.text.iter().flat_map(|words| words.split_whitespace());
         self.part.as_ref().is_none_or(named)
-            && words.all(|word| Lang::ALL.iter().any(|lang| holds(&card_text(&found.card, *lang), word)))
+            && words.all(|word| Language::ALL.iter().any(|lang| holds(&card_text(&found.card, *lang), word)))
     }
 }
 

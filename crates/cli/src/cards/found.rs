@@ -5,7 +5,7 @@ use crate::common;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use soulkeep_cards::{Card, Class, Damage, Name, Phase, Players, Provenance, Set};
-use soulkeep_text::{Lang, card_text, name, type_line};
+use soulkeep_text::{Language, card_text, name, type_line};
 use unicode_width::UnicodeWidthStr;
 
 pub struct Found {
@@ -49,7 +49,7 @@ pub struct Entry<'a> {
 }
 
 impl Found {
-    pub fn entry(&self, lang: Lang) -> Entry<'_> {
+    pub fn entry(&self, lang: Language) -> Entry<'_> {
         let card = &self.card;
         Entry {
             id: card.id(),
@@ -66,8 +66,8 @@ impl Found {
             phases: card.phases(),
             provenance: card.provenance(),
             text: card_text(card, lang),
-            text_en: told(card_text(card, Lang::En), "No ability."),
-            text_ja: told(card_text(card, Lang::Ja), "能力なし。"),
+            text_en: told(card_text(card, Language::English), "No ability."),
+            text_ja: told(card_text(card, Language::Japanese), "能力なし。"),
             definition: card,
         }
     }
@@ -104,7 +104,7 @@ fn players(players: Players) -> Value {
 }
 
 /// One line for each card: set, name, type, and whether it is played by a house reading.
-pub fn columns(found: &[&Found], lang: Lang) -> String {
+pub fn columns(found: &[&Found], lang: Language) -> String {
     let widest = found.iter().map(|found| name(&found.card, lang).width()).max().unwrap_or(0);
     let widest_set = found.iter().map(|found| found.set.width()).max().unwrap_or(0);
     let line = |found: &&Found| {
@@ -116,11 +116,11 @@ pub fn columns(found: &[&Found], lang: Lang) -> String {
     found.iter().map(line).collect()
 }
 
-fn house(provenance: Provenance, lang: Lang) -> &'static str {
+fn house(provenance: Provenance, lang: Language) -> &'static str {
     match (provenance, lang) {
         (Provenance::Print, _) => "",
-        (Provenance::House, Lang::En) => " · House",
-        (Provenance::House, Lang::Ja) => " · ハウス",
+        (Provenance::House, Language::English) => " · House",
+        (Provenance::House, Language::Japanese) => " · ハウス",
     }
 }
 

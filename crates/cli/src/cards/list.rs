@@ -2,10 +2,10 @@
 
 use super::filter::{Filter, holds};
 use super::found::{self, Entry, Found};
-use crate::common::{self, Done, Exit, Language};
+use crate::common::{self, Done, Exit};
 use serde::Serialize;
 use soulkeep_cards::Card;
-use soulkeep_text::{Lang, card_text, type_line};
+use soulkeep_text::{Language, card_text, type_line};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -13,7 +13,7 @@ pub struct Args {
     words: Vec<String>,
     #[command(flatten)]
     filter: Filter,
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = common::language())]
     lang: Language,
     /// Print one JSON object
     #[arg(long)]
@@ -28,7 +28,7 @@ struct Listing<'a> {
 
 pub fn run(args: &Args) -> Done {
     args.filter.check()?;
-    let lang = args.lang.into();
+    let lang = args.lang;
     let all = found::all()?;
     let found: Vec<&Found> = all.iter().filter(|found| args.fits(found, lang)).collect();
     if args.json {
@@ -43,13 +43,12 @@ pub fn run(args: &Args) -> Done {
 }
 
 impl Args {
-    fn fits(&self, found: &Found, lang: Lang) -> bool {
+    fn fits(&self, found: &Found, lang: Language) -> bool {
         self.filter.fits(found) && self.words.iter().all(|word| says(&found.card, word, lang))
     }
 }
 
-fn says(card: &Card, word: &str, lang: Lang) -> bool {
-    [card.name().en.as_str(), &card.name().ja, &type_line(card, lang), &card_text(card, lang)]
-        .iter()
-        .any(|text| holds(text, word))
+fn says(card: &Card, word: &str, lang: Language) -> bool {
+    let named = card.name().in_all().iter().any(|name| holds(name, word));
+    named || holds(&type_line(card, lang), word) || holds(&card_text(card, lang), word)
 }

@@ -2,10 +2,10 @@
 
 use super::filter::{Filter, holds};
 use super::found::{self, Found};
-use crate::common::{self, Done, Exit, Language};
+use crate::common::{self, Done, Exit};
 use miette::miette;
 use serde::Serialize;
-use soulkeep_text::{Lang, sheet};
+use soulkeep_text::{Language, sheet};
 
 /// How many cards are worth naming to somebody who wanted one.
 const MOST_CANDIDATES: usize = 20;
@@ -16,7 +16,7 @@ pub struct Args {
     name: Vec<String>,
     #[command(flatten)]
     filter: Filter,
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = common::language())]
     lang: Language,
     /// Print one JSON object
     #[arg(long)]
@@ -31,7 +31,7 @@ struct Shown<'a> {
 pub fn run(args: &Args) -> Done {
     args.filter.check()?;
     let name = args.name.join(" ");
-    let lang = args.lang.into();
+    let lang = args.lang;
     if name.is_empty() && args.filter.is_open() {
         return Err(miette!(help = "`soulkeep cards list` shows all of them", "name a card, or say which by --kind …"));
     }
@@ -47,17 +47,16 @@ pub fn run(args: &Args) -> Done {
     Ok(Exit::Fine)
 }
 
-fn pages(cards: &[&Found], lang: Lang) -> String {
+fn pages(cards: &[&Found], lang: Language) -> String {
     let page = |found: &&Found| format!("{}\n{} · {}", sheet(&found.card, lang), found.set, found.card.id());
     cards.iter().map(page).collect::<Vec<String>>().join("\n\n")
 }
 
 /// The cards with this name or id, for several sets may have one; failing that, the only one whose name holds it.
-fn named<'a>(all: &'a [Found], name: &str, lang: Lang) -> miette::Result<Vec<&'a Found>> {
+fn named<'a>(all: &'a [Found], name: &str, lang: Language) -> miette::Result<Vec<&'a Found>> {
     let name = name.trim();
-    let with = |fits: &dyn Fn(&str) -> bool| -> Vec<&Found> {
-        all.iter().filter(|found| labels(found).iter().any(|label| fits(label))).collect()
-    };
+    let with =
+        |fits: &dyn Fn(&str) -> bool| -> Vec<&Found> { all.iter().filter(|found| labels(found).any(fits)).collect() };
     let exact = with(&|label| label.to_lowercase() == name.to_lowercase());
     if !exact.is_empty() {
         return Ok(exact);
@@ -71,11 +70,11 @@ fn named<'a>(all: &'a [Found], name: &str, lang: Lang) -> miette::Result<Vec<&'a
 }
 
 /// What a card can be called by.
-fn labels(found: &Found) -> [&str; 3] {
-    [found.card.id(), &found.card.name().en, &found.card.name().ja]
+fn labels(found: &Found) -> impl Iterator<Item = &str> {
+    found.card.name().in_all().into_iter().chain([found.card.id()])
 }
 
-fn ambiguous(candidates: &[&Found], name: &str, lang: Lang) -> miette::Report {
+fn ambiguous(candidates: &[&Found], name: &str, lang: Language) -> miette::Report {
     let named = &candidates[..candidates.len().min(MOST_CANDIDATES)];
     let more = if named.len() < candidates.len() { "…" } else { "" };
     let help = format!("did you mean one of these?\n{}{more}", found::columns(named, lang));

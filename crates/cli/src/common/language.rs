@@ -1,20 +1,17 @@
-//! The language that cards are shown in.
+//! The language that is spoken to whoever uses the program.
 
-use soulkeep_text::Lang;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use soulkeep_text::Language;
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub enum Language {
-    /// English
-    En,
-    /// Japanese
-    Ja,
+/// Reads the code of a language.
+pub fn language() -> impl TypedValueParser<Value = Language> {
+    let offered = Language::ALL.map(|language| PossibleValue::new(language.code()).help(in_english(language)));
+    PossibleValuesParser::new(offered).map(|code| Language::from_code(&code).unwrap_or_default())
 }
 
-impl From<Language> for Lang {
-    fn from(language: Language) -> Lang {
-        match language {
-            Language::En => Lang::En,
-            Language::Ja => Lang::Ja,
-        }
+fn in_english(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::Japanese => "Japanese",
     }
 }

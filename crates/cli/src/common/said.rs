@@ -125,7 +125,7 @@ fn codes(sets: &[Set]) -> String {
 
 fn did_you_mean(name: &str, sets: &[Set]) -> String {
     let cards = sets.iter().flat_map(|set| &set.cards);
-    let names = cards.flat_map(|card| [card.name().en.as_str(), &card.name().ja, card.id()]);
+    let names = cards.flat_map(|card| card.name().in_all().into_iter().chain([card.id()]));
     match nearest(name, names)[..] {
         [] => "`soulkeep cards list` shows every card".to_owned(),
         ref near => format!("did you mean {}?", near.join(" or ")),

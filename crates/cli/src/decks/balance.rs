@@ -3,11 +3,11 @@
 use super::words::{self, Heading, heading};
 use soulkeep_cards::deck::Figures;
 use soulkeep_cards::{Class, Kind, Level, Rank};
-use soulkeep_text::{Lang, class, kind, level, rank};
+use soulkeep_text::{Language, class, kind, level, rank};
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
 
-pub fn text(figures: &Figures, lang: Lang) -> String {
+pub fn text(figures: &Figures, lang: Language) -> String {
     let rows = [
         (Heading::Levels, levels(figures, lang)),
         (Heading::Kinds, kinds(figures, lang)),
@@ -24,25 +24,25 @@ pub fn text(figures: &Figures, lang: Lang) -> String {
     rows.iter().map(line).collect()
 }
 
-fn levels(figures: &Figures, lang: Lang) -> String {
+fn levels(figures: &Figures, lang: Language) -> String {
     let (ordinary, advanced) = (level(Level::Ordinary, lang), level(Level::Advanced, lang));
     let share = format!("{} %", figures.advanced_share());
     let rows = [(ordinary, figures.ordinary_rooms), (advanced, figures.advanced_rooms)];
     format!("{} · {advanced} {share}", words::numbers(&rows, lang))
 }
 
-fn kinds(figures: &Figures, lang: Lang) -> String {
+fn kinds(figures: &Figures, lang: Language) -> String {
     let rows = [(kind(Kind::Trap, lang), figures.traps), (kind(Kind::Monster, lang), figures.monsters)];
     words::numbers(&rows, lang)
 }
 
-fn heroes(figures: &Figures, lang: Lang) -> String {
+fn heroes(figures: &Figures, lang: Language) -> String {
     let ordinary = figures.heroes - figures.epic_heroes;
     let rows = [(rank(Rank::Ordinary, lang), ordinary), (rank(Rank::Epic, lang), figures.epic_heroes)];
     words::numbers(&rows, lang)
 }
 
-fn by_class(counts: &BTreeMap<Class, u32>, lang: Lang) -> String {
+fn by_class(counts: &BTreeMap<Class, u32>, lang: Language) -> String {
     let rows: Vec<(&str, u32)> = counts.iter().map(|(icon, count)| (class(*icon, lang), *count)).collect();
     words::numbers(&rows, lang)
 }

@@ -2,15 +2,15 @@
 
 use super::words;
 use crate::common::deck::{Source, published};
-use crate::common::{self, Done, Exit, Language};
+use crate::common::{self, Done, Exit};
 use serde::Serialize;
 use soulkeep_cards::deck::{Figures, Trouble};
 use soulkeep_cards::{Deck, Name, PRODUCTS, Preset, Product, Set};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 #[derive(clap::Args)]
 pub struct Args {
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = common::language())]
     lang: Language,
     /// Print one JSON object
     #[arg(long)]
@@ -53,7 +53,7 @@ pub fn run(args: &Args) -> Done {
     let decks = published()?.into_iter().map(entry).collect::<miette::Result<Vec<Entry>>>()?;
     let known = common::printed_sets()?;
     let sets: Vec<Contents> = PRODUCTS.iter().map(|product| contents(product, &known)).collect();
-    let lang = args.lang.into();
+    let lang = args.lang;
     if args.json {
         common::print_json(&Listing { count: decks.len(), decks, sets })?;
     } else {
@@ -85,7 +85,7 @@ fn contents(product: &Product, known: &[Set]) -> Contents {
     }
 }
 
-fn text(decks: &[Entry], lang: Lang) -> String {
+fn text(decks: &[Entry], lang: Language) -> String {
     let widest = decks.iter().map(|deck| deck.id.len()).max().unwrap_or(0);
     let lines = decks.iter().map(|deck| {
         let (title, about) = (words::name(&deck.title, lang), words::name(&deck.about, lang));
@@ -95,7 +95,7 @@ fn text(decks: &[Entry], lang: Lang) -> String {
     lines.collect()
 }
 
-fn boxes(sets: &[Contents], lang: Lang) -> String {
+fn boxes(sets: &[Contents], lang: Language) -> String {
     let widest = sets.iter().map(|set| set.code.len()).max().unwrap_or(0);
     let lines = sets.iter().map(|set| {
         let here = match set.cards {

@@ -4,12 +4,12 @@ use super::{balance, words};
 use crate::cards::kind::CardKind;
 use crate::common::deck::Source;
 use crate::common::said::{self, Count};
-use crate::common::{self, Done, Exit, Language};
+use crate::common::{self, Done, Exit};
 use miette::Report;
 use serde::Serialize;
 use soulkeep_cards::deck::Figures;
 use soulkeep_cards::{Card, Class};
-use soulkeep_text::{Lang, class, type_line};
+use soulkeep_text::{Language, class, type_line};
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
 
@@ -22,7 +22,7 @@ pub struct Args {
     /// A published mix by name, or a deck file
     #[arg(value_name = "NAME|FILE")]
     deck: String,
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = common::language())]
     lang: Language,
     /// Print one JSON object
     #[arg(long)]
@@ -62,7 +62,7 @@ struct CardLine<'a> {
 
 pub fn run(args: &Args) -> Done {
     let source = Source::open(&args.deck)?.map_err(|error| Report::new(*error))?;
-    let lang = args.lang.into();
+    let lang = args.lang;
     if args.json {
         common::print_json(&shown(&source, lang))?;
     } else {
@@ -71,7 +71,7 @@ pub fn run(args: &Args) -> Done {
     Ok(Exit::Fine)
 }
 
-fn shown(source: &Source, lang: Lang) -> Shown<'_> {
+fn shown(source: &Source, lang: Language) -> Shown<'_> {
     let cards = lines(source);
     let figures = Figures::of(&source.made.deck);
     let Count { errors, warnings, notes } = Count::of(&said::all(source, said::USUAL_SEATS));
@@ -113,7 +113,7 @@ fn lines(source: &Source) -> Vec<CardLine<'_>> {
     lines.filter(|line| line.copies > 0).collect()
 }
 
-fn text(shown: &Shown<'_>, lang: Lang) -> String {
+fn text(shown: &Shown<'_>, lang: Language) -> String {
     let mut text = heading(shown, lang);
     for pile in PILES {
         let lines: Vec<&CardLine> = shown.cards.iter().filter(|line| line.kind == pile).collect();
@@ -130,7 +130,7 @@ fn text(shown: &Shown<'_>, lang: Lang) -> String {
     text
 }
 
-fn heading(shown: &Shown<'_>, lang: Lang) -> String {
+fn heading(shown: &Shown<'_>, lang: Language) -> String {
     let sets: Vec<String> = shown.sets.iter().map(|(set, copies)| format!("{set} {copies}")).collect();
     let titles = [shown.title.as_str(), shown.name];
     let title: Vec<&str> = titles.into_iter().filter(|title| !title.is_empty()).collect();
@@ -138,7 +138,7 @@ fn heading(shown: &Shown<'_>, lang: Lang) -> String {
     format!("{}\n{about}{} · {}\n", title.join(" · "), words::cards(shown.figures.cards, lang), sets.join(", "))
 }
 
-fn columns(lines: &[&CardLine<'_>], lang: Lang) -> String {
+fn columns(lines: &[&CardLine<'_>], lang: Language) -> String {
     let name = |line: &CardLine| words::name(line.card.name(), lang).to_owned();
     let widest = lines.iter().map(|line| name(line).width()).max().unwrap_or(0);
     let row = |line: &&CardLine| {
@@ -156,6 +156,6 @@ fn columns(lines: &[&CardLine<'_>], lang: Lang) -> String {
     lines.iter().map(row).collect()
 }
 
-fn icons(icons: &[Class], lang: Lang) -> String {
+fn icons(icons: &[Class], lang: Language) -> String {
     icons.iter().map(|icon| class(*icon, lang)).collect::<Vec<&str>>().join(words::comma(lang))
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::kind::CardKind;
 use soulkeep_cards::Name;
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// A row of the balance.
 #[derive(Clone, Copy)]
@@ -15,92 +15,92 @@ pub enum Heading {
     HeroTreasure,
 }
 
-pub fn heading(heading: Heading, lang: Lang) -> &'static str {
+pub fn heading(heading: Heading, lang: Language) -> &'static str {
     match (heading, lang) {
-        (Heading::Levels, Lang::En) => "Rooms",
-        (Heading::Levels, Lang::Ja) => "部屋の段階",
-        (Heading::Kinds, Lang::En) => "Kinds",
-        (Heading::Kinds, Lang::Ja) => "部屋の種類",
-        (Heading::RoomTreasure, Lang::En) => "Treasure of Rooms",
-        (Heading::RoomTreasure, Lang::Ja) => "部屋の宝物",
-        (Heading::BossTreasure, Lang::En) => "Treasure of Bosses",
-        (Heading::BossTreasure, Lang::Ja) => "ボスの宝物",
-        (Heading::Heroes, Lang::En) => "Heroes",
-        (Heading::Heroes, Lang::Ja) => "ヒーロー",
-        (Heading::HeroTreasure, Lang::En) => "Classes of Heroes",
-        (Heading::HeroTreasure, Lang::Ja) => "ヒーローのクラス",
+        (Heading::Levels, Language::English) => "Rooms",
+        (Heading::Levels, Language::Japanese) => "部屋の段階",
+        (Heading::Kinds, Language::English) => "Kinds",
+        (Heading::Kinds, Language::Japanese) => "部屋の種類",
+        (Heading::RoomTreasure, Language::English) => "Treasure of Rooms",
+        (Heading::RoomTreasure, Language::Japanese) => "部屋の宝物",
+        (Heading::BossTreasure, Language::English) => "Treasure of Bosses",
+        (Heading::BossTreasure, Language::Japanese) => "ボスの宝物",
+        (Heading::Heroes, Language::English) => "Heroes",
+        (Heading::Heroes, Language::Japanese) => "ヒーロー",
+        (Heading::HeroTreasure, Language::English) => "Classes of Heroes",
+        (Heading::HeroTreasure, Language::Japanese) => "ヒーローのクラス",
     }
 }
 
-pub fn balance(lang: Lang) -> &'static str {
+pub fn balance(lang: Language) -> &'static str {
     match lang {
-        Lang::En => "Balance",
-        Lang::Ja => "バランス",
+        Language::English => "Balance",
+        Language::Japanese => "バランス",
     }
 }
 
 /// The heading of the published products.
-pub fn sets(lang: Lang) -> &'static str {
+pub fn sets(lang: Language) -> &'static str {
     match lang {
-        Lang::En => "Sets",
-        Lang::Ja => "セット",
+        Language::English => "Sets",
+        Language::Japanese => "セット",
     }
 }
 
 /// The cards of one sort, as a heading. Other sorts are no piles.
-pub fn pile(pile: CardKind, lang: Lang) -> &'static str {
+pub fn pile(pile: CardKind, lang: Language) -> &'static str {
     match (pile, lang) {
-        (CardKind::Boss, Lang::En) => "Bosses",
-        (CardKind::Boss, Lang::Ja) => "ボス",
-        (CardKind::Room, Lang::En) => "Rooms",
-        (CardKind::Room, Lang::Ja) => "部屋",
-        (CardKind::Miniboss, Lang::En) => "Minibosses",
-        (CardKind::Miniboss, Lang::Ja) => "ミニボス",
-        (CardKind::Spell, Lang::En) => "Spells",
-        (CardKind::Spell, Lang::Ja) => "呪文",
-        (CardKind::Item, Lang::En) => "Items",
-        (CardKind::Item, Lang::Ja) => "アイテム",
-        (CardKind::Hero, Lang::En) => "Heroes",
-        (CardKind::Hero, Lang::Ja) => "ヒーロー",
+        (CardKind::Boss, Language::English) => "Bosses",
+        (CardKind::Boss, Language::Japanese) => "ボス",
+        (CardKind::Room, Language::English) => "Rooms",
+        (CardKind::Room, Language::Japanese) => "部屋",
+        (CardKind::Miniboss, Language::English) => "Minibosses",
+        (CardKind::Miniboss, Language::Japanese) => "ミニボス",
+        (CardKind::Spell, Language::English) => "Spells",
+        (CardKind::Spell, Language::Japanese) => "呪文",
+        (CardKind::Item, Language::English) => "Items",
+        (CardKind::Item, Language::Japanese) => "アイテム",
+        (CardKind::Hero, Language::English) => "Heroes",
+        (CardKind::Hero, Language::Japanese) => "ヒーロー",
         (CardKind::Monster | CardKind::Trap | CardKind::Advanced | CardKind::Portable | CardKind::Epic, _) => "",
     }
 }
 
-pub fn name(name: &Name, lang: Lang) -> &str {
+pub fn name(name: &Name, lang: Language) -> &str {
     match lang {
-        Lang::En => &name.en,
-        Lang::Ja => &name.ja,
+        Language::English => &name.en,
+        Language::Japanese => &name.ja,
     }
 }
 
-pub fn cards(count: u32, lang: Lang) -> String {
+pub fn cards(count: u32, lang: Language) -> String {
     match lang {
-        Lang::En => format!("{count} cards"),
-        Lang::Ja => format!("カード{count}枚"),
+        Language::English => format!("{count} cards"),
+        Language::Japanese => format!("カード{count}枚"),
     }
 }
 
 /// How much of a published mix is in the program, and which sets are not.
-pub fn cards_here(here: u32, all: u32, missing: &[&str], lang: Lang) -> String {
+pub fn cards_here(here: u32, all: u32, missing: &[&str], lang: Language) -> String {
     let counted = match lang {
-        Lang::En => format!("{here} of {all} cards in the program"),
-        Lang::Ja => format!("カード{all}枚中{here}枚を収録"),
+        Language::English => format!("{here} of {all} cards in the program"),
+        Language::Japanese => format!("カード{all}枚中{here}枚を収録"),
     };
     match (missing, lang) {
         ([], _) => counted,
-        (sets, Lang::En) => format!("{counted}, without {}", sets.join(comma(lang))),
-        (sets, Lang::Ja) => format!("{counted}（{}は未収録）", sets.join(comma(lang))),
+        (sets, Language::English) => format!("{counted}, without {}", sets.join(comma(lang))),
+        (sets, Language::Japanese) => format!("{counted}（{}は未収録）", sets.join(comma(lang))),
     }
 }
 
 /// "Trap 37, Monster 38".
-pub fn numbers(rows: &[(&str, u32)], lang: Lang) -> String {
+pub fn numbers(rows: &[(&str, u32)], lang: Language) -> String {
     rows.iter().map(|(word, count)| format!("{word} {count}")).collect::<Vec<String>>().join(comma(lang))
 }
 
-pub fn comma(lang: Lang) -> &'static str {
+pub fn comma(lang: Language) -> &'static str {
     match lang {
-        Lang::En => ", ",
-        Lang::Ja => "、",
+        Language::English => ", ",
+        Language::Japanese => "、",
     }
 }

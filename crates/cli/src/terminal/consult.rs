@@ -10,7 +10,7 @@ use crate::common::OutputError;
 use soulkeep_notation::ledger::{Ledger, Ruling};
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::Why;
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 impl Session {
     /// What only looks and changes nothing.
@@ -78,8 +78,8 @@ impl Session {
 
     fn say_rule(&self, ruling: &Ruling) -> Result<(), OutputError> {
         let rule = match self.lang {
-            Lang::En => &ruling.rule,
-            Lang::Ja => &ruling.rule_ja,
+            Language::English => &ruling.rule,
+            Language::Japanese => &ruling.rule_ja,
         };
         self.output.say(Ink::Plain, rule)
     }

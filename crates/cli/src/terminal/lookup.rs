@@ -9,7 +9,7 @@ use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
 /// The cards of the game whose name, in either language, is, begins with or contains a text.
 pub fn by_name<'a>(cards: impl Iterator<Item = &'a Card> + Clone, typed: &str) -> Vec<&'a Card> {
     let typed = plain(typed);
-    let names = |card: &Card| [plain(&card.name().en), plain(&card.name().ja)];
+    let names = |card: &Card| card.name().in_all().map(plain);
     let tests: [fn(&str, &str) -> bool; 3] =
         [|name, typed| name == typed, |name, typed| name.starts_with(typed), |name, typed| name.contains(typed)];
     let find = |test: fn(&str, &str) -> bool| -> Vec<&'a Card> {

@@ -24,7 +24,7 @@ mod session;
 mod show;
 mod width;
 
-use crate::common::{self, Contents, ContentsArgs, Done, Exit, Language};
+use crate::common::{self, Contents, ContentsArgs, Done, Exit};
 use crate::sim::seat::BotName;
 use miette::miette;
 use own_match::OwnMatch;
@@ -34,6 +34,7 @@ use session::{Ending, Preferences, Session};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Clock, Setup};
+use soulkeep_text::Language;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -42,7 +43,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[command(after_help = opponent::page())]
 pub struct TerminalArgs {
     /// The language of the game
-    #[arg(long, value_enum, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = common::language())]
     lang: Language,
     /// The same seed deals the same cards [default: a new one each time]
     #[arg(long)]
@@ -103,7 +104,7 @@ pub enum OnEof {
 
 pub fn run(args: &TerminalArgs) -> Done {
     let own = open(args)?;
-    let mut session = Session::new(own, args.lang.into(), preferences(args), args.save.clone().or(args.resume.clone()));
+    let mut session = Session::new(own, args.lang, preferences(args), args.save.clone().or(args.resume.clone()));
     session.welcome(args.resume.as_deref())?;
     while session.play()? == Ending::Again {
         session.deal_again()?;
@@ -114,7 +115,7 @@ pub fn run(args: &TerminalArgs) -> Done {
 
 fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
     match &args.resume {
-        Some(file) => save::read(file, args.lang.into()),
+        Some(file) => save::read(file, args.lang),
         None => args.deal(),
     }
 }
@@ -150,7 +151,7 @@ impl TerminalArgs {
         };
         let contents = Contents { sets: setup.sets.clone(), deck: setup.deck.clone() };
         let game = contents.game(setup.seats(), setup.options)?;
-        OwnMatch::begin(setup, game, seating, self.lang.into())
+        OwnMatch::begin(setup, game, seating, self.lang)
     }
 
     fn seating(&self) -> miette::Result<Seating> {

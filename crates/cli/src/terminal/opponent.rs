@@ -3,23 +3,28 @@
 use super::lang::{self, Label};
 use crate::sim::seat::BotName;
 use soulkeep_bots::Level;
-use soulkeep_text::{Lang, expectation, opponent};
+use soulkeep_text::{Language, expectation, opponent};
 
 /// The name by which a bot is introduced.
-pub fn name(bot: BotName, lang: Lang) -> &'static str {
+pub fn name(bot: BotName, lang: Language) -> &'static str {
     bot.level().map_or_else(|| lang::label(lang, Label::RandomBot), |level| opponent(level, lang))
 }
 
 /// What to expect of it.
-pub fn sentence(bot: BotName, lang: Lang) -> &'static str {
+pub fn sentence(bot: BotName, lang: Language) -> &'static str {
     bot.level().map_or_else(|| lang::label(lang, Label::RandomBotExpected), |level| expectation(level, lang))
 }
 
 /// The levels, for the page that `--help` shows.
 pub fn page() -> String {
     let line = |level: Level| {
-        let said = |lang: Lang| format!("{}: {}", opponent(level, lang), expectation(level, lang));
-        format!("  {:<7} {}\n          {}\n", level.name(), said(Lang::En), said(Lang::Ja).replacen(": ", "：", 1))
+        let said = |lang: Language| format!("{}: {}", opponent(level, lang), expectation(level, lang));
+        format!(
+            "  {:<7} {}\n          {}\n",
+            level.name(),
+            said(Language::English),
+            said(Language::Japanese).replacen(": ", "：", 1)
+        )
     };
     let lines: String = Level::ALL.into_iter().map(line).collect();
     format!("Opponents for --bots, the weakest first:\n{}", lines.trim_end())

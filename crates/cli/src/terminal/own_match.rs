@@ -9,7 +9,7 @@ use super::seating::Seating;
 use soulkeep_presentation::{Narrator, Viewer, describe};
 use soulkeep_rules::{Choice, Game, Seat, View};
 use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Stop, ToldChoice};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -27,7 +27,7 @@ pub struct OwnMatch {
 
 impl OwnMatch {
     /// A match that begins now.
-    pub fn begin(setup: Setup, game: Game, seating: Seating, lang: Lang) -> miette::Result<OwnMatch> {
+    pub fn begin(setup: Setup, game: Game, seating: Seating, lang: Language) -> miette::Result<OwnMatch> {
         let broken = |error| miette::miette!("{error}");
         let mut table = Match::new(setup, Arc::new(game)).map_err(broken)?;
         table.start(now()).map_err(|error| miette::miette!("{error}"))?;
@@ -35,7 +35,7 @@ impl OwnMatch {
     }
 
     /// A match that is under way.
-    pub fn new(table: Match, seating: Seating, lang: Lang) -> OwnMatch {
+    pub fn new(table: Match, seating: Seating, lang: Language) -> OwnMatch {
         let you = seating.you();
         let (narrator, reasons) = (Narrator::new(Some(you), lang), BotReasons::default());
         let mut own = OwnMatch { table, seating, you, log: Log::default(), is_declaring: false, narrator, reasons };

@@ -11,7 +11,7 @@ use soulkeep_notation::fault::Fault;
 use soulkeep_notation::replay;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Match, Setup};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -44,14 +44,14 @@ pub fn write(file: &Path, text: &str) -> std::io::Result<()> {
 }
 
 /// Reads a file and plays its choices again.
-pub fn read(file: &Path, lang: Lang) -> miette::Result<OwnMatch> {
+pub fn read(file: &Path, lang: Language) -> miette::Result<OwnMatch> {
     let name = file.display().to_string();
     let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {name}"))?;
     resume(&text, &common::printed_sets()?, lang).map_err(|fault| fault.report(&name, &text).into())
 }
 
 /// Plays the choices of a saved game; a fault says where the text is wrong.
-pub fn resume(text: &str, sets: &[Set], lang: Lang) -> Result<OwnMatch, Fault> {
+pub fn resume(text: &str, sets: &[Set], lang: Language) -> Result<OwnMatch, Fault> {
     let played = replay::read(text, sets)?;
     let seating = seated(text, played.header.seats)?;
     let setup = Setup::of_replay(&played.header, seating.chairs());

@@ -13,7 +13,7 @@ use crate::common::OutputError;
 use soulkeep_presentation::{LogLine, Viewer};
 use soulkeep_rules::{Choice, Seat, Stage, View};
 use soulkeep_table::{End, Outcome, WaitingFor};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ pub struct Session {
     pub(super) own: OwnMatch,
     pub(super) input: Input,
     pub(super) output: Output,
-    pub(super) lang: Lang,
+    pub(super) lang: Language,
     pub(super) file: PathBuf,
     pub(super) preferences: Preferences,
     pub(super) shown: Shown,
@@ -56,7 +56,7 @@ pub struct Shown {
 }
 
 impl Session {
-    pub fn new(own: OwnMatch, lang: Lang, preferences: Preferences, file: Option<PathBuf>) -> Session {
+    pub fn new(own: OwnMatch, lang: Language, preferences: Preferences, file: Option<PathBuf>) -> Session {
         let named_file = file.is_some();
         let file = file.unwrap_or_else(|| usual_file(&own));
         let (input, output) = (Input::open(), Output::open());

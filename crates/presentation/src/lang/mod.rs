@@ -19,16 +19,16 @@ use soulkeep_bots::Reason;
 use soulkeep_rules::state::{Lasting, TurnMarks};
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Event, Fault, Forecast, Play, Seat, Stage, Victory, Why};
-use soulkeep_text::{Lang, Names};
+use soulkeep_text::{Language, Names};
 
 /// Makes functions that ask the language in use.
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),*) -> $returned:ty;)*) => {
         $($(#[$doc])*
-        pub fn $name(lang: Lang, $($arg: $type),*) -> $returned {
+        pub fn $name(lang: Language, $($arg: $type),*) -> $returned {
             match lang {
-                Lang::En => en::$name($($arg),*),
-                Lang::Ja => ja::$name($($arg),*),
+                Language::English => en::$name($($arg),*),
+                Language::Japanese => ja::$name($($arg),*),
             }
         })*
     };
@@ -48,10 +48,10 @@ said! {
 }
 
 /// A choice with what its card does.
-pub fn with_text(lang: Lang, words: &str, text: &str) -> String {
+pub fn with_text(lang: Language, words: &str, text: &str) -> String {
     match lang {
-        Lang::En => format!("{words}: {text}"),
-        Lang::Ja => format!("{words}：{text}"),
+        Language::English => format!("{words}: {text}"),
+        Language::Japanese => format!("{words}：{text}"),
     }
 }
 
@@ -61,8 +61,8 @@ macro_rules! said_of {
         $($(#[$doc])*
         pub fn $name(viewer: Viewer<'_>, $($arg: $type),*) -> $returned {
             match viewer.lang {
-                Lang::En => en::$name(viewer, $($arg),*),
-                Lang::Ja => ja::$name(viewer, $($arg),*),
+                Language::English => en::$name(viewer, $($arg),*),
+                Language::Japanese => ja::$name(viewer, $($arg),*),
             }
         })*
     };
@@ -98,15 +98,15 @@ pub fn reason(viewer: Viewer<'_>, reason: Reason) -> String {
 /// What happened, as the player may know it.
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     match scene.now.lang {
-        Lang::En => en::event(scene, event),
-        Lang::Ja => ja::event(scene, event),
+        Language::English => en::event(scene, event),
+        Language::Japanese => ja::event(scene, event),
     }
 }
 
 /// What happened, as one of a list.
 pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
     match scene.now.lang {
-        Lang::En => en::beat(scene, event),
-        Lang::Ja => ja::beat(scene, event),
+        Language::English => en::beat(scene, event),
+        Language::Japanese => ja::beat(scene, event),
     }
 }

@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use soulkeep_text::Language;
 use ts_rs::TS;
 
 /// One message to the server. It is answered by `done`, `refused` or something that bears its number.
@@ -123,6 +124,18 @@ pub enum Lang {
     #[default]
     En,
     Ja,
+}
+
+/// Every language that is offered can be asked for.
+const _: [Lang; Language::ALL.len()] = [Lang::En, Lang::Ja];
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::English,
+            Lang::Ja => Language::Japanese,
+        }
+    }
 }
 
 /// When a player wants to be asked.

@@ -4,7 +4,7 @@ use crate::protocol::lobby::CatalogueCard;
 use crate::protocol::tell::Ruling;
 use soulkeep_cards::{Card, Damage, Provenance, Sort, printed_sets};
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_text::{Lang, card_text, type_line};
+use soulkeep_text::{Language, card_text, type_line};
 use std::sync::LazyLock;
 
 /// The cards of all sets in the program, in the order of their sets.
@@ -31,10 +31,10 @@ fn entry(set: &str, card: &Card) -> CatalogueCard {
         kinds: Sort::all_of(card).into_iter().map(|sort| sort.word().to_owned()).collect(),
         name_en: card.name().en.clone(),
         name_ja: card.name().ja.clone(),
-        type_en: type_line(card, Lang::En),
-        type_ja: type_line(card, Lang::Ja),
-        text_en: card_text(card, Lang::En),
-        text_ja: card_text(card, Lang::Ja),
+        type_en: type_line(card, Language::English),
+        type_ja: type_line(card, Language::Japanese),
+        text_en: card_text(card, Language::English),
+        text_ja: card_text(card, Language::Japanese),
         copies: u16::from(card.copies()),
         damage: damage(card),
         health: if let Card::Hero(hero) = card { Some(hero.health) } else { None },

@@ -3,7 +3,7 @@
 use crate::protocol::tell::{Beat, BeatKind, Cue, LogLine, Weight};
 use soulkeep_presentation::{Narrator, log};
 use soulkeep_rules::{Event, Game, Seat, State};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// Writes the log for one onlooker in one language. It must be told of every step, so that each line fits its moment.
 #[derive(Clone, Debug)]
@@ -12,12 +12,12 @@ pub struct LogWriter {
 }
 
 impl LogWriter {
-    pub fn new(you: Option<Seat>, lang: Lang, names: &[Option<String>]) -> LogWriter {
+    pub fn new(you: Option<Seat>, lang: Language, names: &[Option<String>]) -> LogWriter {
         LogWriter { narrator: Narrator::new(you, lang).named(names.to_vec()) }
     }
 
     /// Writes for somebody who sees everything: the game is over.
-    pub fn with_open_view(lang: Lang, names: &[Option<String>]) -> LogWriter {
+    pub fn with_open_view(lang: Language, names: &[Option<String>]) -> LogWriter {
         LogWriter { narrator: Narrator::new(None, lang).named(names.to_vec()).with_open_view() }
     }
 

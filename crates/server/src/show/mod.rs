@@ -16,11 +16,9 @@ pub use question::{Asked, ask, preview};
 pub use replay::{Eyes, Recorded, outcome, steps};
 pub use shelf::shelf;
 
-use crate::protocol::ask;
 use crate::protocol::view::Parts;
 use soulkeep_presentation::{Outlook, Viewer};
 use soulkeep_rules::Seat;
-use soulkeep_text::Lang;
 
 /// The game as somebody sees it; the chairs and the outcome are the table's to add.
 pub fn table(viewer: Viewer<'_>) -> Parts {
@@ -38,13 +36,4 @@ pub fn table(viewer: Viewer<'_>) -> Parts {
 /// In their order, whoever looks.
 fn seats(viewer: Viewer<'_>) -> impl Iterator<Item = Seat> {
     (0..viewer.game.seats).map(Seat)
-}
-
-impl From<ask::Lang> for Lang {
-    fn from(lang: ask::Lang) -> Lang {
-        match lang {
-            ask::Lang::En => Lang::En,
-            ask::Lang::Ja => Lang::Ja,
-        }
-    }
 }

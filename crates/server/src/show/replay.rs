@@ -7,14 +7,14 @@ use soulkeep_notation::replay::ReplayedGame;
 use soulkeep_presentation::{Viewer, lang, open_view};
 use soulkeep_rules::{Event, Seat, State, Victory, View};
 use soulkeep_table::{ScoreCurve, SoulsAndWounds};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// A replay that was read, with the names of its players.
 pub struct Recorded<'a> {
     pub played: &'a ReplayedGame,
     pub names: &'a [Option<String>],
     pub eyes: Eyes,
-    pub lang: Lang,
+    pub lang: Language,
 }
 
 /// What is seen of a finished game.

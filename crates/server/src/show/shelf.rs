@@ -5,7 +5,7 @@ use soulkeep_bots::Level;
 use soulkeep_cards::{Class, SetClass, presets, printed_sets, product};
 use soulkeep_notation::ledger::Ledger;
 use soulkeep_rules::Options;
-use soulkeep_text::{Lang, class, expectation, opponent, set_name};
+use soulkeep_text::{Language, class, expectation, opponent, set_name};
 
 pub fn shelf() -> Shelf {
     Shelf { sets: sets(), presets: mixes(), levels: levels(), options: options(), classes: classes() }
@@ -18,7 +18,7 @@ fn sets() -> Vec<SetInfo> {
         let base = product.class == SetClass::Base;
         // With a second base set or Crash Landing five and six can play, too.
         let seats = if base { (2, 4) } else { (2, 6) };
-        let [name_en, name_ja] = Lang::ALL.map(|lang| set_name(product, lang).to_owned());
+        let [name_en, name_ja] = Language::ALL.map(|lang| set_name(product, lang).to_owned());
         Some(SetInfo { code: code.clone(), name_en, name_ja, base, seats })
     };
     printed.iter().filter_map(|printed| set(&printed.code)).collect()
@@ -38,10 +38,10 @@ fn mixes() -> Vec<Named> {
 fn levels() -> Vec<Named> {
     let named = |level: Level| Named {
         id: level.name().to_owned(),
-        name_en: opponent(level, Lang::En).to_owned(),
-        name_ja: opponent(level, Lang::Ja).to_owned(),
-        about_en: expectation(level, Lang::En).to_owned(),
-        about_ja: expectation(level, Lang::Ja).to_owned(),
+        name_en: opponent(level, Language::English).to_owned(),
+        name_ja: opponent(level, Language::Japanese).to_owned(),
+        about_en: expectation(level, Language::English).to_owned(),
+        about_ja: expectation(level, Language::Japanese).to_owned(),
     };
     Level::ALL.into_iter().map(named).collect()
 }
@@ -51,7 +51,7 @@ fn options() -> Vec<OptionInfo> {
     let info = |option: &soulkeep_rules::options::OptionName| {
         let rulings = ledger.rulings.iter().filter(|ruling| ruling.option.as_deref() == Some(option.name));
         let [about_en, about_ja] =
-            Lang::ALL.map(|lang| soulkeep_text::option(option.name, lang).unwrap_or_default().to_owned());
+            Language::ALL.map(|lang| soulkeep_text::option(option.name, lang).unwrap_or_default().to_owned());
         OptionInfo {
             name: option.name.to_owned(),
             values: vec![option.default.to_owned(), option.other.to_owned()],
@@ -68,8 +68,8 @@ fn options() -> Vec<OptionInfo> {
 fn classes() -> Vec<Named> {
     let named = |of: Class| Named {
         id: format!("{of:?}").to_lowercase(),
-        name_en: class(of, Lang::En).to_owned(),
-        name_ja: class(of, Lang::Ja).to_owned(),
+        name_en: class(of, Language::English).to_owned(),
+        name_ja: class(of, Language::Japanese).to_owned(),
         about_en: String::new(),
         about_ja: String::new(),
     };

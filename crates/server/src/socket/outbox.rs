@@ -1,10 +1,10 @@
 //! The way out to one connection.
 
-use crate::protocol::ask::Lang;
 use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::words::Say;
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
+use soulkeep_text::Language;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -69,11 +69,11 @@ impl Outbox {
         self.tell(&Tell::Done { id });
     }
 
-    pub fn refuse(&self, id: u32, code: Refusal, say: Say, lang: Lang) {
+    pub fn refuse(&self, id: u32, code: Refusal, say: Say, lang: Language) {
         self.refuse_by(id, code, say, lang, None);
     }
 
-    pub fn refuse_by(&self, id: u32, code: Refusal, say: Say, lang: Lang, ruling: Option<Ruling>) {
+    pub fn refuse_by(&self, id: u32, code: Refusal, say: Say, lang: Language, ruling: Option<Ruling>) {
         self.tell(&Tell::Refused { id, code, message: say.words(lang).to_owned(), ruling });
     }
 }

@@ -4,11 +4,12 @@ use super::{Outbox, code};
 use crate::app::App;
 use crate::limit::Bucket;
 use crate::protocol::VERSION;
-use crate::protocol::ask::{Ask, Lang, Request};
+use crate::protocol::ask::{Ask, Request};
 use crate::protocol::tell::{Refusal, Tell};
 use crate::table::{TableHandle, TableMessage, Watcher};
 use crate::visitor::Visitor;
 use crate::words::Say;
+use soulkeep_text::Language;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -26,7 +27,7 @@ pub struct Session {
     visitor: Visitor,
     outbox: Outbox,
     /// Known once hello has been said.
-    lang: Option<Lang>,
+    lang: Option<Language>,
     last: u32,
     bucket: Bucket,
     too_fast: u32,
@@ -40,7 +41,7 @@ impl Session {
         Session { app, visitor, outbox, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
     }
 
-    fn lang(&self) -> Lang {
+    fn lang(&self) -> Language {
         self.lang.unwrap_or_default()
     }
 
@@ -74,7 +75,7 @@ impl Session {
         }
         self.last = id;
         match (self.lang, request.ask) {
-            (None, Ask::Hello { version, lang }) => return self.hello(id, version, lang),
+            (None, Ask::Hello { version, lang }) => return self.hello(id, version, lang.into()),
             (None, _) => self.refuse(id, Refusal::Malformed, Say::HelloFirst),
             (Some(_), ask) => self.answer(id, ask, came).await,
         }
@@ -91,7 +92,7 @@ impl Session {
         ControlFlow::Continue(())
     }
 
-    fn hello(&mut self, id: u32, version: u32, lang: Lang) -> ControlFlow<()> {
+    fn hello(&mut self, id: u32, version: u32, lang: Language) -> ControlFlow<()> {
         if version != VERSION {
             self.outbox.refuse(id, Refusal::Version, Say::Version, lang);
             self.close(code::POLICY, "another version of the protocol");
@@ -106,7 +107,7 @@ impl Session {
         match ask {
             Ask::Hello { .. } => self.refuse(id, Refusal::Malformed, Say::HelloOnce),
             Ask::Ping => self.outbox.tell(&Tell::Pong),
-            Ask::Speak { lang } => self.speak(id, lang).await,
+            Ask::Speak { lang } => self.speak(id, lang.into()).await,
             Ask::Watch { table } => self.watch(id, table).await,
             Ask::Leave { table } => match self.tables.remove(&table) {
                 Some(handle) => {
@@ -119,7 +120,7 @@ impl Session {
         }
     }
 
-    async fn speak(&mut self, id: u32, lang: Lang) {
+    async fn speak(&mut self, id: u32, lang: Language) {
         self.lang = Some(lang);
         for handle in self.tables.values() {
             handle.send(TableMessage::Speak { connection: self.outbox.id, lang }).await;

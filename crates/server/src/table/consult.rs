@@ -75,7 +75,7 @@ impl TableTask {
         let (game, shared) = (Arc::clone(self.game.game()), Arc::clone(&self.shared));
         tokio::spawn(async move {
             let found = shared.think(move || {
-                let viewer = Viewer::new(&game, &question.view, words.into()).named(&names);
+                let viewer = Viewer::new(&game, &question.view, words).named(&names);
                 hints(viewer, &question, &options)
             });
             match found.await {

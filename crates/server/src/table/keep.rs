@@ -2,12 +2,12 @@
 
 use super::{SeatedGuest, TableDetails, TableTask, clock};
 use crate::guest::GuestId;
-use crate::protocol::ask::Lang;
 use crate::store::{Ack, Life, NewReplay, NewTable, Store, StoreError, Stored};
 use crate::tables::Shared;
 use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::changed_since;
 use soulkeep_table::{Act, Match, ResumeError, Setup};
+use soulkeep_text::Language;
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Instant;
@@ -159,7 +159,7 @@ impl TableTask {
         let replay = NewReplay {
             id: id.clone(),
             text: self.game.replay(),
-            players: self.chairs(Lang::En).into_iter().map(|chair| chair.name).collect(),
+            players: self.chairs(Language::English).into_iter().map(|chair| chair.name).collect(),
             winner: self.game.outcome().and_then(|outcome| outcome.winner).map(|seat| seat.0),
             turns: self.game.state().turn,
             sets: self.game.setup().sets.clone(),

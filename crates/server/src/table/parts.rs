@@ -2,13 +2,14 @@
 
 use super::TableTask;
 use super::perspective::Key;
-use crate::protocol::ask::{Lang, Stop};
+use crate::protocol::ask::Stop;
 use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked};
 use crate::words;
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{Choice, Options, Seat, View};
 use soulkeep_table::{Chair as Taken, End, WaitingFor};
+use soulkeep_text::Language;
 
 impl TableTask {
     /// The whole table, with what the options of its question stand for. Before the start there is nothing on it: what
@@ -26,8 +27,8 @@ impl TableTask {
         (Parts { info, decision: Some(decision), outcome, ..show::table(viewer) }, choices)
     }
 
-    pub(super) fn viewer<'a>(&'a self, view: &'a View, names: &'a [Option<String>], lang: Lang) -> Viewer<'a> {
-        Viewer::new(self.game.game(), view, lang.into()).named(names)
+    pub(super) fn viewer<'a>(&'a self, view: &'a View, names: &'a [Option<String>], lang: Language) -> Viewer<'a> {
+        Viewer::new(self.game.game(), view, lang).named(names)
     }
 
     /// What people are called, by seat; bots go by their Bosses.
@@ -62,17 +63,17 @@ impl TableTask {
         key.seat.is_some_and(|seat| self.game.can_undo(seat).is_some())
     }
 
-    pub(super) fn chairs(&self, lang: Lang) -> Vec<Chair> {
+    pub(super) fn chairs(&self, lang: Language) -> Vec<Chair> {
         self.game.seats().map(|seat| self.chair(seat, lang)).collect()
     }
 
-    fn chair(&self, seat: Seat, lang: Lang) -> Chair {
+    fn chair(&self, seat: Seat, lang: Language) -> Chair {
         let person = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.clone());
         let (name, sitter) = match self.game.chair(seat) {
             Taken::Open | Taken::Program => (String::new(), Sitter::Open),
             Taken::Person => (person.unwrap_or_default(), Sitter::Person),
             Taken::Bot(level) => {
-                let name = soulkeep_text::opponent(level, lang.into()).to_owned();
+                let name = soulkeep_text::opponent(level, lang).to_owned();
                 (name, Sitter::Bot { level: level.name().to_owned() })
             }
         };
@@ -96,7 +97,7 @@ impl TableTask {
     }
 
     /// What a person is asked now; nothing while a bot or the table itself answers.
-    pub(super) fn asked_of(&self, seat: Seat, lang: Lang) -> Option<Asked> {
+    pub(super) fn asked_of(&self, seat: Seat, lang: Language) -> Option<Asked> {
         let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
         let passed_for = matches!(self.game.waits_for(), WaitingFor::Auto { seat: other, .. } if other == seat);
         if passed_for || self.game.bot(seat).is_some() {
@@ -106,7 +107,7 @@ impl TableTask {
         Some(show::ask(self.viewer(&view, &names, lang), &decision, &self.game.legal(seat)))
     }
 
-    fn outcome(&self, viewer: Viewer<'_>, lang: Lang) -> Option<Outcome> {
+    fn outcome(&self, viewer: Viewer<'_>, lang: Language) -> Option<Outcome> {
         let end = self.game.outcome()?;
         let (curve, replay) =
             self.finished.as_ref().map_or_else(Default::default, |it| (it.curve.clone(), it.replay.clone()));

@@ -1,15 +1,15 @@
 //! A table as one seat, or a spectator, sees it in one language.
 
 use super::written::Written;
-use crate::protocol::ask::Lang;
 use crate::show::LogWriter;
 use soulkeep_rules::{Choice, Seat};
+use soulkeep_text::Language;
 
 /// Whose eyes, and which words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     pub seat: Option<Seat>,
-    pub lang: Lang,
+    pub lang: Language,
 }
 
 pub struct Perspective {

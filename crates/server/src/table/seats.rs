@@ -5,9 +5,9 @@ use super::perspective::Key;
 use super::{SeatedGuest, TableTask, Watcher, Watching, clock};
 use crate::guest::GuestId;
 use crate::limit::Bucket;
-use crate::protocol::ask::Lang;
 use crate::words::Say;
 use soulkeep_rules::Seat;
+use soulkeep_text::Language;
 use std::time::Instant;
 
 impl TableTask {
@@ -46,7 +46,7 @@ impl TableTask {
         self.tell_changes();
     }
 
-    pub(super) fn speak(&mut self, connection: u64, lang: Lang) {
+    pub(super) fn speak(&mut self, connection: u64, lang: Language) {
         let Some(watching) = self.watching.get_mut(&connection) else { return };
         watching.watcher.lang = lang;
         self.tell_fresh(connection);

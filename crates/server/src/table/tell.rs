@@ -37,7 +37,7 @@ impl TableTask {
             let mut lines = perspective.log_writer.tell(&game, *step.before, &step.events, number);
             if !told.is_empty() {
                 let view = self.game.view(key.seat);
-                explain(&mut lines, &told, Viewer::new(&game, &view, key.lang.into()).named(&names));
+                explain(&mut lines, &told, Viewer::new(&game, &view, key.lang).named(&names));
             }
             if step.quiet {
                 self.tell_beside(*key, perspective);
@@ -152,7 +152,7 @@ impl TableTask {
     /// The log so far for a perspective, with what it takes to go on.
     fn history(&self, key: Key) -> (LogWriter, Vec<LogLine>, BotReasons) {
         let (game, names) = (self.game.game(), self.names());
-        let mut log_writer = LogWriter::new(key.seat, key.lang.into(), &names);
+        let mut log_writer = LogWriter::new(key.seat, key.lang, &names);
         let mut reasons = BotReasons::default();
         if !self.game.is_started() {
             return (log_writer, Vec::new(), reasons);
@@ -163,7 +163,7 @@ impl TableTask {
             let mut new = log_writer.tell(game, *told.before, told.events, told.number as u32);
             if !because.is_empty() {
                 let view = View::of(game, told.after, key.seat);
-                explain(&mut new, &because, Viewer::new(game, &view, key.lang.into()).named(&names));
+                explain(&mut new, &because, Viewer::new(game, &view, key.lang).named(&names));
             }
             lines.append(&mut new);
         });

@@ -114,7 +114,7 @@ mod tests {
         let game = Game::new(&crate::table_plan::SETS[..1], 3, Options::default()).unwrap();
         let state = game.start(&mut Dice::new(4), &mut ());
         let view = View::of(&game, &state, None);
-        let viewer = soulkeep_presentation::Viewer::new(&game, &view, soulkeep_text::Lang::En);
+        let viewer = soulkeep_presentation::Viewer::new(&game, &view, soulkeep_text::Language::English);
         let (mut parts, mut written) = (crate::show::table(viewer), Written::default());
         assert_eq!(written.renew(&parts).message("x", 7, true), message(parts.clone(), true));
         assert!(written.renew(&parts).is_empty);

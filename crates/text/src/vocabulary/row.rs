@@ -1,6 +1,6 @@
 //! One line of the table.
 
-use crate::{Lang, ability_text, effect_text, sheet};
+use crate::{Language, ability_text, effect_text, sheet};
 use soulkeep_cards::{Ability, Boss, Card, LevelUp, LoadError, parse_set};
 
 /// A word with an example of its use.
@@ -64,10 +64,10 @@ impl Example {
 
     fn reads(self) -> String {
         match self {
-            Example::Card(source) => sheet(&card(source), Lang::En),
-            Example::Ability(source) => ability_text(&ability(source), Lang::En),
+            Example::Card(source) => sheet(&card(source), Language::English),
+            Example::Ability(source) => ability_text(&ability(source), Language::English),
             Example::Effects(source) => match ability(&format!("On(event: Built, effect: {source})")) {
-                Ability::On(on) => effect_text(&on.effect, Lang::En),
+                Ability::On(on) => effect_text(&on.effect, Language::English),
                 Ability::Use(_) | Ability::Always(_) | Ability::Instead(_) | Ability::Rule(_) => String::new(),
             },
         }

@@ -2,7 +2,7 @@
 
 use crate::{abilities, trees};
 use soulkeep_cards::{Ability, Body, Card, Hero, Lure, Name, Play, Players, Provenance, Rank, Spell, printed_sets};
-use soulkeep_text::{Lang, ability_text, card_text, effect_text, type_line};
+use soulkeep_text::{Language, ability_text, card_text, effect_text, type_line};
 use std::collections::HashMap;
 use std::fmt::Debug;
 
@@ -71,7 +71,7 @@ fn printed_cards_without_numbers_read_differently() {
     check(cards.filter(|card| matches!(card, Card::Spell(_) | Card::Miniboss(_) | Card::Item(_))).collect(), whole);
 }
 
-fn whole(card: &Card, lang: Lang) -> String {
+fn whole(card: &Card, lang: Language) -> String {
     format!("{}\n{}", type_line(card, lang), card_text(card, lang))
 }
 
@@ -98,8 +98,8 @@ fn unnamed() -> Name {
 }
 
 /// Every tree has a text of its own.
-fn check<T: Debug + PartialEq>(trees: Vec<T>, text: fn(&T, Lang) -> String) {
-    for lang in Lang::ALL {
+fn check<T: Debug + PartialEq>(trees: Vec<T>, text: fn(&T, Language) -> String) {
+    for lang in Language::ALL {
         let mut seen: HashMap<String, &T> = HashMap::new();
         for tree in &trees {
             let said = text(tree, lang);

@@ -2,7 +2,7 @@
 
 use crate::bless;
 use soulkeep_cards::{Set, parse_set};
-use soulkeep_text::{Lang, sheet, vocabulary};
+use soulkeep_text::{Language, sheet, vocabulary};
 
 const PAGE: &str = "docs/CARDS.md";
 const START: &str = "<!-- vocabulary:start -->\n";
@@ -21,7 +21,7 @@ fn the_vocabulary_is_up_to_date() {
 fn the_worked_example_reads_as_shown() {
     let page = bless::read(PAGE);
     let set = worked_example(&page);
-    for lang in Lang::ALL {
+    for lang in Language::ALL {
         let shown = sheet(&set.cards[0], lang);
         assert!(page.contains(&shown), "docs/CARDS.md should show the example as\n{shown}");
     }

@@ -3,7 +3,7 @@
 use soulkeep_bots::{Level, Reason};
 use soulkeep_cards::{Class, printed_sets};
 use soulkeep_rules::{CardId, Dice, Game, HeroId, Options, Seat, Source};
-use soulkeep_text::{Lang, Names, expectation, opponent, reason};
+use soulkeep_text::{Language, Names, expectation, opponent, reason};
 use std::collections::BTreeSet;
 
 const HERO: HeroId = HeroId(0);
@@ -53,13 +53,14 @@ fn game() -> Game {
 fn every_reason_has_words_of_its_own() {
     let game = game();
     let table = game.start(&mut Dice::new(1), &mut ());
-    for lang in Lang::ALL {
+    for lang in Language::ALL {
         for you in [None, Some(Seat(0)), Some(OTHER)] {
             let names = Names { game: &game, table: &table, you, lang };
             let said: BTreeSet<String> = REASONS.into_iter().map(|why| reason(why, names)).collect();
             assert_eq!(said.len(), REASONS.len(), "{lang:?}: {said:#?}");
             assert!(said.iter().all(|text| !text.is_empty() && !text.ends_with(['.', '。'])), "{lang:?}");
-            let latin = |text: &String| lang == Lang::Ja && text.contains(|letter: char| letter.is_ascii_lowercase());
+            let latin =
+                |text: &String| lang == Language::Japanese && text.contains(|letter: char| letter.is_ascii_lowercase());
             assert!(!said.iter().any(latin), "{said:#?}");
         }
     }
@@ -69,7 +70,7 @@ fn every_reason_has_words_of_its_own() {
 fn you_are_not_called_by_the_name_of_your_boss() {
     let game = game();
     let table = game.start(&mut Dice::new(1), &mut ());
-    for (lang, you) in [(Lang::En, "you"), (Lang::Ja, "あなた")] {
+    for (lang, you) in [(Language::English, "you"), (Language::Japanese, "あなた")] {
         let names = Names { game: &game, table: &table, you: Some(OTHER), lang };
         assert!(reason(Reason::PutsOut(OTHER), names).contains(you));
         assert!(!reason(Reason::PutsOut(Seat(0)), names).contains(you));
@@ -78,11 +79,11 @@ fn you_are_not_called_by_the_name_of_your_boss() {
 
 #[test]
 fn every_opponent_has_a_name_and_a_sentence() {
-    for lang in Lang::ALL {
+    for lang in Language::ALL {
         let names: BTreeSet<&str> = Level::ALL.into_iter().map(|level| opponent(level, lang)).collect();
         let sentences: BTreeSet<&str> = Level::ALL.into_iter().map(|level| expectation(level, lang)).collect();
         assert_eq!((names.len(), sentences.len()), (Level::ALL.len(), Level::ALL.len()));
-        let end = if lang == Lang::En { '.' } else { '。' };
+        let end = if lang == Language::English { '.' } else { '。' };
         assert!(sentences.iter().all(|sentence| sentence.ends_with(end)), "{sentences:?}");
     }
 }

@@ -12,20 +12,20 @@ pub use soulkeep_presentation::lang::{
     Label, action, door, fate, held, label, lure, player, question, reason, stage, verdict,
 };
 
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// What the program itself has to say.
-pub fn note(lang: Lang, note: &Note) -> String {
+pub fn note(lang: Language, note: &Note) -> String {
     match lang {
-        Lang::En => en::note(note),
-        Lang::Ja => ja::note(note),
+        Language::English => en::note(note),
+        Language::Japanese => ja::note(note),
     }
 }
 
 /// The page that `h` shows.
-pub fn help(lang: Lang) -> &'static str {
+pub fn help(lang: Language) -> &'static str {
     match lang {
-        Lang::En => en::help(),
-        Lang::Ja => ja::help(),
+        Language::English => en::help(),
+        Language::Japanese => ja::help(),
     }
 }

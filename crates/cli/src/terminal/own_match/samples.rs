@@ -23,7 +23,7 @@ pub fn setup(seed: u64) -> Setup {
 pub fn own(setup: Setup, seating: Seating) -> OwnMatch {
     let setup = Setup { chairs: seating.chairs(), ..setup };
     let game = setup.game(&printed_sets().unwrap()).unwrap();
-    OwnMatch::begin(setup, game, seating, Lang::En).unwrap()
+    OwnMatch::begin(setup, game, seating, Language::English).unwrap()
 }
 
 /// Lets the others answer until the player is asked.

@@ -25,7 +25,7 @@ fn played(seed: u64, choices: usize) -> OwnMatch {
 }
 
 fn again(text: &str) -> Result<OwnMatch, Fault> {
-    resume(text, &printed_sets().unwrap(), Lang::Ja)
+    resume(text, &printed_sets().unwrap(), Language::Japanese)
 }
 
 #[test]

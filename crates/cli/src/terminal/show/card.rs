@@ -7,7 +7,7 @@ use crate::terminal::width::wrap;
 use soulkeep_cards::{Card, Damage, Suit};
 use soulkeep_presentation::{Viewer, card_text};
 use soulkeep_rules::{CardId, Source};
-use soulkeep_text::{Lang, sheet, type_line};
+use soulkeep_text::{Language, sheet, type_line};
 
 /// Type, damage and treasure.
 pub fn brief(viewer: Viewer<'_>, card: CardId) -> Strip {
@@ -31,7 +31,7 @@ fn printed(damage: Damage) -> String {
 }
 
 /// The whole card.
-pub fn page(card: &Card, lang: Lang) -> Vec<Strip> {
+pub fn page(card: &Card, lang: Language) -> Vec<Strip> {
     let text = sheet(card, lang);
     let lines = text.lines().flat_map(|line| wrap(line, WIDTH - 2)).enumerate();
     lines

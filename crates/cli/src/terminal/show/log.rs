@@ -4,10 +4,10 @@ use super::{WIDTH, rule};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{width, wrap};
 use soulkeep_presentation::log::{LogLine, Weight, gathered};
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 /// The lines, with lists of like things in one.
-pub fn lines(lines: &[LogLine], lang: Lang) -> Vec<Strip> {
+pub fn lines(lines: &[LogLine], lang: Language) -> Vec<Strip> {
     gathered(lines, lang).iter().flat_map(line).collect()
 }
 

@@ -8,7 +8,7 @@ use crate::place::Place;
 use crate::viewer::Viewer;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{Aim, HeroId, Payment, Play, Seat, Source, Task, Why};
-use soulkeep_text::{Lang, class, effect_text};
+use soulkeep_text::{Language, class, effect_text};
 
 pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
     match *why {
@@ -161,7 +161,7 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
         Action::KeepHand => "keep this hand".to_owned(),
         Action::Yes => "yes".to_owned(),
         Action::No => "no".to_owned(),
-        Action::Either(span) => effect_text(&viewer.body(span), Lang::En),
+        Action::Either(span) => effect_text(&viewer.body(span), Language::English),
         Action::PayCoin => "pay the Coin".to_owned(),
         Action::Dismiss(miniboss) => format!("do not pay: {} is discarded", card(viewer, miniboss)),
         Action::GiveUp(spell) => format!("do not pay: {} is cancelled", card(viewer, spell)),
@@ -180,7 +180,7 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
         Action::Suit(Suit::Spell) => "a Spell".to_owned(),
         Action::Draw(Suit::Room) => "draw a Room card".to_owned(),
         Action::Draw(Suit::Spell) => "draw a Spell".to_owned(),
-        Action::Class(of) => format!("{} treasure", class(of, Lang::En)),
+        Action::Class(of) => format!("{} treasure", class(of, Language::English)),
         Action::Trigger(Source::Card(source)) => card(viewer, source),
         Action::Trigger(Source::Boss(_)) => "the Level Up of your Boss".to_owned(),
         Action::Trigger(Source::Hero(hero)) => viewer.hero_short(hero).to_owned(),

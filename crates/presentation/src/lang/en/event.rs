@@ -7,7 +7,7 @@ use super::who::{capital, card, count, does, object, owner, player, possessive};
 use crate::narrator::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
-use soulkeep_text::{Lang, class};
+use soulkeep_text::{Language, class};
 
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let viewer = scene.now;
@@ -297,7 +297,7 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
         Thing::Seat(seat) => object(scene.now, seat),
         Thing::Suit(Suit::Room) => "a Room card".to_owned(),
         Thing::Suit(Suit::Spell) => "a Spell".to_owned(),
-        Thing::Class(of) => format!("{} treasure", class(of, Lang::En)),
+        Thing::Class(of) => format!("{} treasure", class(of, Language::English)),
         Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("?").to_owned(),
         Thing::Item(item) => scene.now.item(item).to_owned(),
         Thing::Number(number) => number.to_string(),

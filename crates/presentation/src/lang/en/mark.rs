@@ -6,7 +6,7 @@ use soulkeep_cards::Class;
 use soulkeep_rules::Seat;
 use soulkeep_rules::event::Mark;
 use soulkeep_rules::state::TurnMarks;
-use soulkeep_text::{Lang, class};
+use soulkeep_text::{Language, class};
 
 /// Piece by piece, for a list.
 pub fn marks(marks: &TurnMarks) -> Vec<String> {
@@ -19,7 +19,7 @@ pub fn marks(marks: &TurnMarks) -> Vec<String> {
         (marks.health != 0, format!("+{} Health for each Hero that enters", marks.health)),
     ];
     let icons = Class::ALL.map(|of| (marks.icons[of as usize], of)).into_iter().filter(|(count, _)| *count > 0);
-    let icons = icons.map(|(count, of)| format!("+{count} {}", class(of, Lang::En)));
+    let icons = icons.map(|(count, of)| format!("+{count} {}", class(of, Language::English)));
     flags.into_iter().filter(|(set, _)| *set).map(|(_, text)| text).chain(icons).collect()
 }
 
@@ -35,7 +35,7 @@ pub fn marked(scene: &Scene<'_>, seat: Seat, slot: u8, mark: Mark) -> String {
         Mark::Double => format!("{room} deals double damage this turn."),
         Mark::Icons(of, number) => {
             let icons = count(u32::from(number), "icon", "icons");
-            format!("{room} has {icons} of {} treasure more this turn.", class(of, Lang::En))
+            format!("{room} has {icons} of {} treasure more this turn.", class(of, Language::English))
         }
         Mark::HealthOnEntering(amount) => {
             format!("{room} gives +{amount} Health to each Hero that enters it this turn.")

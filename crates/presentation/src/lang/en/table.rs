@@ -8,7 +8,7 @@ use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Fate, Fault, Forecast, Play, Seat, Source, Thing, Victory};
-use soulkeep_text::{Lang, ability_text, class};
+use soulkeep_text::{Language, ability_text, class};
 
 pub fn fate(viewer: Viewer<'_>, forecast: &Forecast) -> String {
     let worth = u32::from(viewer.game.hero(forecast.hero).worth);
@@ -78,14 +78,14 @@ fn holds(viewer: Viewer<'_>, lasting: &Lasting) -> String {
             format!("{} no Spells", does(viewer, seat, "can play", "can play"))
         }
         (Modifier::DungeonIcon, Some(Thing::Seat(seat))) => {
-            let treasure = lasting.class.map_or("", |of| class(of, Lang::En));
+            let treasure = lasting.class.map_or("", |of| class(of, Language::English));
             format!("{} dungeon has an icon of {treasure} treasure more", owner(viewer, seat))
         }
         (modifier, _) => {
             format!(
                 "({}) {}",
                 player(viewer, lasting.you),
-                ability_text(&Ability::Always(of_that_player(modifier)), Lang::En)
+                ability_text(&Ability::Always(of_that_player(modifier)), Language::English)
             )
         }
     }
@@ -115,7 +115,7 @@ fn aim(viewer: Viewer<'_>, thing: Thing) -> String {
         Thing::Item(item) => viewer.item(item).to_owned(),
         Thing::Suit(Suit::Room) => "Room cards".to_owned(),
         Thing::Suit(Suit::Spell) => "Spells".to_owned(),
-        Thing::Class(of) => format!("{} treasure", class(of, Lang::En)),
+        Thing::Class(of) => format!("{} treasure", class(of, Language::English)),
         Thing::Boss(boss) => viewer.boss(boss).unwrap_or("?").to_owned(),
         Thing::Number(number) => number.to_string(),
     }

@@ -8,7 +8,7 @@ use crate::place::Place;
 use crate::viewer::Viewer;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{Aim, HeroId, Payment, Play, Seat, Source, Task, Why};
-use soulkeep_text::{Lang, class, effect_text};
+use soulkeep_text::{Language, class, effect_text};
 
 pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
     match *why {
@@ -163,7 +163,7 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
         Action::KeepHand => "この手札を使う".to_owned(),
         Action::Yes => "はい".to_owned(),
         Action::No => "いいえ".to_owned(),
-        Action::Either(span) => effect_text(&viewer.body(span), Lang::Ja),
+        Action::Either(span) => effect_text(&viewer.body(span), Language::Japanese),
         Action::PayCoin => "コイン1枚を支払う".to_owned(),
         Action::Dismiss(miniboss) => format!("支払わない（{}は捨てられる）", card(viewer, miniboss)),
         Action::GiveUp(spell) => format!("支払わない（{}はキャンセルされる）", card(viewer, spell)),
@@ -182,7 +182,7 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
         Action::Suit(Suit::Spell) => "呪文".to_owned(),
         Action::Draw(Suit::Room) => "部屋カードを引く".to_owned(),
         Action::Draw(Suit::Spell) => "呪文を引く".to_owned(),
-        Action::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
+        Action::Class(of) => format!("{}の宝物", class(of, Language::Japanese)),
         Action::Trigger(Source::Card(source)) => card(viewer, source),
         Action::Trigger(Source::Boss(_)) => "ボスのレベルアップ".to_owned(),
         Action::Trigger(Source::Hero(hero)) => viewer.hero_short(hero).to_owned(),

@@ -7,7 +7,7 @@ use super::who::{card, player};
 use crate::narrator::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
-use soulkeep_text::{Lang, class};
+use soulkeep_text::{Language, class};
 
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
     let viewer = scene.now;
@@ -258,7 +258,7 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
         Thing::Seat(seat) => player(scene.now, seat),
         Thing::Suit(Suit::Room) => "部屋カード".to_owned(),
         Thing::Suit(Suit::Spell) => "呪文".to_owned(),
-        Thing::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
+        Thing::Class(of) => format!("{}の宝物", class(of, Language::Japanese)),
         Thing::Boss(boss) => scene.now.boss(boss).unwrap_or("？").to_owned(),
         Thing::Item(item) => format!("「{}」", scene.now.item(item)),
         Thing::Number(number) => number.to_string(),

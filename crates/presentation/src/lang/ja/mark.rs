@@ -6,7 +6,7 @@ use soulkeep_cards::Class;
 use soulkeep_rules::Seat;
 use soulkeep_rules::event::Mark;
 use soulkeep_rules::state::TurnMarks;
-use soulkeep_text::{Lang, class};
+use soulkeep_text::{Language, class};
 
 /// Piece by piece, for a list.
 pub fn marks(marks: &TurnMarks) -> Vec<String> {
@@ -19,7 +19,7 @@ pub fn marks(marks: &TurnMarks) -> Vec<String> {
         (marks.health != 0, format!("入るヒーローの体力+{}", marks.health)),
     ];
     let icons = Class::ALL.map(|of| (marks.icons[of as usize], of)).into_iter().filter(|(count, _)| *count > 0);
-    let icons = icons.map(|(count, of)| format!("{}の宝物+{count}", class(of, Lang::Ja)));
+    let icons = icons.map(|(count, of)| format!("{}の宝物+{count}", class(of, Language::Japanese)));
     flags.into_iter().filter(|(set, _)| *set).map(|(_, text)| text).chain(icons).collect()
 }
 
@@ -33,7 +33,7 @@ pub fn marked(scene: &Scene<'_>, seat: Seat, slot: u8, mark: Mark) -> String {
         Mark::NoIcons => format!("このターン、{room}は宝物を失う。"),
         Mark::EveryIcon => format!("このターン、{room}の宝物はもとの宝物の代わりに全種類1つずつになる。"),
         Mark::Double => format!("このターン、{room}のダメージは2倍。"),
-        Mark::Icons(of, number) => format!("このターン、{room}の{}の宝物が+{number}。", class(of, Lang::Ja)),
+        Mark::Icons(of, number) => format!("このターン、{room}の{}の宝物が+{number}。", class(of, Language::Japanese)),
         Mark::HealthOnEntering(amount) => {
             format!("このターン、{room}に入るヒーローの体力が+{amount}。")
         }

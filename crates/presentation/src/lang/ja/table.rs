@@ -8,7 +8,7 @@ use soulkeep_cards::{Ability, Modifier, Suit};
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{Fate, Fault, Forecast, Play, Seat, Source, Thing, Victory};
-use soulkeep_text::{Lang, ability_text, class};
+use soulkeep_text::{Language, ability_text, class};
 
 pub fn fate(viewer: Viewer<'_>, forecast: &Forecast) -> String {
     let worth = viewer.game.hero(forecast.hero).worth;
@@ -73,14 +73,14 @@ fn holds(viewer: Viewer<'_>, lasting: &Lasting) -> String {
         (Modifier::NoLoss, Some(Thing::Seat(seat))) => format!("{}の負傷は数えない", player(viewer, seat)),
         (Modifier::NoSpells, Some(Thing::Seat(seat))) => format!("{}は呪文をプレイできない", player(viewer, seat)),
         (Modifier::DungeonIcon, Some(Thing::Seat(seat))) => {
-            let treasure = lasting.class.map_or("", |of| class(of, Lang::Ja));
+            let treasure = lasting.class.map_or("", |of| class(of, Language::Japanese));
             format!("{}のダンジョンの{treasure}の宝物+1", player(viewer, seat))
         }
         (modifier, _) => {
             format!(
                 "（{}）{}",
                 player(viewer, lasting.you),
-                ability_text(&Ability::Always(of_that_player(modifier)), Lang::Ja)
+                ability_text(&Ability::Always(of_that_player(modifier)), Language::Japanese)
             )
         }
     }
@@ -109,7 +109,7 @@ fn aim(viewer: Viewer<'_>, thing: Thing) -> String {
         Thing::Item(item) => format!("「{}」", viewer.item(item)),
         Thing::Suit(Suit::Room) => "部屋カード".to_owned(),
         Thing::Suit(Suit::Spell) => "呪文".to_owned(),
-        Thing::Class(of) => format!("{}の宝物", class(of, Lang::Ja)),
+        Thing::Class(of) => format!("{}の宝物", class(of, Language::Japanese)),
         Thing::Boss(boss) => viewer.boss(boss).unwrap_or("?").to_owned(),
         Thing::Number(number) => number.to_string(),
     }
