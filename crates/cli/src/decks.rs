@@ -4,7 +4,6 @@ mod balance;
 mod check;
 mod list;
 mod show;
-mod words;
 
 use crate::common::Done;
 

@@ -14,6 +14,7 @@ mod serve;
 mod sim;
 mod terminal;
 mod train;
+mod words;
 
 use clap::{Parser, Subcommand};
 use common::{Done, Exit};

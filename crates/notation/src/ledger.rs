@@ -3,6 +3,7 @@
 //! It only reads. It does not know which scenarios exist, and it never decides what a ruling means for the engine.
 
 use serde::Deserialize;
+use soulkeep_cards::Language;
 use std::sync::LazyLock;
 
 const TEXT: &str = include_str!("../../../rulings/ledger.toml");
@@ -100,6 +101,15 @@ pub struct Contradiction {
     pub question: String,
     pub decision: String,
     pub rulings: Vec<String>,
+}
+
+impl Ruling {
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.rule,
+            Language::Japanese => &self.rule_ja,
+        }
+    }
 }
 
 impl Ledger {

@@ -4,15 +4,11 @@ use crate::lang::{self, Label};
 use crate::viewer::Viewer;
 use soulkeep_cards::{Class, Lure, Rank};
 use soulkeep_rules::HeroId;
-use soulkeep_text::{Language, class, rank};
+use soulkeep_text::{class, comma, rank, space};
 
 /// Its class and Health: "Cleric, Health 4".
 pub fn kind(viewer: Viewer<'_>, hero: HeroId) -> String {
-    let health = health(viewer, hero);
-    match viewer.lang {
-        Language::English => format!("{}, {health}", classes(viewer, hero)),
-        Language::Japanese => format!("{}、{health}", classes(viewer, hero)),
-    }
+    format!("{}{}{}", classes(viewer, hero), comma(viewer.lang), health(viewer, hero))
 }
 
 /// "Epic Cleric"; what lures it, if that is no treasure.
@@ -24,7 +20,7 @@ pub fn classes(viewer: Viewer<'_>, hero: HeroId) -> String {
     let epic = Some(rank(Rank::Epic, viewer.lang)).filter(|_| info.rank == Rank::Epic);
     let names = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0).map(|it| class(it, viewer.lang));
     let words: Vec<&str> = epic.into_iter().chain(names).collect();
-    words.join(if viewer.lang == Language::English { " " } else { "" }) + also(viewer, info.lure)
+    words.join(space(viewer.lang)) + also(viewer, info.lure)
 }
 
 /// What lures a Hero in place of treasure.

@@ -5,6 +5,7 @@ use super::viewer::Viewer;
 use soulkeep_cards::{Modifier, Rooms, Side};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{HeroId, Seat};
+use soulkeep_text::comma;
 
 /// What lasts until the end of the turn, piece by piece: effects, what lies on Rooms, stronger Heroes.
 pub fn lines(viewer: Viewer<'_>) -> Vec<String> {
@@ -34,7 +35,7 @@ pub fn waiting(viewer: Viewer<'_>) -> Vec<String> {
 /// Rooms that are switched off, or on which something lies for the turn.
 fn rooms(viewer: Viewer<'_>, seat: Seat) -> Vec<String> {
     let dungeon = viewer.view.table.player(seat).dungeon;
-    let comma = lang::label(viewer.lang, Label::Comma);
+    let comma = comma(viewer.lang);
     let marked = dungeon.iter().enumerate().map(|(slot, stack)| (slot, stack, marks(viewer, stack)));
     let line = |slot: usize, stack: &Stack, marks: &[String]| {
         let room = room(viewer, seat, slot, stack);

@@ -1,8 +1,7 @@
 //! Lines of the log.
 
-use super::lang::{self, Label};
 use soulkeep_rules::Event;
-use soulkeep_text::Language;
+use soulkeep_text::{Language, comma};
 
 /// How much a line of the log matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +77,7 @@ fn gather(lines: &[LogLine], lang: Language) -> Option<LogLine> {
     let beats: Vec<&Beat> = lines.iter().filter_map(|line| line.beat.as_ref()).collect();
     let alike = beats.chunk_by(|one, next| one.several.is_some() && one.several == next.several);
     let items: Vec<String> = alike.map(|alike| counted(alike[0], alike.len())).collect();
-    let text = format!("{}{}{}", last.lead, items.join(lang::label(lang, Label::Comma)), last.tail);
+    let text = format!("{}{}{}", last.lead, items.join(comma(lang)), last.tail);
     Some(LogLine { text, beat: None, ..first.clone() })
 }
 

@@ -1,7 +1,8 @@
 //! The text of whole cards.
 
+use crate::Language;
 use crate::paragraph::{self, Bearer, Host, Label, Paragraph, Share};
-use crate::{Language, en, ja};
+use crate::words::words;
 use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Variant};
 
 /// The rules text: one line per ability, nothing for a card without any.
@@ -119,15 +120,9 @@ fn lines(paragraphs: &[Labelled], lang: Language) -> String {
 }
 
 fn said(paragraph: &Paragraph, lang: Language) -> String {
-    match lang {
-        Language::English => en::paragraph(paragraph),
-        Language::Japanese => ja::paragraph(paragraph),
-    }
+    (words(lang).paragraph)(paragraph)
 }
 
 fn labelled_line(label: Label, paragraph: &Paragraph, lang: Language) -> String {
-    match lang {
-        Language::English => en::labelled(label, paragraph),
-        Language::Japanese => ja::labelled(label, paragraph),
-    }
+    (words(lang).labelled)(label, paragraph)
 }

@@ -18,18 +18,50 @@ mod lead;
 mod lure;
 mod miniboss;
 mod noun;
+mod opponent;
+mod option;
+mod reason;
 mod room;
 mod rule;
 mod stack;
+mod term;
 mod voice;
 
 use crate::clause::Span;
 use crate::paragraph::{Bearer, Label, Paragraph};
+use crate::words::Words;
 use join::{capital, sentences, small};
+use opponent::{expectation, opponent};
+use option::option;
+use reason::reason;
+use soulkeep_cards::Players;
+use term::{class, kind, level, phase, rank, suit, term};
 use voice::Voice;
 
+pub(crate) const WORDS: Words = Words {
+    paragraph,
+    labelled,
+    term,
+    class,
+    kind,
+    level,
+    rank,
+    phase,
+    suit,
+    players,
+    house: "House: where the printed card is open or unknown, it is played by a reading or value of our own.",
+    comma: ", ",
+    space: " ",
+    in_brackets: |list| format!(" ({})", list.join(", ")),
+    option,
+    set_name: |product| product.name,
+    opponent,
+    expectation,
+    reason,
+};
+
 /// A paragraph as it stands on a card.
-pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
+fn paragraph(paragraph: &Paragraph) -> String {
     match paragraph {
         Paragraph::Effect(clauses) => capital(&sentences(clauses, Voice::You)),
         Paragraph::On(when, clauses) => lead::triggered(when, clauses),
@@ -59,7 +91,7 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
 }
 
 /// A paragraph after what stands before it; the conditions of a choice belong to its label.
-pub(crate) fn labelled(label: Label, paragraph: &Paragraph) -> String {
+fn labelled(label: Label, paragraph: &Paragraph) -> String {
     let (label_said, said) = (self::label(label), self::paragraph(paragraph));
     if let (Label::Either | Label::Or, Paragraph::Play(lead, _)) = (label, paragraph)
         && lead::has_conditions(lead)
@@ -87,5 +119,12 @@ fn voice(bearer: Bearer) -> Voice {
     match bearer {
         Bearer::Player => Voice::You,
         Bearer::Hero => Voice::Host,
+    }
+}
+
+fn players(players: Players) -> String {
+    match players {
+        Players::From(least) => format!("{least}+ players"),
+        Players::Star => "always used".to_owned(),
     }
 }

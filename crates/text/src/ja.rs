@@ -18,18 +18,50 @@ mod lead;
 mod lure;
 mod miniboss;
 mod noun;
+mod opponent;
+mod option;
+mod reason;
 mod room;
 mod rule;
 mod stack;
+mod term;
 mod verb;
 
 use crate::clause::Span;
 use crate::paragraph::{Bearer, Label, Paragraph};
+use crate::words::Words;
 use host::said_of;
 use join::sentences;
+use opponent::{expectation, opponent};
+use option::option;
+use reason::reason;
+use soulkeep_cards::{Players, Product};
+use term::{class, kind, level, phase, rank, suit, term};
+
+pub(crate) const WORDS: Words = Words {
+    paragraph,
+    labelled,
+    term,
+    class,
+    kind,
+    level,
+    rank,
+    phase,
+    suit,
+    players,
+    house: "ハウス：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。",
+    comma: "、",
+    space: "",
+    in_brackets: |list| format!("（{}）", list.join("、")),
+    option,
+    set_name,
+    opponent,
+    expectation,
+    reason,
+};
 
 /// A paragraph as it stands on a card.
-pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
+fn paragraph(paragraph: &Paragraph) -> String {
     match paragraph {
         Paragraph::Effect(clauses) => sentences(clauses, Bearer::Player),
         Paragraph::On(when, clauses) => lead::triggered(when, clauses),
@@ -56,7 +88,7 @@ pub(crate) fn paragraph(paragraph: &Paragraph) -> String {
 }
 
 /// A paragraph after what stands before it; the conditions of a choice belong to its label.
-pub(crate) fn labelled(label: Label, paragraph: &Paragraph) -> String {
+fn labelled(label: Label, paragraph: &Paragraph) -> String {
     let (label_said, said) = (self::label(label), self::paragraph(paragraph));
     if let (Label::Either | Label::Or, Paragraph::Play(lead, _)) = (label, paragraph)
         && lead::has_conditions(lead)
@@ -76,5 +108,20 @@ fn label(label: Label) -> String {
         Label::Level(level) => format!("レベル{level}"),
         Label::OnHero => "ヒーローが持つ間".to_owned(),
         Label::OfBoss => "ボス能力".to_owned(),
+    }
+}
+
+fn players(players: Players) -> String {
+    match players {
+        Players::From(least) => format!("{least}人以上で使用"),
+        Players::Star => "常に使用".to_owned(),
+    }
+}
+
+fn set_name(product: &Product) -> &'static str {
+    match product.code {
+        "BMR" => "ボスモンスター（基本セット）",
+        "PROMO" => "プロモカード",
+        _ => product.name,
     }
 }

@@ -16,6 +16,7 @@ mod sheet;
 mod term;
 mod type_line;
 mod vocabulary;
+mod words;
 
 pub use card::{ability_text, card_text, effect_text, name, play_text, variant_text};
 pub use opponent::{expectation, opponent};
@@ -27,3 +28,4 @@ pub use soulkeep_cards::Language;
 pub use term::{Term, class, kind, level, phase, rank, suit, term};
 pub use type_line::type_line;
 pub use vocabulary::vocabulary;
+pub use words::{comma, space};

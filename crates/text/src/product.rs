@@ -1,15 +1,12 @@
 //! What the published products are called.
 
 use crate::Language;
+use crate::words::words;
 use soulkeep_cards::Product;
 
-/// The name of a set. What was never published in Japanese keeps the name that is printed on it.
+/// The name of a set.
 pub fn set_name(product: &Product, lang: Language) -> &'static str {
-    match (lang, product.code) {
-        (Language::Japanese, "BMR") => "ボスモンスター（基本セット）",
-        (Language::Japanese, "PROMO") => "プロモカード",
-        (Language::English | Language::Japanese, _) => product.name,
-    }
+    (words(lang).set_name)(product)
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! Why somebody chose something, in words: a phrase without its subject, as it stands after a choice.
 
-mod en;
-mod ja;
-
+use crate::words::words;
 use crate::{Language, name};
 use soulkeep_bots::Reason;
 use soulkeep_rules::{Game, HeroId, Seat, Source, Table};
@@ -20,27 +18,24 @@ pub struct Names<'a> {
 
 /// A reason as a phrase, such as “kills Jesta the Rogue”.
 pub fn reason(reason: Reason, names: Names<'_>) -> String {
-    match names.lang {
-        Language::English => en::reason(reason, names),
-        Language::Japanese => ja::reason(reason, names),
-    }
+    (words(names.lang).reason)(reason, names)
 }
 
 impl<'a> Names<'a> {
     /// A Hero without its title: "Joman Chimm" for "Joman Chimm, Cutpurse".
-    fn hero(self, hero: HeroId) -> &'a str {
+    pub(crate) fn hero(self, hero: HeroId) -> &'a str {
         let name = name(self.game.hero_def(hero), self.lang);
         name.split_once(", ").map_or(name, |(short, _)| short)
     }
 
     /// A player by the Boss; none for the reader, and none before there are Bosses.
-    fn boss(self, seat: Seat) -> Option<&'a str> {
+    pub(crate) fn boss(self, seat: Seat) -> Option<&'a str> {
         let boss = self.game.bosses.get(self.table.player(seat).boss.index())?;
         Some(name(&self.game.defs[usize::from(boss.def)], self.lang))
     }
 
     /// The card that something comes from; none for a Boss.
-    fn card(self, source: Source) -> Option<&'a str> {
+    pub(crate) fn card(self, source: Source) -> Option<&'a str> {
         let def = match source {
             Source::Card(card) => &self.game.defs[usize::from(self.game.cards.get(card.index())?.def)],
             Source::Hero(hero) => return Some(self.hero(hero)),

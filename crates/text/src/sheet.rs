@@ -1,7 +1,8 @@
 //! A whole card, as a player reads it in a terminal.
 
+use crate::words::words;
 use crate::{Language, Term, card_text, class, name, term, type_line, variant_text};
-use soulkeep_cards::{Card, Class, Damage, Players, Provenance, Variant};
+use soulkeep_cards::{Card, Class, Damage, Provenance, Variant};
 
 /// Name, type, numbers, text, other readings and provenance, one to a line, without a line break at the end.
 pub fn sheet(card: &Card, lang: Language) -> String {
@@ -27,7 +28,7 @@ fn numbers(card: &Card, lang: Language) -> Vec<String> {
             treasure(&hero.treasure, lang),
             number(Term::Souls, &hero.worth()),
             number(Term::Wounds, &hero.worth()),
-            players(hero.players, lang),
+            (words(lang).players)(hero.players),
         ],
     }
 }
@@ -45,17 +46,8 @@ fn treasure(icons: &[Class], lang: Language) -> String {
         1 => class(group[0], lang).to_owned(),
         many => format!("{} ×{many}", class(group[0], lang)),
     });
-    let list = groups.collect::<Vec<_>>().join(comma(lang));
+    let list = groups.collect::<Vec<_>>().join(words(lang).comma);
     format!("{} {}", term(Term::Treasure, lang), if list.is_empty() { "–" } else { &list })
-}
-
-fn players(players: Players, lang: Language) -> String {
-    match (players, lang) {
-        (Players::From(least), Language::English) => format!("{least}+ players"),
-        (Players::From(least), Language::Japanese) => format!("{least}人以上で使用"),
-        (Players::Star, Language::English) => "always used".to_owned(),
-        (Players::Star, Language::Japanese) => "常に使用".to_owned(),
-    }
 }
 
 fn variants(card: &Card) -> &[Variant] {
@@ -70,20 +62,8 @@ fn other_reading(variant: &Variant, lang: Language) -> String {
 }
 
 fn provenance(provenance: Provenance, lang: Language) -> Option<&'static str> {
-    match (provenance, lang) {
-        (Provenance::Print, _) => None,
-        (Provenance::House, Language::English) => {
-            Some("House: where the printed card is open or unknown, it is played by a reading or value of our own.")
-        }
-        (Provenance::House, Language::Japanese) => {
-            Some("ハウス：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。")
-        }
-    }
-}
-
-fn comma(lang: Language) -> &'static str {
-    match lang {
-        Language::English => ", ",
-        Language::Japanese => "、",
+    match provenance {
+        Provenance::Print => None,
+        Provenance::House => Some(words(lang).house),
     }
 }

@@ -1,6 +1,7 @@
 //! The single words of the game.
 
 use crate::Language;
+use crate::words::words;
 use soulkeep_cards::{Class, Kind, Level, Phase, Rank, Suit};
 
 /// A word that stands alone on a card or beside a number.
@@ -31,20 +32,17 @@ pub enum Term {
     ScorekeepingArea,
 }
 
-/// Makes a public function that asks the word lists of both languages.
-macro_rules! words {
+/// Makes a public function that asks the table of words of a language.
+macro_rules! single_words {
     ($($(#[$doc:meta])* $name:ident: $type:ty,)*) => {
         $($(#[$doc])*
         pub fn $name(word: $type, lang: Language) -> &'static str {
-            match lang {
-                Language::English => en::$name(word),
-                Language::Japanese => ja::$name(word),
-            }
+            (words(lang).$name)(word)
         })*
     };
 }
 
-words! {
+single_words! {
     /// A noun of the game.
     term: Term,
     /// A treasure type, which is also a class of Heroes.
@@ -60,6 +58,3 @@ words! {
     /// What the back of a hand card shows.
     suit: Suit,
 }
-
-pub(crate) mod en;
-pub(crate) mod ja;

@@ -1,5 +1,6 @@
 //! The line under the name: what sort of card it is.
 
+use crate::words::words;
 use crate::{Language, Term, kind, level, phase, rank, term};
 use soulkeep_cards::{Card, Hero, Level, Phase, Rank, Room, Spell};
 
@@ -22,8 +23,8 @@ fn room_type(room: &Room, lang: Language) -> String {
         Level::Ordinary => None,
         Level::Advanced => Some(level(Level::Advanced, lang)),
     };
-    let words = portable.into_iter().chain(advanced).chain([kind(room.kind, lang), term(Term::Room, lang)]);
-    words.collect::<Vec<_>>().join(space(lang))
+    let said = portable.into_iter().chain(advanced).chain([kind(room.kind, lang), term(Term::Room, lang)]);
+    said.collect::<Vec<_>>().join(words(lang).space)
 }
 
 fn hero_type(hero: &Hero, lang: Language) -> String {
@@ -31,7 +32,7 @@ fn hero_type(hero: &Hero, lang: Language) -> String {
         Rank::Ordinary => None,
         Rank::Epic => Some(rank(Rank::Epic, lang)),
     };
-    epic.into_iter().chain([term(Term::Hero, lang)]).collect::<Vec<_>>().join(space(lang))
+    epic.into_iter().chain([term(Term::Hero, lang)]).collect::<Vec<_>>().join(words(lang).space)
 }
 
 /// Every phase in which it can do something.
@@ -47,15 +48,5 @@ fn spell_phases(spell: &Spell) -> Vec<Phase> {
 
 fn icons(phases: &[Phase], lang: Language) -> String {
     let names: Vec<&str> = phases.iter().map(|icon| phase(*icon, lang)).collect();
-    match lang {
-        Language::English => format!(" ({})", names.join(", ")),
-        Language::Japanese => format!("（{}）", names.join("、")),
-    }
-}
-
-fn space(lang: Language) -> &'static str {
-    match lang {
-        Language::English => " ",
-        Language::Japanese => "",
-    }
+    (words(lang).in_brackets)(&names)
 }

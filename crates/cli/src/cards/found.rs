@@ -2,6 +2,7 @@
 
 use super::kind::CardKind;
 use crate::common;
+use crate::words::words;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use soulkeep_cards::{Card, Class, Damage, Name, Phase, Players, Provenance, Set};
@@ -51,12 +52,14 @@ pub struct Entry<'a> {
 impl Found {
     pub fn entry(&self, lang: Language) -> Entry<'_> {
         let card = &self.card;
+        let [name_en, name_ja] = card.name().in_all();
+        let [text_en, text_ja] = Language::ALL.map(|lang| told(card, lang));
         Entry {
             id: card.id(),
             set: &self.set,
             name: card.name(),
-            name_en: &card.name().en,
-            name_ja: &card.name().ja,
+            name_en,
+            name_ja,
             kind: CardKind::of(card),
             kinds: CardKind::all_of(card),
             type_line: type_line(card, lang),
@@ -66,8 +69,8 @@ impl Found {
             phases: card.phases(),
             provenance: card.provenance(),
             text: card_text(card, lang),
-            text_en: told(card_text(card, Language::English), "No ability."),
-            text_ja: told(card_text(card, Language::Japanese), "能力なし。"),
+            text_en,
+            text_ja,
             definition: card,
         }
     }
@@ -117,14 +120,14 @@ pub fn columns(found: &[&Found], lang: Language) -> String {
 }
 
 fn house(provenance: Provenance, lang: Language) -> &'static str {
-    match (provenance, lang) {
-        (Provenance::Print, _) => "",
-        (Provenance::House, Language::English) => " · House",
-        (Provenance::House, Language::Japanese) => " · ハウス",
+    match provenance {
+        Provenance::Print => "",
+        Provenance::House => words(lang).house,
     }
 }
 
 /// A card without an ability says so.
-fn told(text: String, otherwise: &str) -> String {
-    if text.is_empty() { otherwise.to_owned() } else { text }
+fn told(card: &Card, lang: Language) -> String {
+    let text = card_text(card, lang);
+    if text.is_empty() { words(lang).no_ability.to_owned() } else { text }
 }

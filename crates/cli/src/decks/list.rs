@@ -1,8 +1,8 @@
 //! `soulkeep decks list`.
 
-use super::words;
 use crate::common::deck::{Source, published};
 use crate::common::{self, Done, Exit};
+use crate::words::words;
 use serde::Serialize;
 use soulkeep_cards::deck::{Figures, Trouble};
 use soulkeep_cards::{Deck, Name, PRODUCTS, Preset, Product, Set};
@@ -57,7 +57,7 @@ pub fn run(args: &Args) -> Done {
     if args.json {
         common::print_json(&Listing { count: decks.len(), decks, sets })?;
     } else {
-        common::print(&format!("{}\n{}\n{}", text(&decks, lang), words::sets(lang), boxes(&sets, lang)))?;
+        common::print(&format!("{}\n{}\n{}", text(&decks, lang), words(lang).sets, boxes(&sets, lang)))?;
     }
     Ok(Exit::Fine)
 }
@@ -88,8 +88,8 @@ fn contents(product: &Product, known: &[Set]) -> Contents {
 fn text(decks: &[Entry], lang: Language) -> String {
     let widest = decks.iter().map(|deck| deck.id.len()).max().unwrap_or(0);
     let lines = decks.iter().map(|deck| {
-        let (title, about) = (words::name(&deck.title, lang), words::name(&deck.about, lang));
-        let here = words::cards_here(deck.here, deck.cards, &deck.missing, lang);
+        let (title, about) = (deck.title.in_language(lang), deck.about.in_language(lang));
+        let here = (words(lang).cards_here)(deck.here, deck.cards, &deck.missing);
         format!("{:<widest$}  {title} · {here} · {}\n{:<widest$}  {about}\n", deck.id, deck.ruling, "")
     });
     lines.collect()
@@ -99,10 +99,10 @@ fn boxes(sets: &[Contents], lang: Language) -> String {
     let widest = sets.iter().map(|set| set.code.len()).max().unwrap_or(0);
     let lines = sets.iter().map(|set| {
         let here = match set.cards {
-            Some(cards) => words::cards_here(set.here, cards, &[], lang),
-            None => words::cards(set.here, lang),
+            Some(cards) => (words(lang).cards_here)(set.here, cards, &[]),
+            None => (words(lang).cards)(set.here),
         };
-        format!("{:<widest$}  {} · {here}\n", set.code, words::name(&set.name, lang))
+        format!("{:<widest$}  {} · {here}\n", set.code, set.name.in_language(lang))
     });
     lines.collect()
 }

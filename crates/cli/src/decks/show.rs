@@ -1,15 +1,16 @@
 //! `soulkeep decks show`.
 
-use super::{balance, words};
+use super::balance;
 use crate::cards::kind::CardKind;
 use crate::common::deck::Source;
 use crate::common::said::{self, Count};
 use crate::common::{self, Done, Exit};
+use crate::words::words;
 use miette::Report;
 use serde::Serialize;
 use soulkeep_cards::deck::Figures;
 use soulkeep_cards::{Card, Class};
-use soulkeep_text::{Language, class, type_line};
+use soulkeep_text::{Language, class, comma, type_line};
 use std::collections::BTreeMap;
 use unicode_width::UnicodeWidthStr;
 
@@ -76,7 +77,7 @@ fn shown(source: &Source, lang: Language) -> Shown<'_> {
     let figures = Figures::of(&source.made.deck);
     let Count { errors, warnings, notes } = Count::of(&said::all(source, said::USUAL_SEATS));
     let (title, about) = match &source.preset {
-        Some(preset) => (words::name(&preset.title, lang).to_owned(), words::name(&preset.about, lang).to_owned()),
+        Some(preset) => (preset.title.in_language(lang).to_owned(), preset.about.in_language(lang).to_owned()),
         None => (source.recipe.name.clone(), source.recipe.about.clone()),
     };
     Shown {
@@ -99,16 +100,19 @@ fn shown(source: &Source, lang: Language) -> Shown<'_> {
 /// The cards in the order of their sets.
 fn lines(source: &Source) -> Vec<CardLine<'_>> {
     let printed = source.sets.iter().flat_map(|set| set.cards.iter().map(move |card| (set, card)));
-    let lines = printed.map(|(set, card)| CardLine {
-        id: card.id(),
-        set: &set.code,
-        name_en: &card.name().en,
-        name_ja: &card.name().ja,
-        kind: CardKind::of(card),
-        copies: source.made.deck.copies(card),
-        printed: card.copies(),
-        icons: card.treasure(),
-        card,
+    let lines = printed.map(|(set, card)| {
+        let [name_en, name_ja] = card.name().in_all();
+        CardLine {
+            id: card.id(),
+            set: &set.code,
+            name_en,
+            name_ja,
+            kind: CardKind::of(card),
+            copies: source.made.deck.copies(card),
+            printed: card.copies(),
+            icons: card.treasure(),
+            card,
+        }
     });
     lines.filter(|line| line.copies > 0).collect()
 }
@@ -119,10 +123,10 @@ fn text(shown: &Shown<'_>, lang: Language) -> String {
         let lines: Vec<&CardLine> = shown.cards.iter().filter(|line| line.kind == pile).collect();
         if !lines.is_empty() {
             let copies: u32 = lines.iter().map(|line| line.copies).sum();
-            text += &format!("\n{} {copies}\n{}", words::pile(pile, lang), columns(&lines, lang));
+            text += &format!("\n{} {copies}\n{}", (words(lang).pile)(pile), columns(&lines, lang));
         }
     }
-    text += &format!("\n{}\n{}", words::balance(lang), balance::text(&shown.figures, lang));
+    text += &format!("\n{}\n{}", words(lang).balance, balance::text(&shown.figures, lang));
     let count = Count { errors: shown.errors, warnings: shown.warnings, notes: shown.notes };
     if shown.errors + shown.warnings + shown.notes > 0 {
         text += &format!("\n{count}: soulkeep decks check {}\n", shown.name);
@@ -135,11 +139,11 @@ fn heading(shown: &Shown<'_>, lang: Language) -> String {
     let titles = [shown.title.as_str(), shown.name];
     let title: Vec<&str> = titles.into_iter().filter(|title| !title.is_empty()).collect();
     let about = if shown.about.is_empty() { String::new() } else { format!("{}\n", shown.about) };
-    format!("{}\n{about}{} · {}\n", title.join(" · "), words::cards(shown.figures.cards, lang), sets.join(", "))
+    format!("{}\n{about}{} · {}\n", title.join(" · "), (words(lang).cards)(shown.figures.cards), sets.join(", "))
 }
 
 fn columns(lines: &[&CardLine<'_>], lang: Language) -> String {
-    let name = |line: &CardLine| words::name(line.card.name(), lang).to_owned();
+    let name = |line: &CardLine| line.card.name().in_language(lang).to_owned();
     let widest = lines.iter().map(|line| name(line).width()).max().unwrap_or(0);
     let row = |line: &&CardLine| {
         let gap = " ".repeat(widest - name(line).width());
@@ -157,5 +161,5 @@ fn columns(lines: &[&CardLine<'_>], lang: Language) -> String {
 }
 
 fn icons(icons: &[Class], lang: Language) -> String {
-    icons.iter().map(|icon| class(*icon, lang)).collect::<Vec<&str>>().join(words::comma(lang))
+    icons.iter().map(|icon| class(*icon, lang)).collect::<Vec<&str>>().join(comma(lang))
 }

@@ -10,7 +10,6 @@ use crate::common::OutputError;
 use soulkeep_notation::ledger::{Ledger, Ruling};
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::Why;
-use soulkeep_text::Language;
 
 impl Session {
     /// What only looks and changes nothing.
@@ -77,10 +76,6 @@ impl Session {
     }
 
     fn say_rule(&self, ruling: &Ruling) -> Result<(), OutputError> {
-        let rule = match self.lang {
-            Language::English => &ruling.rule,
-            Language::Japanese => &ruling.rule_ja,
-        };
-        self.output.say(Ink::Plain, rule)
+        self.output.say(Ink::Plain, ruling.in_language(self.lang))
     }
 }

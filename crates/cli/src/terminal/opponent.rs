@@ -1,6 +1,6 @@
 //! Who plays against you, by name and by what to expect.
 
-use super::lang::{self, Label};
+use super::lang::{self, Label, Note};
 use crate::sim::seat::BotName;
 use soulkeep_bots::Level;
 use soulkeep_text::{Language, expectation, opponent};
@@ -17,14 +17,12 @@ pub fn sentence(bot: BotName, lang: Language) -> &'static str {
 
 /// The levels, for the page that `--help` shows.
 pub fn page() -> String {
+    let said = |level: Level, lang: Language| {
+        lang::note(lang, &Note::Opponent { name: opponent(level, lang), sentence: expectation(level, lang) })
+    };
     let line = |level: Level| {
-        let said = |lang: Language| format!("{}: {}", opponent(level, lang), expectation(level, lang));
-        format!(
-            "  {:<7} {}\n          {}\n",
-            level.name(),
-            said(Language::English),
-            said(Language::Japanese).replacen(": ", "：", 1)
-        )
+        let said = Language::ALL.map(|lang| said(level, lang)).join("\n          ");
+        format!("  {:<7} {said}\n", level.name())
     };
     let lines: String = Level::ALL.into_iter().map(line).collect();
     format!("Opponents for --bots, the weakest first:\n{}", lines.trim_end())

@@ -3,8 +3,6 @@
 /// A heading or a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
-    /// Between the items of a list.
-    Comma,
     /// A card whose face is hidden.
     ACard,
     Town,

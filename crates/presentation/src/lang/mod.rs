@@ -1,7 +1,7 @@
-//! What there is to say of a game, in both languages.
+//! What there is to say of a game, in every language.
 //!
-//! What is to be said is data; `en` and `ja` find the words. Every match there is exhaustive, so that something new
-//! to say does not compile until both can say it.
+//! What is to be said is data; a language has a folder of its own, and its table of words there. Every match there is
+//! exhaustive, so that something new to say does not compile until all can say it.
 
 mod en;
 mod ja;
@@ -21,15 +21,41 @@ use soulkeep_rules::view::Held;
 use soulkeep_rules::{Event, Fault, Forecast, Play, Seat, Stage, Victory, Why};
 use soulkeep_text::{Language, Names};
 
+/// The table of words of a language.
+fn words(language: Language) -> &'static Words {
+    match language {
+        Language::English => &en::WORDS,
+        Language::Japanese => &ja::WORDS,
+    }
+}
+
+struct Words {
+    label: fn(Label) -> &'static str,
+    stage: fn(Stage) -> &'static str,
+    held: fn(Held) -> String,
+    marks: fn(&TurnMarks) -> Vec<String>,
+    broken_off: fn(Fault) -> String,
+    /// Between a choice and what its card does.
+    colon: &'static str,
+    player: fn(Viewer<'_>, Seat) -> String,
+    question: fn(Viewer<'_>, &Why) -> String,
+    action: fn(Viewer<'_>, &Action) -> String,
+    door: fn(Viewer<'_>, &Place) -> String,
+    fate: fn(Viewer<'_>, &Forecast) -> String,
+    lure: fn(Viewer<'_>, &Lured) -> String,
+    lasting: fn(Viewer<'_>, &Lasting) -> String,
+    waiting: fn(Viewer<'_>, &Play) -> String,
+    verdict: fn(Viewer<'_>, Seat, Victory) -> String,
+    event: fn(&Scene<'_>, &Event) -> String,
+    beat: fn(&Scene<'_>, &Event) -> Option<Beat>,
+}
+
 /// Makes functions that ask the language in use.
 macro_rules! said {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),*) -> $returned:ty;)*) => {
         $($(#[$doc])*
         pub fn $name(lang: Language, $($arg: $type),*) -> $returned {
-            match lang {
-                Language::English => en::$name($($arg),*),
-                Language::Japanese => ja::$name($($arg),*),
-            }
+            (words(lang).$name)($($arg),*)
         })*
     };
 }
@@ -48,11 +74,8 @@ said! {
 }
 
 /// A choice with what its card does.
-pub fn with_text(lang: Language, words: &str, text: &str) -> String {
-    match lang {
-        Language::English => format!("{words}: {text}"),
-        Language::Japanese => format!("{words}：{text}"),
-    }
+pub fn with_text(lang: Language, choice: &str, text: &str) -> String {
+    format!("{choice}{}{text}", words(lang).colon)
 }
 
 /// Makes functions that ask the language of a viewer.
@@ -60,10 +83,7 @@ macro_rules! said_of {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty),*) -> $returned:ty;)*) => {
         $($(#[$doc])*
         pub fn $name(viewer: Viewer<'_>, $($arg: $type),*) -> $returned {
-            match viewer.lang {
-                Language::English => en::$name(viewer, $($arg),*),
-                Language::Japanese => ja::$name(viewer, $($arg),*),
-            }
+            (words(viewer.lang).$name)(viewer, $($arg),*)
         })*
     };
 }
@@ -97,16 +117,10 @@ pub fn reason(viewer: Viewer<'_>, reason: Reason) -> String {
 
 /// What happened, as the player may know it.
 pub fn event(scene: &Scene<'_>, event: &Event) -> String {
-    match scene.now.lang {
-        Language::English => en::event(scene, event),
-        Language::Japanese => ja::event(scene, event),
-    }
+    (words(scene.now.lang).event)(scene, event)
 }
 
 /// What happened, as one of a list.
 pub fn beat(scene: &Scene<'_>, event: &Event) -> Option<Beat> {
-    match scene.now.lang {
-        Language::English => en::beat(scene, event),
-        Language::Japanese => ja::beat(scene, event),
-    }
+    (words(scene.now.lang).beat)(scene, event)
 }

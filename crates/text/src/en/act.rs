@@ -5,7 +5,7 @@ use super::noun::{target, whose};
 use super::voice::Voice;
 use super::{cards, coin, deed, hand, item, miniboss, stack};
 use crate::clause::{Act, Ground, Mention, Pile};
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{CardFilter, Rank, Side, Suit, Target};
 
 /// The verb and all that follows it: "draw 2 Spell cards".
@@ -110,7 +110,7 @@ fn over(ground: Ground, voice: Voice) -> String {
 
 fn heal(count: u8, rank: Option<Rank>, voice: Voice) -> String {
     let them = if count == 1 { "it" } else { "them" };
-    let rank = rank.map(|rank| format!("{} ", term::en::rank(rank))).unwrap_or_default();
+    let rank = rank.map(|rank| format!("{} ", term::rank(rank))).unwrap_or_default();
     format!("{} {count} of {} face-up {rank}Heroes (turn {them} face-down)", voice.verb("heal"), voice.your())
 }
 

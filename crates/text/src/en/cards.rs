@@ -4,7 +4,7 @@ use super::noun::with_article;
 use super::room::adjectives;
 use super::voice::Voice;
 use crate::clause::{Cards, Named};
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{CardFilter, Suit};
 
 /// "2 Advanced Room cards of your choice with Mage treasure"; what stands in between may be empty.
@@ -35,7 +35,7 @@ pub(super) fn several(filter: &CardFilter, voice: Voice) -> String {
 
 /// "2 Room cards", off the top of a deck.
 pub(super) fn pile(suit: Suit, count: u8) -> String {
-    format!("{count} {} card{}", term::en::suit(suit), plural(count))
+    format!("{count} {} card{}", term::suit(suit), plural(count))
 }
 
 /// " of that kind", when Room or Spell was named.
@@ -56,7 +56,7 @@ fn noun(filter: &CardFilter, count: u8) -> String {
     let adjectives = adjectives(level, kind);
     let miniboss = if miniboss == Some(true) { "Miniboss " } else { "" };
     let noun = match suit {
-        Some(suit) => format!("{} card", term::en::suit(suit)),
+        Some(suit) => format!("{} card", term::suit(suit)),
         None if adjectives.is_empty() => "card".to_owned(),
         None => "Room".to_owned(),
     };
@@ -64,7 +64,7 @@ fn noun(filter: &CardFilter, count: u8) -> String {
 }
 
 fn traits(filter: &CardFilter, voice: Voice) -> String {
-    let treasure = filter.class.map(|class| format!(" with {} treasure", term::en::class(class)));
+    let treasure = filter.class.map(|class| format!(" with {} treasure", term::class(class)));
     let multi = filter.multi.then(|| " with 2 or more treasure icons".to_owned());
     let no_miniboss = (filter.miniboss == Some(false)).then(|| " that is no Miniboss".to_owned());
     let played = filter.played.then(|| format!(" that {} played this turn", voice.you()));

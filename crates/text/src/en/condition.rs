@@ -4,7 +4,7 @@ use super::cards::plural;
 use super::noun::{souls, with_article};
 use super::room;
 use super::voice::Voice;
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{Class, Condition};
 
 /// What stands after "if".
@@ -61,6 +61,6 @@ pub(super) fn have(count: u8) -> &'static str {
 
 /// "a Cleric, a Fighter, a Mage and a Thief".
 fn party() -> String {
-    let [cleric, fighter, mage, thief] = Class::BASE.map(|class| with_article(term::en::class(class)));
+    let [cleric, fighter, mage, thief] = Class::BASE.map(|class| with_article(term::class(class)));
     format!("{cleric}, {fighter}, {mage} and {thief}")
 }

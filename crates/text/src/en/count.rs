@@ -4,7 +4,7 @@ use super::condition::condition;
 use super::room;
 use super::voice::Voice;
 use crate::clause::{Further, Times};
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::Count;
 
 /// "the number of active Monster Rooms in your dungeon".
@@ -57,7 +57,7 @@ fn unit(count: &Count, voice: Voice) -> String {
         Count::RemovedHealth => "point of Health printed on the Hero removed".to_owned(),
         Count::If(needed) => format!("time that {}", condition(needed, voice)),
         Count::Icons(None) => "treasure icon on it".to_owned(),
-        Count::Icons(Some(class)) => format!("{} treasure icon on it", term::en::class(*class)),
+        Count::Icons(Some(class)) => format!("{} treasure icon on it", term::class(*class)),
         Count::Wounds => format!("Wound that {}", voice.you_do("have")),
         Count::Lured => format!("Hero lured to {} in this turn's Bait phase", voice.dungeon()),
         Count::Coins(most) => format!("Coin in {} (at most {most})", voice.hoard()),

@@ -3,7 +3,7 @@
 use super::noun::{whose, with_article};
 use super::voice::Voice;
 use crate::clause::{HeroMention, Mention};
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{HeroFilter, HeroPlace, Side};
 
 /// "an ordinary Hero in town".
@@ -64,7 +64,7 @@ fn noun(filter: &HeroFilter) -> String {
         | HeroPlace::Here
         | HeroPlace::Scored => "",
     };
-    let rank = filter.rank.map(|rank| format!("{} ", term::en::rank(rank))).unwrap_or_default();
+    let rank = filter.rank.map(|rank| format!("{} ", term::rank(rank))).unwrap_or_default();
     format!("{face}{rank}Hero")
 }
 

@@ -6,8 +6,8 @@ use super::noun::target;
 use super::voice::Voice;
 use super::{cost, event, voice};
 use crate::clause::Clause;
+use crate::en::term;
 use crate::paragraph::{Host, Lead, Share, When};
-use crate::term;
 use soulkeep_cards::{From, Limit, Phase, Side, Target};
 
 pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
@@ -65,7 +65,7 @@ fn limit(limit: Limit, share: Share, by: Side) -> Option<&'static str> {
 }
 
 fn phases(phases: &[Phase]) -> Option<String> {
-    let names: Vec<&str> = phases.iter().map(|phase| term::en::phase(*phase)).collect();
+    let names: Vec<&str> = phases.iter().map(|phase| term::phase(*phase)).collect();
     (!names.is_empty()).then(|| format!("in the {} phase", names.join(" or ")))
 }
 

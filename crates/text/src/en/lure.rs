@@ -1,6 +1,6 @@
 //! English for what lures a Hero.
 
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{Class, Lure};
 
 const TIE: &str = " On a tie it stays in town.";
@@ -30,6 +30,6 @@ fn whatever(rule: &str) -> String {
 }
 
 fn treasure(classes: &[Class]) -> String {
-    let types: Vec<&str> = classes.iter().map(|class| term::en::class(*class)).collect();
+    let types: Vec<&str> = classes.iter().map(|class| term::class(*class)).collect();
     format!("{} treasure", types.join(" and "))
 }

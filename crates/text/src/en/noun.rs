@@ -4,7 +4,7 @@ use super::cards::plural;
 use super::condition::have;
 use super::voice::Voice;
 use super::{cards, hero, item, miniboss, room};
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{Class, PlayerFilter, Side, Target};
 
 /// One thing to choose: "a Hero in town".
@@ -22,7 +22,7 @@ pub(super) fn target(target: &Target, voice: Voice) -> String {
         Target::Suit => "Room or Spell".to_owned(),
         Target::Class => "a treasure type".to_owned(),
         Target::BaseClass => {
-            let [one, two, three, four] = Class::BASE.map(term::en::class);
+            let [one, two, three, four] = Class::BASE.map(term::class);
             format!("{one}, {two}, {three} or {four} treasure")
         }
     }

@@ -4,7 +4,7 @@ use super::noun::{whose, with_article};
 use super::stack;
 use super::voice::Voice;
 use crate::clause::{Mention, RoomsMention};
-use crate::term;
+use crate::en::term;
 use soulkeep_cards::{Beside, Kind, Level, RoomFilter, Side};
 
 /// "another Monster Room in your dungeon".
@@ -83,8 +83,8 @@ pub(super) fn counted(filter: &RoomFilter, room: &str, voice: Voice) -> String {
 
 /// "Advanced Monster ".
 pub(super) fn adjectives(level: Option<Level>, kind: Option<Kind>) -> String {
-    let level = level.map(|level| format!("{} ", term::en::level(level)));
-    let kind = kind.map(|kind| format!("{} ", term::en::kind(kind)));
+    let level = level.map(|level| format!("{} ", term::level(level)));
+    let kind = kind.map(|kind| format!("{} ", term::kind(kind)));
     level.into_iter().chain(kind).collect()
 }
 
@@ -106,7 +106,7 @@ fn each_of(filter: &RoomFilter, now: &str, voice: Voice) -> String {
 
 /// "Advanced Monster Room with Mage treasure".
 fn noun(filter: &RoomFilter, room: &str) -> String {
-    let treasure = filter.class.map(|class| format!("{} treasure", term::en::class(class)));
+    let treasure = filter.class.map(|class| format!("{} treasure", term::class(class)));
     let multi = filter.multi.then(|| "2 or more treasure icons".to_owned());
     let miniboss = filter.miniboss.then(|| "an active Miniboss".to_owned());
     let arrives = filter.arrives.map(|arrival| with_article(stack::arrival(arrival)));

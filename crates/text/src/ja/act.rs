@@ -5,7 +5,7 @@ use super::noun::target;
 use super::verb::{Predicate, Verb};
 use super::{cards, coin, deed, hand, item, miniboss, stack};
 use crate::clause::{Act, Ground, Mention, Pile};
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{CardFilter, Rank, Suit};
 
 pub(super) fn act(act: &Act) -> Predicate {
@@ -51,7 +51,7 @@ fn draw(piles: &[Pile]) -> Predicate {
 
 fn draw_up_to(suit: Option<Suit>, count: u8) -> Predicate {
     Verb::DRAW.after(match suit {
-        Some(suit) => format!("{}カードを{count}枚まで", term::ja::suit(suit)),
+        Some(suit) => format!("{}カードを{count}枚まで", term::suit(suit)),
         None => format!("部屋カードと呪文カードを、好きな組み合わせで合計{count}枚まで（枚数を先に決めて）"),
     })
 }
@@ -79,7 +79,7 @@ fn over(ground: Ground) -> &'static str {
 }
 
 fn heal(count: u8, rank: Option<Rank>) -> Predicate {
-    let rank = rank.map(term::ja::rank).unwrap_or_default();
+    let rank = rank.map(term::rank).unwrap_or_default();
     Verb::DO.after(format!("自分の表向きの{rank}ヒーロー{count}人を裏向きにして負傷を回復"))
 }
 

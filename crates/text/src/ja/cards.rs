@@ -2,7 +2,7 @@
 
 use super::room;
 use crate::clause::{Cards, Named};
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{CardFilter, Suit};
 
 /// "つよい部屋カード2枚".
@@ -28,7 +28,7 @@ pub(super) fn bare(filter: &CardFilter) -> String {
 
 /// "部屋カード2枚", off the top of a deck.
 pub(super) fn pile(suit: Suit, count: u8) -> String {
-    format!("{}カード{count}枚", term::ja::suit(suit))
+    format!("{}カード{count}枚", term::suit(suit))
 }
 
 /// "選んだ種類の", when Room or Spell was named.
@@ -41,7 +41,7 @@ pub(super) fn named(named: Named) -> &'static str {
 
 /// "魔法使いの宝物を持つ".
 fn traits(filter: &CardFilter) -> String {
-    let treasure = filter.class.map(|class| format!("{}の宝物を持つ", term::ja::class(class)));
+    let treasure = filter.class.map(|class| format!("{}の宝物を持つ", term::class(class)));
     let multi = filter.multi.then(|| "宝物アイコンが2個以上ある".to_owned());
     let no_miniboss = (filter.miniboss == Some(false)).then(|| "ミニボスでない".to_owned());
     treasure.into_iter().chain(multi).chain(no_miniboss).collect()

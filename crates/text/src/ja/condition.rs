@@ -1,7 +1,7 @@
 //! Japanese for what must hold.
 
 use super::room;
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{Class, Condition};
 
 /// What stands before "場合".
@@ -41,5 +41,5 @@ pub(super) fn condition(condition: &Condition) -> String {
 
 /// "僧侶、戦士、魔法使い、盗賊".
 fn party() -> String {
-    Class::BASE.map(term::ja::class).join("、")
+    Class::BASE.map(term::class).join("、")
 }

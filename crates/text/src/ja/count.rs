@@ -3,7 +3,7 @@
 use super::condition::condition;
 use super::room;
 use crate::clause::{Further, Times};
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::Count;
 
 /// "自分のダンジョンの見えているモンスター部屋の数".
@@ -66,7 +66,7 @@ fn unit(count: &Count) -> String {
         Count::RemovedHealth => "取り除いたヒーローに書かれた体力1点につき".to_owned(),
         Count::If(needed) => format!("{}場合、", condition(needed)),
         Count::Icons(None) => "その部屋の宝物アイコン1個につき".to_owned(),
-        Count::Icons(Some(class)) => format!("その部屋の{}の宝物アイコン1個につき", term::ja::class(*class)),
+        Count::Icons(Some(class)) => format!("その部屋の{}の宝物アイコン1個につき", term::class(*class)),
         Count::Wounds => "自分の負傷1個につき".to_owned(),
         Count::Lured => "このターンの引き寄せフェイズに自分のダンジョンへ引き寄せられたヒーロー1人につき".to_owned(),
         Count::Coins(most) => format!("自分の手持ちのコイン1枚（最大{most}枚）につき"),

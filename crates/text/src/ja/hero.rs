@@ -2,7 +2,7 @@
 
 use super::noun::whose;
 use crate::clause::{HeroMention, Mention};
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{HeroFilter, HeroPlace, Side};
 
 /// "町にいるふつうのヒーロー1人".
@@ -40,7 +40,7 @@ fn bare(filter: &HeroFilter) -> String {
     let (state, place) = (state(filter), place(at, of));
     let comma = if state.is_empty() || place.is_empty() { "" } else { "、" };
     let health = filter.health_left.map(|health| format!("残り体力が{health}以下の")).unwrap_or_default();
-    format!("{state}{comma}{place}{health}{}ヒーロー", rank.map(term::ja::rank).unwrap_or_default())
+    format!("{state}{comma}{place}{health}{}ヒーロー", rank.map(term::rank).unwrap_or_default())
 }
 
 /// "アイテムを持つ".

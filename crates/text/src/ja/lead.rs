@@ -6,8 +6,8 @@ use super::join::sentences;
 use super::noun::target;
 use super::{cost, event};
 use crate::clause::Clause;
+use crate::ja::term;
 use crate::paragraph::{Bearer, Host, Lead, Share, When};
-use crate::term;
 use soulkeep_cards::{Condition, From, Limit, Phase, Side, Target};
 
 pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
@@ -68,7 +68,7 @@ fn limit(limit: Limit, share: Share, by: Side) -> Option<&'static str> {
 }
 
 fn phases(phases: &[Phase]) -> Option<String> {
-    let names: Vec<&str> = phases.iter().map(|phase| term::ja::phase(*phase)).collect();
+    let names: Vec<&str> = phases.iter().map(|phase| term::phase(*phase)).collect();
     (!names.is_empty()).then(|| format!("{}フェイズ中", names.join("か")))
 }
 

@@ -1,6 +1,6 @@
 //! Japanese for what lures a Hero.
 
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{Class, Lure};
 
 const TIE: &str = "同点の場合は町に残ります。";
@@ -30,6 +30,6 @@ fn whatever(player: &str) -> String {
 }
 
 fn treasure(classes: &[Class]) -> String {
-    let types: Vec<&str> = classes.iter().map(|class| term::ja::class(*class)).collect();
+    let types: Vec<&str> = classes.iter().map(|class| term::class(*class)).collect();
     format!("{}の宝物", types.join("と"))
 }

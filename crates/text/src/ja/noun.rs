@@ -2,7 +2,7 @@
 
 use super::{cards, hero, item, miniboss, room};
 use crate::clause::{Mention, PlayerMention};
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{Class, PlayerFilter, Side, Target};
 
 /// One thing to choose, with its counter: "町にいるヒーロー1人".
@@ -19,7 +19,7 @@ pub(super) fn target(target: &Target) -> String {
         Target::Ability => "使用が宣言され、まだ解決していない部屋の起動能力1つ".to_owned(),
         Target::Suit => "部屋か呪文のどちらか".to_owned(),
         Target::Class => "宝物タイプ1つ".to_owned(),
-        Target::BaseClass => format!("{}のうち宝物タイプ1つ", Class::BASE.map(term::ja::class).join("、")),
+        Target::BaseClass => format!("{}のうち宝物タイプ1つ", Class::BASE.map(term::class).join("、")),
     }
 }
 

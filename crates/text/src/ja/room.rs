@@ -3,7 +3,7 @@
 use super::noun::whose;
 use super::{miniboss, stack};
 use crate::clause::{Mention, RoomsMention};
-use crate::term;
+use crate::ja::term;
 use soulkeep_cards::{Beside, Kind, Level, RoomFilter, Side};
 
 /// "自分のダンジョンの他のモンスター部屋1つ".
@@ -67,8 +67,8 @@ pub(super) fn counted(filter: &RoomFilter) -> String {
 
 /// "つよいモンスター部屋".
 pub(super) fn noun(level: Option<Level>, kind: Option<Kind>) -> String {
-    let level = level.map(term::ja::level).unwrap_or_default();
-    let kind = kind.map(term::ja::kind).unwrap_or_default();
+    let level = level.map(term::level).unwrap_or_default();
+    let kind = kind.map(term::kind).unwrap_or_default();
     format!("{level}{kind}部屋")
 }
 
@@ -106,7 +106,7 @@ fn owner(filter: &RoomFilter) -> &'static str {
 
 /// "魔法使いの宝物を持つ".
 fn traits(filter: &RoomFilter) -> String {
-    let class = filter.class.map(|class| format!("{}の宝物を持つ", term::ja::class(class)));
+    let class = filter.class.map(|class| format!("{}の宝物を持つ", term::class(class)));
     let multi = filter.multi.then(|| "宝物アイコンが2個以上ある".to_owned());
     let miniboss = filter.miniboss.then(|| "有効なミニボスがいる".to_owned());
     let arrives = filter.arrives.map(|arrival| format!("{}を持つ", stack::arrival(arrival)));

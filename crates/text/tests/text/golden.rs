@@ -19,10 +19,7 @@ fn book(lang: Language) -> String {
 }
 
 fn chapter(set: &Set, lang: Language) -> String {
-    let title = match lang {
-        Language::English => &set.name.en,
-        Language::Japanese => &set.name.ja,
-    };
+    let title = set.name.in_language(lang);
     let sheets: String = set.cards.iter().map(|card| format!("\n{}\n", sheet(card, lang))).collect();
     format!("# {} {title}\n{sheets}", set.code)
 }

@@ -10,6 +10,7 @@ use soulkeep_presentation::{
     stack::{self, face},
 };
 use soulkeep_rules::{CardId, ItemId, Seat};
+use soulkeep_text::comma;
 
 /// The columns of a player's name.
 const NAME: usize = 18;
@@ -58,7 +59,7 @@ fn belongings(viewer: Viewer<'_>, seat: Seat) -> Vec<Strip> {
     let kept = viewer.view.table.kept.iter().filter(|(_, owner)| *owner == seat);
     let kept: Vec<String> = kept.map(|(card, _)| viewer.card(*card).to_owned()).collect();
     let listed = |label: Label, names: Vec<String>| {
-        (!names.is_empty()).then(|| format!("{}: {}", word(viewer, label), names.join(word(viewer, Label::Comma))))
+        (!names.is_empty()).then(|| format!("{}: {}", word(viewer, label), names.join(comma(viewer.lang))))
     };
     let parts = [coins, listed(Label::Items, items), listed(Label::KeptSpells, kept)];
     let text = parts.into_iter().flatten().collect::<Vec<String>>().join(" · ");

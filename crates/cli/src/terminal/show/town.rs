@@ -6,6 +6,7 @@ use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::{cut, wrap};
 use soulkeep_presentation::{Lured, Outlook, Place, Viewer, card_text, hero};
 use soulkeep_rules::{CardId, Fate, HeroId, Seat};
+use soulkeep_text::comma;
 
 /// The columns of a Hero's name, and of its class and Health.
 const NAME: usize = 24;
@@ -29,7 +30,7 @@ fn loose_items(viewer: Viewer<'_>) -> Vec<Strip> {
     if items.is_empty() {
         return Vec::new();
     }
-    let list = items.join(lang::label(viewer.lang, Label::Comma));
+    let list = items.join(comma(viewer.lang));
     let text = format!("{}: {list}", lang::label(viewer.lang, Label::Items));
     wrap(&text, WIDTH - 2).into_iter().map(|line| Strip::new().plain(format!("  {line}"))).collect()
 }

@@ -5,7 +5,6 @@ use soulkeep_rules::Stage;
 
 pub fn label(label: Label) -> &'static str {
     match label {
-        Label::Comma => ", ",
         Label::ACard => "a card",
         Label::Town => "Town",
         Label::Hand => "Your hand",

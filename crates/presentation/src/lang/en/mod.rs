@@ -9,10 +9,31 @@ mod table;
 mod thing;
 mod who;
 
-pub use ask::{action, door, question};
-pub use beat::beat;
-pub use event::event;
-pub use label::{label, stage};
-pub use mark::marks;
-pub use table::{broken_off, fate, held, lasting, lure, verdict, waiting};
-pub use who::player;
+use super::Words;
+use ask::{action, door, question};
+use beat::beat;
+use event::event;
+use label::{label, stage};
+use mark::marks;
+use table::{broken_off, fate, held, lasting, lure, verdict, waiting};
+use who::player;
+
+pub const WORDS: Words = Words {
+    label,
+    stage,
+    held,
+    marks,
+    broken_off,
+    colon: ": ",
+    player,
+    question,
+    action,
+    door,
+    fate,
+    lure,
+    lasting,
+    waiting,
+    verdict,
+    event,
+    beat,
+};

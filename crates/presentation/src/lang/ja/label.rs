@@ -5,7 +5,6 @@ use soulkeep_rules::Stage;
 
 pub fn label(label: Label) -> &'static str {
     match label {
-        Label::Comma => "、",
         Label::ACard => "カード1枚",
         Label::Town => "町",
         Label::Hand => "あなたの手札",

@@ -5,7 +5,7 @@ use super::super::hand::{players, ruled};
 use super::super::room;
 use super::super::voice::Voice;
 use crate::clause::{ClassMention, TreasureFact};
-use crate::term;
+use crate::en::term;
 
 pub(super) fn fact(fact: &TreasureFact, until: &str, voice: Voice) -> String {
     let (your, rooms) = (voice.your(), |rooms| room::mention(rooms, voice));
@@ -35,7 +35,7 @@ pub(super) fn fact(fact: &TreasureFact, until: &str, voice: Voice) -> String {
 fn icons(class: ClassMention, count: u8) -> String {
     let icons = format!("treasure icon{}", plural(count));
     match class {
-        ClassMention::Class(class) => format!("{count} more {} {icons}", term::en::class(class)),
+        ClassMention::Class(class) => format!("{count} more {} {icons}", term::class(class)),
         ClassMention::Named => format!("{count} more {icons} of that type"),
         ClassMention::Chosen => format!("{count} more {icons} of the chosen type"),
     }

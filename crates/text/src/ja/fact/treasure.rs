@@ -4,7 +4,7 @@ use super::super::noun::{mentioned, ruled};
 use super::super::room;
 use super::super::verb::{Predicate, Verb};
 use crate::clause::{ClassMention, TreasureFact};
-use crate::term;
+use crate::ja::term;
 
 pub(super) fn fact(fact: &TreasureFact, until: &str) -> Predicate {
     match fact {
@@ -30,7 +30,7 @@ pub(super) fn fact(fact: &TreasureFact, until: &str) -> Predicate {
             Verb::HAVE.after(format!("{until}{player}のダンジョンは{class}の宝物アイコンを1個追加で"))
         }
         TreasureFact::Boss(class) => {
-            Verb::HAVE.after(format!("{until}自分のボスは{}の宝物アイコンを1個追加で", term::ja::class(*class)))
+            Verb::HAVE.after(format!("{until}自分のボスは{}の宝物アイコンを1個追加で", term::class(*class)))
         }
         TreasureFact::Copied(player) => Verb::HAVE
             .after(format!("ゲーム終了まで、自分のボスは、{}のボスが今持つ宝物アイコンもすべて", mentioned(*player))),
@@ -39,7 +39,7 @@ pub(super) fn fact(fact: &TreasureFact, until: &str) -> Predicate {
 
 fn class(class: ClassMention) -> &'static str {
     match class {
-        ClassMention::Class(class) => term::ja::class(class),
+        ClassMention::Class(class) => term::class(class),
         ClassMention::Named => "そのタイプ",
         ClassMention::Chosen => "選ばれているタイプ",
     }

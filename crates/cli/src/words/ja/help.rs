@@ -1,7 +1,6 @@
 //! The help page.
 
-pub fn help() -> &'static str {
-    "\
+pub const HELP: &str = "\
 答え方
   3                3番を選ぶ
   0、p、Enter      パス、選ばない、いいえ（建設できる間、Enterは効かない）
@@ -38,15 +37,4 @@ pub fn help() -> &'static str {
   [2] は2枚重なった部屋、「不能」は不能状態の部屋、(名前) は裏向きのカードの
   下の部屋、名前 Lv2 はその部屋に付いたレベル2のミニボス、
   * はその宝物が最も多いプレイヤー。
-  ターン終了時に魂10で勝利、負傷5で敗北。"
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::terminal::{show::WIDTH, width::width};
-
-    #[test]
-    fn the_page_fits_the_screen() {
-        assert!(super::help().lines().all(|line| width(line) <= WIDTH));
-    }
-}
+  ターン終了時に魂10で勝利、負傷5で敗北。";

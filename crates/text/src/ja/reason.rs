@@ -1,7 +1,7 @@
 //! Reasons in Japanese. Card names are written in kana and need brackets to stand out.
 
-use super::Names;
-use crate::term::ja::class;
+use crate::Names;
+use crate::ja::term::class;
 use soulkeep_bots::Reason;
 use soulkeep_rules::{Seat, Source};
 

@@ -1,8 +1,8 @@
 //! What the program says.
 
-use crate::terminal::lang::Note;
+use crate::words::Note;
 use soulkeep_presentation::lang;
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 pub fn note(note: &Note) -> String {
     match note {
@@ -43,7 +43,7 @@ pub fn note(note: &Note) -> String {
         Note::Reasons { shown: false } => "これからボットの理由を表示しません。".to_owned(),
         Note::PassingOn => "このターンはずっとパスします。".to_owned(),
         Note::BrokenOff(fault) => {
-            format!("{}保存されたゲームで経過がわかります。", lang::broken_off(Lang::Ja, *fault))
+            format!("{}保存されたゲームで経過がわかります。", lang::broken_off(Language::Japanese, *fault))
         }
         Note::NoMoreLog => "まだ何も起きていません。".to_owned(),
     }

@@ -1,6 +1,6 @@
 //! The English words, as in the rulebooks.
 
-use super::Term;
+use crate::Term;
 use soulkeep_cards::{Class, Kind, Level, Phase, Rank, Suit};
 
 pub(crate) fn term(term: Term) -> &'static str {

@@ -1,6 +1,6 @@
 //! The Japanese words, those of the Japanese rulebook where it has one.
 
-use super::Term;
+use crate::Term;
 use soulkeep_cards::{Class, Kind, Level, Phase, Rank, Suit};
 
 pub(crate) fn term(term: Term) -> &'static str {

@@ -1,7 +1,6 @@
 //! The help page.
 
-pub fn help() -> &'static str {
-    "\
+pub const HELP: &str = "\
 Answering
   3                take choice number 3
   0, p, Enter      pass, decline or say no (Enter not while you may build)
@@ -39,15 +38,4 @@ The table
   Advanced Room, [2] a stack of two, off a deactivated Room, (Name) what lies
   under a face-down card, Name L2 a Miniboss at level 2 with its Room.
   * marks who has the most treasure of a kind.
-  Ten Souls win and five Wounds lose, at the end of a turn."
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::terminal::{show::WIDTH, width::width};
-
-    #[test]
-    fn the_page_fits_the_screen() {
-        assert!(super::help().lines().all(|line| width(line) <= WIDTH));
-    }
-}
+  Ten Souls win and five Wounds lose, at the end of a turn.";

@@ -1,8 +1,8 @@
 //! What the program says.
 
-use crate::terminal::lang::Note;
+use crate::words::Note;
 use soulkeep_presentation::lang;
-use soulkeep_text::Lang;
+use soulkeep_text::Language;
 
 pub fn note(note: &Note) -> String {
     match note {
@@ -45,7 +45,7 @@ pub fn note(note: &Note) -> String {
         Note::Reasons { shown: true } => "From now on bots say why.".to_owned(),
         Note::Reasons { shown: false } => "From now on bots do not say why.".to_owned(),
         Note::PassingOn => "Passing until this turn is over.".to_owned(),
-        Note::BrokenOff(fault) => format!("{} The saved game shows how.", lang::broken_off(Lang::En, *fault)),
+        Note::BrokenOff(fault) => format!("{} The saved game shows how.", lang::broken_off(Language::English, *fault)),
         Note::NoMoreLog => "Nothing has happened yet.".to_owned(),
     }
 }

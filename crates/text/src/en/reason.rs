@@ -1,7 +1,7 @@
 //! Reasons in English.
 
-use super::Names;
-use crate::term::en::class;
+use crate::Names;
+use crate::en::term::class;
 use soulkeep_bots::Reason;
 use soulkeep_rules::{Seat, Source};
 

@@ -1,7 +1,0 @@
-//! English.
-
-mod help;
-mod note;
-
-pub use help::help;
-pub use note::note;

@@ -1,0 +1,24 @@
+//! Japanese, in the words of the Japanese rulebook.
+
+mod deck;
+mod help;
+mod note;
+
+use super::Words;
+use deck::{cards, cards_here, heading, pile};
+use help::HELP;
+use note::note;
+
+pub const WORDS: Words = Words {
+    in_english: "Japanese",
+    help: HELP,
+    note,
+    house: " · ハウス",
+    no_ability: "能力なし。",
+    balance: "バランス",
+    sets: "セット",
+    heading,
+    pile,
+    cards,
+    cards_here,
+};

@@ -1,0 +1,55 @@
+//! What the program itself says to players, in every language. What it says of a game comes from `presentation` and
+//! `text`.
+//!
+//! What is to be said is data; a language has a folder of its own, and its table of words there. Every match there is
+//! exhaustive, so that something new to say does not compile until all can say it.
+
+mod en;
+mod ja;
+mod note;
+
+pub use note::Note;
+
+use crate::cards::kind::CardKind;
+use soulkeep_text::Language;
+
+/// The table of words of a language.
+pub fn words(language: Language) -> &'static Words {
+    match language {
+        Language::English => &en::WORDS,
+        Language::Japanese => &ja::WORDS,
+    }
+}
+
+pub struct Words {
+    /// What the language is called in the help of the program.
+    pub in_english: &'static str,
+    /// The page that `h` shows.
+    pub help: &'static str,
+    pub note: fn(&Note) -> String,
+    /// After a card that is played by a reading of our own.
+    pub house: &'static str,
+    /// The text of a card without one.
+    pub no_ability: &'static str,
+    /// Above the rows of the balance.
+    pub balance: &'static str,
+    /// Above the published products.
+    pub sets: &'static str,
+    pub heading: fn(Heading) -> &'static str,
+    /// The cards of one sort, as a heading.
+    pub pile: fn(CardKind) -> &'static str,
+    pub cards: fn(u32) -> String,
+    /// How much of a published mix is in the program, and which sets are not.
+    pub cards_here: fn(u32, u32, &[&str]) -> String,
+}
+
+/// A row of the balance.
+#[derive(Clone, Copy)]
+pub enum Heading {
+    Levels,
+    Kinds,
+    RoomTreasure,
+    BossTreasure,
+    Heroes,
+    HeroTreasure,
+}
