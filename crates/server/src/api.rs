@@ -17,7 +17,7 @@ use crate::socket;
 use crate::visitor::{self, Visitor};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
-use axum::http::{HeaderName, StatusCode, header};
+use axum::http::{HeaderName, header};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get};
 use axum::{Extension, Json, Router};
@@ -84,20 +84,13 @@ async fn rename(
     Extension(visitor): Extension<Visitor>,
     Body(wanted): Body<Me>,
 ) -> Result<Json<Me>, HttpProblem> {
-    let help = ("give 1 to 24 characters on one line", "1文字から24文字まで、1行で書いてください");
-    let message = ("that is no name", "その名前は使えません");
-    let name = clean_name(&wanted.name).ok_or_else(|| HttpProblem::bad(message, help))?;
+    let name = clean_name(&wanted.name).ok_or(HttpProblem::NoName)?;
     app.rename(visitor.guest, &name).await?;
     Ok(Json(Me { name }))
 }
 
 async fn nothing() -> HttpProblem {
-    let help = ("/api/openapi.json lists what there is", "あるものの一覧は /api/openapi.json です");
-    HttpProblem::new(
-        StatusCode::NOT_FOUND,
-        ("there is nothing at this address", "このアドレスには何もありません"),
-        help,
-    )
+    HttpProblem::NoAddress
 }
 
 async fn healthy() -> String {
@@ -124,11 +117,5 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 }
 
 fn unreadable(rejection: &JsonRejection) -> HttpProblem {
-    let help = (
-        "send JSON as /api/openapi.json describes it, with its content type",
-        "/api/openapi.json にある形の JSON を、その種類とともに送ってください",
-    );
-    let text = rejection.body_text();
-    let japanese = format!("送られた内容を読めません（{text}）");
-    HttpProblem::new(rejection.status(), (text, japanese), help)
+    HttpProblem::Unreadable { status: rejection.status(), why: rejection.body_text() }
 }

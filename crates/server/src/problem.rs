@@ -1,113 +1,119 @@
 //! Errors over HTTP: what is wrong, and what to do, in the language of whoever asked.
 
 use crate::protocol::lobby::Problem;
+use crate::words::{Say, words};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use soulkeep_rules::OptionError;
+use soulkeep_table::NoPlayOn;
 use soulkeep_text::Language;
+use std::fmt::Display;
 
-/// A status with its [`Problem`] in every language.
+/// Why a request is refused.
 #[derive(Clone, Debug)]
-pub struct HttpProblem {
-    pub status: StatusCode,
-    pub message: Words,
-    pub help: Words,
-}
-
-/// The same in both languages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Words {
-    pub en: String,
-    pub ja: String,
-}
-
-impl Words {
-    fn said(&self, lang: Language) -> &str {
-        match lang {
-            Language::English => &self.en,
-            Language::Japanese => &self.ja,
-        }
-    }
-}
-
-/// In English and in Japanese.
-impl<E: Into<String>, J: Into<String>> From<(E, J)> for Words {
-    fn from((en, ja): (E, J)) -> Words {
-        Words { en: en.into(), ja: ja.into() }
-    }
+pub enum HttpProblem {
+    NoTable,
+    NoReplay,
+    NoRuling,
+    NoAddress,
+    /// What was chosen there cannot be played again under the rules of today.
+    OlderRules,
+    /// The same about a game that is over.
+    OlderReplay,
+    /// Something cannot be read or written; the log says what.
+    Trouble,
+    OtherSite,
+    TooManyConnections,
+    TooManyTables,
+    TooManyOwnTables,
+    Unreadable {
+        status: StatusCode,
+        why: String,
+    },
+    NoName,
+    /// So many are not what the game is for.
+    Chairs(usize),
+    TwoOwnChairs,
+    OnlyBots,
+    NoBot {
+        name: String,
+        known: String,
+    },
+    Clock {
+        seconds: u16,
+        least: u16,
+        most: u16,
+    },
+    SetsAndMix,
+    EmptyBox,
+    NoMix {
+        id: String,
+        known: String,
+    },
+    NoSet {
+        code: String,
+        known: String,
+    },
+    Option(OptionError),
+    /// So many cannot play with that.
+    Unplayable(String),
+    /// Somebody cannot sit down, or get up.
+    Seat(Say),
+    /// A game cannot be gone on with; it has so many steps.
+    PlayOn(NoPlayOn, usize),
 }
 
 impl HttpProblem {
-    pub fn new(status: StatusCode, message: impl Into<Words>, help: impl Into<Words>) -> HttpProblem {
-        HttpProblem { status, message: message.into(), help: help.into() }
-    }
-
-    pub fn bad(message: impl Into<Words>, help: impl Into<Words>) -> HttpProblem {
-        HttpProblem::new(StatusCode::BAD_REQUEST, message, help)
-    }
-
-    pub fn no_table() -> HttpProblem {
-        let help = (
-            "ask whoever sent the address, or open a table of your own",
-            "アドレスを送った人に確かめるか、自分でテーブルを開いてください",
-        );
-        HttpProblem::new(StatusCode::NOT_FOUND, ("there is no such table", "そのテーブルはありません"), help)
-    }
-
-    pub fn no_replay() -> HttpProblem {
-        let help =
-            ("GET /api/replays lists those that you may see", "見られるリプレイの一覧は GET /api/replays にあります");
-        HttpProblem::new(StatusCode::NOT_FOUND, ("there is no such replay", "そのリプレイはありません"), help)
-    }
-
-    /// What was chosen there cannot be played again under the rules of today.
-    pub fn older_rules(why: &dyn std::fmt::Display) -> HttpProblem {
-        tracing::warn!(%why, "a table stays closed");
-        let help = (
-            "faults of the rules were mended since it was begun; open a new table",
-            "始めた後にルールの誤りが直されました。新しいテーブルを開いてください",
-        );
-        let message = (
-            "this game was begun under older rules and cannot go on",
-            "このゲームは古いルールで始められたため、続けられません",
-        );
-        HttpProblem::new(StatusCode::GONE, message, help)
-    }
-
-    /// The same about a game that is over.
-    pub fn older_replay(why: &dyn std::fmt::Display) -> HttpProblem {
-        tracing::warn!(%why, "a replay stays closed");
-        let help = (
-            "faults of the rules were mended since it was played; its text can still be had",
-            "遊んだ後にルールの誤りが直されました。記録の文章は取り出せます",
-        );
-        let message = (
-            "this game was played under older rules and cannot be shown",
-            "このゲームは古いルールで遊ばれたため、表示できません",
-        );
-        HttpProblem::new(StatusCode::GONE, message, help)
-    }
-
-    pub fn limit(message: impl Into<Words>) -> HttpProblem {
-        let help =
-            ("wait a little, or finish a game that is running", "少し待つか、進行中のゲームを終わらせてください");
-        HttpProblem::new(StatusCode::TOO_MANY_REQUESTS, message, help)
-    }
-
     /// The reason goes to the log: it may name files.
-    pub fn trouble(why: &dyn std::fmt::Display) -> HttpProblem {
+    pub fn trouble(why: &dyn Display) -> HttpProblem {
         tracing::error!(%why, "cannot read or write");
-        let help = (
-            "try again in a moment; if it stays so, tell whoever runs this server",
-            "少し待ってからやり直してください。続くようなら、このサーバーの運営者に知らせてください",
-        );
-        HttpProblem::new(StatusCode::SERVICE_UNAVAILABLE, ("the server cannot do that now", "いまはできません"), help)
+        HttpProblem::Trouble
+    }
+
+    pub fn older_rules(why: &dyn Display) -> HttpProblem {
+        tracing::warn!(%why, "a table stays closed");
+        HttpProblem::OlderRules
+    }
+
+    pub fn older_replay(why: &dyn Display) -> HttpProblem {
+        tracing::warn!(%why, "a replay stays closed");
+        HttpProblem::OlderReplay
+    }
+
+    pub fn status(&self) -> StatusCode {
+        match self {
+            HttpProblem::NoTable | HttpProblem::NoReplay | HttpProblem::NoRuling | HttpProblem::NoAddress => {
+                StatusCode::NOT_FOUND
+            }
+            HttpProblem::OlderRules | HttpProblem::OlderReplay => StatusCode::GONE,
+            HttpProblem::Trouble => StatusCode::SERVICE_UNAVAILABLE,
+            HttpProblem::OtherSite => StatusCode::FORBIDDEN,
+            HttpProblem::TooManyConnections | HttpProblem::TooManyTables | HttpProblem::TooManyOwnTables => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            HttpProblem::Unreadable { status, .. } => *status,
+            HttpProblem::Seat(_) => StatusCode::CONFLICT,
+            HttpProblem::NoName
+            | HttpProblem::Chairs(_)
+            | HttpProblem::TwoOwnChairs
+            | HttpProblem::OnlyBots
+            | HttpProblem::NoBot { .. }
+            | HttpProblem::Clock { .. }
+            | HttpProblem::SetsAndMix
+            | HttpProblem::EmptyBox
+            | HttpProblem::NoMix { .. }
+            | HttpProblem::NoSet { .. }
+            | HttpProblem::Option(_)
+            | HttpProblem::Unplayable(_)
+            | HttpProblem::PlayOn(..) => StatusCode::BAD_REQUEST,
+        }
     }
 
     pub fn answer(&self, lang: Language) -> Response {
-        let (message, help) = (self.message.said(lang).to_owned(), self.help.said(lang).to_owned());
+        let (message, help) = (words(lang).problem)(self);
         let spoken = HeaderValue::from_static(lang.code());
-        (self.status, [(header::CONTENT_LANGUAGE, spoken)], Json(Problem { message, help })).into_response()
+        (self.status(), [(header::CONTENT_LANGUAGE, spoken)], Json(Problem { message, help })).into_response()
     }
 }
 

@@ -6,6 +6,7 @@ mod session;
 pub use outbox::{Out, Outbox, OutboxEnd, drafted, written};
 
 use crate::app::App;
+use crate::problem::HttpProblem;
 use crate::visitor::Visitor;
 use crate::words::Say;
 use axum::Extension;
@@ -45,8 +46,7 @@ pub async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Some(place) = app.connections.enter(visitor.guest) else {
-        return crate::problem::HttpProblem::limit(("there are too many connections", "接続が多すぎます"))
-            .into_response();
+        return HttpProblem::TooManyConnections.into_response();
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     let upgrade = upgrade.read_buffer_size(READING).write_buffer_size(WRITING);

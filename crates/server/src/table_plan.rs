@@ -6,7 +6,7 @@ use crate::random;
 use soulkeep_bots::Level;
 use soulkeep_cards::{Set, presets, printed_sets};
 use soulkeep_notation::replay::Header;
-use soulkeep_rules::{OptionError, Options};
+use soulkeep_rules::Options;
 use std::sync::LazyLock;
 
 /// The sets that come with the program; what is wrong with them is wrong in every test.
@@ -30,13 +30,7 @@ impl TablePlan {
         let seed = wanted.seed.map_or_else(random::number, u64::from);
         let options = options(&wanted.options)?;
         let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed) };
-        header.game(&SETS).map_err(|error| {
-            let help = (
-                "with one base set two to four can play; five and six need Crash Landing or a second base set",
-                "基本セット1つでは2人から4人まで。5人と6人には Crash Landing か2つ目の基本セットが必要です",
-            );
-            HttpProblem::bad((error, "この組み合わせでは遊べません"), help)
-        })?;
+        header.game(&SETS).map_err(HttpProblem::Unplayable)?;
         Ok(TablePlan { header, chairs })
     }
 }
@@ -48,20 +42,13 @@ pub fn level(name: &str) -> Option<Level> {
 
 fn chairs(wanted: &[NewChair]) -> Result<Vec<NewChair>, HttpProblem> {
     if !(2..=6).contains(&wanted.len()) {
-        let count = wanted.len();
-        let message = (format!("{count} chairs are not what the game is for"), format!("{count}席では遊べません"));
-        return Err(HttpProblem::bad(message, ("give two to six chairs", "席は2つから6つまでです")));
+        return Err(HttpProblem::Chairs(wanted.len()));
     }
     if wanted.iter().filter(|chair| **chair == NewChair::You).count() > 1 {
-        let help = ("give one chair of type `you` at the most", "`you` の席は1つまでです");
-        return Err(HttpProblem::bad(("somebody cannot sit on two chairs", "1人で2つの席には座れません"), help));
+        return Err(HttpProblem::TwoOwnChairs);
     }
     if !wanted.iter().any(|chair| !matches!(chair, NewChair::Bot { .. })) {
-        let help = ("give a chair of type `you` or `open`", "`you` か `open` の席を入れてください");
-        return Err(HttpProblem::bad(
-            ("nobody plays at this table but bots", "このテーブルにはボットしかいません"),
-            help,
-        ));
+        return Err(HttpProblem::OnlyBots);
     }
     wanted.iter().map(chair).collect()
 }
@@ -75,22 +62,14 @@ fn chair(wanted: &NewChair) -> Result<NewChair, HttpProblem> {
 pub fn opponent(name: &str) -> Result<Level, HttpProblem> {
     level(name).ok_or_else(|| {
         let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
-        let names = names.join(", ");
-        let help = (format!("the bots are: {names}"), format!("ボットは次のとおりです：{names}"));
-        HttpProblem::bad((format!("there is no bot `{name}`"), format!("ボット `{name}` はいません")), help)
+        HttpProblem::NoBot { name: name.to_owned(), known: names.join(", ") }
     })
 }
 
 fn check_clock(clock: Clock) -> Result<(), HttpProblem> {
     match clock {
         Clock::PerTurn { seconds } | Clock::PerGame { seconds } if !CLOCK.contains(&seconds) => {
-            let (least, most) = (CLOCK.start(), CLOCK.end());
-            let help = (
-                format!("give {least} to {most} seconds, or no clock"),
-                format!("{least}秒から{most}秒まで、または時計なしにしてください"),
-            );
-            let message = (format!("a clock of {seconds} seconds is no use"), format!("{seconds}秒の時計は使えません"));
-            Err(HttpProblem::bad(message, help))
+            Err(HttpProblem::Clock { seconds, least: *CLOCK.start(), most: *CLOCK.end() })
         }
         _ => Ok(()),
     }
@@ -101,24 +80,15 @@ type Contents = (Vec<String>, Vec<(String, u32)>);
 fn contents(wanted: &NewTable) -> Result<Contents, HttpProblem> {
     let codes = |sets: &[Set]| sets.iter().map(|set| set.code.clone()).collect::<Vec<String>>();
     match (&wanted.preset, wanted.sets.is_empty()) {
-        (Some(_), false) => {
-            let help = ("give one of them", "どちらか一方にしてください");
-            Err(HttpProblem::bad(("both sets and a mix are given", "セットとミックスの両方が選ばれています"), help))
-        }
-        (None, true) => {
-            let help = ("give at least one set, such as BMR", "BMR など、セットを1つ以上選んでください");
-            Err(HttpProblem::bad(("there is nothing in the box", "箱が空です"), help))
-        }
+        (Some(_), false) => Err(HttpProblem::SetsAndMix),
+        (None, true) => Err(HttpProblem::EmptyBox),
         (None, false) => Ok((codes(&sets(&wanted.sets)?), Vec::new())),
         (Some(id), true) => {
             let all = presets().map_err(|error| HttpProblem::trouble(&error))?;
             let found = all.iter().find(|preset| preset.id.eq_ignore_ascii_case(id));
             let Some(preset) = found else {
                 let ids: Vec<&str> = all.iter().map(|preset| preset.id.as_str()).collect();
-                let ids = ids.join(", ");
-                let help = (format!("the mixes are: {ids}"), format!("ミックスは次のとおりです：{ids}"));
-                let message = (format!("there is no mix `{id}`"), format!("ミックス `{id}` はありません"));
-                return Err(HttpProblem::bad(message, help));
+                return Err(HttpProblem::NoMix { id: id.clone(), known: ids.join(", ") });
             };
             let deck = preset.deck(&SETS);
             Ok((codes(&deck.boxes(&SETS)), deck.list()))
@@ -132,10 +102,7 @@ fn sets(codes: &[String]) -> Result<Vec<Set>, HttpProblem> {
     for code in codes {
         let Some(set) = SETS.iter().find(|set| set.code.eq_ignore_ascii_case(code)) else {
             let known: Vec<&str> = SETS.iter().map(|set| set.code.as_str()).collect();
-            let known = known.join(", ");
-            let help = (format!("the sets are: {known}"), format!("セットは次のとおりです：{known}"));
-            let message = (format!("there is no set `{code}`"), format!("セット `{code}` はありません"));
-            return Err(HttpProblem::bad(message, help));
+            return Err(HttpProblem::NoSet { code: code.clone(), known: known.join(", ") });
         };
         if !chosen.iter().any(|other| other.code == set.code) {
             chosen.push(set.clone());
@@ -147,19 +114,7 @@ fn sets(codes: &[String]) -> Result<Vec<Set>, HttpProblem> {
 fn options(wanted: &[(String, String)]) -> Result<Options, HttpProblem> {
     let mut options = Options::default();
     for (name, value) in wanted {
-        options.set(name, value).map_err(|error| match &error {
-            OptionError::Name(name) => {
-                let help = ("GET /api/box lists the options", "オプションの一覧は GET /api/box にあります");
-                HttpProblem::bad((error.to_string(), format!("オプション `{name}` はありません")), help)
-            }
-            OptionError::Value { name, value, .. } => {
-                let help = (
-                    "GET /api/box lists the values of each option",
-                    "それぞれのオプションの値は GET /api/box にあります",
-                );
-                HttpProblem::bad((error.to_string(), format!("`{name}` を `{value}` にはできません")), help)
-            }
-        })?;
+        options.set(name, value).map_err(HttpProblem::Option)?;
     }
     Ok(options)
 }
@@ -167,6 +122,8 @@ fn options(wanted: &[(String, String)]) -> Result<Options, HttpProblem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::words;
+    use soulkeep_text::Language;
 
     fn wanted() -> NewTable {
         NewTable {
@@ -182,7 +139,8 @@ mod tests {
     }
 
     fn refused(wanted: &NewTable) -> String {
-        TablePlan::new(wanted).err().map(|problem| problem.message.en).unwrap_or_default()
+        let english = words(Language::English);
+        TablePlan::new(wanted).err().map(|problem| (english.problem)(&problem).0).unwrap_or_default()
     }
 
     #[test]
@@ -239,7 +197,7 @@ mod tests {
         assert!(!refused(&NewTable { options, ..wanted() }).is_empty());
         let clock = Clock::PerTurn { seconds: 1 };
         assert!(refused(&NewTable { clock, ..wanted() }).contains("clock"));
-        let connections = vec![NewChair::You, bot(), bot(), bot(), bot(), bot()];
-        assert!(!refused(&NewTable { chairs: connections, ..wanted() }).is_empty());
+        let six = vec![NewChair::You, bot(), bot(), bot(), bot(), bot()];
+        assert!(!refused(&NewTable { chairs: six, ..wanted() }).is_empty());
     }
 }

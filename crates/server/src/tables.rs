@@ -13,11 +13,9 @@ use crate::table::{LoadError, LoadedTable, SeatedGuest, TableDetails, TableHandl
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use crate::words::Say;
-use axum::http::StatusCode;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
-use soulkeep_table::{Chair, Match, NoPlayOn, Setup};
-use soulkeep_text::Language;
+use soulkeep_table::{Chair, Match, Setup};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
@@ -215,7 +213,7 @@ impl Tables {
 
     /// Loads a table if it is not known.
     pub async fn look_up(&self, id: &str) -> Result<TableHandle, HttpProblem> {
-        self.handle(id).await?.ok_or_else(HttpProblem::no_table)
+        self.handle(id).await?.ok_or(HttpProblem::NoTable)
     }
 
     pub async fn open(&self, visitor: &Visitor, wanted: NewTable, plan: TablePlan) -> Result<Opened, HttpProblem> {
@@ -238,13 +236,13 @@ impl Tables {
         // Before the old game is read, which takes longer.
         self.check_limits(visitor.guest)?;
         let kept = LoadedTable::load(&self.shared, table).await.map_err(unread)?;
-        let LoadedTable { about, game, .. } = kept.ok_or_else(HttpProblem::no_replay)?;
+        let LoadedTable { about, game, .. } = kept.ok_or(HttpProblem::NoReplay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
         let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
         let all = game.choices();
         let found = self.shared.think(move || game.play_on(wanted.step as usize, seat, level, random::number())).await;
         let found = found.ok_or_else(|| HttpProblem::trouble(&"a game cannot be gone on with"))?;
-        let (setup, seat) = found.map_err(|error| no_play_on(error, all))?;
+        let (setup, seat) = found.map_err(|error| HttpProblem::PlayOn(error, all))?;
         let mut sitting = vec![None; setup.chairs.len()];
         sitting[seat.index()] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
         let about =
@@ -270,10 +268,10 @@ impl Tables {
         let entries = self.entries();
         let running = || entries.values().filter_map(|entry| entry.summary.as_ref()).filter(|summary| !summary.over);
         if running().count() >= self.shared.config.tables {
-            return Err(HttpProblem::limit(("there are too many tables", "テーブルが多すぎます")));
+            return Err(HttpProblem::TooManyTables);
         }
         match running().filter(|summary| summary.creator == guest).count() >= self.shared.config.tables_each {
-            true => Err(HttpProblem::limit(("you have opened too many tables", "あなたが開いたテーブルが多すぎます"))),
+            true => Err(HttpProblem::TooManyOwnTables),
             false => Ok(()),
         }
     }
@@ -298,18 +296,14 @@ impl Tables {
     ) -> Result<Opened, HttpProblem> {
         self.look_up(id).await?.send(message).await;
         let answer = answer.await.map_err(|error| HttpProblem::trouble(&error))?;
-        let seat = answer.map_err(|say| {
-            let help =
-                ("load the table anew and look who sits where", "テーブルを読み込み直して、席を確かめてください");
-            HttpProblem::new(StatusCode::CONFLICT, (say.words(Language::English), say.words(Language::Japanese)), help)
-        })?;
+        let seat = answer.map_err(HttpProblem::Seat)?;
         Ok(Opened { table: id.to_owned(), seat: Some(seat) })
     }
 
     /// Tells all tables in memory of somebody's new name.
     pub async fn rename(&self, guest: GuestId, name: &str) {
-        let doors: Vec<TableHandle> = self.entries().values().filter_map(|entry| entry.handle.clone()).collect();
-        for handle in doors {
+        let handles: Vec<TableHandle> = self.entries().values().filter_map(|entry| entry.handle.clone()).collect();
+        for handle in handles {
             handle.send(TableMessage::Rename { guest, name: name.to_owned() }).await;
         }
     }
@@ -324,27 +318,6 @@ impl Summary {
             sets: self.sets.clone(),
             turn: self.turn,
             your_turn: seat.is_some_and(|seat| self.asked.contains(&(seat as u8))),
-        }
-    }
-}
-
-fn no_play_on(error: NoPlayOn, all: usize) -> HttpProblem {
-    match error {
-        NoPlayOn::Step => {
-            let help = (format!("give a step from 0 to {all}"), format!("0から{all}までの手を選んでください"));
-            HttpProblem::bad(("the game has no such step", "その手はこのゲームにありません"), help)
-        }
-        NoPlayOn::Over => {
-            let help = ("give an earlier step", "それより前の手を選んでください");
-            HttpProblem::bad(("the game is over at this step", "この手ではゲームはもう終わっています"), help)
-        }
-        NoPlayOn::Seat => {
-            let help = ("seats are counted from 0", "席は0から数えます");
-            HttpProblem::bad(("there is no such seat", "その席はありません"), help)
-        }
-        NoPlayOn::Out => {
-            let help = ("give another seat, or an earlier step", "別の席か、それより前の手を選んでください");
-            HttpProblem::bad(("who sat there is out of the game", "その席のプレイヤーはもう脱落しています"), help)
         }
     }
 }

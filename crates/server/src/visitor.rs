@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::HttpProblem;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use soulkeep_text::Language;
@@ -65,11 +65,7 @@ fn same_origin(method: &Method, path: &str, headers: &HeaderMap) -> Result<(), H
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
     match (origin, text(header::HOST)) {
         (Some(origin), Some(host)) if origin.eq_ignore_ascii_case(host) => Ok(()),
-        _ => {
-            let help = ("use the page that this server itself serves", "このサーバーが出すページを使ってください");
-            let message = ("the request comes from another site", "別のサイトからの要求です");
-            Err(HttpProblem::new(StatusCode::FORBIDDEN, message, help))
-        }
+        _ => Err(HttpProblem::OtherSite),
     }
 }
 

@@ -41,7 +41,8 @@ fn a_table_is_shown_as_it_lies() {
         if steps % 4 == 0 {
             for reader in [None, Some(seat)] {
                 let view = View::of(game, state, reader);
-                let viewer = Viewer::new(game, &view, if steps % 8 == 0 { Language::English } else { Language::Japanese });
+                let viewer =
+                    Viewer::new(game, &view, if steps % 8 == 0 { Language::English } else { Language::Japanese });
                 let (shown, read) = (show::table(viewer), Reading::new(state, viewer).parts());
                 assert_eq!(shown.board, read.board);
                 for (shown, read) in shown.players.iter().zip(&read.players) {

@@ -120,5 +120,5 @@ pub async fn play_on(
 
 async fn find(app: &App, id: &str) -> Result<Replay, HttpProblem> {
     let found = app.shared.store.replay(id).await.map_err(|error| HttpProblem::trouble(&error))?;
-    found.ok_or_else(HttpProblem::no_replay)
+    found.ok_or(HttpProblem::NoReplay)
 }

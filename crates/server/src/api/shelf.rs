@@ -6,7 +6,7 @@ use crate::protocol::tell::Ruling;
 use crate::show;
 use axum::Json;
 use axum::extract::Path;
-use axum::http::{HeaderName, StatusCode, header};
+use axum::http::{HeaderName, header};
 use std::sync::LazyLock;
 
 static SHELF: LazyLock<Shelf> = LazyLock::new(show::shelf);
@@ -27,14 +27,5 @@ pub async fn cards() -> Lasting<&'static [CatalogueCard]> {
 }
 
 pub async fn ruling(Path(id): Path<String>) -> Result<Lasting<Ruling>, HttpProblem> {
-    match show::ruling(&id) {
-        Some(ruling) => Ok(lasting(ruling)),
-        None => {
-            let help = (
-                "ids are as in TERM-42; docs/RULES.md lists them",
-                "番号は TERM-42 のような形です。一覧は docs/RULES.md にあります",
-            );
-            Err(HttpProblem::new(StatusCode::NOT_FOUND, ("there is no such ruling", "その裁定はありません"), help))
-        }
-    }
+    show::ruling(&id).map(lasting).ok_or(HttpProblem::NoRuling)
 }

@@ -30,7 +30,7 @@ pub async fn one(
 ) -> Result<Json<Listed>, HttpProblem> {
     // Unloaded tables are listed as they were.
     app.tables.look_up(&id).await?;
-    app.tables.listed(&id, visitor.guest).map(Json).ok_or_else(HttpProblem::no_table)
+    app.tables.listed(&id, visitor.guest).map(Json).ok_or(HttpProblem::NoTable)
 }
 
 pub async fn sit(

@@ -20,21 +20,25 @@ pub fn catalogue() -> &'static [CatalogueCard] {
 /// The point of the rules with this id.
 pub fn ruling(id: &str) -> Option<Ruling> {
     let ruling = Ledger::shipped().get(id)?;
-    Some(Ruling { id: ruling.id.clone(), text_en: ruling.rule.clone(), text_ja: ruling.rule_ja.clone() })
+    let [text_en, text_ja] = Language::ALL.map(|lang| ruling.in_language(lang).to_owned());
+    Some(Ruling { id: ruling.id.clone(), text_en, text_ja })
 }
 
 fn entry(set: &str, card: &Card) -> CatalogueCard {
+    let [name_en, name_ja] = card.name().in_all().map(str::to_owned);
+    let [type_en, type_ja] = Language::ALL.map(|lang| type_line(card, lang));
+    let [text_en, text_ja] = Language::ALL.map(|lang| card_text(card, lang));
     CatalogueCard {
         id: card.id().to_owned(),
         set: set.to_owned(),
         kind: Sort::of(card).word().to_owned(),
         kinds: Sort::all_of(card).into_iter().map(|sort| sort.word().to_owned()).collect(),
-        name_en: card.name().en.clone(),
-        name_ja: card.name().ja.clone(),
-        type_en: type_line(card, Language::English),
-        type_ja: type_line(card, Language::Japanese),
-        text_en: card_text(card, Language::English),
-        text_ja: card_text(card, Language::Japanese),
+        name_en,
+        name_ja,
+        type_en,
+        type_ja,
+        text_en,
+        text_ja,
         copies: u16::from(card.copies()),
         damage: damage(card),
         health: if let Card::Hero(hero) = card { Some(hero.health) } else { None },

@@ -25,25 +25,16 @@ fn sets() -> Vec<SetInfo> {
 }
 
 fn mixes() -> Vec<Named> {
-    let named = |preset: soulkeep_cards::Preset| Named {
-        id: preset.id,
-        name_en: preset.title.en,
-        name_ja: preset.title.ja,
-        about_en: preset.about.en,
-        about_ja: preset.about.ja,
+    let mix = |preset: soulkeep_cards::Preset| {
+        named(preset.id.clone(), |lang| preset.title.in_language(lang), |lang| preset.about.in_language(lang))
     };
-    presets().unwrap_or_default().into_iter().map(named).collect()
+    presets().unwrap_or_default().into_iter().map(mix).collect()
 }
 
 fn levels() -> Vec<Named> {
-    let named = |level: Level| Named {
-        id: level.name().to_owned(),
-        name_en: opponent(level, Language::English).to_owned(),
-        name_ja: opponent(level, Language::Japanese).to_owned(),
-        about_en: expectation(level, Language::English).to_owned(),
-        about_ja: expectation(level, Language::Japanese).to_owned(),
-    };
-    Level::ALL.into_iter().map(named).collect()
+    let level =
+        |level: Level| named(level.name().to_owned(), |lang| opponent(level, lang), |lang| expectation(level, lang));
+    Level::ALL.into_iter().map(level).collect()
 }
 
 fn options() -> Vec<OptionInfo> {
@@ -66,14 +57,14 @@ fn options() -> Vec<OptionInfo> {
 
 /// In the order in which treasure is listed everywhere.
 fn classes() -> Vec<Named> {
-    let named = |of: Class| Named {
-        id: format!("{of:?}").to_lowercase(),
-        name_en: class(of, Language::English).to_owned(),
-        name_ja: class(of, Language::Japanese).to_owned(),
-        about_en: String::new(),
-        about_ja: String::new(),
-    };
-    Class::ALL.into_iter().map(named).collect()
+    let of = |of: Class| named(format!("{of:?}").to_lowercase(), |lang| class(of, lang), |_| "");
+    Class::ALL.into_iter().map(of).collect()
+}
+
+fn named<'a>(id: String, name: impl Fn(Language) -> &'a str, about: impl Fn(Language) -> &'a str) -> Named {
+    let [name_en, name_ja] = Language::ALL.map(|lang| name(lang).to_owned());
+    let [about_en, about_ja] = Language::ALL.map(|lang| about(lang).to_owned());
+    Named { id, name_en, name_ja, about_en, about_ja }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::{TableTask, clock};
 use crate::protocol::ask::{Ask, Stop};
 use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::show;
-use crate::words::{self, Say};
+use crate::words::{Say, words};
 use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{Answered, NoSeat, NoUndo, Refused};
 use std::time::Instant;
@@ -143,7 +143,7 @@ impl TableTask {
         for watching in self.watching.values() {
             let asked = self.seat_of(watching.watcher.guest).is_some_and(|seat| waiting.contains(seat));
             if asked {
-                let (table, what) = (self.about.id.clone(), words::last_choice(watching.watcher.lang).to_owned());
+                let (table, what) = (self.about.id.clone(), words(watching.watcher.lang).last_choice.to_owned());
                 watching.watcher.outbox.tell(&Tell::UndoAsked { table, by: by.0, what });
             }
         }

@@ -5,7 +5,7 @@ use super::perspective::Key;
 use crate::protocol::ask::Stop;
 use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked};
-use crate::words;
+use crate::words::words;
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{Choice, Options, Seat, View};
 use soulkeep_table::{Chair as Taken, End, WaitingFor};
@@ -116,9 +116,9 @@ impl TableTask {
             End::Rules(victory) => return show::outcome(viewer, Some((winner, victory)), curve, replay),
             End::Conceded(seat) => {
                 let name = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.as_str());
-                words::conceded(name.unwrap_or_default(), lang)
+                (words(lang).conceded)(name.unwrap_or_default())
             }
-            End::BrokenOff(fault) => lang::broken_off(lang.into(), fault),
+            End::BrokenOff(fault) => lang::broken_off(lang, fault),
         };
         Some(Outcome { winner: winner.0, text, curve, replay })
     }

@@ -90,7 +90,7 @@ impl TableTask {
         let about = super::TableDetails { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };
         match tables.set_up(about, setup).await {
             Ok(id) => Ok(id),
-            Err(problem) if problem.status == axum::http::StatusCode::TOO_MANY_REQUESTS => {
+            Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {
                 Err(declined(Refusal::Limit, Say::TooManyTables))
             }
             Err(_) => Err(declined(Refusal::Trouble, Say::Trouble)),

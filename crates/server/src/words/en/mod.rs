@@ -1,0 +1,11 @@
+//! English.
+
+mod problem;
+mod say;
+
+use super::Words;
+use problem::problem;
+use say::say;
+
+pub const WORDS: Words =
+    Words { say, problem, conceded: |name| format!("{name} gave the game up."), last_choice: "the last choice" };

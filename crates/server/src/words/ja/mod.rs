@@ -1,0 +1,11 @@
+//! Japanese, in the words of the Japanese rulebook.
+
+mod problem;
+mod say;
+
+use super::Words;
+use problem::problem;
+use say::say;
+
+pub const WORDS: Words =
+    Words { say, problem, conceded: |name| format!("{name}が投了しました。"), last_choice: "最後の選択" };

@@ -1,0 +1,67 @@
+//! What the server itself says to people, in every language. What it says of a game comes from `presentation`.
+//!
+//! What is to be said is data; a language has a folder of its own, and its table of words there.
+
+mod en;
+mod ja;
+
+use crate::problem::HttpProblem;
+use soulkeep_text::Language;
+
+/// The table of words of a language.
+pub fn words(language: Language) -> &'static Words {
+    match language {
+        Language::English => &en::WORDS,
+        Language::Japanese => &ja::WORDS,
+    }
+}
+
+pub struct Words {
+    pub say: fn(Say) -> &'static str,
+    /// What is wrong, and what to do.
+    pub problem: fn(&HttpProblem) -> (String, String),
+    /// Why a game is over that somebody gave up.
+    pub conceded: fn(&str) -> String,
+    /// What somebody asks to take back.
+    pub last_choice: &'static str,
+}
+
+/// A sentence of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Say {
+    Malformed,
+    Replayed,
+    HelloFirst,
+    HelloOnce,
+    Version,
+    NoTable,
+    NotWatched,
+    TooManyTables,
+    NoSeat,
+    Late,
+    NotYours,
+    NoOption,
+    Allowed,
+    NotInHand,
+    Forbidden,
+    TooFast,
+    Final,
+    Trouble,
+    TextLength,
+    Muted,
+    NotOver,
+    Over,
+    NothingAsked,
+    NotStarted,
+    NotRunning,
+    NoChair,
+    Closed,
+    ServerEnds,
+    OnlyWhoOpened,
+}
+
+impl Say {
+    pub fn words(self, lang: Language) -> &'static str {
+        (words(lang).say)(self)
+    }
+}
