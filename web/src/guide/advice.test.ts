@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { blank, type Snapshot } from '../net/merge';
 import type { Board } from '../protocol/Board';
-import { guideEn } from '../words/guide.en';
-import { guideJa } from '../words/guide.ja';
+import { guideEn } from '../words/en/guide';
+import { guideJa } from '../words/ja/guide';
 import { advise } from './advice';
 
 const board: Board = {

@@ -1,7 +1,7 @@
 // What the guide says at a table: from the stage, the shape of the question, the kinds of options and what stands out.
 import type { Snapshot } from '../net/merge';
 import type { Kind } from '../protocol/Kind';
-import type { Guide } from '../words/guide.en';
+import type { Guide } from '../words/en/guide';
 
 export interface Advice {
   title: string;

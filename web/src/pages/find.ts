@@ -1,4 +1,5 @@
 import type { CatalogueCard } from '../protocol/CatalogueCard';
+import { LANGS } from '../words';
 
 export const KINDS = [
   'boss',
@@ -24,7 +25,7 @@ export interface CardFilter {
   phase: string;
 }
 
-/** The cards that are as wished; every word must be in a name or a text, in either language. */
+/** The cards that are as wished; every word must be in a name or a text, in any language. */
 export function find(cards: readonly CatalogueCard[], wish: CardFilter): CatalogueCard[] {
   const needles = wish.text.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
@@ -33,9 +34,8 @@ export function find(cards: readonly CatalogueCard[], wish: CardFilter): Catalog
     if (wish.class && !card.icons.includes(wish.class)) return false;
     if (wish.phase && !card.phases.includes(wish.phase)) return false;
     if (needles.length === 0) return true;
-    const hay = [card.id, card.name_en, card.name_ja, card.text_en, card.text_ja, card.type_en, card.type_ja]
-      .join(' ')
-      .toLowerCase();
+    const texts = LANGS.flatMap((lang) => [card[`name_${lang}`], card[`text_${lang}`], card[`type_${lang}`]]);
+    const hay = [card.id, ...texts].join(' ').toLowerCase();
     return needles.every((needle) => hay.includes(needle));
   });
 }

@@ -23,7 +23,7 @@ class Catalogue {
   /** A strength of bots by its name in the visitor's language. */
   levelName(id: string): string {
     const level = this.shelf?.levels.find((one) => one.id === id);
-    return level ? inLang(level.name_en, level.name_ja) : id;
+    return level ? inLang(level, 'name') : id;
   }
 
   /** The classes in the order in which treasure is counted. */

@@ -1,6 +1,7 @@
 // What a visitor prefers, kept in this browser only.
 import type { Lang } from '../protocol/Lang';
 import type { Stop } from '../protocol/Stop';
+import { LANGS } from '../words';
 
 export type Motion = 'system' | 'full' | 'none';
 export type Speed = 'slow' | 'normal' | 'fast';
@@ -22,7 +23,8 @@ export interface Settings {
 const KEY = 'soulkeep.settings';
 
 function usualLang(): Lang {
-  return typeof navigator !== 'undefined' && navigator.language.startsWith('ja') ? 'ja' : 'en';
+  const wanted = typeof navigator === 'undefined' ? '' : navigator.language;
+  return LANGS.find((lang) => wanted.startsWith(lang)) ?? 'en';
 }
 
 function usual(): Settings {

@@ -1,15 +1,17 @@
-import { en, type Words } from '../words/en';
-import { ja } from '../words/ja';
+import type { Lang } from '../protocol/Lang';
+import { WORDS, type Words } from '../words';
 import { settings } from './settings.svelte';
-
-const ALL: Record<'en' | 'ja', Words> = { en, ja };
 
 /** The page's own words in the visitor's language. */
 export function words(): Words {
-  return ALL[settings.lang];
+  return WORDS[settings.lang];
 }
 
-/** The one of two texts that is in the visitor's language. */
-export function inLang(english: string, japanese: string): string {
-  return settings.lang === 'ja' ? japanese || english : english;
+/** A text that the server gives in every language, such as `name_en` and `name_ja`, in the visitor's or another one. */
+export function inLang<Key extends string>(
+  given: Record<`${Key}_${Lang}`, string>,
+  key: Key,
+  lang = settings.lang,
+): string {
+  return given[`${key}_${lang}`] || given[`${key}_en`];
 }

@@ -19,6 +19,7 @@ import { inLang, words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Animations } from './animation.svelte';
 import { traceOf, type Trace } from './trace';
+import { LANGS } from '../words';
 
 export interface Source {
   readonly id: string;
@@ -72,11 +73,13 @@ export class Play {
     if (this.you === seat) return words().table.you;
     const chair = this.now.info?.chairs.find((one) => one.seat === seat);
     const known = this.names[seat];
-    const level = catalogue.shelf?.levels.some((one) => [one.id, one.name_en, one.name_ja].includes(known ?? ''));
+    const level = catalogue.shelf?.levels.some((one) =>
+      [one.id, ...LANGS.map((lang) => one[`name_${lang}`])].includes(known ?? ''),
+    );
     if (!chair && known && !level) return known;
     // Bots go by their Bosses, as they do in the log.
     const boss = chair?.sitter.type === 'person' ? null : catalogue.get(this.player(seat)?.boss);
-    if (boss) return inLang(boss.name_en, boss.name_ja);
+    if (boss) return inLang(boss, 'name');
     return chair?.name || String.fromCharCode(65 + seat);
   }
 
@@ -215,7 +218,7 @@ export class Play {
       ...inspect.notes,
       {
         title: words().table.whyNot,
-        text: `${answer.message} ${inLang(answer.ruling.text_en, answer.ruling.text_ja)} (${answer.ruling.id})`,
+        text: `${answer.message} ${inLang(answer.ruling, 'text')} (${answer.ruling.id})`,
       },
     ];
   }

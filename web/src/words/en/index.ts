@@ -1,8 +1,11 @@
 // The page's own words in English. The words of the game itself come from the server.
-import { guideEn } from './guide.en';
-import { helpEn } from './help.en';
+import { guideEn } from './guide';
+import { helpEn } from './help';
 
 export const en = {
+  /** What the language calls itself, and how it writes dates. */
+  language: 'English',
+  locale: 'en-GB',
   title: 'Soulkeep',
   tagline: 'Build the dungeon. Lure the Heroes. Keep their Souls.',
   fan: 'A fan project, not affiliated with Brotherwise Games, the publisher of Boss Monster.',

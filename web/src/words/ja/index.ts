@@ -1,9 +1,11 @@
 // The page's own words in Japanese, in the same shape as the English ones.
-import type { Words } from './en';
-import { guideJa } from './guide.ja';
-import { helpJa } from './help.ja';
+import type { Words } from '../en';
+import { guideJa } from './guide';
+import { helpJa } from './help';
 
 export const ja: Words = {
+  language: '日本語',
+  locale: 'ja-JP',
   title: 'Soulkeep',
   tagline: 'ダンジョンを築き、ヒーローを誘い、魂を集めよう。',
   fan: 'ファンによる非公式プロジェクトです。Boss Monster の発売元 Brotherwise Games とは関係ありません。',

@@ -1,6 +1,6 @@
-import type { Kind } from '../protocol/Kind';
-import type { Shape } from '../protocol/Shape';
-import type { Stage } from '../protocol/Stage';
+import type { Kind } from '../../protocol/Kind';
+import type { Shape } from '../../protocol/Shape';
+import type { Stage } from '../../protocol/Stage';
 
 export interface Guide {
   label: string;

@@ -1,4 +1,4 @@
-import type { Help } from './help.en';
+import type { Help } from '../en/help';
 
 export const helpJa: Help = {
   label: '遊び方',

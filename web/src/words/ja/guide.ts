@@ -1,4 +1,4 @@
-import type { Guide } from './guide.en';
+import type { Guide } from '../en/guide';
 
 export const guideJa: Guide = {
   label: 'ガイド',
