@@ -377,7 +377,7 @@ mod tests {
         assert_eq!(seconds(&task), 1, "but not at once");
         task.auto = Some((0, now + Duration::from_secs(20)));
         let (outbox, _end) = Outbox::new();
-        let watcher = Watcher { outbox, guest: GuestId([2; 16]), name: String::new(), lang: Lang::En };
+        let watcher = Watcher { outbox, guest: GuestId([2; 16]), name: String::new(), lang: Language::English };
         task.watch(1, watcher).await;
         assert_eq!(seconds(&task), 20, "somebody is there, so that it stays");
         task.auto = None;
