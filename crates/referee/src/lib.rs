@@ -25,6 +25,7 @@ mod book;
 mod laws;
 mod measure;
 mod offers;
+mod refusals;
 mod says;
 mod violation;
 
@@ -34,7 +35,7 @@ use board::Board;
 use book::Book;
 use laws::Memory;
 use measure::Measure;
-use soulkeep_rules::{Choice, Decision, Event, Game, Seat, Sink, State};
+use soulkeep_rules::{Choice, Decision, Event, Game, Ruling, Seat, Sink, State};
 
 /// The most violations that are written down for one game: after the first few everything looks wrong.
 const MOST_VIOLATIONS: usize = 8;
@@ -69,6 +70,11 @@ impl<'a> Referee<'a> {
     /// A player answers a question; the state is still as it was when it was asked.
     pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
         self.judge(|laws| laws.chosen(state, decision, seat, choice));
+    }
+
+    /// A choice that is not on offer would be refused with this ruling; the state is as it is.
+    pub fn refused(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice, ruling: Ruling) {
+        self.judge(|laws| laws.refused(state, decision, seat, choice, ruling));
     }
 
     /// What was wrong so far.

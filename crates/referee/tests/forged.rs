@@ -3,8 +3,8 @@
 use soulkeep_cards::printed_sets;
 use soulkeep_referee::Referee;
 use soulkeep_rules::{
-    CardId, Chance, Choice, Decision, Dice, Event, Game, HeroId, Options, Seat, Sink, Source, Stage, State, Thing,
-    Victory, Why,
+    CardId, Chance, Choice, Decision, Dice, Event, Game, HeroId, Options, Ruling, Seat, Sink, Source, Stage, State,
+    Thing, Victory, Why,
 };
 
 /// What happens in place of an event, given the table before it; nothing lets the event pass.
@@ -365,6 +365,20 @@ fn what_is_offered_is_what_may_be_done() {
         state.apply_unchecked(&game, seat, legal[0], &mut dice, &mut referee);
     }
     assert_eq!(referee.violations()[0].law.name, "choices-offered");
+}
+
+#[test]
+fn a_refusal_names_what_stands_in_the_way() {
+    let game = game(3);
+    let (mut dice, mut referee) = (Dice::of_game(3, 0), Referee::new(&game));
+    let state = game.start(&mut dice, &mut referee);
+    let decision = state.decision(&game).unwrap();
+    let seat = decision.seats.iter().next().unwrap();
+    let cast = Choice::Cast { card: state.player(seat).hand.and(&game.spells).iter().next().unwrap(), mode: 0 };
+    referee.refused(&state, &decision, seat, cast, Ruling::SETUP_33);
+    assert!(referee.violations().is_empty());
+    referee.refused(&state, &decision, seat, cast, Ruling::TURN_22);
+    assert_eq!(referee.violations()[0].law.name, "refusal-is-apt");
 }
 
 #[test]

@@ -44,17 +44,25 @@ impl Measure<'_> {
         if site.active().is_none() {
             return false;
         }
-        let own = |wanted: &dyn Fn(&Rule) -> bool| self.room_rules(home, site).iter().any(wanted);
-        let over_any = self.book.abilities(room).contains(&Ability::Rule(Rule::OverAny));
-        let shared = || {
-            let both = |class: &Class| self.room_icons(home, slot, *class) > 0 && room.treasure.contains(class);
-            Class::ALL.iter().any(both)
-        };
-        let under_any = || own(&|rule| *rule == Rule::UnderAny) || self.miniboss_bears_any(home, site);
-        let matches = room.level == Level::Ordinary || free || over_any || under_any() || shared();
-        let forbidden = own(&|rule| matches!(rule, Rule::NotUnder(filter) if is_like(filter, room)));
         let near: Vec<usize> = [slot.checked_sub(1), Some(slot + 1)].into_iter().flatten().collect();
-        matches && !forbidden && self.bears_beside(home, &near, room)
+        self.is_matched(home, slot, room, free)
+            && !self.forbids_above(home, site, room)
+            && self.bears_beside(home, &near, room)
+    }
+
+    /// An Advanced Room has a treasure type in common with the visible Room, or needs none (BUILD-11, BUILD-16).
+    pub fn is_matched(self, home: Seat, slot: usize, room: &Room, free: bool) -> bool {
+        let site = &self.board.area(home).dungeon[slot];
+        let over_any = self.book.abilities(room).contains(&Ability::Rule(Rule::OverAny));
+        let shared = |class: &Class| self.room_icons(home, slot, *class) > 0 && room.treasure.contains(class);
+        let under_any = || self.room_rules(home, site).contains(&Rule::UnderAny) || self.miniboss_bears_any(home, site);
+        room.level == Level::Ordinary || free || over_any || under_any() || Class::ALL.iter().any(shared)
+    }
+
+    /// CARD-neanderthal-cave-01.
+    pub fn forbids_above(self, home: Seat, site: &Site, room: &Room) -> bool {
+        let rules = self.room_rules(home, site);
+        rules.iter().any(|rule| matches!(rule, Rule::NotUnder(filter) if is_like(filter, room)))
     }
 
     /// What the Room of a place says about building, as long as it says anything.
@@ -73,7 +81,7 @@ impl Measure<'_> {
     }
 
     /// CARD-fetid-beast-01: neighbours that bear no such Room beside them.
-    fn bears_beside(self, home: Seat, near: &[usize], room: &Room) -> bool {
+    pub fn bears_beside(self, home: Seat, near: &[usize], room: &Room) -> bool {
         let sites = near.iter().filter_map(|slot| self.board.area(home).dungeon.get(*slot));
         let mut rules = sites.flat_map(|site| self.room_rules(home, site));
         !rules.any(|rule| matches!(rule, Rule::NotBeside(filter) if is_like(&filter, room)))
@@ -82,11 +90,14 @@ impl Measure<'_> {
     /// On an active Room without a Miniboss, with none beside it that works or was just placed (MINI-04 to MINI-06,
     /// MINI-32, MINI-37).
     fn takes_miniboss(self, home: Seat, slot: usize) -> bool {
-        let dungeon = &self.board.area(home).dungeon;
+        let site = self.board.area(home).dungeon.get(slot);
+        site.is_some_and(|site| site.active().is_some() && site.mini.is_none()) && !self.has_miniboss_beside(home, slot)
+    }
+
+    pub fn has_miniboss_beside(self, home: Seat, slot: usize) -> bool {
         let crowds = |site: &Site| site.mini.is_some() && !site.deactivated || self.hides_miniboss(site);
         let near = [slot.checked_sub(1), Some(slot + 1)].into_iter().flatten();
-        let lonely = !near.filter_map(|slot| dungeon.get(slot)).any(crowds);
-        lonely && dungeon.get(slot).is_some_and(|site| site.active().is_some() && site.mini.is_none())
+        near.filter_map(|slot| self.board.area(home).dungeon.get(slot)).any(crowds)
     }
 
     /// Whether a card that lies face-down is a Miniboss.

@@ -14,18 +14,24 @@ impl<'a> Asked<'a> {
 
     /// Four Rooms of the five alike: Advanced ones, or ones that share a treasure type (SETUP-24, SETUP-25).
     pub(super) fn mulligan(self, seat: Seat) -> Offer {
-        let options = &self.measure.book.game.options;
+        let needed = if self.measure.book.game.options.mulligan_all_five { 5 } else { 4 };
+        let (advanced, sharing) = self.alike(seat);
+        let may = advanced >= needed || sharing >= needed;
+        [Some(Choice::No), may.then_some(Choice::Yes)].into_iter().flatten().collect()
+    }
+
+    /// How many Rooms of a hand are Advanced, and how many share the most frequent treasure type. Where all five must be
+    /// alike, a Room of several types is like no other.
+    pub fn alike(self, seat: Seat) -> (usize, usize) {
+        let strict = self.measure.book.game.options.mulligan_all_five;
         let rooms: Vec<&Room> = self.hand_rooms(seat).map(|(_, room)| room).collect();
-        let needed = if options.mulligan_all_five { 5 } else { 4 };
-        // Where all five must be alike a Room of several types is like no other.
-        let shares = |room: &&&Room, class: Class| {
+        let shares = |room: &Room, class: Class| {
             let only = room.treasure.iter().all(|icon| *icon == class);
-            room.treasure.contains(&class) && (only || !options.mulligan_all_five)
+            room.treasure.contains(&class) && (only || !strict)
         };
+        let sharing = |class: Class| rooms.iter().filter(|room| shares(room, class)).count();
         let advanced = rooms.iter().filter(|room| room.level == Level::Advanced).count();
-        let alike = |class: Class| rooms.iter().filter(|room| shares(room, class)).count();
-        let may = advanced >= needed || Class::ALL.into_iter().any(|class| alike(class) >= needed);
-        Offer::from_iter([Some(Choice::No), may.then_some(Choice::Yes)].into_iter().flatten())
+        (advanced, Class::ALL.into_iter().map(sharing).max().unwrap_or_default())
     }
 
     /// An ordinary Room in front, or none (SETUP-28 to SETUP-30).

@@ -62,7 +62,8 @@ impl Asked<'_> {
         choices.map(|(card, with)| Choice::Promote { card, with }).collect()
     }
 
-    fn promotion_cards(self, seat: Seat) -> Vec<CardId> {
+    /// The cards that a player could discard in place of the Coin.
+    pub fn promotion_cards(self, seat: Seat) -> Vec<CardId> {
         let (board, book) = (self.measure.board, self.measure.book);
         let area = board.area(seat);
         if !area.levelled_up || board.used.contains(&Source::Boss(seat)) {
@@ -102,7 +103,7 @@ impl Asked<'_> {
             .collect()
     }
 
-    fn is_portable(self, seat: Seat, slot: usize, card: CardId) -> bool {
+    pub fn is_portable(self, seat: Seat, slot: usize, card: CardId) -> bool {
         let mut portable = matches!(self.measure.book.card(card), Some(Card::Room(room)) if room.portable);
         self.measure.modifiers(|voice, modifier| {
             if let Modifier::Portable(filter) = modifier {

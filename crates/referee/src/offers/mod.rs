@@ -9,6 +9,8 @@ mod effect;
 mod plays;
 mod things;
 
+pub use plays::{betrays, is_for};
+
 use crate::measure::{Measure, Voice};
 use soulkeep_rules::{CardId, Choice, Play, Seat, State, Thing, Why};
 use std::collections::BTreeSet;

@@ -63,7 +63,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The Items with whose play a copy answers what is on top (CARD-magic-mirror-04).
-    pub(super) fn copies(
+    pub fn copies(
         self,
         source: Source,
         play: &'a Play,
@@ -162,7 +162,7 @@ impl<'a> Asked<'a> {
     }
 
     /// What keeps a player from a card of one's own, or makes it pointless to use it twice.
-    fn is_withheld(self, source: Source, play: &Play, seat: Seat) -> bool {
+    pub fn is_withheld(self, source: Source, play: &Play, seat: Seat) -> bool {
         let board = self.measure.board;
         match source {
             Source::Card(card) if self.measure.book.spell(card).is_some() => {
@@ -178,7 +178,7 @@ impl<'a> Asked<'a> {
     }
 
     /// What is about the own build turn comes before its end; what takes the place of the build, before the build.
-    fn is_of_use(self, play: &Play, seat: Seat) -> bool {
+    pub fn is_of_use(self, play: &Play, seat: Seat) -> bool {
         let allows = |step: &Effect<Body>| {
             matches!(step, Effect::Do(Change::ExtraPlacement | Change::GiftPlacement | Change::FreePlacement))
         };
@@ -189,7 +189,7 @@ impl<'a> Asked<'a> {
     }
 
     /// Whether there is enough to give up; the card itself does not pay for itself.
-    fn can_pay(self, cost: &Cost, voice: Voice) -> bool {
+    pub fn can_pay(self, cost: &Cost, voice: Voice) -> bool {
         let (board, area) = (self.measure.board, self.measure.board.area(voice.you));
         let held = |filter: &CardFilter| {
             let others = area.hand.iter().filter(|card| Some(*card) != voice.card());
@@ -214,7 +214,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    pub(super) fn is_spell(self, play: &Declared) -> bool {
+    pub fn is_spell(self, play: &Declared) -> bool {
         play.source.card().is_some_and(|card| self.measure.book.spell(card).is_some())
     }
 
@@ -225,7 +225,7 @@ impl<'a> Asked<'a> {
 }
 
 /// Whose ability it is to use.
-fn is_for(play: &Play, owner: Seat, seat: Seat) -> bool {
+pub fn is_for(play: &Play, owner: Seat, seat: Seat) -> bool {
     match play.by {
         Side::Anyone => true,
         Side::You => owner == seat,
@@ -235,7 +235,7 @@ fn is_for(play: &Play, owner: Seat, seat: Seat) -> bool {
 }
 
 /// Whether an effect takes the place of the turn's build.
-fn betrays(body: &Body) -> bool {
+pub fn betrays(body: &Body) -> bool {
     body.0.iter().any(|step| match step {
         Effect::Ask(Prompt::Betray) => true,
         Effect::May(inner) => betrays(inner),

@@ -8,7 +8,7 @@ use soulkeep_rules::{CardId, HeroId, ItemId, Play, Source, Stage, Thing};
 
 impl<'a> Asked<'a> {
     /// Everything that a target can be.
-    pub(super) fn things(self, target: &Target, voice: Voice) -> Vec<Thing> {
+    pub fn things(self, target: &Target, voice: Voice) -> Vec<Thing> {
         match target {
             Target::Spell(side) => {
                 let waiting = self.pending.iter().filter(|play| self.is_spell(play));
@@ -82,7 +82,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The phase whose cards are played now.
-    pub(super) fn phase(self) -> Phase {
+    pub fn phase(self) -> Phase {
         if self.measure.board.phase == Some(Stage::Build) { Phase::Build } else { Phase::Adventure }
     }
 
