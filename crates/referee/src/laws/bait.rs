@@ -70,7 +70,7 @@ impl Laws<'_> {
     }
 
     /// The players who draw a Hero most, by XP.
-    fn drawn_to(&self, hero: HeroId) -> Vec<Seat> {
+    pub(super) fn drawn_to(&self, hero: HeroId) -> Vec<Seat> {
         let draws: Vec<(Seat, i32)> =
             self.measure.board.players().map(|seat| (seat, self.measure.draw(hero, seat))).collect();
         let best = draws.iter().map(|(_, draw)| *draw).max().unwrap_or_default();

@@ -8,6 +8,7 @@ mod build;
 mod end;
 mod hoard;
 mod limits;
+mod numbers;
 mod offer;
 mod order;
 mod places;
@@ -34,6 +35,8 @@ pub struct Memory {
     plays: plays::Plays,
     triggers: triggers::Triggers,
     aims: Vec<aim::Aim>,
+    /// How many questions were answered.
+    questions: u32,
     /// The Hero that was scored last, by whom, and whether its Item is won face-up.
     last_scored: Option<(HeroId, Seat, bool)>,
 }
@@ -88,6 +91,7 @@ impl Laws<'_> {
 
     pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
         self.offered(state, decision, seat);
+        self.numbers(state);
         self.triggers_done(decision.why);
         self.asked(decision, seat, choice);
         self.names(seat, choice);

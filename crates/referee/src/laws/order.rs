@@ -2,7 +2,7 @@
 
 use super::Laws;
 use crate::violation::Law;
-use soulkeep_rules::{Choice, Decision, Event, Ruling, Seat, Stage, State, Why};
+use soulkeep_rules::{Choice, Decision, Event, Play, Ruling, Seat, Stage, State, Why};
 
 static TURNS: Law =
     Law { name: "xp-order-turns", rulings: &[Ruling::BUILD_04, Ruling::ADV_01, Ruling::ADV_02, Ruling::SETUP_19] };
@@ -11,6 +11,7 @@ static FIRST_ROOMS: Law = Law { name: "xp-order-first-rooms", rulings: &[Ruling:
 static STEPS: Law =
     Law { name: "xp-order-steps", rulings: &[Ruling::BUILD_26, Ruling::LEVELUP_06, Ruling::END_19, Ruling::MINI_36] };
 static LEAVING: Law = Law { name: "xp-order-leaving", rulings: &[Ruling::PRIO_08, Ruling::END_15] };
+static CANCEL: Law = Law { name: "cancel-step", rulings: &[Ruling::CANCEL_18, Ruling::CANCEL_16, Ruling::CANCEL_12] };
 static ASKED: Law =
     Law { name: "asked-in-turn", rulings: &[Ruling::PRIO_03, Ruling::PRIO_06, Ruling::PRIO_19, Ruling::CANCEL_18] };
 
@@ -45,6 +46,7 @@ impl Order {
 
 impl Laws<'_> {
     pub fn order(&mut self, event: &Event, state: &State) {
+        self.was_asked(event);
         match *event {
             Event::PhaseBegan(_) => self.phase_over(),
             Event::BecameActive { seat } => self.becomes_active(seat),
@@ -70,14 +72,20 @@ impl Laws<'_> {
             Event::BecameActive { .. } | Event::HeroEntered { .. } | Event::HeroApproached { .. } => {
                 self.memory.order.passes = 0;
             }
-            Event::SpellDeclared { .. }
-            | Event::AbilityDeclared { .. }
-            | Event::SpellCancelled { .. }
-            | Event::SpellLost { .. } => {
-                self.memory.order.cancel_passes = 0;
-            }
             _ => {}
         }
+        // Between two who are asked about the same Spell nothing happens.
+        self.memory.order.cancel_passes = 0;
+    }
+
+    /// Nobody was left out before a Spell took effect or was lost: everybody but its player has passed.
+    fn was_asked(&mut self, event: &Event) {
+        let (Event::SpellPlayed { card, .. } | Event::SpellLost { card }) = *event else { return };
+        let (passes, others) = (self.memory.order.cancel_passes, self.measure.board.players().count() - 1);
+        let name = self.measure.book.name(card);
+        self.expect(&CANCEL, passes == others || !self.memory.whole, || {
+            format!("{passes} of {others} players have let {name} pass")
+        });
     }
 
     fn phase_over(&mut self) {
@@ -125,6 +133,10 @@ impl Laws<'_> {
     /// In a window the active player is asked first, then the others by XP; whoever acts gives the turn back (T20).
     /// In a cancel step likewise, without the owner of what is on top (T30).
     pub fn asked(&mut self, decision: &Decision, seat: Seat, choice: Choice) {
+        if let Why::Cancel { top } = decision.why {
+            return self.asked_to_cancel(&top, seat, choice);
+        }
+        self.memory.order.cancel_passes = 0;
         let (active, passes) = match decision.why {
             Why::BuildTurn { active, .. }
             | Why::Entry { active, .. }
@@ -139,6 +151,22 @@ impl Laws<'_> {
         *passes = if choice == Choice::Pass { (*passes + 1) % turns.len() } else { 0 };
         self.expect(&ASKED, seat == wanted && decision.seats.len() == 1, || {
             format!("{seat} is asked in {active}'s window, should be {wanted}")
+        });
+    }
+
+    /// The active player first, then the others by XP, without the owner of what is on top. About an ability of a Room
+    /// only the active player is asked (T30, T32).
+    fn asked_to_cancel(&mut self, top: &Play, seat: Seat, choice: Choice) {
+        let (board, book) = (self.measure.board, self.measure.book);
+        let others = board.players().filter(|other| Some(*other) != board.active);
+        let turns = board.active.into_iter().chain(others).filter(|other| *other != top.seat);
+        let spell = top.source.card().is_some_and(|card| book.spell(card).is_some());
+        let mut turns = turns.filter(|other| spell || Some(*other) == board.active);
+        let passes = self.memory.order.cancel_passes;
+        let wanted = turns.nth(passes);
+        self.memory.order.cancel_passes = if choice == Choice::Pass { passes + 1 } else { 0 };
+        self.expect(&CANCEL, wanted == Some(seat) || !self.memory.whole, || {
+            format!("{seat} is asked about {:?} after {passes} passes, should be {wanted:?}", top.source)
         });
     }
 }
