@@ -14,11 +14,10 @@ fn play(game: &Game, seed: u64, number: u64) -> Vec<String> {
     let (mut dice, mut bot) = (Dice::of_game(seed, number), Dice::of_game(seed + 1, number));
     let mut referee = Referee::new(game);
     let mut state = game.start(&mut dice, &mut referee);
-    let mut legal = Vec::new();
     while let Some(decision) = state.decision(game) {
         try_some(game, &state, &decision, &mut referee, &mut bot);
         let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-        state.legal(game, seat, &mut legal);
+        let legal = state.legal(game, seat);
         let choice = legal[bot.below(legal.len() as u32) as usize];
         referee.chosen(&state, &decision, seat, choice);
         state.apply_unchecked(game, seat, choice, &mut dice, &mut referee);
@@ -28,12 +27,11 @@ fn play(game: &Game, seed: u64, number: u64) -> Vec<String> {
 
 /// Mostly by somebody who is asked.
 fn try_some(game: &Game, state: &State, decision: &Decision, referee: &mut Referee, bot: &mut Dice) {
-    let mut legal = Vec::new();
     for _ in 0..TRIED {
         let anyone = Seat(bot.below(u32::from(game.seats)) as u8);
         let asked = decision.seats.iter().next().filter(|_| bot.below(3) > 0);
         let seat = asked.unwrap_or(anyone);
-        state.legal(game, seat, &mut legal);
+        let legal = state.legal(game, seat);
         let choice = wish(game, state, seat, bot);
         if !legal.contains(&choice) {
             referee.refused(state, decision, seat, choice, Look::new(game, state).why_not(seat, choice));

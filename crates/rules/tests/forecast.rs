@@ -1,6 +1,8 @@
 //! What is added up for a Hero is what happens when it walks.
 
-use soulkeep_rules::{Chance, Dice, Fate, Game, Look, Options, State};
+use soulkeep_rules::{
+    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Sink, State, Why,
+};
 
 /// A random game; looks at the table before every choice.
 fn at_every_choice(game: &Game, number: u64, mut look_at: impl FnMut(&State)) {
@@ -75,4 +77,125 @@ fn the_walk_tells_where_and_how_it_ends() {
         });
     }
     assert!(dead > 100 && through > 100, "{dead} {through}");
+}
+
+/// What becomes of a Hero, as its events tell.
+struct Walker<'a> {
+    game: &'a Game,
+    hero: HeroId,
+    last: State,
+    told: Forecast,
+    done: bool,
+}
+
+impl Sink for Walker<'_> {
+    fn event(&mut self, _: &Event) {}
+
+    fn event_at(&mut self, event: &Event, state: &State) {
+        let before = std::mem::replace(&mut self.last, *state);
+        if self.done {
+            return;
+        }
+        let rooms = &mut self.told.rooms;
+        let ended = match *event {
+            Event::HeroEntered { hero, card, slot, .. } if hero == self.hero => {
+                rooms.push(Passage { card, slot, damage: 0 });
+                None
+            }
+            Event::HeroDamaged { hero, amount } if hero == self.hero => {
+                rooms.iter_mut().next_back().into_iter().for_each(|room| room.damage += u32::from(amount));
+                None
+            }
+            Event::HeroDied { hero, card, .. } if hero == self.hero => Some((Fate::Dies, card, 0)),
+            Event::HeroSpared { hero, .. } if hero == self.hero => {
+                Some((Fate::Spared, rooms.last().map_or(CardId::NONE, |room| room.card), 0))
+            }
+            Event::HeroReachedBoss { hero, .. } if hero == self.hero => {
+                let left = Look::new(self.game, &before).health_left(hero);
+                Some((Fate::Survives, CardId::NONE, left.max(0) as u32))
+            }
+            _ => None,
+        };
+        if let Some((fate, place, left)) = ended {
+            (self.told.fate, self.told.place, self.told.left, self.done) = (fate, place, left, true);
+        }
+    }
+}
+
+/// Chance at its lowest, as a forecast has it.
+struct Lowest;
+
+impl Chance for Lowest {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
+/// Everybody passes until the Hero has gone its way; as far as the game goes on from here.
+fn walked(game: &Game, state: &State, hero: HeroId) -> Forecast {
+    let told = Forecast { hero, rooms: Vec::new(), fate: Fate::Waits, place: CardId::NONE, left: 0 };
+    let mut state = *state;
+    let mut walker = Walker { game, hero, last: state, told, done: false };
+    while let Some(decision) = state.decision(game).filter(|_| !walker.done) {
+        if state.walk.is_none_or(|walk| walk.hero != hero) {
+            break;
+        }
+        let seat = decision.seats.iter().next().unwrap();
+        let legal = state.legal(game, seat);
+        let idle = match decision.ask {
+            Ask::Act => Choice::Pass,
+            Ask::YesNo => Choice::No,
+            Ask::Pick | Ask::Order | Ask::Number => legal[0],
+        };
+        state.apply_unchecked(game, seat, idle, &mut Lowest, &mut walker);
+    }
+    walker.told
+}
+
+/// Also in the middle of a dungeon, and whatever the cards on the way do by themselves.
+#[test]
+fn what_is_foretold_happens_if_nobody_interferes() {
+    let mut seen = [0, 0];
+    for seats in 2..=4 {
+        let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), seats, Options::default()).unwrap();
+        for number in 0..25 {
+            at_every_choice(&game, number, |state| {
+                let why = state.decision(&game).unwrap().why;
+                let quiet = state.pending.is_empty() && state.window().is_some_and(|window| window.passes == 0);
+                if let Why::Entry { active, hero } | Why::Room { active, hero, .. } = why
+                    && quiet
+                {
+                    let told = state.forecast(&game, active, hero);
+                    assert_eq!(told, walked(&game, state, hero), "{why:?}");
+                    seen[usize::from(matches!(why, Why::Room { .. }))] += 1;
+                }
+            });
+        }
+    }
+    assert!(seen[0] > 200 && seen[1] > 200, "{seen:?}");
+}
+
+/// A Hero is foretold another dungeon as if it stood at that entrance, and nowhere else.
+#[test]
+fn a_hero_is_foretold_where_it_is_not_as_where_it_is() {
+    let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut all, mut number) = (0, 0);
+    while all < 2000 {
+        at_every_choice(&game, number, |state| {
+            if !matches!(state.decision(&game).unwrap().why, Why::Portion { .. } | Why::BuildTurn { .. }) {
+                return;
+            }
+            for seat in state.alive.iter() {
+                let others = state.alive.iter().filter(|other| *other != seat);
+                let waiting = others.flat_map(|other| state.player(other).line.iter()).chain(state.town.iter().take(2));
+                for hero in waiting {
+                    let mut there = *state;
+                    there.write(&game, &Event::HeroToEntrance { hero, seat });
+                    assert_eq!(state.forecast(&game, seat, hero), there.forecast(&game, seat, hero));
+                    all += 1;
+                }
+            }
+        });
+        number += 1;
+    }
 }
