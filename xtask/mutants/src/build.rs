@@ -55,6 +55,12 @@ struct Message {
     target: Option<Target>,
     manifest_path: Option<PathBuf>,
     executable: Option<PathBuf>,
+    profile: Option<Profile>,
+}
+
+#[derive(Deserialize)]
+struct Profile {
+    test: bool,
 }
 
 #[derive(Deserialize)]
@@ -76,7 +82,9 @@ struct Span {
     is_primary: bool,
 }
 
+/// A test program; the programs that a package also has are built for its tests and are none.
 fn program(message: &Message) -> Option<Program> {
+    message.profile.as_ref().filter(|profile| profile.test)?;
     let folder = message.manifest_path.as_ref()?.parent()?.to_owned();
     let package = folder.file_name()?.to_string_lossy().into_owned();
     let target = &message.target.as_ref()?.name;
