@@ -6,7 +6,7 @@
 mod standings;
 mod weigh;
 
-use crate::simple::{Consequence, imagine};
+use crate::simple::{Consequence, Pages, imagine};
 use soulkeep_cards::Class;
 use soulkeep_rules::{Choice, Game, HeroId, Look, Seat, Source, Thing, View, Why};
 use standings::Standings;
@@ -83,7 +83,8 @@ impl Reason {
     /// tell what only that seat knows: see [`Reason::public`].
     pub fn of(game: &Game, view: &View, choice: Choice) -> Reason {
         let Some(me) = view.seat else { return Reason::ForShow };
-        match imagine(game, view, me, choice) {
+        let pages = Pages::default();
+        match imagine(game, view, me, choice, &pages) {
             Consequence::Change(tables) => {
                 let (now, then) = *tables;
                 weigh::reason(&Standings::new(&now), &Standings::new(&then), me, hand_spent(choice))

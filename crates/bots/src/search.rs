@@ -12,7 +12,7 @@ mod playout;
 mod race;
 mod tree;
 
-use crate::simple::Scorer;
+use crate::simple::{Pages, Scorer};
 use crate::{Bot, Random, Simple};
 use guess::likely_world;
 pub use judge::Judge;
@@ -129,7 +129,8 @@ impl Search {
 
 /// The choices that are worth a play-out, the one that looks best first.
 fn at_first_sight(game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec<(i32, Choice)> {
-    let scorer = Scorer::new(game, view, seat);
+    let pages = Pages::default();
+    let scorer = Scorer::new(game, view, seat, &pages);
     let mut scored: Vec<(i32, Choice)> = legal.iter().map(|choice| (scorer.score(*choice), *choice)).collect();
     scored.sort_by_key(|(score, choice)| (std::cmp::Reverse(*score), *choice));
     let best = scored.first().map_or(0, |(score, _)| *score);

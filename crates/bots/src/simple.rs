@@ -6,6 +6,7 @@ mod hero;
 mod hoard;
 mod imagined;
 mod item;
+mod pages;
 mod play;
 mod position;
 mod reason;
@@ -14,6 +15,7 @@ mod steps;
 
 use crate::{Bot, Random};
 pub(crate) use imagined::ImaginedTable;
+pub(crate) use pages::Pages;
 pub(crate) use position::standings;
 pub(crate) use reason::{Consequence, imagine};
 pub(crate) use scorer::Scorer;
@@ -25,31 +27,17 @@ pub struct Simple {
     /// Decides between choices that seem equally good.
     tie_break: Random,
     best: Vec<Choice>,
+    pages: Pages,
 }
 
 impl Simple {
     pub fn new(seed: u64) -> Simple {
-        Simple { tie_break: Random::new(seed), best: Vec::new() }
+        Simple { tie_break: Random::new(seed), best: Vec::new(), pages: Pages::default() }
     }
 
     /// What it would choose in a seat of a world that was made up.
     pub(crate) fn choose_in(&mut self, game: &Game, world: &State, seat: Seat, legal: &[Choice]) -> Choice {
-        self.best(&Scorer::in_world(game, world, seat), legal)
-    }
-
-    fn best(&mut self, scorer: &Scorer, legal: &[Choice]) -> Choice {
-        let mut best_score = i32::MIN;
-        self.best.clear();
-        for choice in legal {
-            let score = scorer.score(*choice);
-            if score > best_score {
-                best_score = score;
-                self.best.clear();
-            }
-            if score == best_score {
-                self.best.push(*choice);
-            }
-        }
+        best(&Scorer::in_world(game, world, seat, &self.pages), legal, &mut self.best);
         self.tie_break.pick(&self.best)
     }
 }
@@ -57,7 +45,24 @@ impl Simple {
 impl Bot for Simple {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
         let (Some(seat), [_, _, ..]) = (view.seat, legal) else { return self.tie_break.pick(legal) };
-        self.best(&Scorer::new(game, view, seat), legal)
+        best(&Scorer::new(game, view, seat, &self.pages), legal, &mut self.best);
+        self.tie_break.pick(&self.best)
+    }
+}
+
+/// Finds the choices with the highest score.
+fn best(scorer: &Scorer, legal: &[Choice], best: &mut Vec<Choice>) {
+    let mut best_score = i32::MIN;
+    best.clear();
+    for choice in legal {
+        let score = scorer.score(*choice);
+        if score > best_score {
+            best_score = score;
+            best.clear();
+        }
+        if score == best_score {
+            best.push(*choice);
+        }
     }
 }
 
@@ -73,11 +78,12 @@ mod tests {
         let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
         let mut dice = Dice::of_game(4, 2);
         let mut state = game.start(&mut dice, &mut ());
-        let (mut bot, mut compared) = (Simple::new(1), 0);
+        let (mut bot, pages, mut compared) = (Simple::new(1), Pages::default(), 0);
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
             let legal = state.legal(&game, seat);
             let view = View::of(&game, &state, Some(seat));
-            let (seen, made_up) = (Scorer::new(&game, &view, seat), Scorer::in_world(&game, &state, seat));
+            let seen = Scorer::new(&game, &view, seat, &pages);
+            let made_up = Scorer::in_world(&game, &state, seat, &pages);
             for choice in &legal {
                 assert_eq!(seen.score(*choice), made_up.score(*choice), "{seat} {choice:?} in turn {}", state.turn);
                 compared += 1;

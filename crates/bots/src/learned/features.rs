@@ -1,7 +1,7 @@
 //! A table in numbers: a row for each living seat, and what is common to all.
 
 use super::heroes::Expectations;
-use crate::simple::{ImaginedTable, standings};
+use crate::simple::{ImaginedTable, Pages, standings};
 use soulkeep_cards::{Class, Damage, Level, Suit};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{CardId, Game, Look, Seat, Source, State};
@@ -82,7 +82,8 @@ pub struct Features {
 
 impl Features {
     pub fn of(game: &Game, state: &State) -> Features {
-        let imagined = ImaginedTable::of_world(game, state);
+        let pages = Pages::default();
+        let imagined = ImaginedTable::of_world(game, state, &pages);
         let (look, standings) = (imagined.look(), standings(&imagined));
         let expectations = Expectations::of(look);
         let mut features =

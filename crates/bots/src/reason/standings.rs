@@ -91,7 +91,7 @@ impl Standing {
         let player = look.table.player(seat);
         let (souls, wounds) = (look.souls(seat), look.wounds(seat));
         let damage = look.active_rooms_of(seat).map(|(slot, _)| u32::from(look.damage(seat, slot))).sum();
-        let held = imagined.hands[seat.index()];
+        let held = imagined.held(seat);
         Standing {
             souls,
             wounds,

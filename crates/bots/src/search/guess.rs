@@ -1,6 +1,6 @@
 //! Worlds as they are likely to be: what somebody placed face-down says something about it.
 
-use crate::simple::Scorer;
+use crate::simple::{Pages, Scorer};
 use soulkeep_rules::{CardId, Chance, Game, Look, Seat, Spot, State, View};
 
 /// A world that the observer cannot tell from the true one, in which everybody placed the card that is best there out
@@ -28,7 +28,8 @@ fn place_the_best(game: &Game, view: &View, world: &mut State, seat: Seat, slot:
     let (before, spot) = before_placing(world, seat, slot);
     // What is known to be in hand was not placed.
     let had = before.player(seat).hand.minus(&view.table.player(seat).hand).and(&game.rooms);
-    let scorer = Scorer::in_world(game, &before, seat);
+    let pages = Pages::default();
+    let scorer = Scorer::in_world(game, &before, seat, &pages);
     let look = Look::new(game, &before);
     let fitting = had.iter().filter(|card| look.can_build(seat, *card, spot).is_ok());
     let best = fitting.max_by_key(|card| (scorer.placing(*card, spot), *card == placed));

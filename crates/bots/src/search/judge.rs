@@ -1,7 +1,7 @@
 //! Who is likely to win, as a share for each seat.
 
 use crate::learned;
-use crate::simple::{ImaginedTable, standings};
+use crate::simple::{ImaginedTable, Pages, standings};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, State};
 
@@ -34,8 +34,8 @@ impl Judge {
 
 fn by_standings(game: &Game, state: &State) -> [f32; SEATS] {
     let mut shares = [0.0; SEATS];
-    let imagined = ImaginedTable::of_world(game, state);
-    let standings = standings(&imagined);
+    let pages = Pages::default();
+    let standings = standings(&ImaginedTable::of_world(game, state, &pages));
     let best = state.alive.iter().map(|seat| standings[seat.index()]).max().unwrap_or(0);
     for seat in state.alive.iter() {
         shares[seat.index()] = ((standings[seat.index()] - best) as f32 / SWAY).exp();

@@ -12,16 +12,16 @@ const A_LOST_BUILD: i32 = 30;
 
 impl ImaginedTable<'_> {
     pub fn build_any(&mut self, you: Seat) {
-        if self.hands[you.index()].rooms > 0 && !self.look().is_barred(Modifier::NoBuilding, Thing::Seat(you)) {
+        if self.held(you).rooms > 0 && !self.look().is_barred(Modifier::NoBuilding, Thing::Seat(you)) {
             self.deal(you, Suit::Room, -1);
-            self.extra[you.index()] += A_BUILD;
+            self.credit(you, A_BUILD);
         }
     }
 
     /// What it is worth to a seat that everybody who has built this turn has not.
     pub fn take_back(&self, you: Seat) -> i32 {
-        let others = self.table.built.without(you).len() as i32;
-        let own = i32::from(self.table.built.contains(you));
+        let others = self.table().built.without(you).len() as i32;
+        let own = i32::from(self.table().built.contains(you));
         A_LOST_BUILD * (others - own)
     }
 
@@ -98,7 +98,7 @@ impl ImaginedTable<'_> {
     /// One exchange stands for all the orders that there are.
     pub fn arrange(&mut self, run: &Run) {
         let pairs: Vec<Option<(Seat, u8, u8)>> = self.pairs(run.whom()).map(Some).chain([None]).collect();
-        self.become_best(run.you, pairs, ImaginedTable::exchange);
+        self.become_best(run.you, pairs, |imagined, pair| imagined.exchange(pair));
     }
 
     fn pairs(&self, seat: Seat) -> impl Iterator<Item = (Seat, u8, u8)> + use<> {
@@ -114,7 +114,7 @@ impl ImaginedTable<'_> {
     }
 
     pub fn reverse(&mut self, seat: Seat) {
-        let length = self.table.player(seat).dungeon.len() as u8;
+        let length = self.table().player(seat).dungeon.len() as u8;
         (0..length / 2).for_each(|a| self.write(Event::Swapped { seat, a, b: length - 1 - a }));
     }
 
@@ -152,15 +152,15 @@ impl ImaginedTable<'_> {
 
     /// What a Spell or an ability would have done is not going to happen.
     pub fn undo(&mut self, run: &Run) {
-        self.extra[run.you.index()] -= self.pending_gain(run);
+        self.credit(run.you, -self.pending_gain(run));
     }
 
     /// A Spell will not happen either, or costs a Coin.
     pub fn toll(&mut self, run: &Run) {
         let source = Source::Card(run.chosen.card);
-        let payer = self.table.pending.iter().chain(self.table.chain.iter()).find(|play| play.source == source);
+        let payer = self.table().pending.iter().chain(self.table().chain.iter()).find(|play| play.source == source);
         match payer.map(|play| play.seat) {
-            Some(seat) if self.table.player(seat).coins > 0 => {
+            Some(seat) if self.table().player(seat).coins > 0 => {
                 self.write(Event::CoinsPaid { seat, count: 1, to: None })
             }
             _ => self.undo(run),
@@ -170,6 +170,6 @@ impl ImaginedTable<'_> {
     /// What the chosen play that is still to come brings to the player of an effect.
     fn pending_gain(&self, run: &Run) -> i32 {
         let source = Source::Card(run.chosen.card);
-        self.table.pending.iter().find(|play| play.source == source).map_or(0, |play| self.gain(play, run.you))
+        self.table().pending.iter().find(|play| play.source == source).map_or(0, |play| self.gain(play, run.you))
     }
 }

@@ -70,7 +70,7 @@ impl ImaginedTable<'_> {
 
     pub fn heal(&mut self, seat: Seat, count: u8, rank: Option<Rank>) {
         let fits = |hero: &HeroId| rank.is_none_or(|rank| self.game.hero(*hero).rank == rank);
-        let mut wounds: Vec<HeroId> = self.table.player(seat).wounds.iter().filter(fits).collect();
+        let mut wounds: Vec<HeroId> = self.table().player(seat).wounds.iter().filter(fits).collect();
         wounds.sort_by_key(|hero| std::cmp::Reverse(self.game.hero(*hero).worth));
         wounds.into_iter().take(usize::from(count)).for_each(|hero| self.write(Event::HeroHealed { hero, seat }));
     }

@@ -16,13 +16,13 @@ impl ImaginedTable<'_> {
 
     /// To the pot, as far as the Hoard reaches.
     pub fn spend(&mut self, seat: Seat, count: u8) {
-        let count = count.min(self.table.player(seat).coins);
+        let count = count.min(self.table().player(seat).coins);
         self.write(Event::CoinsPaid { seat, count, to: None });
     }
 
     /// Whoever places Coins on a Room tries every number, and the rest of the effect with it.
     pub fn place_coins(&mut self, run: Run, least: u8, most: u8) {
-        let most = most.min(self.table.player(run.you).coins);
+        let most = most.min(self.table().player(run.you).coins);
         self.become_best(run.you, (least..=most).collect(), |imagined, count| imagined.put_coins(run, count));
     }
 
@@ -51,7 +51,7 @@ impl ImaginedTable<'_> {
 
     /// A Coin is paid, and a Miniboss works. Without one it is lost.
     pub fn hire(&mut self, seat: Seat, slot: u8, card: CardId) {
-        if self.table.player(seat).coins == 0 {
+        if self.table().player(seat).coins == 0 {
             return;
         }
         self.spend(seat, 1);
@@ -61,7 +61,7 @@ impl ImaginedTable<'_> {
 
     /// The level at which a player's Minibosses come into play.
     fn first_level(&self, seat: Seat) -> u8 {
-        if !self.table.player(seat).levelled_up {
+        if !self.table().player(seat).levelled_up {
             return 1;
         }
         let always = self.look().source_text(Source::Boss(seat)).always.iter();
@@ -85,9 +85,9 @@ impl ImaginedTable<'_> {
 
     /// A Miniboss may be among the cards that were turned over.
     pub fn find_miniboss(&mut self, seat: Seat) {
-        if self.table.player(seat).coins > 0 {
+        if self.table().player(seat).coins > 0 {
             self.spend(seat, 1);
-            self.extra[seat.index()] += A_MINIBOSS;
+            self.credit(seat, A_MINIBOSS);
         }
     }
 
@@ -108,7 +108,7 @@ impl ImaginedTable<'_> {
         let level = self.look().stack(owner, at).level;
         self.write(Event::CoinsPaid { seat, count: level, to: Some(owner) });
         self.write(Event::MinibossBetrayed { seat, slot, card, level });
-        self.extra[seat.index()] -= THE_BUILD;
+        self.credit(seat, -THE_BUILD);
     }
 
     pub fn return_miniboss(&mut self, card: CardId) {

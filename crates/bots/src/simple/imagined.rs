@@ -1,22 +1,36 @@
-//! A table as it may become: a copy of what a seat sees, on which things are tried out.
+//! A table as it may become: what a seat sees, and what is tried out there.
 
-use super::hand;
+use super::pages::Pages;
+use super::{hand, position};
 use soulkeep_cards::Suit;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Player, Stack};
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{CardId, Chosen, Event, Game, Look, Paid, Run, Seat, Source, Span, Spot, State, Table, View};
+use std::cell::Cell;
 
-#[derive(Clone, Copy)]
+/// A table is copied when the first thing on it changes, and not before.
 pub struct ImaginedTable<'a> {
     pub game: &'a Game,
-    pub table: State,
+    pages: &'a Pages,
+    /// The table on which it begins.
+    before: &'a Table,
+    course: Course,
+}
+
+/// What has happened since the beginning.
+#[derive(Default)]
+struct Course {
+    /// The table, if it has changed.
+    after: Option<Box<State>>,
     /// Hands are only counted: most of them are hidden.
-    pub hands: [Held; SEATS],
+    hands: [Held; SEATS],
     /// What cannot be laid out on the table, as a value for each seat.
-    pub extra: [i32; SEATS],
+    extra: [i32; SEATS],
     /// How many more steps of effects are followed: effects that repeat effects need not come to an end.
-    pub patience: u8,
+    patience: u8,
+    /// How the players stand, once somebody has asked and until something changes.
+    standings: Cell<Option<[i32; SEATS]>>,
 }
 
 const PATIENCE: u8 = 64;
@@ -24,18 +38,17 @@ const PATIENCE: u8 = 64;
 impl<'a> ImaginedTable<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
     /// as they are, for want of better knowledge.
-    pub fn new(game: &'a Game, view: &View) -> ImaginedTable<'a> {
-        let mut imagined =
-            ImaginedTable { game, table: view.imagined(), hands: view.hands, extra: [0; SEATS], patience: PATIENCE };
+    pub fn new(game: &'a Game, view: &'a View, pages: &'a Pages) -> ImaginedTable<'a> {
+        let mut imagined = ImaginedTable::with(game, &view.table, view.hands, pages);
         imagined.turn_up();
         imagined
     }
 
     /// The same for a seat in a world that was made up.
-    pub fn seen_by(game: &'a Game, world: &State, me: Seat) -> ImaginedTable<'a> {
-        let mut imagined = ImaginedTable::of_world(game, world);
+    pub fn seen_by(game: &'a Game, world: &'a State, me: Seat, pages: &'a Pages) -> ImaginedTable<'a> {
+        let mut imagined = ImaginedTable::of_world(game, world, pages);
         let known = world.player(me).known;
-        for (index, player) in imagined.table.players.iter_mut().enumerate() {
+        for (index, player) in imagined.table_mut().players.iter_mut().enumerate() {
             if index != me.index() {
                 player.hand = player.hand.and(&known);
             }
@@ -47,25 +60,78 @@ impl<'a> ImaginedTable<'a> {
     }
 
     fn turn_up(&mut self) {
-        for player in &mut self.table.players {
-            turn_up(self.game, player);
-            while let Some(slot) = player.dungeon.iter().position(|stack| !stack.top.is_some()) {
-                player.dungeon.remove(slot);
-            }
+        let game = self.game;
+        let face_down = |player: &Player| player.dungeon.iter().any(|stack| stack.face_down.is_some());
+        if self.table().players.iter().any(face_down) {
+            self.table_mut().players.iter_mut().for_each(|player| turn_up(game, player));
         }
     }
 
     /// A world in which nothing is hidden.
-    pub fn of_world(game: &'a Game, state: &State) -> ImaginedTable<'a> {
+    pub fn of_world(game: &'a Game, state: &'a State, pages: &'a Pages) -> ImaginedTable<'a> {
         let hands = std::array::from_fn(|index| Held::count(game, &state.players[index].hand));
-        ImaginedTable { game, table: *state, hands, extra: [0; SEATS], patience: PATIENCE }
+        ImaginedTable::with(game, &state.table, hands, pages)
+    }
+
+    fn with(game: &'a Game, before: &'a Table, hands: [Held; SEATS], pages: &'a Pages) -> ImaginedTable<'a> {
+        ImaginedTable { game, pages, before, course: Course { hands, patience: PATIENCE, ..Course::default() } }
+    }
+
+    /// One of the tables that this one may become.
+    pub fn future(&self) -> ImaginedTable<'_> {
+        let Course { after: _, hands, extra, patience, ref standings } = self.course;
+        let course = Course { after: None, hands, extra, patience, standings: standings.clone() };
+        ImaginedTable { game: self.game, pages: self.pages, before: self.table(), course }
+    }
+
+    /// Goes the way of one of its futures.
+    fn follow(&mut self, mut course: Course) {
+        if course.after.is_none() {
+            course.after = self.course.after.take();
+        }
+        self.forget();
+        self.course = course;
+    }
+
+    fn forget(&mut self) {
+        self.course.after.take().into_iter().for_each(|page| self.pages.give_back(page));
+    }
+
+    pub fn table(&self) -> &Table {
+        self.course.after.as_ref().map_or(self.before, |state| &state.table)
+    }
+
+    fn table_mut(&mut self) -> &mut State {
+        self.course.standings.take();
+        self.course.after.get_or_insert_with(|| self.pages.copy(self.before))
+    }
+
+    /// Becomes the best of several futures in the eyes of a seat.
+    pub fn become_best<T>(&mut self, you: Seat, options: Vec<T>, act: impl Fn(&mut ImaginedTable, T)) {
+        // Where there is no choice nothing has to be compared.
+        if options.len() == 1 {
+            return options.into_iter().for_each(|option| act(self, option));
+        }
+        let mut best = None;
+        for option in options {
+            let mut future = self.future();
+            act(&mut future, option);
+            let value = position::value(&future, you);
+            // Of equals the last, as it was listed.
+            if best.as_ref().is_none_or(|(most, _)| value >= *most) {
+                best = Some((value, future));
+            }
+        }
+        if let Some(course) = best.map(|(_, mut future)| std::mem::take(&mut future.course)) {
+            self.follow(course);
+        }
     }
 
     /// With what a seat itself has declared carried out, so that it is not declared for the same end again.
     pub fn with_declared(mut self, table: &Table, me: Seat) -> ImaginedTable<'a> {
         let declared = table.pending.iter().filter(|play| play.seat == me);
         declared.for_each(|play| self.run(self.look().run_of(play)));
-        self.patience = PATIENCE;
+        self.course.patience = PATIENCE;
         self
     }
 
@@ -74,30 +140,71 @@ impl<'a> ImaginedTable<'a> {
         let Spot::Over(slot) = spot else { return Some(spot) };
         let stack = table.player(seat).dungeon.get(usize::from(slot))?;
         let shows = |here: &Stack| here.top.is_some() && (here.top == stack.top || here.top == stack.face_down);
-        self.table.player(seat).dungeon.iter().position(shows).map(|at| Spot::Over(at as u8))
+        self.table().player(seat).dungeon.iter().position(shows).map(|at| Spot::Over(at as u8))
     }
 
     pub fn look(&self) -> Look<'_> {
-        Look::counting(self.game, &self.table, &self.hands)
+        Look::counting(self.game, self.table(), &self.course.hands)
     }
 
     pub fn write(&mut self, event: Event) {
-        self.table.write(self.game, &event);
+        let game = self.game;
+        self.table_mut().write(game, &event);
+    }
+
+    /// How the players stand, asked for once.
+    pub fn standings(&self, judge: impl Fn(&Self) -> [i32; SEATS]) -> [i32; SEATS] {
+        let standings = self.course.standings.get().unwrap_or_else(|| judge(self));
+        self.course.standings.set(Some(standings));
+        standings
+    }
+
+    /// Takes a step of an effect, if there is patience left for it.
+    pub fn is_patient(&mut self) -> bool {
+        let left = self.course.patience.checked_sub(1);
+        left.into_iter().for_each(|left| self.course.patience = left);
+        left.is_some()
+    }
+
+    pub fn hands(&self) -> &[Held; SEATS] {
+        &self.course.hands
+    }
+
+    pub fn held(&self, seat: Seat) -> Held {
+        self.course.hands[seat.index()]
     }
 
     /// What a seat's hand is worth, and all that is not on the table.
     pub fn hand(&self, seat: Seat) -> i32 {
-        hand::held(self.hands[seat.index()]) + self.extra[seat.index()]
+        hand::held(self.held(seat)) + self.course.extra[seat.index()]
+    }
+
+    /// Something of worth to a seat that cannot be laid out on the table.
+    pub fn credit(&mut self, seat: Seat, worth: i32) {
+        self.course.standings.take();
+        self.course.extra[seat.index()] += worth;
     }
 
     /// Hidden cards come to a hand or leave it.
     pub fn deal(&mut self, seat: Seat, suit: Suit, count: i32) {
-        let held = &mut self.hands[seat.index()];
+        self.course.standings.take();
+        let held = &mut self.course.hands[seat.index()];
         let cards = match suit {
             Suit::Room => &mut held.rooms,
             Suit::Spell => &mut held.spells,
         };
         *cards = (i32::from(*cards) + count).max(0) as u16;
+    }
+
+    pub fn discard_hand(&mut self, seat: Seat) {
+        self.course.standings.take();
+        self.course.hands[seat.index()] = Held::default();
+    }
+}
+
+impl Drop for ImaginedTable<'_> {
+    fn drop(&mut self) {
+        self.forget();
     }
 }
 
@@ -114,6 +221,9 @@ fn turn_up(game: &Game, player: &mut Player) {
             player.coins -= 1;
             (stack.mini, stack.level) = (card, 1);
         }
+    }
+    while let Some(slot) = player.dungeon.iter().position(|stack| !stack.top.is_some()) {
+        player.dungeon.remove(slot);
     }
 }
 

@@ -20,7 +20,7 @@ impl ImaginedTable<'_> {
 
     fn turn_item(&mut self, item: ItemId) {
         if let Some(seat) = self.look().item_owner(item) {
-            let face_up = !self.table.player(seat).ready.contains(item);
+            let face_up = !self.table().player(seat).ready.contains(item);
             self.write(Event::ItemTurned { item, seat, face_up });
         }
     }

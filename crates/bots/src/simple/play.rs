@@ -30,7 +30,7 @@ impl ImaginedTable<'_> {
 
     /// What a declared play is worth to a seat: to its own player or to another.
     pub fn gain(&self, play: &Play, seat: Seat) -> i32 {
-        let mut imagined = *self;
+        let mut imagined = self.future();
         imagined.run(self.look().run_of(play));
         position::value(&imagined, seat) - position::value(self, seat)
     }
@@ -127,7 +127,7 @@ impl ImaginedTable<'_> {
         self.deal(seat, Suit::Room, -1);
         if self.look().is_level_up_due(seat) {
             self.write(Event::LevelledUp { seat });
-            let span = self.game.boss(self.table.player(seat).boss).level_up;
+            let span = self.game.boss(self.table().player(seat).boss).level_up;
             self.run(begin(seat, Source::Boss(seat), span));
         }
         let scope = Scope::new(seat, Source::Card(card));

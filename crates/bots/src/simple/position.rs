@@ -38,7 +38,13 @@ pub fn value(imagined: &ImaginedTable, me: Seat) -> i32 {
 
 /// How each player stands.
 pub fn standings(imagined: &ImaginedTable) -> [i32; SEATS] {
-    if is_calm(imagined) { standings_beside(imagined, imagined) } else { standings_beside(imagined, &calmed(imagined)) }
+    imagined.standings(|imagined| {
+        if is_calm(imagined) {
+            standings_beside(imagined, imagined)
+        } else {
+            standings_beside(imagined, &calmed(imagined))
+        }
+    })
 }
 
 /// `calm` is the same table after the turn.
@@ -94,14 +100,14 @@ fn lured(look: Look) -> [HeroSet; SEATS] {
 
 /// Whether nothing about the dungeons ends with the turn.
 fn is_calm(imagined: &ImaginedTable) -> bool {
-    let table = &imagined.table;
+    let table = imagined.table();
     let lasts = |stack: &Stack| stack.turn == TurnMarks::NONE && !stack.deactivated;
     table.lasting.is_empty() && table.players.iter().all(|player| player.dungeon.iter().all(lasts))
 }
 
 /// The table after the turn, when all that holds only until then is over.
-fn calmed<'a>(imagined: &ImaginedTable<'a>) -> ImaginedTable<'a> {
-    let mut calm = *imagined;
+fn calmed<'a>(imagined: &'a ImaginedTable) -> ImaginedTable<'a> {
+    let mut calm = imagined.future();
     calm.write(Event::Expired);
     calm.write(Event::TurnedUpright);
     calm

@@ -1,6 +1,7 @@
 //! The table before and after a choice, as the heuristic bot imagines them.
 
 use super::imagined::ImaginedTable;
+use super::pages::Pages;
 use soulkeep_cards::{Cost, Effect, Prompt, Suit};
 use soulkeep_rules::{CardId, Choice, Event, Game, Play, Run, Seat, Source, Span, Spot, Task, Thing, View, Why};
 
@@ -21,17 +22,17 @@ pub enum Consequence<'a> {
 }
 
 /// Carries a choice out on a copy of what its seat sees.
-pub fn imagine<'a>(game: &'a Game, view: &View, me: Seat, choice: Choice) -> Consequence<'a> {
+pub fn imagine<'a>(game: &'a Game, view: &'a View, me: Seat, choice: Choice, pages: &'a Pages) -> Consequence<'a> {
     let why = view.look(game).decision().map(|decision| decision.why);
+    let table = || ImaginedTable::new(game, view, pages).with_declared(&view.table, me);
     match (choice, why) {
         // Without Bosses there is no table to imagine.
         (_, Some(Why::KeepBoss)) => Consequence::Selection,
         (Choice::Yes, Some(Why::Mulligan)) => Consequence::Redraw,
         (Choice::Cast { .. } | Choice::Use { .. }, Some(Why::Cancel { .. })) => answered(view),
-        (Choice::Pick(thing), Some(why)) => pick(game, view, me, thing, why),
+        (Choice::Pick(thing), Some(why)) => pick(game, thing, why, (table(), table())),
         _ => {
-            let now = ImaginedTable::new(game, view).with_declared(&view.table, me);
-            let mut then = now;
+            let (now, mut then) = (table(), table());
             match choice {
                 _ if happens(&mut then, view, me, choice, why) => change(now, then),
                 // A price is paid, or something that has no place on the table is agreed to.
@@ -105,9 +106,12 @@ fn second(imagined: &mut ImaginedTable, why: Option<Why>) -> bool {
     true
 }
 
-fn pick<'a>(game: &'a Game, view: &View, me: Seat, thing: Thing, why: Why) -> Consequence<'a> {
-    let now = ImaginedTable::new(game, view).with_declared(&view.table, me);
-    let mut then = now;
+fn pick<'a>(
+    game: &'a Game,
+    thing: Thing,
+    why: Why,
+    (now, mut then): (ImaginedTable<'a>, ImaginedTable<'a>),
+) -> Consequence<'a> {
     match why {
         Why::Target { play, .. } => then.aim(&play.at(thing)),
         Why::Cost { play, .. } => match then.look().play_text(&play).cost {

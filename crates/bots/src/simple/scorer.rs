@@ -1,6 +1,7 @@
 //! How good each answer to a question is.
 
 use super::imagined::{ImaginedTable, begin};
+use super::pages::Pages;
 use super::{hand, position};
 use soulkeep_cards::{Cost, Effect, How, Level, Prompt, Suit};
 use soulkeep_rules::{
@@ -35,18 +36,18 @@ pub struct Scorer<'a> {
 }
 
 impl<'a> Scorer<'a> {
-    pub fn new(game: &'a Game, view: &'a View, me: Seat) -> Scorer<'a> {
-        Scorer::with(game, &view.table, ImaginedTable::new(game, view), me)
+    pub fn new(game: &'a Game, view: &'a View, me: Seat, pages: &'a Pages) -> Scorer<'a> {
+        Scorer::with(game, &view.table, ImaginedTable::new(game, view, pages), me)
     }
 
     /// For a seat in a world that was made up: as if by its view, without the work of making one.
-    pub fn in_world(game: &'a Game, world: &'a State, me: Seat) -> Scorer<'a> {
-        Scorer::with(game, world, ImaginedTable::seen_by(game, world, me), me)
+    pub fn in_world(game: &'a Game, world: &'a State, me: Seat, pages: &'a Pages) -> Scorer<'a> {
+        Scorer::with(game, world, ImaginedTable::seen_by(game, world, me, pages), me)
     }
 
     fn with(game: &'a Game, table: &'a Table, now: ImaginedTable<'a>, me: Seat) -> Scorer<'a> {
         let now = now.with_declared(table, me);
-        let why = Look::counting(game, table, &now.hands).decision().map(|decision| decision.why);
+        let why = Look::counting(game, table, now.hands()).decision().map(|decision| decision.why);
         // Without Bosses there is no table to judge.
         let value = if why == Some(Why::KeepBoss) { 0 } else { position::value(&now, me) };
         Scorer { game, table, me, why, now, value }
@@ -92,8 +93,8 @@ impl<'a> Scorer<'a> {
     }
 
     /// What changes by something that happens on an imagined table.
-    fn gain(&self, happens: impl FnOnce(&mut ImaginedTable<'a>)) -> i32 {
-        let mut imagined = self.now;
+    fn gain(&self, happens: impl FnOnce(&mut ImaginedTable)) -> i32 {
+        let mut imagined = self.now.future();
         happens(&mut imagined);
         position::value(&imagined, self.me) - self.value
     }
@@ -245,7 +246,7 @@ impl<'a> Scorer<'a> {
     /// The stack that comes next from the left.
     fn arrange(&self, run: &Run, card: CardId) -> i32 {
         let seat = run.whom();
-        let at = self.now.table.player(seat).dungeon.iter().position(|stack| stack.top == card);
+        let at = self.now.table().player(seat).dungeon.iter().position(|stack| stack.top == card);
         match (self.now.place(self.table, seat, Spot::Over(run.left)), at) {
             (Some(Spot::Over(a)), Some(b)) => {
                 self.gain(|imagined| imagined.write(Event::Swapped { seat, a, b: b as u8 }))

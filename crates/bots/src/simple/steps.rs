@@ -1,7 +1,6 @@
 //! Carries effects out on an imagined table.
 
 use super::imagined::{ImaginedTable, begin};
-use super::position;
 use soulkeep_cards::{CardFilter, Change, Effect, How, PlayerFilter, Prompt, Side, Suit, Target};
 use soulkeep_rules::{CardId, CardSet, Chosen, Event, Run, Seat, Source, Span, Thing};
 
@@ -11,10 +10,9 @@ const A_CHOICE: i32 = 8;
 impl ImaginedTable<'_> {
     /// Carries an effect out to its end; whoever has a choice in it takes what is best for them.
     pub fn run(&mut self, mut run: Run) {
-        while run.span.start < run.span.end && self.patience > 0 {
+        while run.span.start < run.span.end && self.is_patient() {
             let step = self.game.program[usize::from(run.span.start)];
             run.span.start += 1;
-            self.patience -= 1;
             match step {
                 Effect::Ask(Prompt::Choose(target)) => return self.choose(run, &target),
                 Effect::Ask(Prompt::PlaceCoins { least, most }) => return self.place_coins(run, least, most),
@@ -67,12 +65,12 @@ impl ImaginedTable<'_> {
             return CardSet::EMPTY;
         };
         let def = |card: CardId| self.game.card(card).def;
-        self.table.pile.iter().filter(|card| def(*card) == def(own)).collect()
+        self.table().pile.iter().filter(|card| def(*card) == def(own)).collect()
     }
 
     /// How many such cards a player could show, as far as the hand is seen.
     fn shown(&self, seat: Seat, cards: &CardFilter) -> u8 {
-        self.game.filter(&self.table.player(seat).hand, cards).len().min(255) as u8
+        self.game.filter(&self.table().player(seat).hand, cards).len().min(255) as u8
     }
 
     /// A question whose answer matters little here.
@@ -86,11 +84,11 @@ impl ImaginedTable<'_> {
             }
             Prompt::Recover { cards, count, per } => {
                 let wanted = self.amount(run, i32::from(count), per);
-                let news = self.game.filter(&self.table.pile, &cards).minus(&self.given_up(run.source));
+                let news = self.game.filter(&self.table().pile, &cards).minus(&self.given_up(run.source));
                 let found = wanted.min(news.len() as i32);
                 let spell = news.iter().any(|card| self.game.card(card).suit == Suit::Spell);
                 self.deal(you, if spell { Suit::Spell } else { Suit::Room }, found);
-                self.extra[you.index()] += A_CHOICE * found;
+                self.credit(you, A_CHOICE * found);
             }
             Prompt::Steal { cards, .. } => {
                 let suit = run.chosen.suit.or(cards.suit).unwrap_or(Suit::Spell);
@@ -99,11 +97,11 @@ impl ImaginedTable<'_> {
             Prompt::Give(cards) => self.pass_on(you, run.whom(), cards.suit.unwrap_or(Suit::Room)),
             Prompt::Find(_) => {
                 self.deal(you, Suit::Room, 1);
-                self.extra[you.index()] += A_CHOICE;
+                self.credit(you, A_CHOICE);
             }
             Prompt::Search(_) => {
                 self.deal(you, Suit::Spell, 1);
-                self.extra[you.index()] += A_CHOICE;
+                self.credit(you, A_CHOICE);
             }
             Prompt::BuildNow { .. } => self.build_any(you),
             Prompt::Heal { count, rank } => self.heal(you, count, rank),
@@ -123,18 +121,18 @@ impl ImaginedTable<'_> {
                 let count = self.amount(run, i32::from(count), per);
                 self.deal(you, suit, count);
             }
-            Change::DiscardHand => self.hands[you.index()] = Default::default(),
+            Change::DiscardHand => self.discard_hand(you),
             Change::Take => {
                 let card = self.game.cards.get(run.chosen.card.index());
                 self.deal(you, card.map_or(Suit::Room, |card| card.suit), 1);
-                self.extra[you.index()] += A_CHOICE;
+                self.credit(you, A_CHOICE);
             }
             Change::ExtraPlacement => self.build_any(you),
-            Change::FreePlacement => self.extra[you.index()] += A_CHOICE,
+            Change::FreePlacement => self.credit(you, A_CHOICE),
             Change::GiftPlacement => self.give_any(you),
             Change::Damage { to, amount, per } => self.hurt(run, to, amount, per),
             Change::Health { to, amount, per } => self.strengthen(run, to, amount, per),
-            Change::TakeBackFaceDown => self.extra[you.index()] += self.take_back(you),
+            Change::TakeBackFaceDown => self.credit(you, self.take_back(you)),
             Change::ThisTurn(modifier) => self.this_turn(run, modifier),
             Change::Destroy(rooms) => {
                 self.look().rooms_of(run, rooms).iter().for_each(|card| self.destroy(card));
@@ -181,7 +179,7 @@ impl ImaginedTable<'_> {
     fn copy_level_up(&mut self, run: &Run) {
         let (seat, of) = (run.you, run.whom());
         self.write(Event::LevelUpCopied { seat, of });
-        if let Some(boss) = self.game.bosses.get(self.table.player(of).boss.index()) {
+        if let Some(boss) = self.game.bosses.get(self.table().player(of).boss.index()) {
             self.run(begin(seat, Source::Boss(seat), boss.level_up));
         }
     }
@@ -208,25 +206,6 @@ impl ImaginedTable<'_> {
         }
     }
 
-    /// Becomes the best of several futures in the eyes of a seat.
-    pub fn become_best<T>(&mut self, you: Seat, options: Vec<T>, act: impl Fn(&mut Self, T)) {
-        // Where there is no choice nothing has to be compared.
-        if options.len() == 1 {
-            return options.into_iter().for_each(|option| act(self, option));
-        }
-        let now = *self;
-        let mut best = i32::MIN;
-        for option in options {
-            let mut imagined = now;
-            act(&mut imagined, option);
-            let value = position::value(&imagined, you);
-            // Of equals the last, as it was listed.
-            if value >= best {
-                (best, *self) = (value, imagined);
-            }
-        }
-    }
-
     fn run_if_better(&mut self, run: Run) {
         self.become_best(run.you, vec![false, true], |imagined, yes| {
             if yes {
@@ -239,7 +218,7 @@ impl ImaginedTable<'_> {
         let mut things = Vec::new();
         match target {
             Target::Suit => {
-                let held = self.hands[run.whom().index()];
+                let held = self.held(run.whom());
                 let suits = [Suit::Room, Suit::Spell].into_iter().filter(|suit| held.of(*suit) > 0);
                 things.extend(suits.map(Thing::Suit));
             }
@@ -278,7 +257,7 @@ impl ImaginedTable<'_> {
 
     /// Hidden hands are judged by their numbers.
     fn player_fits(&self, filter: &PlayerFilter, run: &Run, seat: Seat) -> bool {
-        let held = self.hands[seat.index()];
+        let held = self.held(seat);
         let holds = |suit: Option<Suit>| match suit {
             Some(suit) => held.of(suit) > 0,
             None => held.rooms + held.spells > 0,
@@ -286,7 +265,7 @@ impl ImaginedTable<'_> {
         let ahead = |by: u8| self.look().souls(seat) >= self.look().souls(run.you) + u32::from(by);
         filter.holding.is_none_or(|cards| holds(cards.suit))
             && filter.souls_ahead.is_none_or(ahead)
-            && filter.entered.is_none_or(|least| self.table.player(seat).entered >= least)
+            && filter.entered.is_none_or(|least| self.table().player(seat).entered >= least)
             && (!filter.remembered || self.remembers(run, seat))
     }
 
