@@ -341,12 +341,12 @@ impl Iterator for Cards {
 }
 
 /// The positions of the set bits of a word, lowest first.
-fn bits(word: u64) -> Bits {
+pub(crate) fn bits(word: u64) -> Bits {
     Bits(word)
 }
 
 #[derive(Clone, Debug)]
-struct Bits(u64);
+pub(crate) struct Bits(u64);
 
 impl Iterator for Bits {
     type Item = u32;

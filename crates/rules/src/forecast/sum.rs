@@ -2,6 +2,7 @@
 
 use super::Fate;
 use crate::choice::{Source, Thing};
+use crate::compile::Waits;
 use crate::game::Game;
 use crate::ids::{CardId, HeroId, HeroSet, Seat};
 use crate::look::{Damages, Look, Scope};
@@ -27,7 +28,7 @@ impl Look<'_> {
     /// damages once.
     pub fn fate(self, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
         // What a Hero and its Item do begins at an entrance.
-        if self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
+        if self.may_speak(hero) && self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
             let mut arrived = *self.table;
             arrived.town.remove(hero);
             arrived.player_mut(seat).line.insert(hero);
@@ -46,7 +47,7 @@ fn fate_of(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
     let taken = i32::from(look.table.heroes[hero.index()].damage);
     if taken + damage_ahead(look, damages, hero, seat, from) < i32::from(look.health(hero)) {
         Fate::Survives
-    } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
+    } else if look.may_speak(hero) && look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
         Fate::Spared
     } else {
         Fate::Dies
@@ -68,35 +69,46 @@ fn damage_ahead(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u
 
 /// The Rooms from a place on, without the first so many and those that the Hero passes over.
 fn suffered_in(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8, skips: usize) -> i32 {
-    let ahead = look.active_rooms_of(seat).map(|(slot, _)| slot).filter(|slot| *slot >= from).skip(skips);
-    ahead
-        .filter(|slot| !look.passes_over(hero, seat, *slot))
-        .map(|slot| suffered(look, damages, hero, seat, slot))
-        .sum()
+    // Most Heroes enter every Room and suffer there what anybody does.
+    let (choosy, plain) = (look.is_choosy(hero), damages.are_for(look, hero));
+    let (mut skips, mut sum) = (skips, 0);
+    for (slot, stack) in look.active_rooms_of(seat) {
+        if slot < from {
+            continue;
+        }
+        if skips > 0 {
+            skips -= 1;
+            continue;
+        }
+        if choosy && look.passes_over(hero, seat, slot) {
+            continue;
+        }
+        let damage = |slot: u8| if plain { damages.of(seat, slot) } else { look.damage_to(hero, seat, slot) };
+        sum += i32::from(damage(slot)) - i32::from(stack.turn.health);
+        if sends_back(look, hero, seat, slot) {
+            sum += i32::from(damage(slot - 1));
+        }
+    }
+    sum
 }
 
-fn suffered(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -> i32 {
-    let stack = look.stack(seat, slot);
-    let damage = i32::from(damages.to(look, hero, seat, slot));
-    damage + detour(look, damages, hero, seat, slot) - i32::from(stack.turn.health)
-}
-
-/// A Room that sends Heroes back makes them suffer the Room before it again.
-fn detour(look: Look, damages: &Damages, hero: HeroId, seat: Seat, slot: u8) -> i32 {
+/// Whether a Room makes a Hero suffer the Room before it again.
+fn sends_back(look: Look, hero: HeroId, seat: Seat, slot: u8) -> bool {
     let card = look.stack(seat, slot).top;
-    if slot == 0 || !sends_back(look.game, card) || !look.stack(seat, slot - 1).is_active() {
-        return 0;
-    }
     let source = Source::Card(card);
-    if look.has_touched(source, hero) || look.is_immune(hero, &Scope::new(seat, source)) {
-        return 0;
-    }
-    i32::from(damages.to(look, hero, seat, slot - 1))
+    slot > 0
+        && says_back(look.game, card)
+        && look.stack(seat, slot - 1).is_active()
+        && !look.has_touched(source, hero)
+        && !look.is_immune(hero, &Scope::new(seat, source))
 }
 
-fn sends_back(game: &Game, card: CardId) -> bool {
-    game.text(card).triggers.iter().any(|trigger| {
-        let steps = game.steps(trigger.effect);
-        trigger.event == Event::HeroEnters && steps.contains(&Effect::Do(Change::Send(Destination::PreviousRoom)))
-    })
+fn says_back(game: &Game, card: CardId) -> bool {
+    let text = game.text(card);
+    let back = Effect::Do(Change::Send(Destination::PreviousRoom));
+    text.waits.meets(Waits::ENTERED)
+        && text
+            .triggers
+            .iter()
+            .any(|trigger| trigger.event == Event::HeroEnters && game.steps(trigger.effect).contains(&back))
 }

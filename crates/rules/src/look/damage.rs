@@ -3,23 +3,63 @@
 use super::{Look, Scope};
 use crate::choice::Source;
 use crate::compile::Traits;
-use crate::ids::{HeroId, SEATS, Seat};
+use crate::ids::{HeroId, SEATS, Seat, bits};
 use crate::state::{Stack, WIDTH};
-use soulkeep_cards::{Against, Damage, Modifier, Rank, Rooms};
+use soulkeep_cards::{Against, Beside, Damage, Modifier, Rank, Rooms};
 
 /// What modifiers give to a Room.
 #[derive(Clone, Copy, Default)]
 struct Boost {
     more: i32,
-    doublings: u32,
+    doublings: u8,
+    /// It deals nothing, whatever it is given.
+    nothing: bool,
 }
 
 impl Boost {
     fn damage(self) -> u8 {
+        if self.nothing || self.more <= 0 {
+            return 0;
+        }
         // Eight doublings are past any number that counts.
-        u8::try_from(self.more.max(0) << self.doublings.min(8)).unwrap_or(u8::MAX)
+        u8::try_from(self.more << self.doublings.min(8)).unwrap_or(u8::MAX)
     }
 }
+
+/// A set of places in dungeons.
+#[derive(Clone, Copy)]
+struct Places(u64);
+
+impl Places {
+    const NONE: Places = Places(0);
+    const ALL: Places = Places(u64::MAX);
+
+    /// A byte for each seat.
+    fn at(seat: Seat, slot: u8) -> u64 {
+        1 << (8 * seat.0 + slot)
+    }
+
+    fn add(&mut self, seat: Seat, slot: u8) {
+        self.0 |= Places::at(seat, slot);
+    }
+
+    /// The neighbours of a place, as far as they are wanted.
+    fn beside(seat: Seat, slot: u8, left: bool, right: bool) -> Places {
+        let left = if left && slot > 0 { Places::at(seat, slot - 1) } else { 0 };
+        let right = if right && usize::from(slot) + 1 < WIDTH { Places::at(seat, slot + 1) } else { 0 };
+        Places(left | right)
+    }
+
+    fn and(self, other: Places) -> Places {
+        Places(self.0 & other.0)
+    }
+
+    fn iter(self) -> impl Iterator<Item = (Seat, u8)> {
+        bits(self.0).map(|bit| (Seat(bit as u8 / 8), bit as u8 % 8))
+    }
+}
+
+const _: () = assert!(WIDTH <= 8 && SEATS <= 8);
 
 /// What all active Rooms deal, worked out once.
 pub struct Damages {
@@ -36,7 +76,13 @@ impl Damages {
 
     /// As [`Look::damage_to`].
     pub fn to(&self, look: Look, hero: HeroId, seat: Seat, slot: u8) -> u8 {
-        if self.personal || !look.is_silent(hero) { look.damage_to(hero, seat, slot) } else { self.of(seat, slot) }
+        if self.are_for(look, hero) { self.of(seat, slot) } else { look.damage_to(hero, seat, slot) }
+    }
+
+    /// Whether Rooms deal to a Hero what they deal to anybody.
+    #[inline]
+    pub(crate) fn are_for(&self, look: Look, hero: HeroId) -> bool {
+        !self.personal && look.is_silent(hero)
     }
 }
 
@@ -56,11 +102,7 @@ impl<'a> Look<'a> {
     }
 
     fn damage_of(self, hero: Option<HeroId>, seat: Seat, slot: u8) -> u8 {
-        let stack = self.stack(seat, slot);
-        if stack.turn.no_damage {
-            return 0;
-        }
-        let mut boost = self.own_damage(stack, seat, slot);
+        let mut boost = self.own_damage(self.stack(seat, slot), seat, slot);
         self.visit_voices(Traits::DAMAGE, |scope, modifier| {
             self.add_boost(&mut boost, scope, modifier, hero, seat, slot)
         });
@@ -85,30 +127,60 @@ impl<'a> Look<'a> {
         };
         Boost {
             more: printed + i32::from(stack.turn.damage) + i32::from(stack.counters),
-            doublings: u32::from(stack.turn.doublings),
+            doublings: stack.turn.doublings,
+            nothing: stack.turn.no_damage,
         }
     }
 
     /// The damage of all active Rooms at once, for whoever asks for many of them.
     pub fn damages(self) -> Damages {
         let mut boosts = [[Boost::default(); WIDTH]; SEATS];
-        for (seat, slot, stack) in self.active_rooms() {
-            boosts[seat.index()][usize::from(slot)] = self.own_damage(stack, seat, slot);
+        let mut active = Places::NONE;
+        let mut voices = Places::NONE;
+        for seat in self.table.alive.iter() {
+            for (slot, stack) in self.active_rooms_of(seat) {
+                boosts[seat.index()][usize::from(slot)] = self.own_damage(stack, seat, slot);
+                active.add(seat, slot);
+                if stack.speaks() && self.speaks_of(stack, Traits::DAMAGE) {
+                    voices.add(seat, slot);
+                }
+            }
         }
         let mut personal = false;
         let mut hear = |scope: &Scope, modifier: &Modifier| {
+            let (Modifier::Damage { rooms, .. } | Modifier::Double { rooms, .. }) = modifier else { return };
             personal |= is_personal(modifier);
-            for (seat, slot, _) in self.active_rooms() {
+            for (seat, slot) in active.and(self.near(rooms, scope)).iter() {
                 self.add_boost(&mut boosts[seat.index()][usize::from(slot)], scope, modifier, None, seat, slot);
             }
         };
-        self.visit_voices(Traits::DAMAGE, &mut hear);
+        for (seat, slot) in voices.iter() {
+            self.visit_stack(seat, self.stack(seat, slot), Traits::DAMAGE, &mut hear);
+        }
+        self.visit_bosses(Traits::DAMAGE, &mut hear);
         self.table.lasting.iter().for_each(|lasting| hear(&lasting.scope(), &lasting.modifier));
         let mut rooms = [[0; WIDTH]; SEATS];
-        for (seat, slot, _) in self.active_rooms().filter(|(_, _, stack)| !stack.turn.no_damage) {
+        for (seat, slot) in active.iter() {
             rooms[seat.index()][usize::from(slot)] = boosts[seat.index()][usize::from(slot)].damage();
         }
         Damages { rooms, personal }
+    }
+
+    /// Where there may be Rooms that a modifier speaks of.
+    fn near(self, rooms: &Rooms, scope: &Scope) -> Places {
+        let beside = |left: bool, right: bool| {
+            let home = scope.card().and_then(|card| self.find_active(card));
+            home.map_or(Places::NONE, |(seat, slot)| Places::beside(seat, slot, left, right))
+        };
+        match rooms {
+            Rooms::Each(filter) => match filter.place {
+                Some(Beside::Left) => beside(true, false),
+                Some(Beside::Right) => beside(false, true),
+                Some(Beside::Adjacent) => beside(true, true),
+                Some(Beside::Last | Beside::First(_)) | None => Places::ALL,
+            },
+            Rooms::This | Rooms::Chosen | Rooms::Now(_) => Places::ALL,
+        }
     }
 
     fn add_boost(
@@ -160,6 +232,16 @@ impl<'a> Look<'a> {
         for (seat, _, stack) in self.speaking_rooms() {
             self.visit_stack(seat, stack, kind, &mut visit);
         }
+        self.visit_bosses(kind, &mut visit);
+    }
+
+    /// Whether a Room or its Miniboss does something of some kind all the time.
+    fn speaks_of(self, stack: &Stack, kind: Traits) -> bool {
+        self.game.text(stack.top).traits.meets(kind)
+            || stack.level > 0 && self.game.miniboss_text(stack.mini, stack.level).traits.meets(kind)
+    }
+
+    fn visit_bosses(self, kind: Traits, visit: &mut impl FnMut(&Scope, &Modifier)) {
         for seat in self.levelled_up().filter(|seat| !self.table.player(*seat).silenced) {
             let source = Source::Boss(seat);
             let text = self.source_text(source);

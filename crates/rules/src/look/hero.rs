@@ -32,6 +32,12 @@ impl<'a> Look<'a> {
         silenced
     }
 
+    /// Whether a Hero or its Item could have a say.
+    #[inline]
+    pub(crate) fn may_speak(self, hero: HeroId) -> bool {
+        self.item_of(hero).is_some() || self.game.hero_text(hero).is_heard()
+    }
+
     /// What a Hero and its Item say, as far as it works.
     pub(crate) fn hero_voices(self, hero: HeroId) -> impl Iterator<Item = (Source, &'a Texts)> {
         let own = Some((Source::Hero(hero), self.game.hero_text(hero)));
@@ -141,6 +147,11 @@ impl<'a> Look<'a> {
         let item = self.item_of(hero).filter(|_| defender.is_some());
         let hushed = || defender.is_some_and(|seat| self.hushes_heroes(seat));
         (immune(self.game.hero_text(hero)) && !hushed()) || item.is_some_and(|item| immune(self.game.item_text(item)))
+    }
+
+    /// Whether there could be Rooms that a Hero passes over.
+    pub(crate) fn is_choosy(self, hero: HeroId) -> bool {
+        self.table.heroes[hero.index()].skips > 0 || !self.is_silent(hero)
     }
 
     /// Whether a Hero passes over a Room that would be next.

@@ -15,25 +15,47 @@ impl Look<'_> {
 
     /// The treasure icons of one class in a dungeon, the Boss included (BAIT-03).
     pub fn treasure(self, seat: Seat, class: Class) -> u32 {
+        if !self.game.traits.meets(Traits::ICONS) && self.table.lasting.is_empty() {
+            return self.boss_icons(seat, class) + self.icons_lying(seat, class);
+        }
         let doublings = self.treasure_doublings(seat);
         let rooms = self.active_rooms_of(seat).map(|(slot, _)| self.icons_at(seat, slot, class, doublings));
         let further = self.table.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class));
         self.boss_icons(seat, class) + rooms.sum::<u32>() + further.count() as u32
     }
 
+    /// The icons of one class on the Rooms of a player where nothing gives or doubles any.
+    fn icons_lying(self, seat: Seat, class: Class) -> u32 {
+        let mut icons = 0;
+        for (_, stack) in self.active_rooms_of(seat) {
+            let printed = if stack.turn.no_icons { 0 } else { self.game.card(stack.top).icons[class as usize] };
+            icons += u32::from(printed) + u32::from(stack.turn.icons[class as usize]);
+        }
+        icons
+    }
+
     /// The icons of one class that a Boss has.
     #[inline]
     pub fn boss_icons(self, seat: Seat, class: Class) -> u32 {
+        self.boss_treasure(seat)[class as usize]
+    }
+
+    /// The icons of each class that a Boss has.
+    #[inline]
+    pub fn boss_treasure(self, seat: Seat) -> [u32; Class::ALL.len()] {
         let player = self.table.player(seat);
         // Before Bosses are shown a view has none.
-        let boss = self.game.bosses.get(player.boss.index());
-        let printed = boss.map_or(0, |boss| u32::from(boss.icons[class as usize]));
-        let mut gained = u32::from(player.boss_icons[class as usize]);
+        let printed = self.game.bosses.get(player.boss.index()).map_or([0; Class::ALL.len()], |boss| boss.icons);
+        let mut icons: [u32; Class::ALL.len()] =
+            std::array::from_fn(|class| u32::from(printed[class]) + u32::from(player.boss_icons[class]));
         if self.game.traits.meets(Traits::BOSS_ICONS) && player.levelled_up && !player.silenced {
-            let always = &self.source_text(Source::Boss(seat)).always;
-            gained += always.iter().filter(|modifier| **modifier == Modifier::BossIcon(class)).count() as u32;
+            for modifier in &self.source_text(Source::Boss(seat)).always {
+                if let Modifier::BossIcon(class) = modifier {
+                    icons[*class as usize] += 1;
+                }
+            }
         }
-        printed + gained
+        icons
     }
 
     /// The icons of one class on an active Room: those printed, doubled as the case may be, and those added.

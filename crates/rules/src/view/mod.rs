@@ -59,6 +59,9 @@ pub struct Held {
 impl Held {
     /// The cards of a set, counted by their backs.
     pub fn count(game: &Game, cards: &CardSet) -> Held {
+        if cards.is_empty() {
+            return Held::default();
+        }
         let rooms = cards.and(&game.rooms).len() as u16;
         Held { rooms, spells: cards.len() as u16 - rooms }
     }
