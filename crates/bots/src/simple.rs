@@ -88,9 +88,35 @@ mod tests {
                 assert_eq!(seen.score(*choice), made_up.score(*choice), "{seat} {choice:?} in turn {}", state.turn);
                 compared += 1;
             }
+            drop((seen, made_up));
             let choice = bot.choose(&game, &view, &legal);
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
         }
         assert!(compared > 500, "{compared}");
+    }
+
+    /// Pages are written on again and again; what was on them before makes no difference, nor do the other choices.
+    #[test]
+    fn a_choice_is_worth_the_same_whatever_was_thought_of_before() {
+        let pages = Pages::default();
+        for (seats, number) in [(2, 1), (4, 2), (6, 3)] {
+            let game = Game::new(&printed_sets().unwrap(), seats, Options::default()).unwrap();
+            let mut dice = Dice::of_game(9, number);
+            let mut state = game.start(&mut dice, &mut ());
+            let mut bot = Simple::new(number);
+            while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+                let legal = state.legal(&game, seat);
+                let view = View::of(&game, &state, Some(seat));
+                let scorer = Scorer::new(&game, &view, seat, &pages);
+                for choice in legal.iter().rev() {
+                    let blank = Pages::default();
+                    let fresh = Scorer::new(&game, &view, seat, &blank);
+                    assert_eq!(scorer.score(*choice), fresh.score(*choice), "{seat} {choice:?} in turn {}", state.turn);
+                }
+                drop(scorer);
+                let choice = bot.choose(&game, &view, &legal);
+                state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+            }
+        }
     }
 }

@@ -11,6 +11,7 @@
 pub mod chance;
 pub mod choice;
 mod compile;
+mod copy;
 mod decision;
 mod effect;
 mod engine;

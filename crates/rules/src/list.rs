@@ -57,6 +57,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         item
     }
 
+    /// Becomes a copy of another list. What lies in the unused places is left there.
+    pub(crate) fn copy_from(&mut self, other: &List<T, N>) {
+        self.len = other.len;
+        self.items[..usize::from(other.len)].copy_from_slice(other);
+    }
+
     pub fn clear(&mut self) {
         self.len = 0;
     }

@@ -103,7 +103,7 @@ impl<'a> ImaginedTable<'a> {
 
     fn table_mut(&mut self) -> &mut State {
         self.course.standings.take();
-        self.course.after.get_or_insert_with(|| self.pages.copy(self.before))
+        self.course.after.get_or_insert_with(|| self.pages.copy(self.game, self.before))
     }
 
     /// Becomes the best of several futures in the eyes of a seat.
@@ -152,9 +152,11 @@ impl<'a> ImaginedTable<'a> {
         self.table_mut().write(game, &event);
     }
 
-    /// How the players stand, asked for once.
+    /// How the players stand, judged once.
     pub fn standings(&self, judge: impl Fn(&Self) -> [i32; SEATS]) -> [i32; SEATS] {
-        let standings = self.course.standings.get().unwrap_or_else(|| judge(self));
+        let known = self.course.standings.get();
+        debug_assert!(known.is_none_or(|known| known == judge(self)), "something changed unnoticed");
+        let standings = known.unwrap_or_else(|| judge(self));
         self.course.standings.set(Some(standings));
         standings
     }
