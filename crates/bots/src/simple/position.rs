@@ -2,7 +2,7 @@
 
 use super::hand;
 use super::imagined::ImaginedTable;
-use soulkeep_cards::{Class, Modifier, Phase};
+use soulkeep_cards::{Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Stack, TurnMarks};
 use soulkeep_rules::{
@@ -49,18 +49,23 @@ pub fn standings(imagined: &ImaginedTable) -> [i32; SEATS] {
 
 /// `calm` is the same table after the turn.
 fn standings_beside(imagined: &ImaginedTable, calm: &ImaginedTable) -> [i32; SEATS] {
-    let lured = lured(imagined.look());
-    let damages = imagined.look().damages();
+    let look = imagined.look();
+    let lured = lured(look);
+    let damages = look.damages();
     let later = if std::ptr::eq(imagined, calm) { None } else { Some(calm.look().damages()) };
     let mut standings = [0; SEATS];
     let mut claims = Claims::default();
-    for seat in imagined.look().table.alive.iter() {
-        let coming = expected(imagined, &damages, lured[seat.index()], seat);
-        claims.add(imagined.look(), seat, &coming);
+    let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
+    for seat in look.table.alive.iter() {
+        let score = Score::of(look, seat);
+        let mut coming = Coming { score, value: 0 };
+        coming.meet(look, &damages, look.comers(seat), ENTERING);
+        coming.meet(look, &damages, lured[seat.index()], sure);
+        claims.add(look, coming.score);
         standings[seat.index()] =
-            coming.value + present(imagined, seat) + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
+            coming.value + present(imagined, score) + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
     }
-    claims.outdone(imagined.look()).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
+    claims.outdone(look).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
     standings
 }
 
@@ -72,15 +77,18 @@ struct Claims {
 }
 
 impl Claims {
-    fn add(&mut self, look: Look, seat: Seat, coming: &Coming) {
-        if wins(look, seat, coming.souls) && coming.wounds < WOUNDS_TO_LOSE {
-            self.seats = self.seats.with(seat);
-            self.net[seat.index()] = coming.souls as i32 - coming.wounds as i32;
+    fn add(&mut self, look: Look, score: Score) {
+        if score.wins(look) && score.wounds < WOUNDS_TO_LOSE {
+            self.seats = self.seats.with(score.seat);
+            self.net[score.seat.index()] = score.souls as i32 - score.wounds as i32;
         }
     }
 
     /// WIN-04, WIN-05: the best Souls minus Wounds wins, and among equals the lowest XP, who is last in order.
     fn outdone(&self, look: Look) -> SeatSet {
+        if self.seats.len() < 2 {
+            return SeatSet::EMPTY;
+        }
         let claiming = look.order().filter(|seat| self.seats.contains(*seat));
         let winner = claiming.max_by_key(|seat| self.net[seat.index()]);
         winner.map_or(SeatSet::EMPTY, |winner| self.seats.without(winner))
@@ -102,7 +110,7 @@ fn lured(look: Look) -> [HeroSet; SEATS] {
 fn is_calm(imagined: &ImaginedTable) -> bool {
     let table = imagined.table();
     let lasts = |stack: &Stack| stack.turn == TurnMarks::NONE && !stack.deactivated;
-    table.lasting.is_empty() && table.players.iter().all(|player| player.dungeon.iter().all(lasts))
+    table.lasting.is_empty() && table.alive.iter().all(|seat| table.player(seat).dungeon.iter().all(lasts))
 }
 
 /// The table after the turn, when all that holds only until then is over.
@@ -114,49 +122,55 @@ fn calmed<'a>(imagined: &'a ImaginedTable) -> ImaginedTable<'a> {
 }
 
 /// What a player has.
-fn present(imagined: &ImaginedTable, seat: Seat) -> i32 {
-    let look = imagined.look();
-    scored(look, seat, look.souls(seat), look.wounds(seat))
-        + hand::hoard(look.table.player(seat).coins)
-        + items(look, seat)
-        + imagined.hand(seat)
+fn present(imagined: &ImaginedTable, score: Score) -> i32 {
+    let (look, seat) = (imagined.look(), score.seat);
+    score.worth(look) + hand::hoard(look.table.player(seat).coins) + items(look, seat) + imagined.hand(seat)
 }
 
-fn scored(look: Look, seat: Seat, souls: u32, wounds: u32) -> i32 {
-    let won = if wins(look, seat, souls) { WON } else { 0 };
-    souls as i32 * SOUL + won - WOUNDS[wounds.min(WOUNDS_TO_LOSE) as usize]
+/// The Souls and Wounds of a player.
+#[derive(Clone, Copy)]
+struct Score {
+    seat: Seat,
+    souls: u32,
+    wounds: u32,
 }
 
-fn wins(look: Look, seat: Seat, souls: u32) -> bool {
-    souls >= SOULS_TO_WIN && !look.is_barred(Modifier::NoWin, Thing::Seat(seat))
+impl Score {
+    fn of(look: Look, seat: Seat) -> Score {
+        Score { seat, souls: look.souls(seat), wounds: look.wounds(seat) }
+    }
+
+    fn worth(self, look: Look) -> i32 {
+        let won = if self.wins(look) { WON } else { 0 };
+        self.souls as i32 * SOUL + won - WOUNDS[self.wounds.min(WOUNDS_TO_LOSE) as usize]
+    }
+
+    fn wins(self, look: Look) -> bool {
+        self.souls >= SOULS_TO_WIN && !look.is_barred(Modifier::NoWin, Thing::Seat(self.seat))
+    }
 }
 
 /// What the Heroes on their way to a player are worth, and what the player has when all are through.
 struct Coming {
     value: i32,
-    souls: u32,
-    wounds: u32,
+    score: Score,
 }
 
-/// What the Heroes that come will bring.
-fn expected(imagined: &ImaginedTable, damages: &Damages, lured: HeroSet, seat: Seat) -> Coming {
-    let look = imagined.look();
-    let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
-    let baited = lured.iter().map(|hero| (hero, sure));
-    let coming = look.comers(seat).iter().map(|hero| (hero, ENTERING));
-    let (mut souls, mut wounds, mut value) = (look.souls(seat), look.wounds(seat), 0);
-    for (hero, sure) in coming.chain(baited) {
-        let before = scored(look, seat, souls, wounds);
-        let fate = look.fate(damages, hero, seat);
-        match fate {
-            Fate::Dies => souls += worth(look, hero),
-            Fate::Survives => wounds += worth(look, hero),
-            Fate::Spared | Fate::Waits => {}
+impl Coming {
+    /// What Heroes will bring that come as surely as that.
+    fn meet(&mut self, look: Look, damages: &Damages, heroes: HeroSet, sure: i32) {
+        for hero in heroes.iter() {
+            let before = self.score.worth(look);
+            let fate = look.fate(damages, hero, self.score.seat);
+            match fate {
+                Fate::Dies => self.score.souls += worth(look, hero),
+                Fate::Survives => self.score.wounds += worth(look, hero),
+                Fate::Spared | Fate::Waits => {}
+            }
+            let brought = self.score.worth(look) - before + spoils(look, hero, fate);
+            self.value += brought * sure / 100;
         }
-        let brought = scored(look, seat, souls, wounds) - before + spoils(look, hero, fate);
-        value += brought * sure / 100;
     }
-    Coming { value, souls, wounds }
 }
 
 fn worth(look: Look, hero: HeroId) -> u32 {
@@ -181,6 +195,7 @@ fn items(look: Look, seat: Seat) -> i32 {
 
 /// What a dungeon promises for the turns to come.
 fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
+    let to_level_up = if look.table.player(seat).levelled_up { 0 } else { 10 };
     let rooms = look.active_rooms_of(seat);
     let built: i32 = rooms
         .map(|(slot, stack)| {
@@ -188,12 +203,12 @@ fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
             let abilities = (text.plays.len() + text.triggers.len()) as i32;
             // Icons as they are printed: who gives more of them is seen when Heroes are lured.
             let treasure: i32 = look.game.card(stack.top).icons.iter().map(|icons| i32::from(*icons)).sum();
-            22 + 10 * i32::from(damages.of(seat, slot)) + 5 * treasure + 6 * abilities + miniboss(stack)
+            let damage = i32::from(damages.of(seat, slot));
+            22 + 10 * damage + 5 * treasure + 6 * abilities + miniboss(stack) + to_level_up
         })
         .sum();
-    let treasure: u32 = Class::ALL.into_iter().map(|class| look.boss_icons(seat, class)).sum();
-    let to_level_up = if look.table.player(seat).levelled_up { 0 } else { 10 * look.room_count(seat) as i32 };
-    built + 5 * treasure as i32 + to_level_up + boss(look, seat)
+    let treasure: u32 = look.boss_treasure(seat).into_iter().sum();
+    built + 5 * treasure as i32 + boss(look, seat)
 }
 
 fn miniboss(stack: &Stack) -> i32 {
