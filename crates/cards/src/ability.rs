@@ -8,10 +8,15 @@ use serde::{Deserialize, Serialize};
 /// One ability of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ability {
+    /// Happens by itself after an event.
     On(On),
+    /// Used by a player.
     Use(Play),
+    /// Holds all the time.
     Always(Always),
+    /// Happens in place of something else.
     Instead(Instead),
+    /// Changes what a player may do.
     Rule(Rule),
 }
 
@@ -19,11 +24,15 @@ pub enum Ability {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct On {
+    /// What it waits for.
     pub event: Event,
+    /// How often it happens.
     #[serde(default)]
     pub limit: Limit,
+    /// What must hold when the event comes.
     #[serde(default)]
     pub needs: Option<Condition>,
+    /// What then happens.
     pub effect: Body,
 }
 
@@ -68,8 +77,10 @@ pub enum Event {
     SpellPlayed(Side),
     /// Such a player discards such a card from hand: that card is then the chosen one.
     Discarded {
+        /// Who discards.
         #[serde(default)]
         by: Side,
+        /// Which cards count.
         #[serde(default)]
         cards: CardFilter,
     },
@@ -88,8 +99,10 @@ pub enum Event {
 /// How often an ability works. The limit belongs to the physical card (G2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Limit {
+    /// As often as it can be paid for.
     #[default]
     Unlimited,
+    /// Once in a turn, whoever has it by then.
     OncePerTurn,
     /// Once for each Hero in an Adventure phase.
     OncePerHero,
@@ -100,8 +113,10 @@ pub enum Limit {
 /// Where a card must be for its ability to be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum From {
+    /// In play: the active top of a stack, a Boss, a Hero, an Item.
     #[default]
     Play,
+    /// In hand.
     Hand,
 }
 
@@ -112,16 +127,20 @@ pub struct Play {
     /// The phases in which it may be declared.
     #[serde(default = "both_phases")]
     pub phases: Vec<Phase>,
+    /// How often it may be used.
     #[serde(default)]
     pub limit: Limit,
+    /// Where the card must be.
     #[serde(default)]
     pub from: From,
     /// Who may use it, seen from the player whose card it is; for a Hero, from the player in whose dungeon or at whose
     /// entrance it is. "You" is then whoever uses it.
     #[serde(default = "yourself")]
     pub by: Side,
+    /// What must hold for it to be declared.
     #[serde(default)]
     pub needs: Option<Condition>,
+    /// What is paid on declaring.
     #[serde(default)]
     pub cost: Option<Cost>,
     /// What is named on declaring, for good and in this order (PRIO-29).
@@ -130,13 +149,16 @@ pub struct Play {
     /// It may be declared with nothing to target, and is then wasted.
     #[serde(default)]
     pub may_waste: bool,
+    /// What happens when it resolves.
     pub effect: Body,
 }
 
 /// What is given up on declaring; it is never returned (CANCEL-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cost {
+    /// The Room itself.
     DestroyThis,
+    /// One such Room.
     Destroy(RoomFilter),
     /// All such Rooms, of which there must be one.
     DestroyEach(RoomFilter),
@@ -144,9 +166,12 @@ pub enum Cost {
     DiscardThis,
     /// Such a card is shown from hand and stays there.
     Show(CardFilter),
+    /// So many such cards from hand.
     Discard {
+        /// Which cards may be given.
         #[serde(default)]
         cards: CardFilter,
+        /// How many.
         #[serde(default = "one")]
         count: u8,
     },
@@ -156,15 +181,19 @@ pub enum Cost {
     RemoveCounter,
     /// So many Coins from your Hoard.
     Coins {
+        /// How many.
         #[serde(default = "one")]
         count: u8,
+        /// Who gets them.
         #[serde(default)]
         to: Payee,
     },
     /// As many Coins from your Hoard as you like, but at least so many.
     AnyCoins {
+        /// The smallest number that is enough.
         #[serde(default)]
         least: u8,
+        /// Who gets them.
         #[serde(default)]
         to: Payee,
     },
@@ -194,6 +223,7 @@ impl Cost {
 /// Who gets the Coins that are paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Payee {
+    /// Nobody: they go back to the supply.
     #[default]
     Pot,
     /// The player whose card it is.

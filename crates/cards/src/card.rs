@@ -9,17 +9,24 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Set {
+    /// The short name by which files and commands mean it: `BMR`.
     pub code: String,
+    /// What it is called on the box.
     pub name: Name,
+    /// What sort of product it is, on which it depends what it may be mixed with.
     pub class: SetClass,
+    /// Its distinct cards, in the order that gives games their ids.
     pub cards: Vec<Card>,
 }
 
 /// What sort of product a set is (DECK-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SetClass {
+    /// A box that can be played by itself.
     Base,
+    /// An expansion of some dozens of cards.
     Mini,
+    /// An expansion of a handful of cards.
     Micro,
     /// Cards of one's own, or made up inside a scenario.
     Homebrew,
@@ -29,66 +36,97 @@ pub enum SetClass {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
+    /// English.
     pub en: String,
+    /// Japanese.
     pub ja: String,
 }
 
 /// Whether a card is played as printed or by a reading of our own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Provenance {
+    /// As printed.
     #[default]
     Print,
+    /// Where the print is open or unknown to us, by a reading of our own.
     House,
 }
 
+/// One distinct card, whatever it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Card {
+    /// Who a player is.
     Boss(Boss),
+    /// What dungeons are made of.
     Room(Room),
+    /// Has the back of a Room and lies with one.
     Miniboss(Miniboss),
+    /// Played from hand, in the phases that it says.
     Spell(Spell),
+    /// Comes with a Hero and falls to whoever kills that Hero.
     Item(Item),
+    /// Comes to town, and is lured from there.
     Hero(Hero),
 }
 
+/// The card that a player is: it gives the order of play, treasure from the start, and one power.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Boss {
+    /// The name for programs and records: the code of the set and the English name.
     pub id: String,
+    /// What it is called.
     pub name: Name,
+    /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,
+    /// The icons that count for its dungeon from the beginning.
     pub treasure: Vec<Class>,
+    /// Orders the players: who has more acts earlier (SETUP-19).
     pub xp: u16,
+    /// What comes when the dungeon has five Rooms for the first time.
     pub level_up: LevelUp,
 }
 
 /// What happens, once per game, when five Rooms are first visible.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LevelUp {
+    /// It happens once, at that moment.
     Once(Body),
     /// The abilities are yours for the rest of the game.
     Lasting(Vec<Ability>),
 }
 
+/// A place of a dungeon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Room {
+    /// The name for programs and records: the code of the set and the English name.
     pub id: String,
+    /// What it is called.
     pub name: Name,
+    /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,
+    /// How many of it are in the box.
     #[serde(default = "one")]
     pub copies: u8,
+    /// Monster or Trap.
     pub kind: Kind,
+    /// An Advanced Room is built over another one.
     #[serde(default = "ordinary")]
     pub level: Level,
+    /// It can be taken back to hand (PORT-01).
     #[serde(default)]
     pub portable: bool,
+    /// What it does to every Hero that walks in.
     pub damage: Damage,
+    /// The icons that lure Heroes to its dungeon.
     pub treasure: Vec<Class>,
+    /// What it does besides.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// What it does instead under other readings of the rules.
     #[serde(default)]
     pub variants: Vec<Variant>,
 }
@@ -103,6 +141,7 @@ impl Room {
 /// The number in the empty heart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Damage {
+    /// The number on the card.
     Printed(u8),
     /// A star: the card says what is counted.
     Counted(Count),
@@ -114,19 +153,27 @@ pub enum Damage {
 pub struct Variant {
     /// `name = value`, as in the ledger.
     pub option: String,
+    /// The value of the option.
     pub value: String,
+    /// What the card then does.
     pub abilities: Vec<Ability>,
 }
 
+/// A servant that lies with a Room and is promoted for Coins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Miniboss {
+    /// The name for programs and records: the code of the set and the English name.
     pub id: String,
+    /// What it is called.
     pub name: Name,
+    /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,
+    /// How many of it are in the box.
     #[serde(default = "one")]
     pub copies: u8,
+    /// From the moment at which its Coin is paid.
     pub level1: Vec<Ability>,
     /// On top of level 1.
     pub level2: Vec<Ability>,
@@ -134,28 +181,39 @@ pub struct Miniboss {
     pub level3: Vec<Play>,
 }
 
+/// A card that is declared from hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spell {
+    /// The name for programs and records: the code of the set and the English name.
     pub id: String,
+    /// What it is called.
     pub name: Name,
+    /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,
+    /// How many of it are in the box.
     #[serde(default = "one")]
     pub copies: u8,
+    /// When it may be declared, what it is aimed at, and what it does.
     pub play: Play,
     /// What it can do instead; one is chosen on casting (TURN-28).
     #[serde(default)]
     pub or: Vec<Play>,
 }
 
+/// What a Hero carries and a Boss can win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
+    /// The name for programs and records: the code of the set and the English name.
     pub id: String,
+    /// What it is called.
     pub name: Name,
+    /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,
+    /// The class of the Heroes that take it; none on a Universal Item.
     pub treasure: Vec<Class>,
     /// What it does while it is on a Hero; "you" is the player in whose dungeon or at whose entrance that Hero is.
     #[serde(default)]
@@ -164,20 +222,30 @@ pub struct Item {
     pub boss: Play,
 }
 
+/// Somebody who comes for treasure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hero {
+    /// The name for programs and records: the code of the set and the English name.
     pub id: String,
+    /// What it is called.
     pub name: Name,
+    /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,
+    /// Ordinary Heroes come first, Epic ones when those are used up.
     #[serde(default = "ordinary_rank")]
     pub rank: Rank,
+    /// Its classes: the treasure that it is after.
     pub treasure: Vec<Class>,
+    /// How much damage it takes to kill it.
     pub health: u8,
+    /// With how many players it is used.
     pub players: Players,
+    /// What draws it to a dungeon.
     #[serde(default)]
     pub lure: Lure,
+    /// What it does on its way.
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
@@ -207,12 +275,17 @@ pub enum Lure {
     /// Most icons of its types, added up; none at all lures nobody.
     #[default]
     Treasure,
+    /// The player who has fewest Souls.
     FewestSouls,
+    /// The player who has fewest Wounds.
     FewestWounds,
+    /// The player who has most Souls.
     MostSouls,
+    /// The player who stands best, Wounds taken off.
     MostSoulsMinusWounds,
     /// Cards of all kinds in hand.
     MostCards,
+    /// Spells in hand.
     MostSpells,
     /// Icons of all types together; none at all lures nobody.
     MostTreasure,
@@ -223,6 +296,7 @@ pub enum Lure {
 }
 
 impl Card {
+    /// The name for programs and records.
     pub fn id(&self) -> &str {
         match self {
             Card::Boss(card) => &card.id,
@@ -234,6 +308,7 @@ impl Card {
         }
     }
 
+    /// What it is called.
     pub fn name(&self) -> &Name {
         match self {
             Card::Boss(card) => &card.name,
@@ -245,6 +320,7 @@ impl Card {
         }
     }
 
+    /// Whether it is played as printed.
     pub fn provenance(&self) -> Provenance {
         match self {
             Card::Boss(card) => card.provenance,

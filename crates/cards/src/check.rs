@@ -17,7 +17,9 @@ const MOST_ABILITIES: usize = 255;
 pub struct Finding {
     /// The id of the card.
     pub card: String,
+    /// What is wrong.
     pub message: String,
+    /// What to do about it.
     pub help: String,
 }
 

@@ -27,17 +27,24 @@ use crate::words::{Class, Kind, Level, Rank};
 /// Cards and how many copies of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deck {
+    /// Each with its copies.
     pub cards: Vec<(Card, u32)>,
 }
 
 /// What the cards are that are counted; whatever is not said may be anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sort {
+    /// What is on the back.
     pub back: Back,
+    /// Ordinary or Advanced.
     pub level: Option<Level>,
+    /// Monster or Trap.
     pub kind: Option<Kind>,
+    /// Ordinary or Epic.
     pub rank: Option<Rank>,
+    /// Heroes with a star, or without.
     pub star: Option<bool>,
+    /// Heroes with this much Health.
     pub health: Option<u8>,
     /// Every one of these icons is on the card.
     pub treasure: Vec<Class>,
@@ -46,13 +53,17 @@ pub struct Sort {
 /// What a deck is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
+    /// Bosses.
     Boss,
     /// Minibosses have this back too.
     Room,
     /// Those alone, among the cards with the back of a Room.
     Miniboss,
+    /// Spells.
     Spell,
+    /// Items.
     Item,
+    /// Heroes of both ranks.
     Hero,
 }
 
@@ -63,6 +74,7 @@ impl Deck {
         Deck { cards: cards.map(|card| (card.clone(), u32::from(card.copies()))).collect() }
     }
 
+    /// How many cards are of a sort, copies counted.
     pub fn count(&self, sort: &Sort) -> u32 {
         self.cards.iter().filter(|(card, _)| sort.fits(card)).map(|(_, copies)| copies).sum()
     }
@@ -89,10 +101,12 @@ impl Deck {
 }
 
 impl Sort {
+    /// All with this back.
     pub fn of(back: Back) -> Sort {
         Sort { back, level: None, kind: None, rank: None, star: None, health: None, treasure: Vec::new() }
     }
 
+    /// Whether a card is one of them.
     pub fn fits(&self, card: &Card) -> bool {
         match self.back {
             Back::Boss => matches!(card, Card::Boss(boss) if self.shows(&boss.treasure)),

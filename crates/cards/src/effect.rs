@@ -20,6 +20,7 @@ pub struct Body(pub Vec<Effect<Body>>);
 /// and those that just happen are told apart, so that whoever deals with one kind need not speak of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
+#[allow(missing_docs, reason = "the fields are words of the card language, which docs/CARDS.md explains")]
 pub enum Effect<B> {
     /// You may do it; declining loses it (TERM-42).
     May(B),
@@ -43,6 +44,7 @@ pub enum Effect<B> {
 
 /// A step that asks somebody something, unless there is nothing to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are words of the card language, which docs/CARDS.md explains")]
 pub enum Prompt {
     /// You choose one; with nothing to choose the rest of this list is wasted.
     Choose(Target),
@@ -118,7 +120,9 @@ pub enum Prompt {
 
 /// A step that happens without a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are words of the card language, which docs/CARDS.md explains")]
 pub enum Change {
+    /// You draw cards.
     Draw {
         suit: Suit,
         #[serde(default = "one")]
@@ -126,6 +130,7 @@ pub enum Change {
         #[serde(default)]
         per: Per,
     },
+    /// You discard all that you hold.
     DiscardHand,
     /// You discard your hand and draw as many cards of each suit as you discarded.
     RedrawHand,
@@ -167,7 +172,9 @@ pub enum Change {
     Kill,
     /// The chosen Hero goes elsewhere.
     Send(Destination),
+    /// Rooms are destroyed, and what lies under them is uncovered.
     Destroy(Rooms),
+    /// Rooms are turned sideways until the end of the turn.
     Deactivate(Rooms),
     /// The two Room stacks of the chosen pair change places.
     Swap,
@@ -178,15 +185,9 @@ pub enum Change {
     /// This Room returns to your hand.
     TakeUp,
     /// What Rooms do when they are built or uncovered happens again, in an order of your choice; nothing is built.
-    Again {
-        rooms: Rooms,
-        arrival: Arrival,
-    },
+    Again { rooms: Rooms, arrival: Arrival },
     /// Rooms gain counters, or lose as many as they have.
-    Counters {
-        rooms: Rooms,
-        count: i8,
-    },
+    Counters { rooms: Rooms, count: i8 },
     /// This Room remembers the chosen player until the end of the turn.
     Remember,
     /// You gain Coins.
@@ -238,6 +239,7 @@ pub enum Change {
 
 /// What holds for as long as its card is active, or until the end of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are words of the card language, which docs/CARDS.md explains")]
 pub enum Modifier {
     /// Rooms deal more or less damage.
     Damage {
@@ -336,8 +338,10 @@ pub enum Modifier {
 /// The Heroes that a Room's damage is changed for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Against {
+    /// All Heroes.
     #[default]
     Anyone,
+    /// Epic Heroes.
     Epic,
     /// Heroes that have taken damage of at least half their Health, rounded up.
     HalfDead,
@@ -346,6 +350,7 @@ pub enum Against {
 /// A number that is counted whenever it is needed; an amount is multiplied with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Count {
+    /// Such Rooms.
     Rooms(RoomFilter),
     /// Spells in your hand.
     SpellsInHand,
@@ -385,6 +390,7 @@ pub enum Condition {
     FewerRooms,
     /// You have at least so many Wounds.
     Wounds(u8),
+    /// You hold no Spell.
     NoSpellInHand,
     /// A Hero is inside your dungeon.
     HeroInside,
@@ -402,11 +408,14 @@ pub enum Condition {
     RoomsAround(u8),
     /// There are at least so many such Rooms.
     Rooms {
+        /// Which Rooms count.
         rooms: RoomFilter,
+        /// How many there must be.
         least: u8,
     },
     /// This Room has at least so many counters.
     Counters(u8),
+    /// You have no Coin.
     EmptyHoard,
     /// You have just so many Minibosses in play.
     Minibosses(u8),

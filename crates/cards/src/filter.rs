@@ -9,9 +9,12 @@ use serde::{Deserialize, Serialize};
 /// Whose: seen from the player whose card it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Side {
+    /// All players.
     #[default]
     Anyone,
+    /// The player whose card it is.
     You,
+    /// All others.
     Opponents,
     /// The player chosen before.
     Chosen,
@@ -20,6 +23,7 @@ pub enum Side {
 /// What is chosen: as a target when a card is declared, or while an effect is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
+    /// An active Room.
     Room(RoomFilter),
     /// Two Rooms of one dungeon of such a player, named one after the other.
     Pair(Side),
@@ -27,8 +31,11 @@ pub enum Target {
     Covered(Side),
     /// A Miniboss in play; an effect on the chosen Room is then about the Room that it is with.
     Miniboss(MinibossFilter),
+    /// An Item.
     Item(ItemFilter),
+    /// A Hero.
     Hero(HeroFilter),
+    /// A player.
     Player(PlayerFilter),
     /// A declared Spell that has not resolved. A play with this target is a cancel and follows CANCEL-01 to CANCEL-18.
     Spell(Side),
@@ -66,8 +73,11 @@ impl Target {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RoomFilter {
+    /// Whose.
     pub of: Side,
+    /// Monster or Trap.
     pub kind: Option<Kind>,
+    /// Ordinary or Advanced.
     pub level: Option<Level>,
     /// Has an icon of this class now, added ones included.
     pub class: Option<Class>,
@@ -83,13 +93,16 @@ pub struct RoomFilter {
     pub arrives: Option<Arrival>,
     /// Its owner has fewer Minibosses in play than you.
     pub outnumbered: bool,
+    /// Where it lies.
     pub place: Option<Beside>,
 }
 
 /// How a Room becomes the visible top of its stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arrival {
+    /// By being built.
     Built,
+    /// Because what lay on it is gone.
     Uncovered,
     /// Either way.
     Any,
@@ -98,7 +111,9 @@ pub enum Arrival {
 /// Where, seen from this Room. A deactivated Room in between is a gap (DEACT-22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Beside {
+    /// Directly left.
     Left,
+    /// Directly right.
     Right,
     /// Directly left or right.
     Adjacent,
@@ -111,7 +126,9 @@ pub enum Beside {
 /// The Rooms that a modifier speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Rooms {
+    /// The Room that says it.
     This,
+    /// The Room chosen before.
     Chosen,
     /// Whichever fit at any moment, also those that become visible later.
     Each(RoomFilter),
@@ -123,6 +140,7 @@ pub enum Rooms {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MinibossFilter {
+    /// Whose.
     pub of: Side,
     /// You can pay its owner a Coin per level, and have a Room for it.
     pub within_means: bool,
@@ -132,9 +150,11 @@ pub struct MinibossFilter {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ItemFilter {
+    /// Where it is.
     pub at: ItemPlace,
     /// Whose, if it lies in a scorekeeping area.
     pub of: Side,
+    /// Face-up, or face-down.
     pub face_up: Option<bool>,
     /// Not this Item itself.
     pub other: bool,
@@ -152,11 +172,15 @@ pub enum ItemPlace {
     Town,
 }
 
+/// Which Heroes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HeroFilter {
+    /// Where they are.
     pub at: HeroPlace,
+    /// Whose.
     pub of: Side,
+    /// Ordinary or Epic.
     pub rank: Option<Rank>,
     /// Has at most so much Health left.
     pub health_left: Option<u8>,
@@ -173,8 +197,10 @@ pub struct HeroFilter {
 /// The Heroes that an effect acts on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Heroes {
+    /// The Hero chosen before.
     #[default]
     Chosen,
+    /// All that fit.
     Each(HeroFilter),
 }
 
@@ -184,13 +210,17 @@ pub enum HeroPlace {
     /// In town, at an entrance or inside a dungeon.
     #[default]
     Anywhere,
+    /// In town.
     Town,
     /// In town or at an entrance.
     TownOrEntrance,
     /// In town or, searched out and shuffled afterwards, in a Hero deck.
     TownOrDecks,
+    /// In a Hero deck, which is searched and shuffled.
     Decks,
+    /// At an entrance.
     Entrance,
+    /// Inside a dungeon.
     Inside,
     /// At an entrance or inside the dungeon.
     Around,
@@ -204,9 +234,11 @@ pub enum HeroPlace {
     Scored,
 }
 
+/// Which players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PlayerFilter {
+    /// Seen from the player whose card it is.
     pub who: Side,
     /// Holds a hand card like this.
     pub holding: Option<CardFilter>,
@@ -222,9 +254,13 @@ pub struct PlayerFilter {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CardFilter {
+    /// What is on the back.
     pub suit: Option<Suit>,
+    /// Monster or Trap.
     pub kind: Option<Kind>,
+    /// Ordinary or Advanced.
     pub level: Option<Level>,
+    /// Shows an icon of this class.
     pub class: Option<Class>,
     /// Has two icons or more, equal or different (TERM-24).
     pub multi: bool,

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// Why a card file cannot be used.
 #[derive(Debug, Error, Diagnostic)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum LoadError {
     #[error("{message}")]
     #[diagnostic(code(cards::syntax), help("docs/CARDS.md lists every word of the card language"))]

@@ -16,6 +16,7 @@ impl Card {
         own.into_iter().chain(self.abilities().into_iter().filter_map(used)).collect()
     }
 
+    /// Its abilities, those of all levels of a Miniboss; what is played once is not among them.
     pub fn abilities(&self) -> Vec<&Ability> {
         match self {
             Card::Boss(boss) => match &boss.level_up {

@@ -5,16 +5,21 @@ use crate::deck::{Deck, Recipe};
 use crate::load;
 use serde::Deserialize;
 
+/// A published mix of sets.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preset {
+    /// The name for commands: `official-combo`.
     pub id: String,
+    /// What it is called.
     pub title: Name,
+    /// A line about it.
     pub about: Name,
     /// The ruling that says how much is in it.
     pub ruling: String,
     /// How many cards the published list has, whether or not they are here.
     pub size: u32,
+    /// What goes into it.
     pub deck: Recipe,
 }
 

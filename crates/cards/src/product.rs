@@ -3,10 +3,14 @@
 use crate::card::{Card, Set, SetClass};
 use crate::words::Rank;
 
+/// Something that was published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Product {
+    /// The short name by which files and commands mean it.
     pub code: &'static str,
+    /// What it is called on the box.
     pub name: &'static str,
+    /// What sort of product it is.
     pub class: SetClass,
     /// How many cards of each sort are in the box; empty where nobody has published it.
     pub contents: &'static [(Row, u32)],
@@ -17,14 +21,21 @@ pub struct Product {
 /// A row of the published table of contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
+    /// Bosses alone.
     Bosses,
+    /// Minibosses alone.
     Minibosses,
     /// Some products do not say how many there are of either.
     BossesAndMinibosses,
+    /// Rooms, Advanced ones included.
     Rooms,
+    /// Spells.
     Spells,
+    /// Items.
     Items,
+    /// Heroes that come first.
     OrdinaryHeroes,
+    /// Heroes that come when the ordinary ones are used up.
     EpicHeroes,
 }
 
@@ -88,6 +99,7 @@ impl Product {
 }
 
 impl Row {
+    /// Whether a card is counted in this row.
     pub fn fits(self, card: &Card) -> bool {
         match self {
             Row::Bosses => matches!(card, Card::Boss(_)),

@@ -8,16 +8,27 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sort {
+    /// Who players are.
     Boss,
+    /// Of both kinds and levels.
     Room,
+    /// Rooms of that kind.
     Monster,
+    /// Rooms of that kind.
     Trap,
+    /// Rooms that are built over others.
     Advanced,
+    /// Rooms that can be taken back to hand.
     Portable,
+    /// With the back of a Room, but no Room.
     Miniboss,
+    /// Played from hand.
     Spell,
+    /// What Heroes carry.
     Item,
+    /// Of both ranks.
     Hero,
+    /// Heroes of the second deck.
     Epic,
 }
 
@@ -54,6 +65,7 @@ impl Sort {
         }
     }
 
+    /// Whether a card is one of them.
     pub fn fits(self, card: &Card) -> bool {
         match self {
             Sort::Monster => matches!(card, Card::Room(room) if room.kind == Kind::Monster),

@@ -5,15 +5,20 @@ use serde::{Deserialize, Serialize};
 /// A treasure type, which is also the class of the Heroes that it lures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Class {
+    /// The ankh.
     Cleric,
+    /// The sword.
     Fighter,
+    /// The book.
     Mage,
+    /// The bag.
     Thief,
     /// Only on cards of Crash Landing and Implements of Destruction (TERM-39).
     Explorer,
 }
 
 impl Class {
+    /// In the order in which they are listed everywhere.
     pub const ALL: [Class; 5] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief, Class::Explorer];
     /// Those of every base set.
     pub const BASE: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
@@ -22,34 +27,44 @@ impl Class {
 /// The subtype of a Room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Kind {
+    /// A lair.
     Monster,
+    /// A device.
     Trap,
 }
 
 /// The level of a Room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
+    /// Built at the left end, or over any Room.
     Ordinary,
+    /// Built over a Room that shows one of its icons (BUILD-11).
     Advanced,
 }
 
 /// The level of a Hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Rank {
+    /// In the deck that is used first.
     Ordinary,
+    /// In the second deck; worth two Souls or Wounds.
     Epic,
 }
 
 /// The two phases in which cards are played: the hammer and the axe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Phase {
+    /// The hammer.
     Build,
+    /// The axe.
     Adventure,
 }
 
 /// What the back of a hand card shows. Minibosses have the Room back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Suit {
+    /// Rooms and Minibosses.
     Room,
+    /// Spells.
     Spell,
 }

@@ -10,8 +10,11 @@ use std::collections::BTreeSet;
 /// One piece of advice and the ruling that it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
+    /// What advises it.
     pub ruling: Ruling,
+    /// How much it matters.
     pub weight: Weight,
+    /// What was found.
     pub finding: Finding,
 }
 
@@ -20,6 +23,7 @@ pub struct Advice {
 pub enum Weight {
     /// Recommended but not critical.
     Note,
+    /// It can be played and plays worse.
     Warning,
     /// The game cannot be dealt.
     Error,

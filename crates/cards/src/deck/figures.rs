@@ -8,26 +8,40 @@ use std::collections::BTreeMap;
 /// Copies, counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Figures {
+    /// All, copies counted.
     pub cards: u32,
+    /// Bosses.
     pub bosses: u32,
     /// What has the back of a Room, Minibosses included.
     pub rooms: u32,
+    /// Minibosses.
     pub minibosses: u32,
+    /// Spells.
     pub spells: u32,
+    /// Items.
     pub items: u32,
+    /// Heroes of both ranks.
     pub heroes: u32,
+    /// Epic Heroes.
     pub epic_heroes: u32,
+    /// Rooms that are not Advanced.
     pub ordinary_rooms: u32,
+    /// Advanced Rooms.
     pub advanced_rooms: u32,
+    /// Trap Rooms of both levels.
     pub traps: u32,
+    /// Monster Rooms of both levels.
     pub monsters: u32,
     /// Icons, so that a Room with several counts several times.
     pub room_treasure: BTreeMap<Class, u32>,
+    /// Icons of Bosses.
     pub boss_treasure: BTreeMap<Class, u32>,
+    /// Classes of Heroes.
     pub hero_treasure: BTreeMap<Class, u32>,
 }
 
 impl Figures {
+    /// Counts a deck.
     pub fn of(deck: &Deck) -> Figures {
         let room = |level, kind| deck.count(&Sort { level, kind, ..Sort::of(Back::Room) });
         Figures {

@@ -6,7 +6,9 @@ use thiserror::Error;
 /// Numbers by class: Cleric, Fighter, Mage, Thief.
 pub type ByClass = [u32; 4];
 
+/// Something that is odd about a deck, with the numbers; its message is for authors.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum Finding {
     #[error("{advanced} Advanced Rooms to {ordinary} ordinary ones; two to every five or six play best")]
     Levels { ordinary: u32, advanced: u32 },
@@ -29,9 +31,13 @@ pub enum Finding {
 /// What a game cannot be dealt without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Supply {
+    /// One for each player, or two.
     Bosses,
+    /// Five for each player, and some for the pile.
     Rooms,
+    /// Two for each player, and some for the pile.
     Spells,
+    /// Those that come to town.
     Heroes,
 }
 

@@ -9,7 +9,9 @@ use crate::product::{Product, product};
 /// A deck, and what is wrong with its recipe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Made {
+    /// What came of it.
     pub deck: Deck,
+    /// What could not be done as it was said.
     pub mistakes: Vec<Mistake>,
 }
 

@@ -8,11 +8,15 @@ use thiserror::Error;
 /// Something wrong, and where in the recipe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
+    /// Where it stands.
     pub at: Place,
+    /// What is wrong.
     pub trouble: Trouble,
 }
 
+/// What can be wrong with a recipe; its message is for authors.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum Trouble {
     #[error("no published mix is called `{0}`")]
     UnknownPreset(String),
@@ -37,6 +41,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
+    /// How much it matters: most of it leaves no deck that could be meant.
     pub fn weight(&self) -> Weight {
         match self {
             Trouble::NeverIn(_) => Weight::Warning,
@@ -52,6 +57,7 @@ impl Trouble {
         }
     }
 
+    /// What forbids it, if a ruling does.
     pub fn ruling(&self) -> Option<Ruling> {
         match self {
             Trouble::UnknownSet(_) => Some(Ruling::DECK_16),

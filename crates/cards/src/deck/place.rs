@@ -5,8 +5,11 @@ use std::ops::Range;
 /// A text under a key of the file; the first one with this wording is number 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
+    /// The key that it stands under.
     pub key: &'static str,
+    /// Its wording.
     pub text: String,
+    /// Which of those with this wording.
     pub nth: usize,
 }
 

@@ -11,6 +11,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Recipe {
+    /// What the deck is called.
     pub name: String,
     /// A line about it.
     pub about: String,
@@ -38,9 +39,12 @@ pub struct Recipe {
 #[error("{message}")]
 #[diagnostic(code(deck::syntax), help("docs/DECKS.md has the format and a complete example"))]
 pub struct RecipeError {
+    /// What is wrong.
     pub message: String,
+    /// The file.
     #[source_code]
     pub source_code: NamedSource<String>,
+    /// Where in it.
     #[label("here")]
     pub at: SourceSpan,
 }
