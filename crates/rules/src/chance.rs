@@ -70,6 +70,7 @@ pub trait Chance {
 pub struct Dice(Pcg64Mcg);
 
 impl Dice {
+    /// The stream of a seed.
     pub fn new(seed: u64) -> Dice {
         Dice(Pcg64Mcg::seed_from_u64(seed))
     }

@@ -18,49 +18,38 @@ use soulkeep_cards::{Class, Suit};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
 pub enum Choice {
     /// Nothing more: in a window, a cancel step or where building is optional.
     Pass,
+    /// Leave it, where the question is whether.
     No,
+    /// Do it; of two things that a card offers, the first.
     Yes,
     /// None of the things on offer, where choosing is optional.
     Decline,
+    /// This one.
     Pick(Thing),
     /// Discard a Room card for a Coin (COIN-09).
     Trade(CardId),
     /// Return a Portable Room to hand (PORT-01).
     TakeUp(CardId),
     /// Raise a Miniboss by one level (MINI-12).
-    Promote {
-        card: CardId,
-        with: Price,
-    },
+    Promote { card: CardId, with: Price },
     /// Place a card face-down, or build it at once where an effect says so.
-    Build {
-        card: CardId,
-        spot: Spot,
-    },
+    Build { card: CardId, spot: Spot },
     /// Place a card face-down on a Room of another player.
-    Gift {
-        card: CardId,
-        seat: Seat,
-        slot: u8,
-    },
+    Gift { card: CardId, seat: Seat, slot: u8 },
     /// Cast a Spell in one of its modes.
-    Cast {
-        card: CardId,
-        mode: u8,
-    },
+    Cast { card: CardId, mode: u8 },
     /// Use an activated ability.
-    Use {
-        source: Source,
-        ability: u8,
-    },
+    Use { source: Source, ability: u8 },
 }
 
 /// What a promotion is paid with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Price {
+    /// The usual price (MINI-12).
     Coin,
     /// A card from hand in place of the Coin.
     Card(CardId),
@@ -69,30 +58,43 @@ pub enum Price {
 /// Where a Room is built: in front of the dungeon, or over the stack at a position counted from the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
+    /// In front of all others, where Heroes come in.
     Left,
+    /// On top of the stack at this position.
     Over(u8),
 }
 
 /// Something that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
+    /// A Room, Miniboss or Spell, wherever it is.
     Card(CardId),
+    /// A Hero.
     Hero(HeroId),
+    /// A player.
     Seat(Seat),
+    /// The back of a card.
     Suit(Suit),
+    /// A treasure type.
     Class(Class),
+    /// One of two Bosses to keep.
     Boss(BossId),
+    /// An Item.
     Item(ItemId),
+    /// A count, such as of Coins.
     Number(u8),
 }
 
 /// The card that an effect comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {
+    /// A Room, Miniboss or Spell.
     Card(CardId),
     /// The Boss of a seat.
     Boss(Seat),
+    /// A Hero.
     Hero(HeroId),
+    /// An Item.
     Item(ItemId),
 }
 

@@ -10,11 +10,14 @@ use soulkeep_cards::{
 /// A part of a flat program of effects, from its first step up to, not including, its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
+    /// The first step.
     pub start: u16,
+    /// The step after the last one.
     pub end: u16,
 }
 
 impl Span {
+    /// Whether nothing happens.
     pub fn is_empty(self) -> bool {
         self.start == self.end
     }
@@ -23,17 +26,25 @@ impl Span {
 /// What a card says, sorted by when it matters.
 #[derive(Clone, Debug, Default)]
 pub struct Texts {
+    /// What happens by itself, in the order of the card.
     pub triggers: Vec<TriggerText>,
     /// The kinds of events that its triggers wait for.
     pub waits: Waits,
+    /// What players declare: `Play::ability` counts them.
     pub plays: Vec<PlayText>,
+    /// What holds as long as the card is active.
     pub always: Vec<Modifier>,
     /// The kinds of things that it does all the time.
     pub traits: Traits,
+    /// What its owner may draw at the beginning of the turn in place of the usual card.
     pub turn_draw: Option<TurnDraw>,
+    /// Cards that may not be built over it.
     pub not_under: Vec<CardFilter>,
+    /// Cards that may not be built directly left or right of it.
     pub not_beside: Vec<CardFilter>,
+    /// It needs no shared treasure type with the Room under it.
     pub over_any: bool,
+    /// An Advanced Room built over it needs no shared treasure type.
     pub under_any: bool,
     /// Takes one of the cards that its owner's effects make opponents discard.
     pub diverts: bool,
@@ -41,6 +52,7 @@ pub struct Texts {
     pub promotes: Option<CardFilter>,
     /// The Hero goes back to town instead of dying.
     pub cheats_death: bool,
+    /// What the level up of a Boss does once.
     pub level_up: Span,
     /// What a Miniboss says at each level; the rest of this is what it says at the highest.
     pub levels: Vec<Texts>,
@@ -219,17 +231,24 @@ impl TriggerText {
     }
 }
 
+/// A play as it stands on a card.
 #[derive(Clone, Debug)]
 pub struct PlayText {
     /// Whether it may be declared in the Build and in the Adventure phase.
     pub phases: [bool; 2],
+    /// How often it may be declared.
     pub limit: Limit,
+    /// Where the card must be.
     pub from: From,
+    /// Who may use it, seen from whose card it is.
     pub by: Side,
+    /// What must hold for it to be declared.
     pub needs: Option<Condition>,
+    /// What is paid on declaring.
     pub cost: Option<Cost>,
     /// What is named on declaring, one entry for each thing: a pair stands here twice.
     pub targets: Vec<Target>,
+    /// It may be declared with nothing to target, and is then wasted.
     pub may_waste: bool,
     /// Whether the effect is worth declaring only before the own build turn is over.
     pub for_build_turn: bool,
@@ -243,6 +262,7 @@ pub struct PlayText {
     pub level_three: bool,
     /// It cannot be declared while no Hero is inside a dungeon.
     pub about_hero_inside: bool,
+    /// What happens when it resolves.
     pub effect: Span,
 }
 

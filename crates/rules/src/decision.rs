@@ -16,6 +16,7 @@ pub enum Ask {
     Pick,
     /// Pick which of several things comes next.
     Order,
+    /// Do it, or leave it.
     YesNo,
     /// Pick a number.
     Number,
@@ -35,13 +36,17 @@ pub enum Ask {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
+    /// Who is asked, each for themselves.
     pub seats: SeatSet,
+    /// In which form.
     pub ask: Ask,
+    /// What it is about.
     pub why: Why,
 }
 
 /// The reason of a question. Whoever shows it, answers it or writes it down needs nothing else of what is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
 pub enum Why {
     /// Which of the two dealt Bosses to keep (VARIANT-06).
     KeepBoss,
@@ -92,50 +97,73 @@ pub enum Why {
 /// What sort of thing is named for a play or chosen for an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
+    /// An active Room.
     Room,
     /// The first of two Rooms that change places, then the one that it changes places with.
     PairFirst,
+    /// The Room that the named one changes places with.
     PairWith(CardId),
+    /// A Room under others.
     Covered,
+    /// A Miniboss in play.
     Miniboss,
+    /// An Item.
     Item,
+    /// A Hero.
     Hero,
+    /// A player.
     Player,
+    /// A declared Spell, to be cancelled.
     Spell,
+    /// A declared ability, to be answered.
     Ability,
+    /// Room or Spell.
     Suit,
+    /// A treasure type.
     Class,
 }
 
 /// What is given up for a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Payment {
+    /// A Room, to be destroyed.
     Room,
     /// So many cards are still to be discarded.
     Cards(u8),
     /// A card that is only shown.
     Shown,
+    /// A scored Hero, which leaves the game.
     Soul,
+    /// How many Coins.
     Coins,
+    /// A face-up Item, to be turned over.
     Item,
 }
 
 /// What a step of an effect asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
+    /// The thing that the rest of the effect is about.
     Choose(Aim),
     /// So many cards of one's own are still to be discarded.
     Discard(u8),
+    /// A card of this player, to be discarded.
     DiscardFrom(Seat),
     /// So many cards are still to be taken from the pile.
     Recover(u8),
+    /// A card of this player, to be taken.
     Steal(Seat),
+    /// A card of one's own for this player.
     Give(Seat),
+    /// A card of the Room deck or the pile, to be shown and taken.
     Find,
+    /// A card of the Spell deck, to be taken unseen.
     Search,
     /// As many as one likes; so many are shown already.
     Show(u8),
+    /// A Room to build at once, and where.
     Build,
+    /// A Miniboss to bring into play at once, and where.
     BuildMiniboss,
     /// At which Room a Miniboss that is bought will be.
     Betray(CardId),

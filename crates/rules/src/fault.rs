@@ -5,6 +5,7 @@ use thiserror::Error;
 
 /// What a combination of effects outgrew. No printed card comes near it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum Fault {
     #[error("more is under way at once than the table holds")]
     UnderWay,

@@ -13,6 +13,7 @@ use crate::ids::{CardId, HeroId};
 /// How a Hero's way ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
+    /// It dies on the way.
     Dies,
     /// It goes back to town in place of dying and leaves its Item behind.
     Spared,
@@ -25,9 +26,11 @@ pub enum Fate {
 /// A Hero's way through a dungeon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
+    /// Whose way it is.
     pub hero: HeroId,
     /// Every Room it enters.
     pub rooms: Vec<Passage>,
+    /// How it ends.
     pub fate: Fate,
     /// The Room in which it dies, or would.
     pub place: CardId,
@@ -38,8 +41,10 @@ pub struct Forecast {
 /// A Room on the way, with the damage there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passage {
+    /// The Room.
     pub card: CardId,
     /// Its place in the dungeon.
     pub slot: u8,
+    /// What the Hero takes there.
     pub damage: u32,
 }

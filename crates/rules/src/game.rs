@@ -26,22 +26,33 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
+    /// How many players there are.
     pub seats: u8,
+    /// The readings and variants that are played.
     pub options: Options,
     /// The distinct cards of the box.
     pub defs: Vec<Card>,
     /// A number for each of them, made from its id.
     pub names: Vec<u64>,
+    /// The physical Rooms, Minibosses and Spells, by id.
     pub cards: Vec<CardInfo>,
+    /// The Heroes in use, by id.
     pub heroes: Vec<HeroInfo>,
+    /// The Bosses that can be dealt, by id.
     pub bosses: Vec<BossInfo>,
+    /// The Items, by id.
     pub items: Vec<ItemInfo>,
+    /// What each distinct card says, in the order of `defs`.
     pub texts: Vec<Texts>,
+    /// The steps of all effects; a `Span` is a part of it.
     pub program: Vec<Effect<Span>>,
     /// Cards with the Room back, Minibosses included.
     pub rooms: CardSet,
+    /// Those among the cards with the Room back.
     pub minibosses: CardSet,
+    /// Cards with the Spell back.
     pub spells: CardSet,
+    /// Heroes of the second deck.
     pub epic: HeroSet,
     /// Heroes with a star, who take no Items by themselves (ITEM-14).
     pub stars: HeroSet,
@@ -53,6 +64,7 @@ pub struct Game {
     pub shared_plays: bool,
     /// What some card of the game waits for, and does all the time.
     pub waits: Waits,
+    /// The same for what holds all the time.
     pub traits: Traits,
     /// The fifth treasure type is in the game (TERM-39).
     pub explorers: bool,
@@ -60,6 +72,7 @@ pub struct Game {
     pub crash_crowd: bool,
     /// Coins are in the game (COIN-01), and may be had for Rooms (COIN-09, COIN-10).
     pub coins: bool,
+    /// Room cards may be traded for them.
     pub trade: bool,
     /// Some Room can be taken back to hand.
     pub portable: bool,
@@ -69,13 +82,19 @@ pub struct Game {
 /// One physical Room, Miniboss or Spell.
 #[derive(Clone, Copy, Debug)]
 pub struct CardInfo {
+    /// Its place in `Game::defs`.
     pub def: u16,
+    /// What is on its back.
     pub suit: Suit,
+    /// None on a Spell or Miniboss.
     pub kind: Option<Kind>,
+    /// None on a Spell or Miniboss.
     pub level: Option<Level>,
+    /// As printed; [`Look::damage`](crate::Look::damage) is what it deals.
     pub damage: Damage,
     /// Printed icons by class.
     pub icons: [u8; Class::ALL.len()],
+    /// It can be taken back to hand by what it is.
     pub portable: bool,
     /// The phases in which it has something to play or to use.
     pub phases: [bool; 2],
@@ -88,28 +107,42 @@ impl CardInfo {
     }
 }
 
+/// One Item.
 #[derive(Clone, Copy, Debug)]
 pub struct ItemInfo {
+    /// Its place in `Game::defs`.
     pub def: u16,
     /// None on a Universal Item.
     pub icons: [u8; Class::ALL.len()],
 }
 
+/// One Hero.
 #[derive(Clone, Copy, Debug)]
 pub struct HeroInfo {
+    /// Its place in `Game::defs`.
     pub def: u16,
+    /// Of which deck it is.
     pub rank: Rank,
+    /// As printed.
     pub health: u8,
+    /// How many Souls or Wounds it is.
     pub worth: u8,
+    /// What draws it to a dungeon.
     pub lure: Lure,
+    /// Its classes.
     pub icons: [u8; Class::ALL.len()],
 }
 
+/// One Boss.
 #[derive(Clone, Copy, Debug)]
 pub struct BossInfo {
+    /// Its place in `Game::defs`.
     pub def: u16,
+    /// Orders the players (SETUP-19).
     pub xp: u16,
+    /// Treasure from the beginning.
     pub icons: [u8; Class::ALL.len()],
+    /// What its level up does once.
     pub level_up: Span,
 }
 
@@ -125,6 +158,7 @@ struct Masks {
 
 /// Why a game cannot be set up as asked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum SetupError {
     #[error("a game seats 2 to 6 players, not {0} (SETUP-01)")]
     Seats(u8),
@@ -366,10 +400,12 @@ impl Game {
         &self.program[usize::from(span.start)..usize::from(span.end)]
     }
 
+    /// What is printed on a card.
     pub fn card(&self, card: CardId) -> &CardInfo {
         &self.cards[card.index()]
     }
 
+    /// What a card says.
     pub fn text(&self, card: CardId) -> &Texts {
         &self.texts[usize::from(self.card(card).def)]
     }
@@ -379,14 +415,17 @@ impl Game {
         &self.text(card).levels[usize::from(level) - 1]
     }
 
+    /// What an Item says.
     pub fn item_text(&self, item: ItemId) -> &Texts {
         &self.texts[usize::from(self.item(item).def)]
     }
 
+    /// What a Hero says.
     pub fn hero_text(&self, hero: HeroId) -> &Texts {
         &self.texts[usize::from(self.hero(hero).def)]
     }
 
+    /// What a Boss says.
     pub fn boss_text(&self, boss: BossId) -> &Texts {
         &self.texts[usize::from(self.boss(boss).def)]
     }
@@ -413,30 +452,37 @@ impl Game {
         self.boss_text(if player.copied == BossId::NONE { player.boss } else { player.copied })
     }
 
+    /// What is printed on an Item.
     pub fn item(&self, item: ItemId) -> &ItemInfo {
         &self.items[item.index()]
     }
 
+    /// The definition of an Item.
     pub fn item_def(&self, item: ItemId) -> &Card {
         &self.defs[usize::from(self.item(item).def)]
     }
 
+    /// What is printed on a Hero.
     pub fn hero(&self, hero: HeroId) -> &HeroInfo {
         &self.heroes[hero.index()]
     }
 
+    /// What is printed on a Boss.
     pub fn boss(&self, boss: BossId) -> &BossInfo {
         &self.bosses[boss.index()]
     }
 
+    /// The definition of a card.
     pub fn card_def(&self, card: CardId) -> &Card {
         &self.defs[usize::from(self.card(card).def)]
     }
 
+    /// The definition of a Hero.
     pub fn hero_def(&self, hero: HeroId) -> &Card {
         &self.defs[usize::from(self.hero(hero).def)]
     }
 
+    /// The definition of a Boss.
     pub fn boss_def(&self, boss: BossId) -> &Card {
         &self.defs[usize::from(self.boss(boss).def)]
     }
@@ -446,6 +492,7 @@ impl Game {
         self.masks.multi.contains(card)
     }
 
+    /// Whether a card has the Spell back.
     pub fn is_spell(&self, card: CardId) -> bool {
         self.card(card).suit == Suit::Spell
     }

@@ -19,6 +19,7 @@ pub const ITEMS: usize = 64;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Its place in a list by id.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -46,6 +47,7 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// None at all.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The first `count` seats.
@@ -53,32 +55,39 @@ impl SeatSet {
         SeatSet(((1u16 << count) - 1) as u8)
     }
 
+    /// This one alone.
     pub fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// Whether it is in the set.
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// The set with this seat in it.
     #[must_use]
     pub fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
+    /// The set without this seat.
     #[must_use]
     pub fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// All of them, in id order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         bits(u64::from(self.0)).map(|bit| Seat(bit as u8))
     }
@@ -95,10 +104,12 @@ impl CardId {
     /// A card whose face is not shown, where a view has one.
     pub const HIDDEN: CardId = CardId(u16::MAX - 1);
 
+    /// Its place in a list by id.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
+    /// Whether it is a card at all.
     pub fn is_some(self) -> bool {
         self != CardId::NONE
     }
@@ -109,6 +120,7 @@ impl CardId {
 pub struct HeroId(pub u8);
 
 impl HeroId {
+    /// Its place in a list by id.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -119,8 +131,10 @@ impl HeroId {
 pub struct BossId(pub u8);
 
 impl BossId {
+    /// No Boss, where a field of the state can be empty.
     pub const NONE: BossId = BossId(u8::MAX);
 
+    /// Its place in a list by id.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -134,10 +148,12 @@ impl ItemId {
     /// No Item, where a field of the state can be empty.
     pub const NONE: ItemId = ItemId(u8::MAX);
 
+    /// Its place in a list by id.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
+    /// The Item, if it is one.
     pub fn some(self) -> Option<ItemId> {
         (self != ItemId::NONE).then_some(self)
     }
@@ -151,51 +167,63 @@ macro_rules! word_set {
         pub struct $set(pub u64);
 
         impl $set {
+            /// None at all.
             pub const EMPTY: $set = $set(0);
 
+            /// This one alone.
             pub fn only(id: $id) -> $set {
                 $set(1 << id.0)
             }
 
+            /// Whether it is in the set.
             pub fn contains(self, id: $id) -> bool {
                 self.0 & (1 << id.0) != 0
             }
 
+            /// Puts one in.
             pub fn insert(&mut self, id: $id) {
                 self.0 |= 1 << id.0;
             }
 
+            /// Takes one out.
             pub fn remove(&mut self, id: $id) {
                 self.0 &= !(1 << id.0);
             }
 
+            /// Whether there is none.
             pub fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
+            /// How many there are.
             pub fn len(self) -> u32 {
                 self.0.count_ones()
             }
 
+            /// Those in both.
             #[must_use]
             pub fn and(self, other: $set) -> $set {
                 $set(self.0 & other.0)
             }
 
+            /// Those in either.
             #[must_use]
             pub fn or(self, other: $set) -> $set {
                 $set(self.0 | other.0)
             }
 
+            /// Those that are not in the other.
             #[must_use]
             pub fn minus(self, other: $set) -> $set {
                 $set(self.0 & !other.0)
             }
 
+            /// The one with so many before it.
             pub fn nth(self, n: u32) -> $id {
                 $id(nth_bit(self.0, n) as u8)
             }
 
+            /// All of them, in id order.
             pub fn iter(self) -> impl Iterator<Item = $id> + Clone {
                 bits(self.0).map(|bit| $id(bit as u8))
             }
@@ -226,53 +254,64 @@ const WORDS: usize = CARDS / 64;
 pub struct CardSet([u64; WORDS]);
 
 impl CardSet {
+    /// None at all.
     pub const EMPTY: CardSet = CardSet([0; WORDS]);
 
+    /// This one alone.
     pub fn only(card: CardId) -> CardSet {
         let mut set = CardSet::EMPTY;
         set.insert(card);
         set
     }
 
+    /// Whether it is in the set.
     #[inline]
     pub fn contains(&self, card: CardId) -> bool {
         self.0[card.index() / 64] & (1 << (card.0 % 64)) != 0
     }
 
+    /// Puts one in.
     #[inline]
     pub fn insert(&mut self, card: CardId) {
         self.0[card.index() / 64] |= 1 << (card.0 % 64);
     }
 
+    /// Takes one out.
     #[inline]
     pub fn remove(&mut self, card: CardId) {
         self.0[card.index() / 64] &= !(1 << (card.0 % 64));
     }
 
+    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
+    /// How many there are.
     pub fn len(&self) -> u32 {
         // Most words of a set are empty: asking costs less than counting.
         self.0.iter().filter(|word| **word != 0).map(|word| word.count_ones()).sum()
     }
 
+    /// Those in both.
     #[must_use]
     pub fn and(&self, other: &CardSet) -> CardSet {
         self.zip(other, |a, b| a & b)
     }
 
+    /// Those in either.
     #[must_use]
     pub fn or(&self, other: &CardSet) -> CardSet {
         self.zip(other, |a, b| a | b)
     }
 
+    /// Those that are not in the other.
     #[must_use]
     pub fn minus(&self, other: &CardSet) -> CardSet {
         self.zip(other, |a, b| a & !b)
     }
 
+    /// Whether one is in both.
     pub fn meets(&self, other: &CardSet) -> bool {
         self.0.iter().zip(&other.0).fold(0, |all, (a, b)| all | (a & b)) != 0
     }
@@ -289,6 +328,7 @@ impl CardSet {
         CardId::NONE
     }
 
+    /// All of them, in id order.
     pub fn iter(&self) -> Cards {
         Cards { words: self.0, index: 0 }
     }

@@ -17,7 +17,9 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{seat} may not do that: {ruling}")]
 pub struct Illegal {
+    /// Who wanted it.
     pub seat: Seat,
+    /// What was wanted.
     pub choice: Choice,
     /// The ruling that forbids it.
     pub ruling: Ruling,

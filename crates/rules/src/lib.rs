@@ -8,6 +8,8 @@
 //! [`View::of`] and [`View::sample`] are for players who must not see everything. A [`Sink`] hears every [`Event`]; a
 //! [`Chance`] that is no [`Dice`] can record, script or fix what is drawn and rolled.
 
+#![warn(missing_docs)]
+
 pub mod chance;
 pub mod choice;
 mod compile;

@@ -4,6 +4,7 @@
 
 use std::ops::{Deref, DerefMut};
 
+/// Up to `N` things in a row. It reads as a slice.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     len: u8,
@@ -16,6 +17,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         List { len: 0, items: [fill; N] }
     }
 
+    /// Whether nothing more can be added.
     pub fn is_full(&self) -> bool {
         usize::from(self.len) == N
     }
@@ -31,6 +33,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         room
     }
 
+    /// Takes the last one.
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[usize::from(self.len)])
@@ -49,6 +52,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         room
     }
 
+    /// Takes out the one at a place; those behind it move up.
     pub fn remove(&mut self, at: usize) -> T {
         let item = self[at];
         let len = usize::from(self.len);
@@ -63,6 +67,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.items[..usize::from(other.len)].copy_from_slice(other);
     }
 
+    /// Takes out all.
     pub fn clear(&mut self) {
         self.len = 0;
     }

@@ -122,13 +122,17 @@ options! {
 /// An option as a person names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionName {
+    /// As in the ledger: `adventure.death`.
     pub name: &'static str,
+    /// The value that the ledger recommends.
     pub default: &'static str,
+    /// The other value.
     pub other: &'static str,
 }
 
 /// A name or value that no option has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum OptionError {
     #[error("there is no option `{0}`")]
     Name(String),

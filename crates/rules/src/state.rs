@@ -37,14 +37,18 @@ pub const WIDTH: usize = 5;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
+    /// What lies on the table, hands included.
     pub table: Table,
+    /// What nobody sees.
     pub hidden: Hidden,
 }
 
 /// What nobody at the table sees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
+    /// Room cards to be drawn, in no order.
     pub room_deck: CardSet,
+    /// Spells to be drawn, in no order.
     pub spell_deck: CardSet,
     /// Hands of players who are out: they left the game unseen.
     pub buried: CardSet,
@@ -54,12 +58,15 @@ pub struct Hidden {
 /// knows in a [`crate::View`]. A table by itself cannot be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// Counted from one; nought before the first.
     pub turn: u16,
+    /// By seat.
     pub players: [Player; SEATS],
     /// The seats by descending XP, fixed for the game (SETUP-19).
     pub order: [Seat; SEATS],
     /// Who is still in the game.
     pub alive: SeatSet,
+    /// The discard pile, of Rooms and Spells.
     pub pile: CardSet,
     /// How many plays had been declared this turn when a card came to the pile.
     pub came: [u8; CARDS],
@@ -71,12 +78,17 @@ pub struct Table {
     pub gone: CardSet,
     /// The card that lies directly under each card of a stack.
     pub under: [CardId; CARDS],
+    /// What lies on each Hero, by id.
     pub heroes: [HeroState; HEROES],
+    /// Heroes that come first.
     pub ordinary_deck: HeroSet,
+    /// Heroes that come when those are used up.
     pub epic_deck: HeroSet,
+    /// Heroes that can be lured.
     pub town: HeroSet,
     /// Heroes that left the game.
     pub gone_heroes: HeroSet,
+    /// Items that are still to come.
     pub item_deck: ItemSet,
     /// Items that wait in town, in the order in which they were revealed (ITEM-10).
     pub loose_items: List<ItemId, ITEMS>,
@@ -90,6 +102,7 @@ pub struct Table {
     pub second_won: bool,
     /// Counts arrivals in town and at entrances; the lower the earlier.
     pub arrivals: u16,
+    /// The Hero that is in a dungeon or about to enter.
     pub walk: Option<Walk>,
     pub(crate) frames: List<Frame, 24>,
     /// Plays of players who are not active, waiting in the order in which they will resolve (T24).
@@ -120,7 +133,9 @@ pub struct Table {
     pub built: SeatSet,
     /// Whether a Hero moved this turn, and how many turns in a row none did (WIN-15).
     pub hero_moved: bool,
+    /// How many turns in a row none did.
     pub still_turns: u8,
+    /// Who has won.
     pub winner: Option<Seat>,
     /// What a combination of effects outgrew, so that the game was broken off.
     pub fault: Option<Fault>,
@@ -129,9 +144,11 @@ pub struct Table {
 /// What belongs to one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
+    /// Who the player is.
     pub boss: BossId,
     /// The second Boss dealt, until one of the two is kept.
     pub spare_boss: BossId,
+    /// The level up has come.
     pub levelled_up: bool,
     /// The Boss whose level up this one has instead of its own.
     pub copied: BossId,
@@ -143,6 +160,7 @@ pub struct Player {
     pub items: ItemSet,
     /// Those of them that lie face-up.
     pub ready: ItemSet,
+    /// Rooms, Minibosses and Spells; in a view those that are known.
     pub hand: CardSet,
     /// Opening cards chosen for discard, secret until everybody has chosen.
     pub aside: CardSet,
@@ -150,7 +168,9 @@ pub struct Player {
     pub known: CardSet,
     /// The card of the hand that the current effect let the player draw or find; the others see at most its back.
     pub found: CardId,
+    /// From left, where Heroes come in, to right, where the Boss is.
     pub dungeon: List<Stack, WIDTH>,
+    /// Heroes at the entrance.
     pub line: HeroSet,
     /// Scored Heroes lying face-down.
     pub souls: HeroSet,
@@ -166,6 +186,7 @@ pub struct Player {
     pub forfeited: bool,
     /// This turn's promotion and this turn's trade were made.
     pub promoted: bool,
+    /// This turn's trade was made.
     pub traded: bool,
     /// What the Boss does all the time is off this turn.
     pub silenced: bool,
@@ -173,11 +194,13 @@ pub struct Player {
     pub tolled: bool,
     /// Whether Souls were gained this turn, where that is asked (VARIANT-07).
     pub gained_soul: bool,
+    /// The once-per-turn ability of the Boss was used.
     pub boss_used: bool,
     /// Souls at the beginning of the turn.
     pub souls_before: u8,
     /// Heroes lured, and Heroes that set out from the entrance, this turn.
     pub lured: u8,
+    /// Heroes that set out from the entrance this turn.
     pub entered: u8,
     /// Own Rooms destroyed this turn.
     pub destroyed: u8,
@@ -188,9 +211,11 @@ pub struct Player {
 pub struct Stack {
     /// The face-up top card; none under a face-down extension.
     pub top: CardId,
+    /// The card that was placed on it and is not revealed.
     pub face_down: CardId,
     /// Who placed the face-down card.
     pub placer: Seat,
+    /// It is turned sideways.
     pub deactivated: bool,
     /// Its build effect is still to come.
     pub fresh: bool,
@@ -202,20 +227,28 @@ pub struct Stack {
     pub muted: bool,
     /// The Miniboss under it and its level; at level zero its Coin is still to be paid.
     pub mini: CardId,
+    /// That of the Miniboss.
     pub level: u8,
     /// It came into play or went back to level one this turn (MINI-14, MINI-21).
     pub risen: bool,
+    /// Counters on it.
     pub counters: u8,
+    /// Coins on it.
     pub coins: u8,
+    /// What lies on it until the end of the turn.
     pub turn: TurnMarks,
 }
 
+/// What lies on a Hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HeroState {
+    /// The Item that it has.
     pub item: ItemId,
+    /// What it has taken.
     pub damage: u16,
     /// More or less Health this turn.
     pub bonus: i16,
+    /// When it came to where it is: lower is earlier.
     pub arrival: u16,
     /// How many Rooms it passes over.
     pub skips: u8,
@@ -236,9 +269,11 @@ pub struct HeroState {
 pub struct TurnMarks {
     /// More or less damage.
     pub damage: i8,
+    /// It deals none.
     pub no_damage: bool,
     /// How often the damage is doubled.
     pub doublings: u8,
+    /// It has no abilities.
     pub no_text: bool,
     /// The icons printed on it do not count.
     pub no_icons: bool,
@@ -253,15 +288,20 @@ pub struct TurnMarks {
 /// The one Hero that is on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Walk {
+    /// Who walks.
     pub hero: HeroId,
+    /// Whose dungeon it is.
     pub seat: Seat,
+    /// How far it has come.
     pub at: At,
     /// The card that it stands in, or stood in last.
     pub room: CardId,
 }
 
+/// How far a Hero has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum At {
+    /// It is about to enter.
     Entrance,
     /// In the Room at this position.
     Room(u8),
@@ -274,8 +314,11 @@ pub enum At {
 /// A modifier until the end of the turn, as it was when it began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lasting {
+    /// What holds.
     pub modifier: Modifier,
+    /// Whose doing it is.
     pub you: Seat,
+    /// The card that it comes from.
     pub source: Source,
     /// The player or Hero whom it is about.
     pub about: Option<Thing>,
@@ -284,6 +327,7 @@ pub struct Lasting {
 }
 
 impl Hidden {
+    /// As much as a view knows.
     pub const NOTHING: Hidden =
         Hidden { room_deck: CardSet::EMPTY, spell_deck: CardSet::EMPTY, buried: CardSet::EMPTY };
 }
@@ -366,20 +410,24 @@ impl Table {
         }
     }
 
+    /// What belongs to a seat.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
+    /// The same, for those who lay out positions.
     pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
 
+    /// Whether nothing more will be asked.
     pub fn is_over(&self) -> bool {
         matches!(self.frames.last(), Some(Frame::Over) | None)
     }
 }
 
 impl Player {
+    /// With nothing yet.
     pub const fn new() -> Player {
         Player {
             boss: BossId::NONE,
@@ -423,6 +471,7 @@ impl Default for Player {
 }
 
 impl Stack {
+    /// A Room with nothing under or on it.
     pub const fn new(top: CardId) -> Stack {
         Stack {
             top,
@@ -469,6 +518,7 @@ impl Stack {
 }
 
 impl TurnMarks {
+    /// Nothing.
     pub const NONE: TurnMarks = TurnMarks {
         damage: 0,
         no_damage: false,

@@ -32,6 +32,7 @@ pub enum Moment {
 /// A window that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
+    /// Whose build turn or portion it is.
     pub active: Seat,
     /// How many have passed in a row.
     pub passes: u8,

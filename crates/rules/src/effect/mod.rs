@@ -24,13 +24,17 @@ use soulkeep_cards::{Class, Suit};
 /// The body of an effect that is being carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
+    /// What is still to be done.
     pub span: Span,
     /// Who does it.
     pub you: Seat,
     /// Whose doing it is: nobody's as long as a Hero or its Item does it and no player has chosen anything.
     pub owner: Option<Seat>,
+    /// The card that it is the text of.
     pub source: Source,
+    /// What was chosen so far.
     pub chosen: Chosen,
+    /// What was paid for it.
     pub paid: Paid,
     /// How many picks of the current step are still to be made.
     pub left: u8,
@@ -41,14 +45,21 @@ pub struct Run {
 /// What was chosen so far, one thing of each type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chosen {
+    /// A Room, Miniboss or Spell, or a card found or discarded.
     pub card: CardId,
     /// The card chosen before that one.
     pub partner: CardId,
+    /// "It", where a Hero is meant.
     pub hero: Option<HeroId>,
+    /// "That player".
     pub seat: Option<Seat>,
+    /// The back that was named.
     pub suit: Option<Suit>,
+    /// The treasure type that was named.
     pub class: Option<Class>,
+    /// The Item.
     pub item: ItemId,
+    /// What `per: Chosen` counts.
     pub number: u8,
     /// The card of a hand that was shown last.
     pub shown: CardId,
@@ -67,6 +78,7 @@ impl Run {
 }
 
 impl Chosen {
+    /// Nothing so far.
     pub const NONE: Chosen = Chosen {
         card: CardId::NONE,
         partner: CardId::NONE,
@@ -79,6 +91,7 @@ impl Chosen {
         shown: CardId::NONE,
     };
 
+    /// These things, one after the other.
     pub fn new(things: impl IntoIterator<Item = Thing>) -> Chosen {
         let mut chosen = Chosen::NONE;
         things.into_iter().for_each(|thing| chosen.note(thing));

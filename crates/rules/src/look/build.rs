@@ -50,6 +50,8 @@ impl Look<'_> {
         spots
     }
 
+    /// Whether a card may be built there by the rules of building, or the ruling that forbids it. Whether the player
+    /// holds it is not asked.
     #[inline]
     pub fn can_build(self, seat: Seat, card: CardId, spot: Spot) -> CannotBuild {
         if self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {

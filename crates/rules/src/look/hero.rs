@@ -13,6 +13,7 @@ impl<'a> Look<'a> {
         inside.or_else(|| self.table.alive.iter().find(|seat| self.table.player(*seat).line.contains(hero)))
     }
 
+    /// The Item that a Hero has.
     pub fn item_of(self, hero: HeroId) -> Option<ItemId> {
         self.table.heroes[hero.index()].item.some()
     }

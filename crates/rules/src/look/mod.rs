@@ -25,7 +25,9 @@ pub(crate) use wanted::Wanted;
 /// A table together with the game it belongs to.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
+    /// What does not change.
     pub game: &'a Game,
+    /// What lies there, as far as it is known.
     pub table: &'a Table,
     /// What lies in the decks, where that is known.
     pub hidden: &'a Hidden,
@@ -34,6 +36,7 @@ pub struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
+    /// With everything that a state knows.
     pub fn new(game: &'a Game, state: &'a State) -> Look<'a> {
         Look { game, table: &state.table, hidden: &state.hidden, hands: None }
     }
@@ -67,6 +70,7 @@ impl<'a> Look<'a> {
         std::iter::once(active).chain(self.order().filter(move |seat| *seat != active))
     }
 
+    /// All others who are still in the game.
     pub fn opponents(self, you: Seat) -> SeatSet {
         self.table.alive.without(you)
     }
@@ -84,6 +88,7 @@ impl<'a> Look<'a> {
         self.find_room(card).filter(|(seat, slot)| self.stack(*seat, *slot).is_active())
     }
 
+    /// The stack at a position of a dungeon.
     pub fn stack(self, seat: Seat, slot: u8) -> &'a Stack {
         &self.table.player(seat).dungeon[usize::from(slot)]
     }
@@ -96,6 +101,7 @@ impl<'a> Look<'a> {
             .flat_map(move |seat| self.active_rooms_of(seat).map(move |(slot, stack)| (seat, slot, stack)))
     }
 
+    /// The active Rooms of a dungeon, with their positions.
     pub fn active_rooms_of(self, seat: Seat) -> impl Iterator<Item = (u8, &'a Stack)> {
         let dungeon = &self.table.player(seat).dungeon;
         dungeon.iter().enumerate().filter(|(_, stack)| stack.is_active()).map(|(slot, stack)| (slot as u8, stack))
@@ -167,6 +173,7 @@ impl<'a> Look<'a> {
         self.game.source_text(source, self.table)
     }
 
+    /// Whether its once-per-turn ability was used.
     pub fn is_used(self, source: Source) -> bool {
         match source {
             Source::Card(card) => self.table.used.contains(card),

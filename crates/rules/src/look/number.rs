@@ -14,6 +14,7 @@ impl<'a> Look<'a> {
         per.map_or(1, |count| self.count(count, scope, room))
     }
 
+    /// A number that a card speaks of, seen from that card.
     pub fn count(self, count: Count, scope: &Scope, room: Option<(Seat, u8)>) -> i32 {
         let player = self.table.player(scope.you);
         match count {
@@ -178,6 +179,7 @@ impl<'a> Look<'a> {
         rooms + self.spells_in_hand(seat)
     }
 
+    /// Souls with what cards add to them.
     pub fn souls(self, seat: Seat) -> u32 {
         let scored = self.worth(self.table.player(seat).souls);
         if !self.has_further() {
@@ -190,6 +192,7 @@ impl<'a> Look<'a> {
             })
     }
 
+    /// Wounds with what cards add to them.
     pub fn wounds(self, seat: Seat) -> u32 {
         let scored = self.worth(self.table.player(seat).wounds);
         if !self.has_further() {

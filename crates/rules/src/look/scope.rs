@@ -11,13 +11,18 @@ use soulkeep_cards::Side;
 /// Who "you" are to a card, which card it is, and what was chosen and paid so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Scope {
+    /// The player whose card it is.
     pub you: Seat,
+    /// The card.
     pub source: Source,
+    /// What it means by "that" Room, Hero or player.
     pub chosen: Chosen,
+    /// What was given up for it.
     pub paid: Paid,
 }
 
 impl Scope {
+    /// Before anything was chosen or paid.
     pub fn new(you: Seat, source: Source) -> Scope {
         Scope { you, source, chosen: Chosen::NONE, paid: Paid::NOTHING }
     }
@@ -39,12 +44,14 @@ impl Scope {
 }
 
 impl Run {
+    /// From where the effect looks at the table.
     pub fn scope(&self) -> Scope {
         Scope { you: self.you, source: self.source, chosen: self.chosen, paid: self.paid }
     }
 }
 
 impl Play {
+    /// From where the play looks at the table, its targets being what was chosen.
     pub fn scope(&self) -> Scope {
         Scope {
             you: self.seat,
@@ -56,12 +63,14 @@ impl Play {
 }
 
 impl Lasting {
+    /// From where it looks at the table.
     pub fn scope(&self) -> Scope {
         Scope::new(self.you, self.source)
     }
 }
 
 impl Look<'_> {
+    /// Whether a player who is still in the game is one of those that a card means.
     pub fn on_side(self, side: Side, scope: &Scope, seat: Seat) -> bool {
         self.table.alive.contains(seat)
             && match side {

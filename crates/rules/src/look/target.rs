@@ -71,6 +71,7 @@ impl Look<'_> {
         others.any(|card| enough(Thing::Card(card)));
     }
 
+    /// Whether there is anything that a card could be aimed at.
     pub fn has_target(self, target: &Target, scope: &Scope) -> bool {
         let mut found = false;
         self.visit_targets(target, scope, |_| {

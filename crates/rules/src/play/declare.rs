@@ -248,6 +248,7 @@ impl<'a> Look<'a> {
         })
     }
 
+    /// What stands on the card of a play.
     pub fn play_text(self, play: &Play) -> &'a PlayText {
         &self.source_text(play.source).plays[usize::from(play.ability)]
     }
@@ -362,6 +363,7 @@ impl<'a> Look<'a> {
         rooms.map(|(_, _, stack)| stack.top).collect()
     }
 
+    /// One of each kind: copies are offered once.
     pub fn distinct_cards(self, cards: CardSet) -> impl Iterator<Item = CardId> + use<'a> {
         self.game.distinct(&cards)
     }

@@ -17,7 +17,9 @@ use soulkeep_cards::MOST_NAMED;
 pub struct Paid {
     /// Cards given up or shown.
     pub cards: [CardId; 2],
+    /// The Soul that left the game.
     pub hero: Option<HeroId>,
+    /// How many Coins.
     pub coins: u8,
     /// Which play of the turn it was paid for; nought where nothing was paid.
     pub play: u8,
@@ -29,17 +31,23 @@ pub type Targets = List<Thing, MOST_NAMED>;
 /// A declared play: a Spell, or an activated ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
+    /// Who has declared it.
     pub seat: Seat,
+    /// The card.
     pub source: Source,
     /// Which of the card's plays; for a Spell its mode.
     pub ability: u8,
+    /// What was named, in order.
     pub targets: Targets,
+    /// What was given up.
     pub paid: Paid,
 }
 
 impl Play {
+    /// What lies in the unused places of a list.
     pub const NONE: Play = Play::new(Seat(0), Source::Boss(Seat(0)), 0);
 
+    /// A play with nothing named or paid yet.
     pub const fn new(seat: Seat, source: Source, ability: u8) -> Play {
         let targets = List::new(Thing::Card(CardId::NONE));
         Play { seat, source, ability, targets, paid: Paid::NOTHING }
@@ -54,6 +62,7 @@ impl Play {
 }
 
 impl Paid {
+    /// Nothing.
     pub const NOTHING: Paid = Paid { cards: [CardId::NONE; 2], hero: None, coins: 0, play: 0 };
 
     /// Remembers one more thing given up.

@@ -9,8 +9,9 @@ use crate::ids::{Seat, SeatSet};
 use crate::look::Look;
 use soulkeep_cards::Modifier;
 
-/// Souls that win, and Wounds that lose.
+/// Souls that win.
 pub const SOULS_TO_WIN: u32 = 10;
+/// Wounds that lose.
 pub const WOUNDS_TO_LOSE: u32 = 5;
 
 /// Turns without a Hero moving after which the Heroes left cannot be given out any more (WIN-15).

@@ -41,7 +41,9 @@ pub struct View {
     pub hands: [Held; SEATS],
     /// Opening discards that are not shown yet; their backs are.
     pub aside: [Held; SEATS],
+    /// How many cards are in the Room deck.
     pub room_deck: u16,
+    /// How many cards are in the Spell deck.
     pub spell_deck: u16,
     /// How many cards of each suit left the game unseen.
     pub buried: Held,
@@ -52,7 +54,9 @@ pub struct View {
 /// How many cards of each suit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Held {
+    /// Cards with the Room back.
     pub rooms: u16,
+    /// Cards with the Spell back.
     pub spells: u16,
 }
 
@@ -66,6 +70,7 @@ impl Held {
         Held { rooms, spells: cards.len() as u16 - rooms }
     }
 
+    /// How many have this back.
     pub fn of(self, suit: Suit) -> u16 {
         match suit {
             Suit::Room => self.rooms,
