@@ -84,11 +84,12 @@ impl Match {
     /// Carries out a choice of a seat that is asked, whoever made it.
     pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         let asked = self.decision().ok_or(Refused::Over)?;
-        let (before, mut events) = (Box::new(*self.state()), Vec::new());
+        // Afterwards others think.
+        let (thought, before, mut events) = (self.thinking(), Box::new(*self.state()), Vec::new());
         let applied = self.play.apply(seat, choice, &mut events);
         applied.map_err(|illegal| Refused::Illegal(illegal.ruling))?;
         let text = print(Look::new(self.game(), &before), seat, choice);
-        self.charge(now);
+        self.charge_those(thought, now);
         let rolled = !self.play.chance().take().is_empty();
         let quiet = before.is_same_but_for_passes(self.state());
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };

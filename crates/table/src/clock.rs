@@ -82,9 +82,13 @@ impl Match {
 
     /// Charges those who have been thinking up to now.
     pub(crate) fn charge(&mut self, now: u64) {
+        self.charge_those(self.thinking(), now);
+    }
+
+    pub(crate) fn charge_those(&mut self, thinking: SeatSet, now: u64) {
         let now = now.max(self.used_time.at);
         let passed = now - self.used_time.at;
-        self.thinking().iter().for_each(|seat| self.used_time.spent[seat.index()] += passed);
+        thinking.iter().for_each(|seat| self.used_time.spent[seat.index()] += passed);
         self.used_time.at = now;
     }
 
@@ -96,7 +100,7 @@ impl Match {
     }
 
     /// Whose time runs.
-    fn thinking(&self) -> SeatSet {
+    pub(crate) fn thinking(&self) -> SeatSet {
         let timed = self.setup.clock != Clock::None && self.request.is_none();
         let asked = self.decision().filter(|_| timed).map_or(SeatSet::default(), |decision| decision.seats);
         let thinks = |seat: &Seat| !self.is_played(*seat) && self.automatic(*seat).is_none();
