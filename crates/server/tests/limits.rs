@@ -232,11 +232,12 @@ async fn the_clock_runs_and_a_bot_answers_when_it_is_out() {
     wanted["clock"] = json!({ "type": "per_game", "seconds": 10 });
     let (_, opened) = visitor.post("/api/tables", &wanted).await;
     let (mut socket, mut seen) = visitor.watch(opened["table"].as_str().unwrap()).await;
-    // Beyond the questions that both are asked at once.
+    // Beyond the questions that both are asked at once, which the bot may still have to answer.
     play(&mut socket, &mut seen, &mut Whim(9), 3).await;
+    let alone = |seen: &Seen| seen.is_asked() && seen.parts["decision"]["seats"] == json!([0]);
     let mut last = 10_000;
     for _ in 0..6 {
-        socket.hear_until(&mut seen, Seen::is_asked).await;
+        socket.hear_until(&mut seen, alone).await;
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         play(&mut socket, &mut seen, &mut Whim(1), 1).await;
         let left = seen.parts["info"]["chairs"][0]["milliseconds"].as_u64().unwrap();
