@@ -38,7 +38,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Change::Kill => self.on_hero(run, |engine, hero| engine.kill(you, hero)),
             Change::Banish => self.on_hero(run, |engine, hero| engine.banish(hero)),
             Change::Score => self.on_hero(run, |engine, hero| engine.score(hero, you)),
-            Change::Expose => self.on_hero(run, |engine, hero| engine.emit(Event::HeroExposed { hero, seat: you })),
+            Change::Expose => self.on_hero(run, |engine, hero| engine.expose(hero)),
             Change::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),
             Change::Destroy(rooms) => {
                 self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(run.destroyer(), card))

@@ -95,6 +95,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         self.score_item(hero, seat, true);
     }
 
+    /// A Soul becomes a Wound of whoever has it.
+    pub(super) fn expose(&mut self, hero: HeroId) {
+        let mut seats = self.state.alive.iter();
+        if let Some(seat) = seats.find(|seat| self.state.player(*seat).souls.contains(hero)) {
+            self.emit(Event::HeroExposed { hero, seat });
+        }
+    }
+
     pub(super) fn send(&mut self, run: &Run, hero: HeroId, destination: Destination) {
         let inside = self.look().inside().filter(|walk| walk.hero == hero);
         if let Some(walk) = inside
