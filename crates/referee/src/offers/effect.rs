@@ -45,7 +45,10 @@ impl Asked<'_> {
             }
             Prompt::Betray => self.tuckings(run.you, CardSet::only(run.chosen.card)),
             Prompt::PlaceCoins { least, most } => {
-                picks((least..=most.min(board.area(run.you).coins as u8)).map(Thing::Number))
+                // On a Room of one's own.
+                let home = self.measure.home(Voice::new(run.you, run.source));
+                let coins = home.filter(|(owner, _)| *owner == run.you).map_or(0, |_| board.area(run.you).coins as u8);
+                picks((least..=most.min(coins)).map(Thing::Number))
             }
             // Of both suits together no more than that.
             Prompt::DrawUpTo { count, .. } => picks((0..=count - run.left.saturating_sub(1)).map(Thing::Number)),

@@ -109,7 +109,9 @@ impl Look<'_> {
 
     /// How many Coins can be put on the Room that an effect comes from.
     pub(super) fn placeable(self, run: &Run, least: u8, most: u8) -> RangeInclusive<u8> {
-        let there = run.source.card().is_some_and(|card| self.find_active(card).is_some());
+        // On a Room of one's own: whoever else is asked has none to put there.
+        let home = run.source.card().and_then(|card| self.find_active(card));
+        let there = home.is_some_and(|(owner, _)| owner == run.you);
         let coins = if there { self.table.player(run.you).coins } else { 0 };
         least..=most.min(coins)
     }
