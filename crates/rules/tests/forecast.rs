@@ -199,3 +199,25 @@ fn a_hero_is_foretold_where_it_is_not_as_where_it_is() {
         number += 1;
     }
 }
+
+/// What waits to be heard, or is being answered, has no part in a forecast.
+#[test]
+fn what_is_declared_changes_no_forecast() {
+    let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut waiting, mut number) = ([0, 0], 0);
+    while waiting[0] < 300 || waiting[1] < 300 {
+        at_every_choice(&game, number, |state| {
+            let mut quiet = *state;
+            quiet.pending.clear();
+            quiet.chain.clear();
+            for seat in state.alive.iter().filter(|_| quiet != *state) {
+                for hero in Look::new(&game, state).comers(seat).iter() {
+                    assert_eq!(state.forecast(&game, seat, hero), quiet.forecast(&game, seat, hero));
+                    waiting[0] += usize::from(!state.pending.is_empty());
+                    waiting[1] += usize::from(!state.chain.is_empty());
+                }
+            }
+        });
+        number += 1;
+    }
+}

@@ -2,7 +2,7 @@
 
 use soulkeep_cards::printed_sets;
 use soulkeep_rules::state::{HeroState, Player, TurnMarks};
-use soulkeep_rules::{CardId, Chance, Dice, Event, Game, Options, Sink, State};
+use soulkeep_rules::{CardId, Chance, Dice, Event, Game, Options, Sink, State, Why};
 use std::collections::BTreeSet;
 
 /// Looks at the table whenever a turn has ended.
@@ -77,6 +77,16 @@ fn check_hero(hero: &HeroState) {
     assert_eq!([used, waits, reached, blessed, tripped], [false; 5], "used, waits, reached, blessed, tripped");
 }
 
+/// Before anybody acts, what was set off has happened (PRIO-32); where it is put in order there are two at the least.
+fn check_waiting(state: &State, why: Why) {
+    let waiting = state.waiting_triggers();
+    match why {
+        Why::BuildTurn { .. } | Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. } => assert_eq!(waiting, 0),
+        Why::Triggers => assert!(waiting > 1, "{waiting}"),
+        _ => {}
+    }
+}
+
 #[test]
 fn a_turn_leaves_nothing_behind() {
     let sets = printed_sets().unwrap();
@@ -90,6 +100,7 @@ fn a_turn_leaves_nothing_behind() {
         while let Some(decision) = state.decision(&game) {
             let seat = decision.seats.iter().nth(whim.below(decision.seats.len()) as usize).unwrap();
             let legal = state.legal(&game, seat);
+            check_waiting(&state, decision.why);
             let choice = legal[whim.below(legal.len() as u32) as usize];
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut sweeper);
         }
