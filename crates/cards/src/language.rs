@@ -6,8 +6,10 @@ use crate::card::Name;
 /// does not compile until every table is there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
+    /// The one that everything can be said in first.
     #[default]
     English,
+    /// With the terms of the Japanese rulebook.
     Japanese,
 }
 
@@ -20,6 +22,7 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
 
+    /// As in addresses, files and `--lang`: `en`.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -29,6 +32,7 @@ impl Language {
 }
 
 impl Name {
+    /// The name in one language.
     pub fn in_language(&self, language: Language) -> &str {
         match language {
             Language::English => &self.en,
