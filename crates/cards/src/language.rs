@@ -1,6 +1,7 @@
 //! The languages that a game can be read in.
 
 use crate::card::Name;
+use crate::mirror::mirrored_word;
 
 /// A language. What is said to players is looked up by it, in one table of words for each language and crate: a new one
 /// does not compile until every table is there.
@@ -11,6 +12,9 @@ pub enum Language {
     English,
     /// With the terms of the Japanese rulebook.
     Japanese,
+    /// English with every word reversed: what is said past the tables stays as it is, and is seen. It is there for
+    /// developers and never offered.
+    Mirror,
 }
 
 impl Language {
@@ -27,6 +31,7 @@ impl Language {
         match self {
             Language::English => "en",
             Language::Japanese => "ja",
+            Language::Mirror => "mirror",
         }
     }
 }
@@ -37,6 +42,7 @@ impl Name {
         match language {
             Language::English => &self.en,
             Language::Japanese => &self.ja,
+            Language::Mirror => mirrored_word(&self.en),
         }
     }
 

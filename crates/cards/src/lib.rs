@@ -9,6 +9,7 @@ pub mod effect;
 pub mod filter;
 mod language;
 pub mod load;
+pub mod mirror;
 mod plays;
 pub mod preset;
 pub mod printed;

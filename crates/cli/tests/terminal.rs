@@ -1,13 +1,21 @@
 //! Games in the terminal, played through a pipe as a script would play them.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// A game with its own folder, given some arguments and lines of input.
 fn play(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    play_with(&[], folder, arguments, input)
+}
+
+/// The same where something is said by the environment.
+fn play_with(environment: &[(&str, &str)], folder: &Path, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
         .arg("terminal")
+        .env_remove("SOULKEEP_DEVELOPER")
+        .envs(environment.iter().copied())
         .args(arguments)
         .current_dir(folder)
         .stdin(Stdio::piped())
@@ -341,4 +349,29 @@ fn the_first_turns_read_as_they_did() {
         }
         assert_eq!(told.lines().count(), expected.lines().count(), "{}", golden.display());
     }
+}
+
+/// In the language for tests every word is reversed: what the terminal says past the tables of words would stay as it is.
+#[test]
+fn a_whole_game_is_played_in_the_mirror() {
+    let folder = folder("mirror");
+    let arguments = |lang| ["--seed", "4", "--seats", "3", "--sets", "all", "--lang", lang, "--on-eof", "save"];
+    let input = format!("h\nl all\nd\n{}", "1\n".repeat(20_000));
+    let refused = play(&folder, &arguments("mirror"), &input);
+    assert_eq!(refused.status.code(), Some(2), "it is for developers");
+    let mirror = play_with(&[("SOULKEEP_DEVELOPER", "1")], &folder, &arguments("mirror"), &input);
+    let mirror = String::from_utf8(mirror.stdout).unwrap();
+    let english = story(&folder, &arguments("en"), &input);
+    assert!(english.contains("Souls!") && mirror.contains("sluoS!"), "{mirror}");
+    let reversed = |word: &str| word.chars().rev().collect::<String>();
+    let english: BTreeSet<&str> = words(&english).collect();
+    // Some words are words backwards, too; two letters are signs of treasure; what is typed is shown as it is.
+    let is_word = |word: &&str| word.len() > 2 && !words(&input).any(|typed| typed == *word);
+    let left = |word: &&str| is_word(word) && english.contains(word) && !english.contains(&*reversed(word));
+    let left: BTreeSet<&str> = words(&mirror).filter(left).collect();
+    assert_eq!(left, BTreeSet::new());
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty())
 }

@@ -4,6 +4,7 @@
 
 use serde::Deserialize;
 use soulkeep_cards::Language;
+use soulkeep_cards::mirror::mirrored_word;
 use std::sync::LazyLock;
 
 const TEXT: &str = include_str!("../../../rulings/ledger.toml");
@@ -108,6 +109,7 @@ impl Ruling {
         match language {
             Language::English => &self.rule,
             Language::Japanese => &self.rule_ja,
+            Language::Mirror => mirrored_word(&self.rule),
         }
     }
 }

@@ -1,8 +1,11 @@
 //! What must hold for every reader at every moment of games of all sets.
 
+use crate::log::gathered;
 use crate::sample::Sample;
-use crate::{Menu, Narrator, Outlook, Viewer, lang};
+use crate::{Menu, Narrator, Outlook, Viewer, card_text, hero, lang};
+use soulkeep_bots::Reason;
 use soulkeep_cards::Class;
+use soulkeep_cards::mirror::mirrored;
 use soulkeep_rules::{CardId, Choice, Event, Game, HeroId, Seat, View};
 use soulkeep_text::{Language, name};
 use std::collections::BTreeSet;
@@ -96,8 +99,8 @@ fn who_only_watches_is_never_you() {
                 told.extend(lines.into_iter().map(|line| line.text + "\n"));
             }
             let view = View::of(&sample.game, &sample.state, None);
-            let sights = Language::ALL.map(|lang| Viewer::new(&sample.game, &view, lang).named(&names));
-            for (viewer, told) in sights.into_iter().zip(&mut told) {
+            let viewers = Language::ALL.map(|lang| Viewer::new(&sample.game, &view, lang).named(&names));
+            for (viewer, told) in viewers.into_iter().zip(&mut told) {
                 told.extend(crate::lasting::lines(viewer).into_iter().chain(crate::lasting::waiting(viewer)));
                 let outlook = Outlook::now(viewer);
                 told.extend(outlook.town().iter().map(|(_, lured)| lang::lure(viewer, lured)));
@@ -134,6 +137,71 @@ fn what_is_asked_has_words() {
             sample.answer(seat, choice);
         }
     }
+}
+
+/// In the mirror everything that is told, asked and offered in whole games is what it is in English with every word
+/// reversed: nothing is said past the tables of words, and nothing that is in words already is put into words again.
+#[test]
+fn nothing_is_said_past_the_tables_of_words() {
+    let names = people();
+    let mirrored_names: Vec<_> = names.iter().map(|name| name.as_deref().map(mirrored)).collect();
+    let (mut told, mut asked) = (0, 0);
+    for seed in 0..4 {
+        let mut sample = Sample::of_all_sets(seed, SEATS);
+        let mut english = Narrator::new(Some(Seat(0)), Language::English).named(mirrored_names.clone());
+        let mut mirror = Narrator::new(Some(Seat(0)), Language::Mirror).named(names.clone());
+        while let Some((seat, choice)) = sample.any() {
+            let view = View::of(&sample.game, &sample.state, Some(seat));
+            let said = |lang: Language, names: &[Option<String>]| {
+                everything(Viewer::new(&sample.game, &view, lang).named(names), &sample, seat)
+            };
+            let (in_english, in_mirror) = (said(Language::English, &mirrored_names), said(Language::Mirror, &names));
+            asked += in_english.len();
+            compare(&in_english, &in_mirror);
+            let (before, events) = sample.answer(seat, choice);
+            let log = |narrator: &mut Narrator| {
+                let lines = narrator.tell(&sample.game, before, &events);
+                let gathered = gathered(&lines, narrator.lang);
+                lines.into_iter().chain(gathered).map(|line| line.text).collect::<Vec<String>>()
+            };
+            let (in_english, in_mirror) = (log(&mut english), log(&mut mirror));
+            told += in_english.len();
+            compare(&in_english, &in_mirror);
+        }
+    }
+    assert!(told > 2_000 && asked > 20_000, "{told} {asked}");
+}
+
+fn compare(english: &[String], mirror: &[String]) {
+    assert_eq!(english.len(), mirror.len());
+    for (english, mirror) in english.iter().zip(mirror) {
+        assert_eq!(mirrored(english), *mirror, "{english}");
+    }
+}
+
+/// Everything that a seat can be shown, asked and offered at a moment, in words.
+fn everything(viewer: Viewer<'_>, sample: &Sample, seat: Seat) -> Vec<String> {
+    let mut said = [crate::lasting::lines(viewer), crate::lasting::waiting(viewer)].concat();
+    let outlook = Outlook::now(viewer);
+    for (hero, lured) in outlook.town() {
+        let forecast = outlook.forecast(seat, hero);
+        said.extend([hero::kind(viewer, hero), lang::lure(viewer, &lured), lang::fate(viewer, &forecast)]);
+    }
+    for seat in viewer.seats() {
+        said.extend([lang::player(viewer, seat), lang::held(viewer.lang, viewer.view.hands[seat.index()])]);
+        let dungeon = viewer.view.table.player(seat).dungeon.iter();
+        said.extend(dungeon.flat_map(|stack| crate::lasting::marks(viewer, stack)));
+    }
+    said.extend(viewer.stage().map(|stage| lang::stage(viewer.lang, stage).to_owned()));
+    let Some(decision) = sample.state.decision(&sample.game) else { return said };
+    let legal = sample.legal(seat);
+    said.push(lang::question(viewer, &decision.why));
+    for (choice, words) in Menu::new(viewer, &decision.why, &legal).said(viewer, &decision.why) {
+        said.push(words);
+        said.extend(card_text::of_choice(viewer, &decision.why, choice));
+        said.push(lang::reason(viewer, Reason::of(&sample.game, viewer.view, choice)));
+    }
+    said
 }
 
 /// Where Heroes would go after a Room is put down is where they would go once it lies there.

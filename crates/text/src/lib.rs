@@ -5,6 +5,7 @@ mod clause;
 mod en;
 mod fact;
 mod ja;
+mod mirror;
 mod opponent;
 mod option;
 mod paragraph;

@@ -1,7 +1,7 @@
 //! What a language must be able to say. Each has a folder of its own, and its table of words there.
 
 use crate::paragraph::{Label, Paragraph};
-use crate::{Language, Names, Term, en, ja};
+use crate::{Language, Names, Term, en, ja, mirror};
 use soulkeep_bots::{Level as Strength, Reason};
 use soulkeep_cards::{Class, Kind, Level, Phase, Players, Product, Rank, Suit};
 
@@ -10,6 +10,7 @@ pub(crate) fn words(language: Language) -> &'static Words {
     match language {
         Language::English => &en::WORDS,
         Language::Japanese => &ja::WORDS,
+        Language::Mirror => &mirror::WORDS,
     }
 }
 

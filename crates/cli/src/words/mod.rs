@@ -6,6 +6,7 @@
 
 mod en;
 mod ja;
+mod mirror;
 mod note;
 
 pub use note::Note;
@@ -18,6 +19,7 @@ pub fn words(language: Language) -> &'static Words {
     match language {
         Language::English => &en::WORDS,
         Language::Japanese => &ja::WORDS,
+        Language::Mirror => &mirror::WORDS,
     }
 }
 

@@ -6,6 +6,7 @@
 mod en;
 mod ja;
 mod label;
+mod mirror;
 
 pub use label::Label;
 
@@ -26,6 +27,7 @@ fn words(language: Language) -> &'static Words {
     match language {
         Language::English => &en::WORDS,
         Language::Japanese => &ja::WORDS,
+        Language::Mirror => &mirror::WORDS,
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod en;
 mod ja;
+mod mirror;
 
 use crate::problem::HttpProblem;
 use soulkeep_text::Language;
@@ -13,6 +14,7 @@ pub fn words(language: Language) -> &'static Words {
     match language {
         Language::English => &en::WORDS,
         Language::Japanese => &ja::WORDS,
+        Language::Mirror => &mirror::WORDS,
     }
 }
 

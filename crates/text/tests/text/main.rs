@@ -7,6 +7,7 @@ mod docs;
 mod filters;
 mod golden;
 mod leaves;
+mod mirror;
 mod modifiers;
 mod names;
 mod reasons;

@@ -10,7 +10,7 @@ use soulkeep_presentation::{
     stack::{self, face},
 };
 use soulkeep_rules::{CardId, ItemId, Seat};
-use soulkeep_text::comma;
+use soulkeep_text::{Term, comma, term};
 
 /// The columns of a player's name.
 const NAME: usize = 18;
@@ -48,7 +48,7 @@ fn owner(viewer: Viewer<'_>, seat: Seat) -> Strip {
 
 fn xp(viewer: Viewer<'_>, seat: Seat) -> String {
     let boss = viewer.game.bosses.get(viewer.view.table.player(seat).boss.index());
-    boss.map_or_else(String::new, |boss| format!("  XP {}", boss.xp))
+    boss.map_or_else(String::new, |boss| format!("  {} {}", term(Term::Xp, viewer.lang), boss.xp))
 }
 
 /// Coins, Items and kept Spells, where there are such things.
