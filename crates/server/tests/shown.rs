@@ -4,8 +4,8 @@ mod reading;
 
 use reading::Reading;
 use soulkeep_cards::printed_sets;
-use soulkeep_presentation::Viewer;
-use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Spot, State, Thing, View, Why};
+use soulkeep_presentation::{Narrator, Outlook, Viewer, lang};
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Source, Spot, State, Thing, View, Why};
 use soulkeep_server::protocol::tell::Cue;
 use soulkeep_server::protocol::view::{Board, Choice as Shown, Kind, Parts, Stage};
 use soulkeep_server::show::{self, Asked, LogWriter};
@@ -97,54 +97,88 @@ fn note(shown: &Parts, met: &mut BTreeSet<&'static str>) {
     met.extend(there.into_iter().filter(|(_, there)| *there).map(|(name, _)| name));
 }
 
+/// What is asked, and every option with all that it points at, is what a second reading finds.
 #[test]
 fn an_option_points_at_what_it_is_about() {
-    let mut kinds = BTreeSet::new();
+    let (mut steps, mut kinds) = (0, BTreeSet::new());
     at_every_step(|game, state, seat, _, _| {
+        steps += 1;
         let view = View::of(game, state, Some(seat));
         let viewer = Viewer::new(game, &view, Language::English);
         let (decision, look) = (state.decision(game).unwrap(), Look::new(game, state));
         let Asked { question, choices } = show::ask(viewer, &decision, &look.legal(seat));
+        assert_eq!(question.text, lang::question(viewer, &decision.why));
+        assert_eq!(format!("{:?}", question.shape), format!("{:?}", decision.ask));
+        let source = decision.why.source().and_then(|source| viewer.source_def(source));
+        assert_eq!(question.card.as_deref(), source.map(|card| card.id()));
         assert_eq!(question.options.len(), choices.len());
         for ((option, choice), number) in question.options.iter().zip(&choices).zip(0..) {
-            assert_eq!(option.option, number);
+            assert_eq!((option.option, option.text.is_empty()), (number, false));
             kinds.insert(format!("{:?}", option.kind));
-            check_option(look, seat, *choice, option);
+            assert_eq!(*option, read_option(look, seat, *choice, option));
+            if steps % 8 == 0 {
+                let planned = Reading { outlook: planned(viewer, *choice), ..Reading::new(state, viewer) };
+                assert_eq!(show::preview(viewer, *choice), planned.preview());
+            }
         }
     });
     assert!(kinds.len() > 8, "{kinds:?}");
 }
 
-fn check_option(look: Look<'_>, seat: Seat, choice: Choice, option: &Shown) {
-    let number = |index: usize| Some(index as u16);
-    let pointed = (&option.kind, option.card, option.seat, option.slot);
+fn planned(viewer: Viewer<'_>, choice: Choice) -> Outlook<'_> {
     match choice {
-        Choice::Pass | Choice::No | Choice::Decline => assert_eq!(pointed, (&Kind::Nothing, None, None, None)),
-        Choice::Yes => assert_eq!(pointed, (&Kind::Yes, None, None, None)),
-        Choice::Build { card, spot: Spot::Left } => {
-            assert_eq!(pointed, (&Kind::Build, number(card.index()), Some(seat.0), None));
+        Choice::Build { .. } | Choice::Gift { .. } => Outlook::after(viewer, choice).unwrap(),
+        _ => Outlook::now(viewer),
+    }
+}
+
+/// The option for a choice, with the number and the words that it is shown with.
+fn read_option(look: Look<'_>, seat: Seat, choice: Choice, shown: &Shown) -> Shown {
+    let number = |index: usize| Some(index as u16);
+    let plain = |kind| Shown {
+        option: shown.option,
+        kind,
+        text: shown.text.clone(),
+        card: None,
+        seat: None,
+        slot: None,
+        hero: None,
+        item: None,
+        face: None,
+    };
+    let source = |kind, source| match source {
+        Source::Card(card) => {
+            let (seat, slot) = look.find_room(card).map(|(seat, slot)| (seat.0, slot)).unzip();
+            Shown { card: number(card.index()), seat, slot, ..plain(kind) }
         }
-        Choice::Build { card, spot: Spot::Over(slot) } => {
-            assert_eq!(pointed, (&Kind::Build, number(card.index()), Some(seat.0), Some(slot)));
+        Source::Boss(seat) => Shown { seat: Some(seat.0), ..plain(kind) },
+        Source::Hero(hero) => Shown { hero: number(hero.index()), ..plain(kind) },
+        Source::Item(item) => Shown { item: number(item.index()), ..plain(kind) },
+    };
+    match choice {
+        Choice::Pass | Choice::No | Choice::Decline => plain(Kind::Nothing),
+        Choice::Yes => plain(Kind::Yes),
+        Choice::Build { card, spot } => {
+            let slot = if let Spot::Over(slot) = spot { Some(slot) } else { None };
+            Shown { card: number(card.index()), seat: Some(seat.0), slot, ..plain(Kind::Build) }
         }
         Choice::Gift { card, seat, slot } => {
-            assert_eq!(pointed, (&Kind::Gift, number(card.index()), Some(seat.0), Some(slot)));
+            Shown { card: number(card.index()), seat: Some(seat.0), slot: Some(slot), ..plain(Kind::Gift) }
         }
-        Choice::Cast { card, .. } => assert_eq!((pointed.0, pointed.1), (&Kind::Cast, number(card.index()))),
-        Choice::Trade(card) => assert_eq!((pointed.0, pointed.1), (&Kind::Trade, number(card.index()))),
-        Choice::Pick(Thing::Hero(hero)) => assert_eq!((&option.kind, option.hero), (&Kind::Pick, number(hero.index()))),
-        Choice::Pick(Thing::Item(item)) => assert_eq!((&option.kind, option.item), (&Kind::Pick, number(item.index()))),
-        Choice::Pick(Thing::Seat(seat)) => assert_eq!(pointed, (&Kind::Pick, None, Some(seat.0), None)),
-        Choice::Pick(Thing::Boss(_)) => assert!(option.face.is_some()),
-        Choice::Pick(Thing::Number(_)) => assert_eq!(option.kind, Kind::Number),
-        Choice::Pick(Thing::Card(card)) => {
-            let place = look.find_room(card).map(|(seat, slot)| (Some(seat.0), Some(slot))).unwrap_or_default();
-            assert_eq!(pointed, (&Kind::Pick, number(card.index()), place.0, place.1));
+        Choice::Cast { card, .. } => Shown { card: number(card.index()), ..plain(Kind::Cast) },
+        Choice::Trade(card) => Shown { card: number(card.index()), ..plain(Kind::Trade) },
+        Choice::Use { source: of, .. } => source(Kind::Use, of),
+        Choice::Promote { card, .. } => source(Kind::Promote, Source::Card(card)),
+        Choice::TakeUp(card) => source(Kind::TakeUp, Source::Card(card)),
+        Choice::Pick(Thing::Card(card)) => source(Kind::Pick, Source::Card(card)),
+        Choice::Pick(Thing::Seat(seat)) => source(Kind::Pick, Source::Boss(seat)),
+        Choice::Pick(Thing::Hero(hero)) => source(Kind::Pick, Source::Hero(hero)),
+        Choice::Pick(Thing::Item(item)) => source(Kind::Pick, Source::Item(item)),
+        Choice::Pick(Thing::Boss(boss)) => {
+            Shown { face: Some(look.game.boss_def(boss).id().to_owned()), ..plain(Kind::Pick) }
         }
-        Choice::Use { .. } => assert_eq!(option.kind, Kind::Use),
-        Choice::Promote { .. } => assert_eq!(option.kind, Kind::Promote),
-        Choice::TakeUp(_) => assert_eq!(option.kind, Kind::TakeUp),
-        Choice::Pick(_) => assert_eq!(option.kind, Kind::Pick),
+        Choice::Pick(Thing::Number(_)) => plain(Kind::Number),
+        Choice::Pick(Thing::Suit(_) | Thing::Class(_)) => plain(Kind::Pick),
     }
 }
 
@@ -154,9 +188,11 @@ fn what_moves_has_its_cue() {
     let mut kinds = HashSet::new();
     at_every_step(|game, before, _, _, events| {
         let lines = LogWriter::new(None, Language::English, &[]).tell(game, *before, events, 7);
+        let told = Narrator::new(None, Language::English).tell(game, *before, events);
         assert_eq!(lines.len(), events.len());
-        for (line, event) in lines.iter().zip(events) {
-            assert_eq!(line.moment, 7);
+        for ((line, event), told) in lines.iter().zip(events).zip(told) {
+            assert_eq!((line.moment, &line.reason, &line.text), (7, &None, &told.text));
+            assert_eq!(format!("{:?} {:?}", line.weight, line.beat), format!("{:?} {:?}", told.weight, told.beat));
             let hero = |hero: soulkeep_rules::HeroId| hero.index() as u16;
             let place = |spot: Spot| if let Spot::Over(slot) = spot { slot } else { 0 };
             let expected = match *event {

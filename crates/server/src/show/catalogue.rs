@@ -87,8 +87,16 @@ mod tests {
     #[test]
     fn a_card_shows_its_numbers() {
         let sets = printed_sets().unwrap();
-        let cards = sets.iter().flat_map(|set| &set.cards);
-        for (card, shown) in cards.zip(catalogue()) {
+        let cards = sets.iter().flat_map(|set| set.cards.iter().map(move |card| (set, card)));
+        for ((set, card), shown) in cards.zip(catalogue()) {
+            let words = |lang| (card.name().in_language(lang), type_line(card, lang), card_text(card, lang));
+            let [english, japanese] = Language::ALL.map(words);
+            assert_eq!((&*shown.name_en, shown.type_en.clone(), shown.text_en.clone()), english);
+            assert_eq!((&*shown.name_ja, shown.type_ja.clone(), shown.text_ja.clone()), japanese);
+            assert_eq!((&shown.set, &shown.kind), (&set.code, &shown.kinds[0]), "{}", shown.id);
+            let lower = |words: Vec<String>| words.iter().map(|word| word.to_lowercase()).collect::<Vec<_>>();
+            assert_eq!(shown.icons, lower(card.treasure().iter().map(|class| format!("{class:?}")).collect()));
+            assert_eq!(shown.phases, lower(card.phases().iter().map(|phase| format!("{phase:?}")).collect()));
             let (damage, health, xp) = match card {
                 Card::Room(room) => {
                     (if let Damage::Printed(number) = room.damage { Some(number) } else { None }, None, None)

@@ -82,9 +82,17 @@ mod tests {
         for option in &shelf.options {
             assert!(option.values.len() == 2 && option.values[0] == option.usual && option.values[1] != option.usual);
             assert!(!option.about_en.is_empty() && !option.about_ja.is_ascii(), "{}", option.name);
-            assert!(option.rulings.iter().all(|id| Ledger::shipped().get(id).is_some()));
         }
-        assert!(shelf.options.iter().any(|option| !option.rulings.is_empty()));
+        // A ruling that has another reading is found at the option for it, and nowhere else.
+        for ruling in &Ledger::shipped().rulings {
+            let found: Vec<&str> = shelf
+                .options
+                .iter()
+                .filter(|option| option.rulings.contains(&ruling.id))
+                .map(|option| &*option.name)
+                .collect();
+            assert_eq!(found, ruling.option.as_deref().into_iter().collect::<Vec<_>>(), "{}", ruling.id);
+        }
         assert_eq!(shelf.presets.len(), presets().unwrap().len());
         for named in shelf.levels.iter().chain(&shelf.presets) {
             assert!(

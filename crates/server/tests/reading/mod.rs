@@ -32,6 +32,16 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Where the Heroes in town would go, and the treasure of every dungeon.
+    pub fn preview(&self) -> (Vec<Path>, Vec<Vec<u16>>) {
+        let paths = self.by_arrival(self.state.town).map(|hero| self.path_in_town(hero)).collect();
+        (paths, (0..self.viewer.game.seats).map(|seat| self.treasure(Seat(seat))).collect())
+    }
+
+    fn treasure(&self, seat: Seat) -> Vec<u16> {
+        Class::ALL.map(|class| self.outlook.look().treasure(seat, class) as u16).to_vec()
+    }
+
     fn board(&self) -> Board {
         let (game, state) = (self.viewer.game, self.state);
         Board {
@@ -93,7 +103,7 @@ impl<'a> Reading<'a> {
             hand_spells: in_hand(&game.spells),
             known: self.cards(known),
             items: player.items.iter().map(|item| self.item(item, player.ready.contains(item))).collect(),
-            treasure: Class::ALL.map(|class| self.outlook.look().treasure(seat, class) as u16).to_vec(),
+            treasure: self.treasure(seat),
             dungeon: player.dungeon.iter().zip(0..).map(|(stack, slot)| self.room(stack, seat, slot)).collect(),
             line: self
                 .by_arrival(player.line)
