@@ -1,44 +1,69 @@
-//! `cargo xtask bench`: how fast the engine is, in time and in instructions.
+//! `cargo xtask bench`: how fast the engine is, in time and in instructions, by itself or beside another revision.
 
-use crate::cargo::{Said, cargo, output};
-use std::process::{Command, ExitCode};
+mod figure;
+mod program;
+mod revision;
 
-/// Enough games for a steady number, few enough for the slow machine that counts.
-const COUNTED_GAMES: u64 = 200;
+pub use figure::{Figure, median};
+pub use program::Program;
+use revision::Revision;
+use std::process::ExitCode;
 
-/// Has cargo start the benchmark inside valgrind.
-const RUNNER: &str =
-    r#"target.'cfg(all())'.runner = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]"#;
+const USAGE: &str = "cargo xtask bench [--against REVISION]";
 
-pub fn run() -> Result<ExitCode, String> {
-    print!("{}", said(cargo(&["bench", "--package", "soulkeep-bots", "--bench", "engine"]))?.stdout);
-    if output(Command::new("valgrind").arg("--version")).is_err() {
-        println!("instructions: not counted, because valgrind is not installed");
-        return Ok(ExitCode::SUCCESS);
+/// How often two revisions are measured, in turns: what disturbs the machine disturbs both.
+const ROUNDS: usize = 5;
+
+pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
+    match arguments {
+        [] => alone()?,
+        ["--against", revision] => against(revision)?,
+        _ => {
+            eprintln!("{USAGE}");
+            return Ok(ExitCode::from(2));
+        }
     }
-    let (none, _) = counted(0)?;
-    let (instructions, decisions) = counted(COUNTED_GAMES)?;
-    let each = (instructions - none) / decisions.max(1);
-    println!("instructions: {each} per decision ({COUNTED_GAMES} games, {decisions} decisions)");
     Ok(ExitCode::SUCCESS)
 }
 
-/// The instructions and decisions of so many games. With none it is what starting the program takes.
-fn counted(games: u64) -> Result<(u64, u64), String> {
-    let games = games.to_string();
-    let bench = ["bench", "--package", "soulkeep-bots", "--bench", "engine", "--config", RUNNER, "--", "games", &games];
-    let said = said(cargo(&bench))?;
-    let instructions = number_after(&said.stderr, "Collected :");
-    let decisions = number_after(&said.stdout, "decisions:");
-    instructions.zip(decisions).ok_or_else(|| format!("callgrind did not count:\n{}", said.stderr))
+fn alone() -> Result<(), String> {
+    let program = Program::of_checkout()?;
+    program.timed()?.iter().for_each(|figure| println!("{figure}"));
+    program.counted()?.iter().for_each(|figure| println!("{figure}"));
+    Ok(())
 }
 
-fn said(mut command: Command) -> Result<Said, String> {
-    let said = output(&mut command)?;
-    if said.ok { Ok(said) } else { Err(format!("{}\n{}", said.stdout, said.stderr)) }
+/// Prints each figure with its ratio to that of the revision: below one is better.
+fn against(name: &str) -> Result<(), String> {
+    let here = Program::of_checkout()?;
+    let revision = Revision::check_out(name)?;
+    let there = revision.program()?;
+    let mut rounds = Vec::new();
+    for _ in 0..ROUNDS {
+        rounds.push((here.timed()?, there.timed()?));
+    }
+    let (ours, theirs) = rounds.last().ok_or("nothing was measured")?;
+    for figure in ours.iter().filter(|figure| theirs.iter().any(|other| other.name == figure.name)) {
+        let of = |figures: &[Figure]| figures.iter().find(|other| other.name == figure.name).map(|found| found.number);
+        let pairs: Vec<(f64, f64)> = rounds.iter().filter_map(|(ours, theirs)| of(ours).zip(of(theirs))).collect();
+        compare(figure, &pairs, name);
+    }
+    let theirs = there.counted()?;
+    for figure in here.counted()? {
+        let pair = theirs.iter().find(|other| other.name == figure.name).map(|other| (figure.number, other.number));
+        compare(&figure, pair.as_slice(), name);
+    }
+    Ok(())
 }
 
-fn number_after(text: &str, mark: &str) -> Option<u64> {
-    let (_, after) = text.split_once(mark)?;
-    after.split_whitespace().next()?.parse().ok()
+fn compare(figure: &Figure, pairs: &[(f64, f64)], revision: &str) {
+    let of = |number: fn(&(f64, f64)) -> f64| median(pairs.iter().map(number).collect());
+    let (ours, theirs, ratio) = (of(|pair| pair.0), of(|pair| pair.1), of(|pair| pair.0 / pair.1));
+    let Figure { name, unit, .. } = figure;
+    let (ours, theirs) = (rounded(ours), rounded(theirs));
+    println!("{name}: {ours} {unit}, {ratio:.3} of {theirs} {unit} in {revision}");
+}
+
+fn rounded(number: f64) -> String {
+    if number < 100.0 { format!("{number:.2}") } else { format!("{number:.0}") }
 }

@@ -9,6 +9,7 @@ mod faults;
 mod mutants;
 mod page;
 mod pairs;
+mod race;
 mod test;
 
 use std::process::ExitCode;
@@ -17,9 +18,11 @@ const USAGE: &str = "\
 cargo xtask test     check the formatting, the lints, every test, scenario and golden file, and play in a browser
 cargo xtask bless    rewrite the golden files with what the program says now
 cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state
+                     (--against REVISION: beside another revision, in turns, with ratios)
 cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost
 cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)
-cargo xtask pairs    put every two cards that can meet into positions and play them out with all laws (--help)";
+cargo xtask pairs    put every two cards that can meet into positions and play them out with all laws (--help)
+cargo xtask race     our random games beside the roll-outs of OpenSpiel, in turns (--rounds N, --json)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -27,10 +30,11 @@ fn main() -> ExitCode {
     let done = match chore[..] {
         ["test"] => test::run(),
         ["bless"] => bless::run(),
-        ["bench"] => bench::run(),
+        ["bench", ref arguments @ ..] => bench::run(arguments),
         ["faults", ref arguments @ ..] => faults::run(arguments),
         ["mutants", ref arguments @ ..] => mutants::run(arguments),
         ["pairs", ref arguments @ ..] => pairs::run(arguments),
+        ["race", ref arguments @ ..] => race::run(arguments),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;
