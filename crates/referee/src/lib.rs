@@ -20,6 +20,8 @@
 //!
 //! [`Referee::at`] watches a game that is already under way, such as a position that was laid out by hand.
 
+#![warn(missing_docs)]
+
 mod board;
 mod book;
 mod laws;

@@ -18,10 +18,13 @@ pub struct Act {
     pub at: u64,
     /// Whom it is about; none for what happens to the whole table.
     pub seat: Option<Seat>,
+    /// What was done.
     pub deed: Deed,
 }
 
+/// What can be done at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
 pub enum Deed {
     /// A person takes an open chair.
     Sit,
@@ -29,34 +32,40 @@ pub enum Deed {
     Leave,
     /// A bot takes an open chair.
     SeatBot(Level),
+    /// The game begins: all chairs are taken.
     Start,
     /// Time that has passed until now counts for nobody.
     Wake,
+    /// An answer to a question of the game.
     Choose {
         by: By,
         /// In the notation of choices.
         choice: String,
     },
     /// Back to where so many choices had been made.
-    Undo {
-        choices: usize,
-    },
+    Undo { choices: usize },
+    /// A person asks the others for leave to take a choice back.
     AskUndo,
+    /// One of them gives it.
     AllowUndo,
+    /// One of them does not.
     DenyUndo,
     /// A request was not answered in time.
     Lapse,
     /// A bot plays for a person, or no longer.
     StandIn(bool),
+    /// A person says when to be asked.
     Stop(Stop),
     /// Pass until this turn is over.
     Skip,
+    /// A person gives up; a bot stays in the chair.
     Concede,
 }
 
 /// Who made a choice for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
+    /// The person in the chair.
     Person,
     /// The bot in the chair, or the one that stands in.
     Bot,

@@ -11,6 +11,7 @@ use thiserror::Error;
 
 /// Why somebody cannot sit, stand up or be stood in for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum NoSeat {
     #[error("that chair is taken, or there is none")]
     Taken,
@@ -55,6 +56,7 @@ impl Match {
         }
     }
 
+    /// When a person wants to be asked.
     pub fn stop(&self, seat: Seat) -> Stop {
         self.sitters.get(seat.index()).map_or(Stop::default(), |sitter| sitter.stop)
     }
@@ -64,6 +66,7 @@ impl Match {
         self.those(Chair::Person)
     }
 
+    /// Where somebody may still sit down.
     pub fn open_chairs(&self) -> SeatSet {
         self.those(Chair::Open)
     }

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 /// Why an answer was not taken. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum Refused {
     #[error("the question has been answered or taken back")]
     Late,
@@ -28,11 +29,15 @@ pub struct AppliedChoice {
     pub act: Act,
     /// The moment after it.
     pub moment: u32,
+    /// Whose choice it was.
     pub seat: Seat,
+    /// What was chosen.
     pub choice: Choice,
+    /// Who made it for the seat.
     pub by: By,
     /// The table before it, for whoever tells the events.
     pub before: Box<State>,
+    /// What came of it.
     pub events: Vec<Event>,
     /// The table looks as it did before, to everybody.
     pub quiet: bool,

@@ -36,6 +36,8 @@
 //! * **Time.** [`Match::next_due`] says when [`Match::tick`] has something to do. After a restart call [`Match::wake`],
 //!   so that nobody pays for the time in between.
 
+#![warn(missing_docs)]
+
 mod act;
 mod chairs;
 mod choose;

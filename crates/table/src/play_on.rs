@@ -16,6 +16,7 @@ use thiserror::Error;
 
 /// Why a match cannot be gone on with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum NoPlayOn {
     #[error("so many choices were not made")]
     Step,

@@ -26,6 +26,7 @@ impl<'a> Rerun<'a> {
         Rerun { setup, game, state, chance, stretch: 0, made: 0 }
     }
 
+    /// The table as it is now.
     pub fn state(&self) -> &State {
         &self.state
     }

@@ -14,7 +14,9 @@ use thiserror::Error;
 pub struct ResumeError {
     /// The place in the record, from nought.
     pub number: usize,
+    /// The act as it is written.
     pub act: String,
+    /// Why it cannot be done there.
     pub reason: String,
 }
 

@@ -18,10 +18,13 @@ pub struct Setup {
     pub sets: Vec<String>,
     /// The cards by id and their copies, where the sets are not used whole; otherwise nothing.
     pub deck: Vec<(String, u32)>,
+    /// The readings and variants that are played.
     pub options: Options,
+    /// Gives the deal, all chance, the whims of bots and the length of pauses.
     pub seed: u64,
     /// As many as there are seats.
     pub chairs: Vec<Chair>,
+    /// How much time people have.
     pub clock: Clock,
     /// What was decided before, in a match that goes on from another one.
     pub past: Vec<Stretch>,
@@ -32,6 +35,7 @@ pub struct Setup {
 /// Choices of another match that were made with one seed; the first of them has dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
+    /// That of the chance in it.
     pub seed: u64,
     /// The seat and the choice in notation: `A builds Dark Altar at the left`.
     pub choices: Vec<String>,
@@ -41,7 +45,9 @@ pub struct Stretch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Chair {
+    /// Somebody who is asked.
     Person,
+    /// A bot of the table.
     Bot(Level),
     /// A bot of whoever runs the match: it is told nothing by the table, and its answers are taken like those of bots.
     Program,
@@ -53,6 +59,7 @@ pub enum Chair {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
+    /// As long as it takes.
     #[default]
     None,
     /// For all choices of one turn.
@@ -62,6 +69,7 @@ pub enum Clock {
 }
 
 impl Setup {
+    /// How many players there are.
     pub fn seats(&self) -> u8 {
         self.chairs.len() as u8
     }

@@ -62,11 +62,14 @@ pub(crate) struct PastChoice {
 pub struct Outcome {
     /// None only for a game that was broken off.
     pub winner: Option<Seat>,
+    /// What decided it.
     pub by: End,
 }
 
+/// What can end a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
+    /// The game was played to its end.
     Rules(Victory),
     /// The only person left gave up; the winner is the one of the others who stood best.
     Conceded(Seat),
@@ -100,10 +103,12 @@ impl Match {
         })
     }
 
+    /// What it is played with.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
+    /// The cards and options.
     pub fn game(&self) -> &Arc<Game> {
         self.play.game()
     }
@@ -113,6 +118,7 @@ impl Match {
         self.play.state()
     }
 
+    /// Questions about the table, with everything that is hidden.
     pub fn look(&self) -> Look<'_> {
         self.play.look()
     }
@@ -147,6 +153,7 @@ impl Match {
         &self.log
     }
 
+    /// Whether the game has begun.
     pub fn is_started(&self) -> bool {
         self.started
     }
@@ -156,6 +163,7 @@ impl Match {
         self.end
     }
 
+    /// All seats, in their order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.setup.seats()).map(Seat)
     }

@@ -14,12 +14,17 @@ use soulkeep_rules::{Choice, Event, Game, Look, Seat, State, View, Why};
 pub struct ToldChoice<'a> {
     /// How many choices had been made with it.
     pub number: usize,
+    /// Whose choice it was.
     pub seat: Seat,
+    /// What was chosen.
     pub choice: Choice,
     /// None for what was decided before the match began.
     pub by: Option<By>,
+    /// The table before it.
     pub before: &'a State,
+    /// The table after it.
     pub after: &'a State,
+    /// What came of it.
     pub events: &'a [Event],
 }
 

@@ -22,6 +22,7 @@ use thiserror::Error;
 /// How a choice can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoLeave {
+    /// Nobody need be asked.
     Free,
     /// With leave of these.
     Of(SeatSet),
@@ -29,6 +30,7 @@ pub enum UndoLeave {
 
 /// Why nothing was taken back. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum NoUndo {
     #[error("something else has happened since")]
     Late,
@@ -45,6 +47,7 @@ pub enum NoUndo {
 pub struct Undone {
     /// To be stored before anybody is told.
     pub act: Act,
+    /// Who wanted it.
     pub by: Seat,
     /// The moment after it.
     pub moment: u32,
@@ -59,7 +62,9 @@ pub struct Undone {
 pub enum Answered {
     /// Others have still to answer.
     Waiting(Act),
+    /// Somebody has said no.
     Denied(Act),
+    /// All have said yes.
     Undone(Undone),
 }
 

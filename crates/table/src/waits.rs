@@ -21,6 +21,7 @@ const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
 pub enum WaitingFor {
     /// Chairs are open.
     Open(SeatSet),
@@ -28,40 +29,33 @@ pub enum WaitingFor {
     Start,
     /// Everybody waits for leave to take a choice back. A choice of a person ends the request; bots and automatic
     /// answers wait.
-    Consent {
-        by: Seat,
-        of: SeatSet,
-    },
+    Consent { by: Seat, of: SeatSet },
     /// Let the bot think; its answer comes no earlier than after the pause.
-    Bot {
-        seat: Seat,
-        level: Level,
-        pause: u32,
-    },
+    Bot { seat: Seat, level: Level, pause: u32 },
     /// Whoever runs the match brings the answer, no earlier than after the pause.
-    Program {
-        seat: Seat,
-        pause: u32,
-    },
+    Program { seat: Seat, pause: u32 },
     /// [`Match::pass_for`] after the pause.
-    Auto {
-        seat: Seat,
-        choice: Choice,
-        pause: u32,
-    },
+    Auto { seat: Seat, choice: Choice, pause: u32 },
     /// These persons think.
     People(SeatSet),
+    /// Nothing: the match has ended.
     Over,
 }
 
 /// What a bot is handed.
 #[derive(Clone, Debug)]
 pub struct BotQuestion {
+    /// Who is asked.
     pub seat: Seat,
+    /// The moment that an answer names.
     pub moment: u32,
+    /// How hard it thinks.
     pub level: Level,
+    /// What its whims come from.
     pub seed: u64,
+    /// What it may know.
     pub view: Box<View>,
+    /// What it may answer.
     pub legal: Vec<Choice>,
 }
 

@@ -8,11 +8,13 @@ use soulkeep_rules::{Game, HeroId, Seat, Source, Table};
 /// What it takes to name who and what a reason is about.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
+    /// The cards.
     pub game: &'a Game,
     /// The table as the reader sees it: players are known by their Bosses.
     pub table: &'a Table,
     /// The reader's own seat.
     pub you: Option<Seat>,
+    /// The reader's language.
     pub lang: Language,
 }
 

@@ -6,6 +6,7 @@ use soulkeep_cards::{Class, Kind, Level, Phase, Rank, Suit};
 
 /// A word that stands alone on a card or beside a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each is the word that it is named after")]
 pub enum Term {
     Boss,
     Room,
