@@ -6,10 +6,15 @@ use soulkeep_rules::{Choice, Game, View};
 /// An opponent by how strong it is, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
+    /// Mostly takes anything.
     Imp,
+    /// The heuristic bot, often carried away.
     Goblin,
+    /// The heuristic bot.
     Ogre,
+    /// A short search, judged by standings.
     Lich,
+    /// A longer search.
     Dragon,
 }
 
@@ -21,8 +26,10 @@ const LICH_PLAYOUTS: u32 = 100;
 const DRAGON_PLAYOUTS: u32 = 400;
 
 impl Level {
+    /// The weakest first.
     pub const ALL: [Level; 5] = [Level::Imp, Level::Goblin, Level::Ogre, Level::Lich, Level::Dragon];
 
+    /// The name for commands and files.
     pub fn name(self) -> &'static str {
         match self {
             Level::Imp => "imp",
@@ -33,6 +40,7 @@ impl Level {
         }
     }
 
+    /// One to play with; the same seed thinks the same.
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
         match (self, self.search(seed)) {
             (_, Some(search)) => Box::new(search),

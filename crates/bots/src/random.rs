@@ -10,6 +10,7 @@ use soulkeep_rules::{Choice, Game, View};
 pub struct Random(Pcg64Mcg);
 
 impl Random {
+    /// The same seed takes the same.
     pub fn new(seed: u64) -> Random {
         Random(Pcg64Mcg::seed_from_u64(seed))
     }

@@ -13,6 +13,7 @@ use standings::Standings;
 
 /// What speaks most for a choice, seen from the seat that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
 pub enum Reason {
     /// It brings the Soul that wins.
     Wins,
@@ -27,32 +28,24 @@ pub enum Reason {
     /// A Hero that would get through dies.
     Kills(HeroId),
     /// A Hero comes and dies; from whom it is lured away, if from anybody.
-    Lures {
-        hero: HeroId,
-        from: Option<Seat>,
-    },
+    Lures { hero: HeroId, from: Option<Seat> },
     /// A Hero that would get through does not come; to whom it goes instead, if to anybody.
-    KeepsOut {
-        hero: HeroId,
-        to: Option<Seat>,
-    },
+    KeepsOut { hero: HeroId, to: Option<Seat> },
     /// A Hero gets through at an opponent.
-    LetsThrough {
-        hero: HeroId,
-        at: Seat,
-    },
+    LetsThrough { hero: HeroId, at: Seat },
     /// An opponent does not get the Soul of a Hero.
-    TakesFrom {
-        hero: HeroId,
-        from: Seat,
-    },
+    TakesFrom { hero: HeroId, from: Seat },
     /// A Wound becomes a Soul or goes away.
     Heals,
+    /// The Boss levels up.
     LevelsUp,
     /// Nobody has more treasure of a class.
     LeadsIn(Class),
+    /// It brings an Item.
     GetsItem,
+    /// It brings Coins.
     GetsCoins,
+    /// It brings cards.
     GetsCards,
     /// An opponent loses cards.
     TakesCards(Seat),
@@ -123,13 +116,16 @@ impl Reason {
 /// A reason that betrays nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublicReason {
+    /// Why.
     pub reason: Reason,
+    /// When it may be told.
     pub shown: Shown,
 }
 
 /// When the onlookers have seen what was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
+    /// At once.
     Now,
     /// With the face-down card, when it is turned up.
     WhenRevealed,

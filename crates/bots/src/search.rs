@@ -27,6 +27,7 @@ const HOPELESS: i32 = 400;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
 pub enum Budget {
     /// So many play-outs, fewer where one choice is clearly ahead: the same answer on every machine.
     Playouts(u32),
@@ -47,12 +48,16 @@ pub struct Search {
 /// A choice and how often those who took it in play-outs won, as far as they were judged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prospect {
+    /// What could be chosen.
     pub choice: Choice,
+    /// The share of play-outs that were won with it.
     pub chance: f32,
+    /// How many play-outs went that way.
     pub visits: u32,
 }
 
 impl Search {
+    /// The seed decides what the sampled worlds are.
     pub fn new(seed: u64, budget: Budget) -> Search {
         Search {
             budget,

@@ -31,6 +31,7 @@ pub struct Simple {
 }
 
 impl Simple {
+    /// The seed decides between choices that are worth the same.
     pub fn new(seed: u64) -> Simple {
         Simple { tie_break: Random::new(seed), best: Vec::new(), pages: Pages::default() }
     }

@@ -6,6 +6,7 @@ const MEMORY: f32 = 0.9;
 const SQUARE_MEMORY: f32 = 0.999;
 const TINY: f32 = 1e-8;
 
+/// The optimiser of that name: each weight has a pace of its own.
 #[derive(Clone, Debug)]
 pub struct Adam {
     /// The share of itself that a weight loses in a step, times the pace.
@@ -16,6 +17,7 @@ pub struct Adam {
 }
 
 impl Adam {
+    /// At rest.
     pub fn new(decay: f32) -> Adam {
         Adam { decay, steps: 0, drift: Weights::nothing(), squares: Weights::nothing() }
     }

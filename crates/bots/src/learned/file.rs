@@ -9,6 +9,7 @@ use thiserror::Error;
 
 /// Why a text is no network for this version.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[allow(missing_docs, reason = "the message of each says it")]
 pub enum WeightsError {
     #[error("the weights cannot be read: {0}")]
     Syntax(String),
@@ -43,6 +44,7 @@ impl Network {
         Network { scale: Scale::PLAIN, weights }
     }
 
+    /// Reads what [`Network::print`] has written.
     pub fn parse(text: &str) -> Result<Network, WeightsError> {
         let text: Text = ron::from_str(text).map_err(|error| WeightsError::Syntax(error.to_string()))?;
         let scale = Scale {

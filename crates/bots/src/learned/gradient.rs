@@ -10,11 +10,14 @@ const LEAST_SHARE: f32 = 1e-6;
 /// How wrong shares are about the winner (the cross-entropy), and whether the likeliest player won.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Assessment {
+    /// The cross-entropy: nought where the winner was certain.
     pub loss: f64,
+    /// The winner had the largest share.
     pub right: bool,
 }
 
 impl Assessment {
+    /// Of shares, by the place of the winner among them.
     pub fn of(shares: &[f32], winner: usize) -> Assessment {
         let right = shares.iter().enumerate().all(|(seat, share)| seat == winner || *share < shares[winner]);
         Assessment { loss: -f64::from(shares[winner].max(LEAST_SHARE)).ln(), right }
@@ -62,6 +65,7 @@ impl Weights {
         }
     }
 
+    /// Adds another one's weights to these, as gradients are.
     pub fn add(&mut self, other: &Weights) {
         self.all_mut().zip(other.all()).for_each(|(sum, more)| *sum += more);
     }

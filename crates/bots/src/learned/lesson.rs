@@ -14,6 +14,7 @@ const FIRST_TURN: u16 = 2;
 pub struct Lesson {
     /// One for each living seat.
     pub rows: Box<[[f32; OWN]]>,
+    /// What is the same for all seats.
     pub table: [f32; TABLE],
     /// Whose row the winner's is.
     pub winner: usize,

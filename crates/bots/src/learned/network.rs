@@ -13,16 +13,21 @@ const STANDING: usize = 0;
 pub type Inputs = [f32; INPUTS];
 pub type Hidden = [f32; HIDDEN];
 
+/// A judge: who stands how well, from numbers about each seat and the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
+    /// What the numbers are brought to first.
     pub scale: Scale,
+    /// What was learnt.
     pub weights: Weights,
 }
 
+/// One hidden layer, with a way around it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// What each input adds to each hidden unit.
     pub layer: Vec<Hidden>,
+    /// Where each hidden unit begins.
     pub bias: Hidden,
     /// What each hidden unit, where it is above zero, adds to the score.
     pub out: Hidden,
@@ -56,6 +61,7 @@ impl Network {
 }
 
 impl Weights {
+    /// All of them nought.
     pub fn nothing() -> Weights {
         Weights { layer: vec![[0.0; HIDDEN]; INPUTS], bias: [0.0; HIDDEN], out: [0.0; HIDDEN], linear: [0.0; INPUTS] }
     }
@@ -65,6 +71,7 @@ impl Weights {
         self.layer.iter().flatten().chain(&self.bias).chain(&self.out).chain(&self.linear)
     }
 
+    /// The same, to be changed.
     pub fn all_mut(&mut self) -> impl Iterator<Item = &mut f32> {
         self.layer.iter_mut().flatten().chain(&mut self.bias).chain(&mut self.out).chain(&mut self.linear)
     }
@@ -79,6 +86,7 @@ impl Weights {
         scores
     }
 
+    /// The hidden units for a seat, none below zero.
     pub fn hidden(&self, inputs: &Inputs) -> Hidden {
         let mut hidden = self.bias;
         for (input, weights) in inputs.iter().zip(&self.layer) {
@@ -87,6 +95,7 @@ impl Weights {
         hidden.map(|unit| unit.max(0.0))
     }
 
+    /// The score of a seat.
     pub fn score(&self, inputs: &Inputs, hidden: &Hidden) -> f32 {
         dot(inputs, &self.linear) + dot(hidden, &self.out)
     }

@@ -3,9 +3,12 @@
 use super::features::{OWN, TABLE};
 use super::lesson::Lesson;
 
+/// What is usual for each number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
+    /// For the numbers of a seat.
     pub own: [Measure; OWN],
+    /// For the numbers of the table.
     pub table: [Measure; TABLE],
 }
 
@@ -24,6 +27,7 @@ impl Measure {
 }
 
 impl Scale {
+    /// Leaves numbers as they are.
     pub const PLAIN: Scale = Scale { own: [Measure::PLAIN; OWN], table: [Measure::PLAIN; TABLE] };
 
     /// The scale of what the lessons show, before they have been brought to any.
@@ -35,14 +39,17 @@ impl Scale {
         }
     }
 
+    /// For the numbers of a seat.
     pub fn own(&self, row: &[f32; OWN]) -> [f32; OWN] {
         std::array::from_fn(|index| self.own[index].apply(row[index]))
     }
 
+    /// For the numbers of the table.
     pub fn table(&self, row: &[f32; TABLE]) -> [f32; TABLE] {
         std::array::from_fn(|index| self.table[index].apply(row[index]))
     }
 
+    /// Brings all numbers of a lesson to scale.
     pub fn apply(&self, lesson: &mut Lesson) {
         lesson.rows.iter_mut().for_each(|row| *row = self.own(row));
         lesson.table = self.table(&lesson.table);
