@@ -158,7 +158,7 @@ fn what_is_foretold_happens_if_nobody_interferes() {
     let mut seen = [0, 0];
     for seats in 2..=4 {
         let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), seats, Options::default()).unwrap();
-        for number in 0..25 {
+        for number in 0..80 {
             at_every_choice(&game, number, |state| {
                 let why = state.decision(&game).unwrap().why;
                 let quiet = state.pending.is_empty() && state.window().is_some_and(|window| window.passes == 0);
@@ -220,4 +220,28 @@ fn what_is_declared_changes_no_forecast() {
         });
         number += 1;
     }
+}
+
+/// Also for Heroes that are still in town, into whichever dungeon they are imagined to go.
+#[test]
+fn the_sum_is_the_walk_for_a_hero_in_town() {
+    let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut all, mut differ) = (0, 0);
+    for number in 0..30 {
+        at_every_choice(&game, number, |state| {
+            let look = Look::new(&game, state);
+            // A declared Spell is still counted in its owner's hand (PRIO-30), and a forecast leaves it out.
+            let quiet = state.pending.is_empty() && state.chain.is_empty() && state.plays_under_way().next().is_none();
+            let plain = state.town.iter().filter(|hero| look.item_of(*hero).is_none() && quiet);
+            for hero in plain.take(3) {
+                for seat in state.alive.iter() {
+                    let (sum, walk) = (look.fate(&look.damages(), hero, seat), state.forecast(&game, seat, hero));
+                    // It is asked about those that may enter.
+                    all += u32::from(walk.fate != Fate::Waits);
+                    differ += u32::from(walk.fate != Fate::Waits && sum != walk.fate);
+                }
+            }
+        });
+    }
+    assert!(all > 1000 && differ == 0, "{differ} of {all}");
 }

@@ -122,6 +122,8 @@ fn chance_can_hit_everything_and_nothing_else() {
     assert_eq!(numbers(Dice::of_game(5, 1)), numbers(Dice::of_game(5, 1)));
     assert!(numbers(Dice::of_game(5, 1)) != numbers(Dice::of_game(5, 2)));
     assert!(numbers(Dice::of_game(5, 1)) != numbers(Dice::of_game(6, 1)));
+    // No game of many is the one that has the seed for itself.
+    (0..100).for_each(|game| assert_ne!(Dice::seed_of_game(5, game), 5));
 }
 
 #[test]

@@ -35,8 +35,9 @@ pub struct Memory {
     plays: plays::Plays,
     triggers: triggers::Triggers,
     aims: Vec<aim::Aim>,
-    /// How many questions were answered.
+    /// How many questions were answered, and the last answer until something happens.
     questions: u32,
+    answer: Option<Choice>,
     /// The Hero that was scored last, by whom, and whether its Item is won face-up.
     last_scored: Option<(HeroId, Seat, bool)>,
 }
@@ -67,6 +68,7 @@ pub struct Laws<'a> {
 
 impl Laws<'_> {
     pub fn before(&mut self, event: &Event, state: &State) {
+        self.forced(event, state);
         self.order(event, state);
         self.beginning(event, state);
         self.building(event, state);
@@ -95,6 +97,7 @@ impl Laws<'_> {
         self.triggers_done(decision.why);
         self.asked(decision, seat, choice);
         self.names(seat, choice);
+        self.memory.answer = Some(choice);
         self.uses(choice);
         if matches!(decision.why, Why::BuildTurn { .. } | Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. }) {
             self.one_item();

@@ -55,6 +55,7 @@ impl Laws<'_> {
         let (measure, board) = (self.measure, self.measure.board);
         let comers = board.inside().map(|(hero, _, _)| hero).into_iter().chain(board.area(seat).line.iter().copied());
         let heroes: Vec<HeroId> = comers.chain(board.town.first().copied()).collect();
+        let all = look.damages();
         for (slot, site) in board.area(seat).dungeon.iter().enumerate() {
             let stack = look.stack(seat, slot as u8);
             let speaks = measure.speaks(seat, site);
@@ -65,6 +66,10 @@ impl Laws<'_> {
                 let theirs = u32::from(look.damage_to(hero, seat, slot as u8));
                 let ours = measure.damage(hero, seat, slot);
                 let name = self.hero_name(hero);
+                let at_once = u32::from(all.to(look, hero, seat, slot as u8));
+                self.expect(&NUMBERS, theirs == at_once, || {
+                    format!("{seat}{} deals {theirs} to {name}, and {at_once} where all are asked for", slot + 1)
+                });
                 self.expect(&NUMBERS, theirs == ours.min(u32::from(u8::MAX)), || {
                     format!("{seat}{} deals {theirs} to {name}, counted {ours}", slot + 1)
                 });

@@ -4,7 +4,7 @@ use super::Laws;
 use crate::offers::{Asked, Offer};
 use crate::refusals::Refusal;
 use crate::violation::Law;
-use soulkeep_rules::{Choice, Decision, Ruling, Seat, State};
+use soulkeep_rules::{Choice, Decision, Event, Ruling, Seat, State};
 
 static OFFERED: Law = Law {
     name: "choices-offered",
@@ -13,7 +13,27 @@ static OFFERED: Law = Law {
 
 static REFUSED: Law = Law { name: "refusal-is-apt", rulings: &[Ruling::TERM_42] };
 
+static FORCED: Law =
+    Law { name: "asked-where-there-is-a-choice", rulings: &[Ruling::PRIO_29, Ruling::TERM_38, Ruling::TERM_42] };
+
 impl Laws<'_> {
+    /// What is named without a question is all there was to name.
+    pub fn forced(&mut self, event: &Event, state: &State) {
+        let answered = self.memory.answer.take();
+        let Event::Targeted { target, .. } = *event else { return };
+        if answered == Some(Choice::Pick(target)) {
+            return;
+        }
+        let asked = Asked::new(self.measure, state);
+        let options = match (state.declaring(), state.run()) {
+            (Some(play), _) => asked.next_targets(play),
+            (None, Some(run)) => asked.named_last(run),
+            (None, None) => None,
+        };
+        let Some(options) = options else { return };
+        self.expect(&FORCED, options == [target], || format!("{target:?} is named without a question, of {options:?}"));
+    }
+
     /// The ruling that is named stands in the way of the choice on this board.
     pub fn refused(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice, ruling: Ruling) {
         let asked = Asked::new(self.measure, state);

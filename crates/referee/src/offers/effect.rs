@@ -66,6 +66,17 @@ impl Asked<'_> {
         })
     }
 
+    /// What there was to choose from in the step that is just over; nothing where that is no longer to be seen.
+    pub fn named_last(self, run: &Run) -> Option<Vec<Thing>> {
+        let last = usize::from(run.span.start).checked_sub(1)?;
+        match self.measure.book.game.program.get(last)? {
+            // Of a pair the first is no longer told apart, and a player who was chosen may be one chosen before.
+            Effect::Ask(Prompt::Choose(Target::Pair(_) | Target::Player(_))) => None,
+            Effect::Ask(Prompt::Choose(target)) => Some(self.chosen(run, target)),
+            _ => None,
+        }
+    }
+
     fn chosen(self, run: &Run, target: &Target) -> Vec<Thing> {
         match target {
             Target::Suit => {

@@ -63,7 +63,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The next thing to be named for a play.
-    pub(super) fn next_targets(self, play: &Play) -> Option<Vec<Thing>> {
+    pub fn next_targets(self, play: &Play) -> Option<Vec<Thing>> {
         let text = *self.measure.book.plays(self.measure.board, play.source).get(usize::from(play.ability))?;
         let slots: Vec<&Target> =
             text.targets.iter().flat_map(|target| std::iter::repeat_n(target, target.things())).collect();
