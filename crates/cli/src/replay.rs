@@ -83,7 +83,7 @@ fn state_at(played: &ReplayedGame, choices: usize) -> miette::Result<&State> {
 fn stand(played: &ReplayedGame, choices: usize, state: &State) -> String {
     let look = Look::new(&played.game, state);
     let mut text = format!("after {choices} of {} choices\n{}", played.steps.len(), position::print(look));
-    for Question { seat, to } in questions(played, state) {
+    for SeatQuestion { seat, to } in questions(played, state) {
         let _ = writeln!(text, "{seat} is asked to {to}");
     }
     text
@@ -91,16 +91,16 @@ fn stand(played: &ReplayedGame, choices: usize, state: &State) -> String {
 
 /// What one seat is asked to do.
 #[derive(Serialize)]
-struct Question {
+struct SeatQuestion {
     /// The seat's letter.
     seat: String,
     to: String,
 }
 
-fn questions(played: &ReplayedGame, state: &State) -> Vec<Question> {
+fn questions(played: &ReplayedGame, state: &State) -> Vec<SeatQuestion> {
     let Some(decision) = state.decision(&played.game) else { return Vec::new() };
     let look = Look::new(&played.game, state);
-    let question = |seat| Question { seat: Seat::to_string(&seat), to: words::ask::text(look, seat, &decision) };
+    let question = |seat| SeatQuestion { seat: Seat::to_string(&seat), to: words::ask::text(look, seat, &decision) };
     decision.seats.iter().map(question).collect()
 }
 
@@ -176,7 +176,7 @@ struct Stand {
     choices: usize,
     /// As a scenario would write it.
     position: String,
-    asked: Vec<Question>,
+    asked: Vec<SeatQuestion>,
     fingerprint: String,
 }
 

@@ -8,7 +8,7 @@ use super::http::Visit;
 use super::known::Known;
 use super::load::Load;
 use super::seat::Seat;
-use super::table::Table;
+use super::table::BenchTable;
 use super::{Plan, measure};
 use crate::common::{self, Done, Exit};
 use futures_util::{StreamExt, TryStreamExt};
@@ -87,7 +87,7 @@ async fn kill_often(plan: &Plan, rounds: u32, report: &mut Report) -> miette::Re
 /// Plays until every table has taken a choice and the time is over, and kills the server in the midst of it.
 async fn play_and_kill(
     server: &mut Server,
-    tables: Vec<Table>,
+    tables: Vec<BenchTable>,
     time: Duration,
     report: &mut Report,
 ) -> miette::Result<Vec<Left>> {
@@ -133,7 +133,12 @@ async fn play_and_kill(
 }
 
 /// Everybody comes back to their tables, and compares.
-async fn come_back(server: &Server, left: Vec<Left>, round: u32, report: &mut Report) -> miette::Result<Vec<Table>> {
+async fn come_back(
+    server: &Server,
+    left: Vec<Left>,
+    round: u32,
+    report: &mut Report,
+) -> miette::Result<Vec<BenchTable>> {
     let back = futures_util::stream::iter(left.into_iter().enumerate()).map(|(number, left)| async move {
         let seed = round.wrapping_mul(7919).wrapping_add(number as u32);
         let (table, before) = left.back(server, seed).await?;
@@ -144,7 +149,7 @@ async fn come_back(server: &Server, left: Vec<Left>, round: u32, report: &mut Re
         let lost: Vec<String> = lost.map(|lost| format!("table {}: {lost}", table.id)).collect();
         Ok::<_, miette::Report>((table, lost))
     });
-    let back: Vec<(Table, Vec<String>)> = back.buffer_unordered(AT_ONCE).try_collect().await?;
+    let back: Vec<(BenchTable, Vec<String>)> = back.buffer_unordered(AT_ONCE).try_collect().await?;
     let mut tables = Vec::with_capacity(back.len());
     for (table, lost) in back {
         report.losses.extend(lost);
@@ -154,7 +159,7 @@ async fn come_back(server: &Server, left: Vec<Left>, round: u32, report: &mut Re
 }
 
 impl Left {
-    fn new(table: Table) -> Left {
+    fn new(table: BenchTable) -> Left {
         let id = table.id;
         // Who has not gone over to the next table yet knows nothing of it.
         let known = |seat: Seat| {
@@ -165,7 +170,7 @@ impl Left {
         Left { id, seats }
     }
 
-    async fn back(self, server: &Server, seed: u32) -> miette::Result<(Table, Vec<Box<Known>>)> {
+    async fn back(self, server: &Server, seed: u32) -> miette::Result<(BenchTable, Vec<Box<Known>>)> {
         let (mut seats, mut before) = (Vec::new(), Vec::new());
         for (cookie, known) in self.seats {
             let mut seat = Seat::new(Visit::start(server.addr, Some(cookie)).await?).await?;
@@ -173,7 +178,7 @@ impl Left {
             seats.push(seat);
             before.push(known);
         }
-        let table = Table::at(self.id, seats, seed).await.wrap_err("a table does not come back")?;
+        let table = BenchTable::at(self.id, seats, seed).await.wrap_err("a table does not come back")?;
         Ok((table, before))
     }
 }

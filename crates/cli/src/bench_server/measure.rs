@@ -2,7 +2,7 @@
 
 use super::child::Server;
 use super::load::{End, Load};
-use super::table::Table;
+use super::table::BenchTable;
 use super::tally::Tally;
 use super::usage::{self, Usage};
 use super::{Plan, idle};
@@ -81,11 +81,11 @@ pub fn bar(length: u64, what: &str) -> miette::Result<ProgressBar> {
     Ok(ProgressBar::new(length).with_style(style.into_diagnostic()?))
 }
 
-pub async fn open(server: &Server, count: usize) -> miette::Result<Vec<Table>> {
+pub async fn open(server: &Server, count: usize) -> miette::Result<Vec<BenchTable>> {
     let progress = bar(count as u64, "tables opened")?;
     let (addr, progress) = (server.addr, &progress);
     let one = |number: usize| async move {
-        let table = Table::open(addr, number as u32).await.wrap_err("a table cannot be opened");
+        let table = BenchTable::open(addr, number as u32).await.wrap_err("a table cannot be opened");
         progress.inc(1);
         table
     };
@@ -99,7 +99,7 @@ pub async fn open(server: &Server, count: usize) -> miette::Result<Vec<Table>> {
 }
 
 /// Everybody begins to play.
-fn play(tables: Vec<Table>, load: &Load) -> JoinSet<miette::Result<()>> {
+fn play(tables: Vec<BenchTable>, load: &Load) -> JoinSet<miette::Result<()>> {
     let mut playing = JoinSet::new();
     for mut table in tables {
         let load = load.clone();

@@ -15,7 +15,7 @@ const SLOWER: Duration = Duration::from_millis(200);
 /// The bits of all seats.
 const EVERYBODY: u8 = (1 << SEATS) - 1;
 
-pub struct Table {
+pub struct BenchTable {
     pub id: String,
     pub seats: Vec<Seat>,
     whim: Whim,
@@ -43,9 +43,9 @@ struct Opened {
 #[derive(Deserialize)]
 struct Me {}
 
-impl Table {
+impl BenchTable {
     /// Four people come, one opens a table, the others sit down.
-    pub async fn open(server: SocketAddr, seed: u32) -> miette::Result<Table> {
+    pub async fn open(server: SocketAddr, seed: u32) -> miette::Result<BenchTable> {
         let mut visits = Vec::with_capacity(SEATS);
         for _ in 0..SEATS {
             let mut visit = Visit::start(server, None).await?;
@@ -60,12 +60,12 @@ impl Table {
         for visit in visits {
             seats.push(Seat::new(visit).await?);
         }
-        Table::at(id, seats, seed).await
+        BenchTable::at(id, seats, seed).await
     }
 
     /// People who have seats at a table come to it.
-    pub async fn at(id: String, seats: Vec<Seat>, seed: u32) -> miette::Result<Table> {
-        let mut table = Table { id, seats, whim: Whim(u64::from(seed)), pending: None, again: false };
+    pub async fn at(id: String, seats: Vec<Seat>, seed: u32) -> miette::Result<BenchTable> {
+        let mut table = BenchTable { id, seats, whim: Whim(u64::from(seed)), pending: None, again: false };
         for seat in &mut table.seats {
             seat.watch(&table.id).await?;
         }

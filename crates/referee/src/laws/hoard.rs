@@ -88,11 +88,11 @@ impl Laws<'_> {
     }
 }
 
-type Step = Box<dyn Fn(&Effect<Body>) -> bool>;
+type StepTest = Box<dyn Fn(&Effect<Body>) -> bool>;
 
 /// The steps of a text that can be behind an event.
-fn step_behind(event: &Event) -> Option<Step> {
-    fn of(fits: fn(&Effect<Body>) -> bool) -> Option<Step> {
+fn step_behind(event: &Event) -> Option<StepTest> {
+    fn of(fits: fn(&Effect<Body>) -> bool) -> Option<StepTest> {
         Some(Box::new(fits))
     }
     match event {

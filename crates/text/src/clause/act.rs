@@ -19,7 +19,7 @@ pub(crate) enum Act {
         player: Mention,
         cards: Cards,
         named: Named,
-        sight: Sight,
+        faces: Faces,
     },
     DiscardHand,
     RedrawHand,
@@ -32,7 +32,7 @@ pub(crate) enum Act {
         player: Mention,
         card: CardFilter,
         named: Named,
-        sight: Sight,
+        faces: Faces,
     },
     /// The mentioned player gives up a card of their own choice.
     Receive {
@@ -84,7 +84,7 @@ pub(crate) enum Ground {
 
 /// Whether the faces of the cards are seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sight {
+pub(crate) enum Faces {
     Seen,
     /// They were seen before.
     Known,

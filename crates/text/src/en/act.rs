@@ -19,13 +19,13 @@ pub(super) fn act(act: &Act, voice: Voice) -> String {
             format!("{} {}", verb("discard"), cards::some(cards, &format!(" of {your} choice"), voice))
         }
         Act::DiscardRandom(cards) => format!("{} {} at random", verb("discard"), cards::some(cards, "", voice)),
-        Act::MakeDiscard { player, cards, named, sight } => hand::discard(*player, cards, *named, *sight, voice),
+        Act::MakeDiscard { player, cards, named, faces } => hand::discard(*player, cards, *named, *faces, voice),
         Act::DiscardHand => format!("{} {your} hand", verb("discard")),
         Act::RedrawHand => hand::redraw(voice),
         Act::Mill(count) => hand::mill(*count, voice),
         Act::Show(filter) => hand::show(filter, voice),
         Act::Recover(cards, times) => hand::recover(cards, times, voice),
-        Act::Steal { player, card, named, sight } => hand::steal(*player, card, *named, *sight, voice),
+        Act::Steal { player, card, named, faces } => hand::steal(*player, card, *named, *faces, voice),
         Act::Receive { player, card, named } => hand::receive(*player, card, *named, voice),
         Act::See(player) => hand::see(*player, voice),
         Act::Give(player, card) => hand::give(*player, card, voice),

@@ -3,7 +3,7 @@
 use super::cards;
 use super::count::per;
 use super::voice::Voice;
-use crate::clause::{Cards, Mention, Named, PlayerMention, Sight, Times};
+use crate::clause::{Cards, Faces, Mention, Named, PlayerMention, Times};
 use soulkeep_cards::CardFilter;
 
 pub(super) fn recover(taken: &Cards, times: &Option<Times>, voice: Voice) -> String {
@@ -62,14 +62,14 @@ pub(super) fn receive(player: Mention, filter: &CardFilter, named: Named, voice:
     format!("{} {} give {} {card} from their hand", voice.verb("have"), object(player), voice.you_object())
 }
 
-pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, sight: Sight, voice: Voice) -> String {
+pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, faces: Faces, voice: Voice) -> String {
     let (your, theirs, kind) = (voice.your(), players(player), cards::named(named));
     let (look, take) = (voice.verb("look"), voice.verb("take"));
     let picked = cards::single(filter, &format!("{kind} of {your} choice"), voice);
-    match sight {
-        Sight::Seen => format!("{look} at {theirs} hand and {take} {picked} from it into {your} hand"),
-        Sight::Known => format!("{take} {picked} from {theirs} hand into {your} hand"),
-        Sight::Unseen => {
+    match faces {
+        Faces::Seen => format!("{look} at {theirs} hand and {take} {picked} from it into {your} hand"),
+        Faces::Known => format!("{take} {picked} from {theirs} hand into {your} hand"),
+        Faces::Unseen => {
             let card = cards::single(filter, kind, voice);
             format!("{take} {card}, picked unseen, from {theirs} hand into {your} hand")
         }
@@ -77,18 +77,18 @@ pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, sight: S
 }
 
 /// Somebody else discards.
-pub(super) fn discard(player: Mention, lost: &Cards, named: Named, sight: Sight, voice: Voice) -> String {
+pub(super) fn discard(player: Mention, lost: &Cards, named: Named, faces: Faces, voice: Voice) -> String {
     let (theirs, kind) = (players(player), cards::named(named));
     let (have, pick) = (voice.verb("have"), voice.verb("pick"));
     let it = if lost.count == 1 { "it" } else { "those cards" };
     let some = cards::some(lost, kind, voice);
-    match sight {
-        Sight::Seen => {
+    match faces {
+        Faces::Seen => {
             let look = voice.verb("look");
             format!("{look} at {theirs} hand, {pick} {some} from it and {have} them discard {it}")
         }
-        Sight::Known => format!("{pick} {some} from {theirs} hand and {have} them discard {it}"),
-        Sight::Unseen => format!("{pick} {some} from {theirs} hand unseen and {have} them discard {it}"),
+        Faces::Known => format!("{pick} {some} from {theirs} hand and {have} them discard {it}"),
+        Faces::Unseen => format!("{pick} {some} from {theirs} hand unseen and {have} them discard {it}"),
     }
 }
 

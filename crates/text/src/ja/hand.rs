@@ -4,7 +4,7 @@ use super::cards;
 use super::count::per_first;
 use super::noun::mentioned;
 use super::verb::{Predicate, Verb};
-use crate::clause::{Cards, Mention, Named, Sight, Times};
+use crate::clause::{Cards, Faces, Mention, Named, Times};
 use soulkeep_cards::CardFilter;
 
 pub(super) fn recover(taken: &Cards, times: &Option<Times>) -> Predicate {
@@ -43,22 +43,22 @@ pub(super) fn receive(player: Mention, filter: &CardFilter, named: Named) -> Pre
     Verb::ADD.after(format!("{player}が手札から選んだ{kind}{card}を自分の手札に"))
 }
 
-pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, sight: Sight) -> Predicate {
+pub(super) fn steal(player: Mention, filter: &CardFilter, named: Named, faces: Faces) -> Predicate {
     let (player, kind, card) = (mentioned(player), cards::named(named), cards::single(filter));
     let picked = cards::of_choice(&Cards { filter: *filter, count: 1 }, named);
-    Verb::ADD.after(match sight {
-        Sight::Seen => format!("{player}の手札を見て、{picked}を自分の手札に"),
-        Sight::Known => format!("{player}の手札から{picked}を自分の手札に"),
-        Sight::Unseen => format!("{player}の手札の{kind}{card}を、表を見ずに選んで自分の手札に"),
+    Verb::ADD.after(match faces {
+        Faces::Seen => format!("{player}の手札を見て、{picked}を自分の手札に"),
+        Faces::Known => format!("{player}の手札から{picked}を自分の手札に"),
+        Faces::Unseen => format!("{player}の手札の{kind}{card}を、表を見ずに選んで自分の手札に"),
     })
 }
 
 /// Somebody else discards.
-pub(super) fn discard(player: Mention, lost: &Cards, named: Named, sight: Sight) -> Predicate {
+pub(super) fn discard(player: Mention, lost: &Cards, named: Named, faces: Faces) -> Predicate {
     let (player, kind, lost) = (mentioned(player), cards::named(named), cards::some(lost));
-    Verb::MAKE_DISCARD.after(match sight {
-        Sight::Seen => format!("{player}の手札を見て、{kind}{lost}を選んで"),
-        Sight::Known => format!("{player}の手札の{kind}{lost}を選んで"),
-        Sight::Unseen => format!("{player}の手札の{kind}{lost}を、表を見ずに選んで"),
+    Verb::MAKE_DISCARD.after(match faces {
+        Faces::Seen => format!("{player}の手札を見て、{kind}{lost}を選んで"),
+        Faces::Known => format!("{player}の手札の{kind}{lost}を選んで"),
+        Faces::Unseen => format!("{player}の手札の{kind}{lost}を、表を見ずに選んで"),
     })
 }

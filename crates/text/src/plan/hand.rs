@@ -1,7 +1,7 @@
 //! What is done with cards in hands, decks and the discard pile.
 
 use super::{away, times};
-use crate::clause::{Act, Cards, Ground, Pile, Sight};
+use crate::clause::{Act, Cards, Faces, Ground, Pile};
 use crate::scope::Scope;
 use soulkeep_cards::{CardFilter, How, Per, Suit};
 
@@ -27,8 +27,8 @@ pub(super) fn build(cards: CardFilter, found: bool, over: bool, scope: &mut Scop
 pub(super) fn discard(cards: Cards, how: How, scope: &mut Scope) -> Act {
     match how {
         How::Holder => away(scope, Act::DiscardOwn(cards)),
-        How::Seen => make_discard(cards, sighted(scope), scope),
-        How::Unseen if scope.has_player() => make_discard(cards, Sight::Unseen, scope),
+        How::Seen => make_discard(cards, faces(scope), scope),
+        How::Unseen if scope.has_player() => make_discard(cards, Faces::Unseen, scope),
         How::Unseen => away(scope, Act::DiscardRandom(cards)),
     }
 }
@@ -37,16 +37,16 @@ pub(super) fn steal(card: CardFilter, how: How, scope: &Scope) -> Act {
     let (player, named) = (scope.player(), scope.named());
     match how {
         How::Holder => Act::Receive { player, card, named },
-        How::Seen => Act::Steal { player, card, named, sight: sighted(scope) },
-        How::Unseen => Act::Steal { player, card, named, sight: Sight::Unseen },
+        How::Seen => Act::Steal { player, card, named, faces: faces(scope) },
+        How::Unseen => Act::Steal { player, card, named, faces: Faces::Unseen },
     }
 }
 
-fn make_discard(cards: Cards, sight: Sight, scope: &Scope) -> Act {
-    Act::MakeDiscard { player: scope.player(), cards, named: scope.named(), sight }
+fn make_discard(cards: Cards, faces: Faces, scope: &Scope) -> Act {
+    Act::MakeDiscard { player: scope.player(), cards, named: scope.named(), faces }
 }
 
 /// Nobody is told twice to look at a hand.
-fn sighted(scope: &Scope) -> Sight {
-    if scope.has_seen() { Sight::Known } else { Sight::Seen }
+fn faces(scope: &Scope) -> Faces {
+    if scope.has_seen() { Faces::Known } else { Faces::Seen }
 }
