@@ -22,6 +22,14 @@ impl Class {
     pub const ALL: [Class; 5] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief, Class::Explorer];
     /// Those of every base set.
     pub const BASE: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
+
+    /// Whether every base set has it; any other is in play only with the cards that bring it.
+    pub const fn is_base(self) -> bool {
+        match self {
+            Class::Cleric | Class::Fighter | Class::Mage | Class::Thief => true,
+            Class::Explorer => false,
+        }
+    }
 }
 
 /// The subtype of a Room.

@@ -302,7 +302,12 @@ impl Game {
 
     /// A Boss with the Explorer icon stays in the box without the others of that type (ITEM-31).
     fn can_lead(&self, boss: &soulkeep_cards::Boss) -> bool {
-        self.explorers || !boss.treasure.contains(&Class::Explorer)
+        boss.treasure.iter().all(|class| self.has_class(*class))
+    }
+
+    /// Whether a treasure type is in play (TERM-39).
+    pub fn has_class(&self, class: Class) -> bool {
+        class.is_base() || self.explorers
     }
 
     /// SETUP-14 to SETUP-16 by icon; VARIANT-04.

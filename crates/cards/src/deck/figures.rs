@@ -77,7 +77,7 @@ fn icons(deck: &Deck, back: Back) -> BTreeMap<Class, u32> {
         cards.map(|(card, copies)| copies * card.treasure().iter().filter(|icon| **icon == class).count() as u32).sum()
     };
     let counts = Class::ALL.into_iter().map(|class| (class, count(class)));
-    counts.filter(|(class, count)| *class != Class::Explorer || *count > 0).collect()
+    counts.filter(|(class, count)| class.is_base() || *count > 0).collect()
 }
 
 #[cfg(test)]
@@ -116,7 +116,7 @@ mod tests {
             };
             for class in Class::ALL {
                 let counted = figures.room_treasure.get(&class).copied();
-                let unless_none = (class != Class::Explorer || icons(class) > 0).then(|| icons(class));
+                let unless_none = (class.is_base() || icons(class) > 0).then(|| icons(class));
                 assert_eq!(counted, unless_none, "{} {class:?}", set.code);
             }
         }

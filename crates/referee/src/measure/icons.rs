@@ -46,7 +46,7 @@ impl Measure<'_> {
         match wipe.map(|at| site.marks[at]) {
             // Only what came after it counts (CARD-decapitator-01).
             Some(marked) => {
-                let every = marked.mark == Mark::EveryIcon && (class != Class::Explorer || self.book.game.explorers);
+                let every = marked.mark == Mark::EveryIcon && (class.is_base() || self.book.game.explorers);
                 u32::from(every) + given.saturating_sub(marked.given[class as usize]) + added
             }
             None => (self.book.printed(card, class) << self.doublings(seat, slot)) + given + added,

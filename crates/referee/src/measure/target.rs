@@ -3,7 +3,7 @@
 use super::{Measure, Voice};
 use crate::board::{HeroAt, ItemAt};
 use soulkeep_cards::{
-    CardFilter, Class, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Suit, Target,
+    CardFilter, HeroFilter, HeroPlace, ItemFilter, ItemPlace, MinibossFilter, PlayerFilter, Suit, Target,
 };
 use soulkeep_rules::{CardId, HeroId, ItemId, Seat, Thing};
 
@@ -33,9 +33,9 @@ impl Measure<'_> {
                 let declared = self.board.declared.iter().find(|(other, _)| *other == card);
                 Some(declared.is_some_and(|(_, by)| self.on_side(*side, voice, *by)))
             }
-            (Target::Class, Thing::Class(class)) => Some(class != Class::Explorer || self.book.game.explorers),
+            (Target::Class, Thing::Class(class)) => Some(class.is_base() || self.book.game.explorers),
             // TERM-39.
-            (Target::BaseClass, Thing::Class(class)) => Some(class != Class::Explorer),
+            (Target::BaseClass, Thing::Class(class)) => Some(class.is_base()),
             (Target::Suit, Thing::Suit(_)) => Some(true),
             (Target::Ability, _) => None,
             _ => Some(false),

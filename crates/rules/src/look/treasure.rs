@@ -10,7 +10,7 @@ use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
 impl Look<'_> {
     /// The treasure types in play (TERM-39).
     pub fn classes(self) -> impl Iterator<Item = Class> {
-        Class::ALL.into_iter().filter(move |class| *class != Class::Explorer || self.game.explorers)
+        Class::ALL.into_iter().filter(move |class| self.game.has_class(*class))
     }
 
     /// The treasure icons of one class in a dungeon, the Boss included (BAIT-03).

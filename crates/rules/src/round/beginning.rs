@@ -29,8 +29,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             let item = self.chance.item(self.state.item_deck);
             self.emit(Event::ItemAppeared { item });
             // ITEM-30.
-            let alien = self.game.item(item).icons[Class::Explorer as usize] > 0;
-            if alien && !self.game.explorers {
+            let icons = self.game.item(item).icons;
+            if Class::ALL.into_iter().any(|class| icons[class as usize] > 0 && !self.game.has_class(class)) {
                 self.emit(Event::ItemLeftGame { item });
                 continue;
             }

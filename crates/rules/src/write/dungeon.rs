@@ -181,7 +181,7 @@ impl TurnMarks {
             }
             Mark::EveryIcon => {
                 self.no_icons = true;
-                self.icons = Class::ALL.map(|class| u8::from(class != Class::Explorer || game.explorers));
+                self.icons = Class::ALL.map(|class| u8::from(game.has_class(class)));
                 self.take(given)?;
             }
             Mark::Double => self.doublings = self.doublings.checked_add(1)?,

@@ -6,15 +6,13 @@ use soulkeep_cards::{
     Rank, Room, Spell,
 };
 
-const CLASSES: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
-
 pub fn cards(sort: &Sort, count: u32) -> Vec<(Card, u32)> {
     (0..count as usize).map(|index| (card(sort, index), 1)).collect()
 }
 
 fn card(sort: &Sort, index: usize) -> Card {
     // All four classes come once before anything else changes.
-    let (class, round) = (CLASSES[index % 4], index / 4);
+    let (class, round) = (Class::BASE[index % 4], index / 4);
     let treasure = if sort.treasure.is_empty() { vec![class] } else { sort.treasure.clone() };
     let (id, name) = (format!("x-{index}"), Name { en: format!("Card {index}"), ja: format!("カード{index}") });
     let provenance = Provenance::House;

@@ -6,6 +6,7 @@ use crate::fault::Fault;
 use crate::scenario::expect::cards::CardPlace;
 use crate::scenario::expect::fact::Fact;
 use crate::scenario::expect::number::Quantity;
+use soulkeep_cards::Class;
 
 pub fn read(cursor: &mut Cursor<'_>, name: String) -> Read {
     if cursor.eat("has") {
@@ -39,7 +40,8 @@ pub fn boss(cursor: &mut Cursor<'_>, name: String) -> Read {
 /// `an ordinary Trap Room`.
 pub fn description(cursor: &mut Cursor<'_>) -> Option<Vec<String>> {
     let ranks = ["ordinary", "Advanced", "Epic", "Trap", "Monster", "multi-treasure", "Portable", "Universal"];
-    let classes = ["Cleric", "Fighter", "Mage", "Thief", "Explorer"];
+    let classes = Class::ALL.map(|class| format!("{class:?}"));
+    let classes = classes.iter().map(String::as_str);
     let known = ranks.into_iter().chain(classes).chain(["Room", "Miniboss", "Spell", "Hero", "Boss", "Item"]);
     let _ = cursor.skip("an") || cursor.skip("a");
     let mut words = Vec::new();
