@@ -135,6 +135,7 @@ async fn people_are_called_as_they_wish() {
     let table = owner.open(json!([open_chair(), you()]), 1).await;
     let ((mut mine, mut seen), (mut theirs, mut known)) = (owner.watch(&table).await, onlooker.watch(&table).await);
     let say = json!({ "type": "say", "table": table, "text": "?" });
+    mine.hear_until(&mut seen, |seen| seen.parts["info"]["spectators"] == 1).await;
     for (visitor, name) in [(&onlooker, "Rin"), (&owner, "Mika")] {
         assert_eq!(visitor.put("/api/me", &json!({ "name": name })).await.0, 200);
     }

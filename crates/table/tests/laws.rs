@@ -80,6 +80,26 @@ fn a_table_is_its_setup_and_its_acts() {
     }
 }
 
+/// Who has nothing to choose is not asked, unless the last thing is what this very person did and can take back.
+#[test]
+fn nobody_is_asked_who_has_nothing_to_choose() {
+    let mut asked = 0;
+    for setup in settings().into_iter().chain(people(ALL)) {
+        at_every_act(setup, |table, _| {
+            let WaitingFor::People(seats) = table.waits_for() else { return };
+            let idle = |seat: &Seat| table.stop(*seat) == Stop::CanAct && table.legal(*seat).len() == 1;
+            for seat in seats.iter().filter(idle) {
+                asked += 1;
+                let mut last = None;
+                table.retell(|told| last = Some((told.seat, told.by)));
+                assert_eq!(last, Some((seat, Some(By::Person))));
+                assert_eq!(table.can_undo(seat), Some(UndoLeave::Free));
+            }
+        });
+    }
+    assert!(asked > 20, "{asked}");
+}
+
 /// A table that was resumed in the middle goes on as the one that ran through.
 #[test]
 fn a_resumed_table_goes_on_as_it_would_have() {

@@ -630,6 +630,20 @@ fn choices_that_could_not_be_made_are_no_match() {
     assert_eq!(Setup::of_replay(&header, chairs), None, "there is no one seed to go on by");
 }
 
+/// Whatever a program does: the table does not know why.
+#[test]
+fn a_program_is_not_explained() {
+    let mut table = started(&[Chair::Program, Chair::Program], 5);
+    let mut reasons = soulkeep_table::BotReasons::default();
+    while let WaitingFor::Program { seat, .. } = table.waits_for() {
+        // The very choices that a bot of the table would explain.
+        let question = table.question(seat, soulkeep_bots::Level::Ogre).unwrap();
+        let step = table.answer_for(seat, table.moment(), question.answer(table.game()), 0).unwrap();
+        assert_eq!(reasons.of(&table, &table.told(&step), 0), []);
+    }
+    assert!(table.outcome().is_some());
+}
+
 /// A bot's reason comes with its choice; a person and a program give none.
 #[test]
 fn bots_are_explained_when_it_is_told_again_as_they_were_at_once() {
