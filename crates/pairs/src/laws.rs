@@ -1,39 +1,39 @@
 //! What must hold at every question, whatever the cards.
 
-use crate::playthrough::Playthrough;
+use crate::play_out::PlayOut;
 use soulkeep_rules::state::At;
 use soulkeep_rules::{CardId, CardSet, Chance, Choice, Dice, Game, HeroSet, ItemSet, Seat, State, View};
 
 /// The laws that take long are looked at once in so many questions.
 const SELDOM: u32 = 24;
 
-pub fn check(playthrough: &Playthrough<'_>, seat: Seat) -> Result<(), String> {
-    let (game, state) = (playthrough.game, &playthrough.state);
-    if playthrough.legal.is_empty() {
+pub fn check(play_out: &PlayOut<'_>, seat: Seat) -> Result<(), String> {
+    let (game, state) = (play_out.game, &play_out.state);
+    if play_out.legal.is_empty() {
         return Err(format!("{seat} is asked but has no answer"));
     }
-    playthrough.observer.check()?;
+    play_out.observer.check()?;
     conserved(game, state)?;
-    if playthrough.decisions.is_multiple_of(SELDOM) {
-        let mut dice = playthrough.chance();
-        accepted(playthrough, seat, &mut dice)?;
+    if play_out.decisions.is_multiple_of(SELDOM) {
+        let mut dice = play_out.chance();
+        accepted(play_out, seat, &mut dice)?;
         seen(game, state, Some(seat), &mut dice)?;
         seen(game, state, None, &mut dice)?;
     }
     Ok(())
 }
 
-/// How a playthrough ended.
-pub fn check_end(playthrough: &mut Playthrough<'_>) -> Result<(), String> {
-    playthrough.observer.check_end(&playthrough.state)?;
-    let state = &playthrough.state;
+/// How a play-out ended.
+pub fn check_end(play_out: &mut PlayOut<'_>) -> Result<(), String> {
+    play_out.observer.check_end(&play_out.state)?;
+    let state = &play_out.state;
     if let Some(fault) = state.fault {
         return Err(format!("the game was broken off: {fault}"));
     }
-    if state.decision(playthrough.game).is_none() && state.winner.is_none() {
+    if state.decision(play_out.game).is_none() && state.winner.is_none() {
         return Err("the game stopped without a winner".to_owned());
     }
-    conserved(playthrough.game, state)
+    conserved(play_out.game, state)
 }
 
 /// Every card, Hero and Item is in one place, and in one only.
@@ -131,15 +131,15 @@ impl Bits {
 }
 
 /// What is listed is accepted; what is not is refused and changes nothing.
-fn accepted(playthrough: &Playthrough<'_>, seat: Seat, dice: &mut Dice) -> Result<(), String> {
-    let (game, state) = (playthrough.game, &playthrough.state);
-    let listed = playthrough.legal[dice.below(playthrough.legal.len() as u32) as usize];
+fn accepted(play_out: &PlayOut<'_>, seat: Seat, dice: &mut Dice) -> Result<(), String> {
+    let (game, state) = (play_out.game, &play_out.state);
+    let listed = play_out.legal[dice.below(play_out.legal.len() as u32) as usize];
     let card = CardId(dice.below(game.cards.len() as u32) as u16);
     let strange = [Choice::Pass, Choice::Yes, Choice::Cast { card, mode: 0 }, Choice::TakeUp(card)];
     for choice in strange.into_iter().chain([listed]) {
         let mut copy = *state;
         let taken = copy.apply(game, seat, choice, &mut dice.clone(), &mut ());
-        if taken.is_ok() != playthrough.legal.contains(&choice) {
+        if taken.is_ok() != play_out.legal.contains(&choice) {
             return Err(format!("{choice:?} is listed and refused, or accepted and not listed"));
         }
         if taken.is_err() && copy != *state {

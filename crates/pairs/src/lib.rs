@@ -5,7 +5,7 @@ mod mute;
 mod observer;
 mod panics;
 mod piece;
-mod playthrough;
+mod play_out;
 mod pool;
 mod position;
 mod run;

@@ -29,19 +29,19 @@ pub fn of(pool: &Pool, trial: &Trial, table: &Position, what: &str) -> String {
 }
 
 fn tell(pool: &Pool, trial: &Trial, table: &Position, text: &mut String) {
-    let mut playthrough = trial.playthrough(pool, table);
-    while let Some((seat, decision)) = playthrough.ask() {
-        tell_events(&playthrough.observer.events, text);
-        if crate::laws::check(&playthrough, seat).is_err() {
-            let _ = writeln!(text, "\n{}", position::print(Look::new(&table.game, &playthrough.state)));
+    let mut play_out = trial.play_out(pool, table);
+    while let Some((seat, decision)) = play_out.ask() {
+        tell_events(&play_out.observer.events, text);
+        if crate::laws::check(&play_out, seat).is_err() {
+            let _ = writeln!(text, "\n{}", position::print(Look::new(&table.game, &play_out.state)));
             return;
         }
-        let Some(choice) = playthrough.choose() else { return };
-        let look = Look::new(&table.game, &playthrough.state);
+        let Some(choice) = play_out.choose() else { return };
+        let look = Look::new(&table.game, &play_out.state);
         let _ = writeln!(text, "{seat} {}", choice::print(look, seat, choice));
-        playthrough.take(seat, &decision, choice);
+        play_out.take(seat, &decision, choice);
     }
-    tell_events(&playthrough.observer.events, text);
+    tell_events(&play_out.observer.events, text);
 }
 
 fn tell_events(events: &[Event], text: &mut String) {

@@ -2,7 +2,7 @@
 
 use crate::laws;
 use crate::observer::Observer;
-use crate::playthrough::Playthrough;
+use crate::play_out::PlayOut;
 use crate::pool::{Pair, Pool};
 use crate::position::Position;
 use crate::seed::Seed;
@@ -27,7 +27,7 @@ impl Trial {
     }
 
     /// The position is about to be played on by chance, with all laws.
-    pub fn playthrough<'a>(&self, pool: &Pool, position: &'a Position) -> Playthrough<'a> {
+    pub fn play_out<'a>(&self, pool: &Pool, position: &'a Position) -> PlayOut<'a> {
         let observer = match self.is_refereed() {
             true => Observer::with_referee(&position.game, &position.state),
             false => Observer::alone(),
@@ -35,14 +35,9 @@ impl Trial {
         self.begin(pool, position, &position.game, observer)
     }
 
-    fn begin<'a>(&self, pool: &Pool, position: &Position, game: &'a Game, observer: Observer<'a>) -> Playthrough<'a> {
+    fn begin<'a>(&self, pool: &Pool, position: &Position, game: &'a Game, observer: Observer<'a>) -> PlayOut<'a> {
         let play = u64::from(self.play);
-        Playthrough::begin(
-            position,
-            game,
-            observer,
-            ["chance", "bot"].map(|name| self.seeded(pool, name).and(play).dice()),
-        )
+        PlayOut::begin(position, game, observer, ["chance", "bot"].map(|name| self.seeded(pool, name).and(play).dice()))
     }
 
     /// A referee takes as long as all the rest.
@@ -52,16 +47,16 @@ impl Trial {
 
     /// Plays it out with all laws, and says how many decisions there were and how full the table got.
     pub fn play(&self, pool: &Pool, position: &Position) -> Result<(u32, Fills), String> {
-        let mut playthrough = self.playthrough(pool, position);
+        let mut play_out = self.play_out(pool, position);
         let mut fills = Fills::default();
-        while let Some((seat, decision)) = playthrough.ask() {
-            laws::check(&playthrough, seat)?;
-            fills.note(&playthrough.state);
-            let Some(choice) = playthrough.choose() else { break };
-            playthrough.take(seat, &decision, choice);
+        while let Some((seat, decision)) = play_out.ask() {
+            laws::check(&play_out, seat)?;
+            fills.note(&play_out.state);
+            let Some(choice) = play_out.choose() else { break };
+            play_out.take(seat, &decision, choice);
         }
-        laws::check_end(&mut playthrough)?;
-        Ok((playthrough.decisions, fills))
+        laws::check_end(&mut play_out)?;
+        Ok((play_out.decisions, fills))
     }
 
     /// Whether the same choices make a difference in another game with the same cards.

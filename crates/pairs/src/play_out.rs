@@ -8,7 +8,7 @@ use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Seat, Stage, State};
 /// More than everybody is asked in two turns of an ordinary table.
 const DECISIONS: u32 = 250;
 
-pub struct Playthrough<'a> {
+pub struct PlayOut<'a> {
     pub game: &'a Game,
     pub state: State,
     pub observer: Observer<'a>,
@@ -20,16 +20,11 @@ pub struct Playthrough<'a> {
     bot: Dice,
 }
 
-impl<'a> Playthrough<'a> {
+impl<'a> PlayOut<'a> {
     /// Plays a position to its first question. The game can be another than the position's, if its cards are the same.
-    pub fn begin(
-        position: &Position,
-        game: &'a Game,
-        observer: Observer<'a>,
-        [chance, bot]: [Dice; 2],
-    ) -> Playthrough<'a> {
+    pub fn begin(position: &Position, game: &'a Game, observer: Observer<'a>, [chance, bot]: [Dice; 2]) -> PlayOut<'a> {
         let state = position.state;
-        let mut playthrough = Playthrough {
+        let mut play_out = PlayOut {
             game,
             state,
             observer,
@@ -40,11 +35,11 @@ impl<'a> Playthrough<'a> {
             chance,
             bot,
         };
-        playthrough.state.resume(game, &mut playthrough.chance, &mut playthrough.observer);
-        playthrough
+        play_out.state.resume(game, &mut play_out.chance, &mut play_out.observer);
+        play_out
     }
 
-    /// Who is asked, once the next question is to be looked at; nothing when the playthrough is over.
+    /// Who is asked, once the next question is to be looked at; nothing when the play-out is over.
     pub fn ask(&mut self) -> Option<(Seat, Decision)> {
         if self.state.turn > self.until || self.decisions > DECISIONS {
             return None;
@@ -80,7 +75,7 @@ impl<'a> Playthrough<'a> {
     }
 }
 
-/// The turn with which a playthrough ends: the one that the position stands in, or the next where little of it is left.
+/// The turn with which a play-out ends: the one that the position stands in, or the next where little of it is left.
 fn last_turn(state: &State) -> u16 {
     if state.next_stage() == Some(Stage::Build) { state.turn } else { state.turn + 1 }
 }
