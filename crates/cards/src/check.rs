@@ -46,6 +46,7 @@ fn check_card(card: &Card) -> Option<Finding> {
     }
     check_abilities(card)
         .or_else(|| check_dice(card))
+        .or_else(|| check_draws(card))
         .or_else(|| card.plays().into_iter().find_map(|play| check_play(card, play)))
 }
 
@@ -83,6 +84,13 @@ fn check_dice(card: &Card) -> Option<Finding> {
     rolled.then(|| {
         finding(card, "a die for something else than damage", "`per: Die` is for `Damage` that an effect does")
     })
+}
+
+/// The number of Rooms that was named is kept, with one more for having been named, while that of Spells is asked.
+fn check_draws(card: &Card) -> Option<Finding> {
+    let large = |effect: &Effect<Body>| matches!(effect, Effect::Ask(Prompt::DrawUpTo { suit: None, count: u8::MAX }));
+    let many = effects(card).into_iter().any(|effect| contains(effect, &large));
+    many.then(|| finding(card, "too many cards to draw", "of both suits at most 254 are drawn at once"))
 }
 
 /// What a card does, whenever it does it.
@@ -237,6 +245,13 @@ mod tests {
     fn abilities_can_be_counted() {
         let many = |count| room(&"On(event: Built, effect: [DiscardHand]),".repeat(count));
         assert_eq!((many(255), many(256).as_deref()), (None, Some("x: too many abilities")));
+    }
+
+    #[test]
+    fn cards_that_are_drawn_can_be_counted() {
+        let draws = |words: &str| room(&format!("On(event: Built, effect: [May([DrawUpTo({words})])])"));
+        assert_eq!(draws("count: 255").as_deref(), Some("x: too many cards to draw"));
+        assert_eq!((draws("count: 254"), draws("suit: Room, count: 255")), (None, None));
     }
 
     #[test]

@@ -94,7 +94,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(super) fn answer_show(&mut self, mut run: Run, choice: Choice) {
         let Choice::Pick(Thing::Card(card)) = choice else { return self.next(run) };
-        run.chosen.number += 1;
+        run.chosen.number = self.state.counted(run.chosen.number.checked_add(1));
         run.chosen.shown = card;
         self.replace(Frame::Run(run));
         self.emit(Event::Shown { seat: run.you, card });
