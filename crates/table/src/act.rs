@@ -54,6 +54,10 @@ pub enum Deed {
     Lapse,
     /// A bot plays for a person, or no longer.
     StandIn(bool),
+    /// A person claims that another one does not answer.
+    Claim { against: Seat },
+    /// The other one has not answered: a bot plays on.
+    Silent,
     /// A person says when to be asked.
     Stop(Stop),
     /// Pass until this turn is over.
@@ -92,7 +96,7 @@ pub struct Unreadable(pub String);
 
 const BY: [(&str, By); 4] = [("person ", By::Person), ("bot ", By::Bot), ("auto ", By::Auto), ("clock ", By::Clock)];
 
-const PLAIN: [(&str, Deed); 14] = [
+const PLAIN: [(&str, Deed); 15] = [
     ("sits", Deed::Sit),
     ("leaves", Deed::Leave),
     ("starts", Deed::Start),
@@ -105,6 +109,7 @@ const PLAIN: [(&str, Deed); 14] = [
     ("back", Deed::StandIn(false)),
     ("stop always", Deed::Stop(Stop::Always)),
     ("stop can-act", Deed::Stop(Stop::CanAct)),
+    ("silent", Deed::Silent),
     ("skips", Deed::Skip),
     ("concedes", Deed::Concede),
 ];
@@ -123,6 +128,7 @@ impl fmt::Display for Deed {
         match self {
             Deed::SeatBot(level) => write!(f, "seats {}", level.name()),
             Deed::Undo { choices } => write!(f, "undo to {choices}"),
+            Deed::Claim { against } => write!(f, "claims against {against}"),
             Deed::Choose { by, choice } => {
                 let by = BY.iter().find(|(_, other)| other == by).map_or("", |(word, _)| word);
                 write!(f, "{by}{choice}")
@@ -171,6 +177,9 @@ fn read_deed(text: &str) -> Option<Deed> {
     if let Some(choices) = text.strip_prefix("undo to ") {
         return choices.parse().ok().map(|choices| Deed::Undo { choices });
     }
+    if let Some(seat) = text.strip_prefix("claims against ") {
+        return read_seat(seat)?.map(|against| Deed::Claim { against });
+    }
     let choice = |(word, by): &(&str, By)| {
         text.strip_prefix(word).map(|choice| Deed::Choose { by: *by, choice: choice.to_owned() })
     };
@@ -188,6 +197,7 @@ mod tests {
         deeds.extend(BY.map(|(_, by)| choose(by)));
         deeds.extend(Level::ALL.map(Deed::SeatBot));
         deeds.push(Deed::Undo { choices: 17 });
+        deeds.push(Deed::Claim { against: Seat(3) });
         for deed in deeds {
             for seat in [None, Some(Seat(0)), Some(Seat(5))] {
                 let act = Act { at: 1_790_000_000_000, seat, deed: deed.clone() };
@@ -198,7 +208,18 @@ mod tests {
 
     #[test]
     fn what_is_no_act_is_refused() {
-        for text in ["", "1", "1 A", "x A sits", "1 G sits", "1 AB sits", "1 A sings", "1 A undo to x", "-1 A sits"] {
+        for text in [
+            "",
+            "1",
+            "1 A",
+            "x A sits",
+            "1 G sits",
+            "1 AB sits",
+            "1 A sings",
+            "1 A undo to x",
+            "-1 A sits",
+            "1 A claims against -",
+        ] {
             assert_eq!(text.parse::<Act>(), Err(Unreadable(text.to_owned())));
         }
     }

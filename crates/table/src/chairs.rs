@@ -25,6 +25,8 @@ pub enum NoSeat {
     NotRunning,
     #[error("it is so already")]
     Already,
+    #[error("nobody waits for an answer of this one")]
+    NotAsked,
 }
 
 impl Match {
@@ -114,6 +116,7 @@ impl Match {
         let act = self.note(None, Deed::Start, now);
         self.started = true;
         self.used_time.restart(act.at, self.state().turn);
+        self.silences.ask_all(act.at);
         Ok(act)
     }
 
@@ -126,6 +129,8 @@ impl Match {
         self.charge(now);
         let act = self.note(Some(seat), Deed::StandIn(bot), now);
         self.sitters[seat.index()].away = bot;
+        // Who is back has all the time again.
+        self.silences.ask(seat, act.at);
         Ok(act)
     }
 
@@ -155,6 +160,7 @@ impl Match {
         let act = self.note(Some(seat), Deed::Concede, now);
         self.sitters[seat.index()].gone = true;
         self.drop_request_of(seat);
+        self.silences.forget(seat);
         if self.persons().is_empty() {
             self.end = Some(Outcome { winner: self.best_of_others(seat), by: End::Conceded(seat) });
         }
@@ -182,7 +188,7 @@ impl Match {
         if self.persons().contains(seat) { Ok(()) } else { Err(NoSeat::NoPerson) }
     }
 
-    fn running_person(&self, seat: Seat) -> Result<(), NoSeat> {
+    pub(crate) fn running_person(&self, seat: Seat) -> Result<(), NoSeat> {
         if !self.started || self.end.is_some() {
             return Err(NoSeat::NotRunning);
         }

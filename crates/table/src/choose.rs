@@ -101,8 +101,8 @@ impl Match {
         self.done.push(PastChoice { seat, choice, by, rolled, taught });
         self.moment += 1;
         self.request = None;
-        self.renew_questions(seat, asked.seats);
         let act = self.note(Some(seat), Deed::Choose { by, choice: text }, now);
+        self.renew_questions(seat, asked.seats, act.at);
         self.end = self.verdict(&events);
         self.renew_time();
         Ok(AppliedChoice { act, moment: self.moment, seat, choice, by, before, events, quiet })
@@ -119,9 +119,10 @@ impl Match {
 
     /// A question is new to everybody but those who were asked with the one who has answered: they are asked the same
     /// until each has answered.
-    fn renew_questions(&mut self, answered: Seat, before: SeatSet) {
+    fn renew_questions(&mut self, answered: Seat, before: SeatSet, at: u64) {
         for seat in self.seats().filter(|seat| *seat == answered || !before.contains(*seat)) {
             self.since[seat.index()] = self.moment;
+            self.silences.ask(seat, at);
         }
     }
 

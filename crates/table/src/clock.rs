@@ -74,6 +74,7 @@ impl Match {
     pub fn wake(&mut self, now: u64) -> Act {
         let act = self.note(None, Deed::Wake, now);
         self.used_time.at = act.at;
+        self.silences.pause(act.at);
         if let Some(request) = &mut self.request {
             request.at = act.at;
         }

@@ -41,6 +41,7 @@
 mod act;
 mod chairs;
 mod choose;
+mod claim;
 mod clock;
 mod play_on;
 mod record;
@@ -55,6 +56,7 @@ mod waits;
 pub use act::{Act, By, Deed, Stop, Unreadable};
 pub use chairs::NoSeat;
 pub use choose::{AppliedChoice, Refused};
+pub use claim::Claim;
 pub use clock::Tick;
 pub use play_on::NoPlayOn;
 pub use record::{ScoreCurve, SoulsAndWounds};

@@ -93,6 +93,8 @@ impl Match {
             Deed::Leave => self.leave(seat, at).map(drop).map_err(text),
             Deed::SeatBot(level) => self.seat_bot(seat, *level, at).map(drop).map_err(text),
             Deed::StandIn(bot) => self.stand_in(seat, *bot, at).map(drop).map_err(text),
+            Deed::Claim { against } => self.claim(seat, *against, at).map(drop).map_err(text),
+            Deed::Silent => self.uphold_claim(seat, at).map(drop).map_err(text),
             Deed::Stop(stop) => self.set_stop(seat, *stop, at).map(drop).map_err(text),
             Deed::Skip => self.skip_turn(seat, at).map(drop).map_err(text),
             Deed::Concede => self.concede(seat, at).map(drop).map_err(text),

@@ -1,6 +1,7 @@
 //! The match itself: what it holds, and what can be asked of it.
 
 use crate::act::{Act, By, Deed, Stop};
+use crate::claim::Silences;
 use crate::clock::UsedTime;
 use crate::play_on::begin;
 use crate::resume::ResumeError;
@@ -30,6 +31,7 @@ pub struct Match {
     pub(crate) denied: [Option<u32>; SEATS],
     pub(crate) end: Option<Outcome>,
     pub(crate) used_time: UsedTime,
+    pub(crate) silences: Silences,
 }
 
 /// Who sits in a seat now.
@@ -100,6 +102,7 @@ impl Match {
             denied: [None; SEATS],
             end: None,
             used_time: UsedTime::default(),
+            silences: Silences::default(),
         })
     }
 

@@ -157,6 +157,7 @@ impl Match {
             self.denied[request.by.index()] = Some(self.moment);
             // Nobody's time ran while the request was open.
             self.used_time.at = at;
+            self.silences.pause(at);
         }
     }
 
@@ -195,6 +196,7 @@ impl Match {
         let choices = self.choices();
         self.moment += 1;
         self.since.fill(self.moment);
+        self.silences.ask_all(act.at);
         self.request = None;
         self.sitters[by.index()].skip = None;
         self.renew_time();

@@ -205,7 +205,7 @@ fn refused(refused: Refused) -> Declined {
 pub(super) fn no_seat(error: NoSeat) -> Declined {
     match error {
         NoSeat::Taken | NoSeat::NoPerson => declined(Refusal::NoSeat, Say::NoSeat),
-        NoSeat::Started | NoSeat::Already => declined(Refusal::Late, Say::NothingAsked),
+        NoSeat::Started | NoSeat::Already | NoSeat::NotAsked => declined(Refusal::Late, Say::NothingAsked),
         NoSeat::Open | NoSeat::NotRunning => declined(Refusal::Late, Say::NotRunning),
     }
 }

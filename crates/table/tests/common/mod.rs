@@ -110,13 +110,15 @@ impl RandomPeople {
     /// What people do besides answering. What is refused does not matter here.
     fn fidget(&mut self, table: &mut Match) {
         let (seat, moment) = (Seat(self.dice.below(u32::from(table.setup().seats())) as u8), table.moment());
-        match self.dice.below(8) {
+        match self.dice.below(10) {
             0 => drop(table.stand_in(seat, true, self.now)),
             1 => drop(table.stand_in(seat, false, self.now)),
             2 => drop(table.set_stop(seat, Stop::Always, self.now)),
             3 => drop(table.set_stop(seat, Stop::CanAct, self.now)),
             4 => drop(table.skip_turn(seat, self.now)),
             5 => drop(table.wake(self.now)),
+            6 => drop(table.claim(seat, Seat(self.dice.below(6) as u8), self.now)),
+            7 => drop(table.uphold_claim(seat, self.now)),
             _ => match table.can_undo(seat) {
                 Some(UndoLeave::Free) => drop(table.undo(seat, moment, self.now)),
                 Some(UndoLeave::Of(_)) => drop(table.ask_undo(seat, moment, self.now)),
@@ -132,12 +134,22 @@ pub fn portrait(table: &Match, now: u64) -> impl PartialEq + std::fmt::Debug + u
         .seats()
         .map(|seat| {
             let chair = (table.chair(seat), table.is_stood_in(seat), table.stop(seat));
-            (chair, table.can_undo(seat), table.remaining(seat, now), table.legal(seat), table.pause(seat))
+            let silence = (table.asked_since(seat), table.claims_held(seat));
+            (chair, silence, table.can_undo(seat), table.remaining(seat, now), table.legal(seat), table.pause(seat))
         })
         .collect();
     let point = (table.moment(), table.choices(), table.look().fingerprint(), table.log().len());
     let last = table.log().last().cloned();
-    (point, last, table.waits_for(), table.undo_request(), table.next_due(), table.outcome(), seats)
+    (
+        point,
+        last,
+        table.waits_for(),
+        table.undo_request(),
+        table.claims().collect::<Vec<_>>(),
+        table.next_due(),
+        table.outcome(),
+        seats,
+    )
 }
 
 pub const OGRE: Chair = Chair::Bot(Level::Ogre);
