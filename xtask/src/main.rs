@@ -2,6 +2,7 @@
 //!
 //! It has no dependencies, so that it is there at once on a fresh machine.
 
+mod attack;
 mod bench;
 mod bless;
 mod cargo;
@@ -20,6 +21,7 @@ cargo xtask bless    rewrite the golden files with what the program says now
 cargo xtask bench    measure the engine: time and instructions per decision, time per copy of a state
                      (--against REVISION: beside another revision, in turns, with ratios)
 cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost
+cargo xtask attack   attack a server as strangers would, with honest games going on (--list, --only NAME, --json)
 cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)
 cargo xtask pairs    put every two cards that can meet into positions and play them out with all laws (--help)
 cargo xtask race     our random games beside the roll-outs of OpenSpiel, in turns (--rounds N, --json)";
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         ["bless"] => bless::run(),
         ["bench", ref arguments @ ..] => bench::run(arguments),
         ["faults", ref arguments @ ..] => faults::run(arguments),
+        ["attack", ref arguments @ ..] => attack::run(arguments),
         ["mutants", ref arguments @ ..] => mutants::run(arguments),
         ["pairs", ref arguments @ ..] => pairs::run(arguments),
         ["race", ref arguments @ ..] => race::run(arguments),

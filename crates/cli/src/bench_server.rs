@@ -3,19 +3,19 @@
 //! The server is a child process in a folder of its own, and everything goes over the loopback, so that nobody else is
 //! ever loaded. Both are gone at the end, and after Ctrl-C.
 
-mod child;
+pub mod child;
 mod faults;
-mod http;
+pub mod http;
 mod idle;
 mod known;
-mod load;
+pub mod load;
 mod measure;
 mod report;
-mod seat;
-mod table;
-mod tally;
+pub mod seat;
+pub mod table;
+pub mod tally;
 mod usage;
-mod wire;
+pub mod wire;
 
 use crate::common::{self, Done, Exit};
 use crate::files;

@@ -3,6 +3,7 @@
 //! Exit codes: 0, 1 when a command found failures, 2 when it was used wrongly.
 
 mod arena;
+mod attack;
 mod bench_server;
 mod cards;
 mod common;
@@ -55,6 +56,9 @@ enum Command {
     Replay(replay::ReplayArgs),
     /// Measure how many tables and choices a server on this machine bears
     BenchServer(bench_server::Args),
+    /// Attack a server on this machine as strangers would, and look whether honest games notice
+    #[command(hide = true)]
+    Attack(attack::Args),
     /// Train the network that the search bot can judge tables by
     Train(train::Args),
 }
@@ -81,6 +85,7 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::Decks(args)) => decks::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::BenchServer(args)) => bench_server::run(&args),
+        Some(Command::Attack(args)) => attack::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Serve(args)) => serve::run(&args),
         None => serve::run(&serve::Args::default()),

@@ -33,6 +33,11 @@ impl Server {
         command.args(["--connections", &connections, "--connections-each", &connections]);
         command.args(["--tables", &tables, "--tables-each", &tables, "--messages", FOREVER]);
         command.args(["--idle-after", FOREVER, "--absent-after", FOREVER]);
+        Server::run(command).await
+    }
+
+    /// Starts a server by a command, and waits until it says where it is.
+    pub async fn run(mut command: Command) -> miette::Result<Server> {
         // Of its own group, so that Ctrl-C reaches this program alone, which then ends both.
         #[cfg(unix)]
         command.process_group(0);
@@ -45,6 +50,27 @@ impl Server {
     /// Ends it without a word, as a loss of power would.
     pub async fn kill(&mut self) -> miette::Result<()> {
         self.child.kill().await.into_diagnostic().wrap_err("cannot end the server")
+    }
+
+    /// Tells it to end, and waits until it has written everything.
+    #[cfg(unix)]
+    pub async fn end(&mut self) -> miette::Result<()> {
+        use rustix::process::{Pid, Signal, kill_process};
+        if let Some(pid) = self.child.id().and_then(|id| Pid::from_raw(id as i32)) {
+            kill_process(pid, Signal::TERM).into_diagnostic().wrap_err("cannot end the server")?;
+        }
+        self.child.wait().await.map(drop).into_diagnostic()
+    }
+
+    /// Elsewhere nobody can be told.
+    #[cfg(not(unix))]
+    pub async fn end(&mut self) -> miette::Result<()> {
+        self.kill().await
+    }
+
+    /// Whether it still runs.
+    pub fn is_alive(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
     }
 
     /// None where the system does not say.

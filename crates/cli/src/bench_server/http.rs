@@ -20,14 +20,35 @@ pub struct Visit {
     pub cookie: Option<String>,
 }
 
-struct Answer {
-    status: u16,
-    body: Vec<u8>,
+/// What the server answered.
+pub struct Answer {
+    pub status: u16,
+    /// The first line and the headers.
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        header(&self.head, name)
+    }
+
+    /// What it says, where that can be read.
+    pub fn json<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_slice(&self.body).ok()
+    }
 }
 
 impl Visit {
     pub async fn start(server: SocketAddr, cookie: Option<String>) -> miette::Result<Visit> {
         let stream = connect(server).await.into_diagnostic().wrap_err("cannot connect to the server")?;
+        Ok(Visit { stream, server, cookie })
+    }
+
+    /// The same from an address of the loopback.
+    pub async fn from(address: Ipv4Addr, server: SocketAddr, cookie: Option<String>) -> miette::Result<Visit> {
+        let stream = connect_from(Some(address), server).await;
+        let stream = stream.into_diagnostic().wrap_err("cannot connect to the server")?;
         Ok(Visit { stream, server, cookie })
     }
 
@@ -40,15 +61,7 @@ impl Visit {
     }
 
     async fn ask<T: DeserializeOwned>(&mut self, method: &str, path: &str, body: &str) -> miette::Result<T> {
-        let cookie = self.cookie.as_ref().map_or(String::new(), |cookie| format!("cookie: {cookie}\r\n"));
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{cookie}content-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
-            self.server,
-            body.len()
-        );
-        self.stream.write_all(request.as_bytes()).await.into_diagnostic()?;
-        let answer = self.answer().await?;
+        let answer = self.exchange(method, path, "", body).await?;
         match answer.status {
             200 => serde_json::from_slice(&answer.body).into_diagnostic(),
             status => {
@@ -58,7 +71,24 @@ impl Visit {
         }
     }
 
-    async fn answer(&mut self) -> miette::Result<Answer> {
+    /// One request with further headers, each ended by a new line, and whatever is answered to it.
+    pub async fn exchange(&mut self, method: &str, path: &str, headers: &str, body: &str) -> miette::Result<Answer> {
+        let cookie = self.cookie.as_ref().map_or(String::new(), |cookie| format!("cookie: {cookie}\r\n"));
+        let host = match headers.contains("host:") {
+            true => String::new(),
+            false => format!("host: {}\r\n", self.server),
+        };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\n{host}{cookie}{headers}content-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        self.stream.write_all(request.as_bytes()).await.into_diagnostic()?;
+        self.answer().await
+    }
+
+    /// Reads one answer.
+    pub async fn answer(&mut self) -> miette::Result<Answer> {
         let mut bytes = Vec::new();
         let head = loop {
             if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
@@ -76,7 +106,7 @@ impl Visit {
         while bytes.len() < head + length {
             self.more(&mut bytes).await?;
         }
-        Ok(Answer { status, body: bytes.split_off(head) })
+        Ok(Answer { status, head: text, body: bytes.split_off(head) })
     }
 
     async fn more(&mut self, bytes: &mut Vec<u8>) -> miette::Result<()> {
@@ -96,10 +126,15 @@ fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
 /// From another loopback address whenever the ports of one are used up.
 async fn connect(server: SocketAddr) -> std::io::Result<TcpStream> {
     static MADE: AtomicUsize = AtomicUsize::new(0);
-    let socket = TcpSocket::new_v4()?;
     let number = MADE.fetch_add(1, Ordering::Relaxed) / FROM_ONE % 100;
-    if number > 0 {
-        socket.bind(SocketAddr::from((Ipv4Addr::new(127, 0, 0, 1 + number as u8), 0)))?;
+    connect_from((number > 0).then(|| Ipv4Addr::new(127, 0, 0, 1 + number as u8)), server).await
+}
+
+/// From this address, or from whichever the system takes.
+pub async fn connect_from(address: Option<Ipv4Addr>, server: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    if let Some(address) = address {
+        socket.bind(SocketAddr::from((address, 0)))?;
     }
     socket.set_nodelay(true)?;
     socket.connect(server).await

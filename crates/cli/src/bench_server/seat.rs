@@ -51,10 +51,7 @@ impl Seat {
     /// Makes a WebSocket out of a visit, and says hello.
     pub async fn new(visit: Visit) -> miette::Result<Seat> {
         let cookie = visit.cookie.clone().unwrap_or_default();
-        let request = request(visit.server, &cookie)?;
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let opened = client_async_with_config(request, visit.stream, Some(config)).await;
-        let (socket, _) = opened.into_diagnostic().wrap_err("cannot open a WebSocket")?;
+        let socket = web_socket(visit).await?;
         let (table, known) = (String::new(), None);
         let mut seat =
             Seat { socket, cookie, last: 0, table, fresh: false, stop: 0, moment: 0, options: 0, over: false, known };
@@ -165,6 +162,15 @@ impl Seat {
             known.see(tell.fresh, tell.moment, parts);
         }
     }
+}
+
+/// Makes a WebSocket out of a visit.
+pub async fn web_socket(visit: Visit) -> miette::Result<WebSocketStream<TcpStream>> {
+    let request = request(visit.server, visit.cookie.as_deref().unwrap_or_default())?;
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+    let opened = client_async_with_config(request, visit.stream, Some(config)).await;
+    let (socket, _) = opened.into_diagnostic().wrap_err("cannot open a WebSocket")?;
+    Ok(socket)
 }
 
 fn request(server: SocketAddr, cookie: &str) -> miette::Result<tokio_tungstenite::tungstenite::http::Request<()>> {

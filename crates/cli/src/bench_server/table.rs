@@ -48,9 +48,15 @@ impl BenchTable {
     pub async fn open(server: SocketAddr, seed: u32) -> miette::Result<BenchTable> {
         let mut visits = Vec::with_capacity(SEATS);
         for _ in 0..SEATS {
-            let mut visit = Visit::start(server, None).await?;
+            visits.push(Visit::start(server, None).await?);
+        }
+        BenchTable::open_by(visits, seed).await
+    }
+
+    /// These four do so.
+    pub async fn open_by(mut visits: Vec<Visit>, seed: u32) -> miette::Result<BenchTable> {
+        for visit in &mut visits {
             let Me {} = visit.get("/api/me").await?;
-            visits.push(visit);
         }
         let id = visits[0].post::<Opened>("/api/tables", &new_table(seed)).await?.table;
         for visit in &mut visits[1..] {
