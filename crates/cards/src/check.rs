@@ -1,6 +1,7 @@
 //! What a card may not say although it can be read: the checks that types cannot make.
 
 use crate::ability::{Ability, Cost, Instead, Play};
+use crate::bounds::is_plain;
 use crate::card::{Boss, Card, Damage, LevelUp, Set};
 use crate::effect::{Body, Change, Condition, Count, Effect, Modifier, Per, Prompt};
 use crate::filter::{HeroPlace, How, Target};
@@ -37,6 +38,9 @@ pub fn first_finding(set: &Set) -> Option<Finding> {
 fn check_card(card: &Card) -> Option<Finding> {
     if card.name().in_all().contains(&"") {
         return Some(finding(card, "a name is empty", "give the card a name in every language"));
+    }
+    if !card.name().in_all().into_iter().chain([card.id()]).all(is_plain) {
+        return Some(finding(card, "a control character", "ids and names are plain text"));
     }
     if card.copies() == 0 {
         return Some(finding(card, "no copies", "a set holds at least one copy of each of its cards"));
@@ -184,7 +188,8 @@ fn contains(body: &Body, wanted: &dyn Fn(&Effect<Body>) -> bool) -> bool {
 }
 
 fn finding(card: &Card, message: &str, help: &str) -> Finding {
-    Finding { card: card.id().to_owned(), message: format!("{}: {message}", card.id()), help: help.to_owned() }
+    let id = card.id().escape_debug();
+    Finding { card: card.id().to_owned(), message: format!("{id}: {message}"), help: help.to_owned() }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 pub mod ability;
+pub mod bounds;
 pub mod card;
 pub mod check;
 pub mod deck;
@@ -19,6 +20,7 @@ pub mod sort;
 pub mod words;
 
 pub use ability::{Ability, Always, Cost, Event, From, Instead, Limit, On, Payee, Play, Rule};
+pub use bounds::{FileKind, OutOfBounds};
 pub use card::{
     Boss, Card, Damage, Hero, Item, LevelUp, Lure, Miniboss, Name, Players, Provenance, Room, Set, SetClass, Spell,
     Variant,

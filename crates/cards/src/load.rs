@@ -1,5 +1,6 @@
 //! Reads a card file. An error points at the line and says what was expected.
 
+use crate::bounds::{DEEPEST, FileKind, MOST_CARDS, OutOfBounds, at_most};
 use crate::card::Set;
 use crate::check::{self, Finding};
 use miette::{Diagnostic, NamedSource, SourceSpan};
@@ -28,11 +29,16 @@ pub enum LoadError {
         #[label("this card")]
         at: SourceSpan,
     },
+    #[error(transparent)]
+    #[diagnostic(code(cards::bounds), help("make several files of it"))]
+    TooMuch(OutOfBounds),
 }
 
 /// Reads one set from the text of a card file; `file` is only used in messages.
 pub fn parse_set(file: &str, text: &str) -> Result<Set, Box<LoadError>> {
+    FileKind::Cards.check(text).map_err(LoadError::TooMuch)?;
     let set: Set = options().from_str(text).map_err(|error| Box::new(syntax_error(file, text, &error)))?;
+    at_most("cards in a set", set.cards.len(), MOST_CARDS).map_err(LoadError::TooMuch)?;
     match check::first_finding(&set) {
         None => Ok(set),
         Some(finding) => Err(Box::new(check_error(file, text, finding))),
@@ -40,15 +46,24 @@ pub fn parse_set(file: &str, text: &str) -> Result<Set, Box<LoadError>> {
 }
 
 pub(crate) fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
+    let options = ron::Options::default().with_recursion_limit(DEEPEST);
+    options.with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
 
 fn syntax_error(file: &str, text: &str, error: &ron::error::SpannedError) -> LoadError {
     let at = offset(text, error.span.start.line, error.span.start.col);
     LoadError::Syntax {
-        message: error.code.to_string(),
+        message: message(&error.code),
         source_code: NamedSource::new(file, text.to_owned()),
         at: (at, 1.min(text.len() - at)).into(),
+    }
+}
+
+/// What is wrong, in our words where it is a bound of ours.
+pub(crate) fn message(error: &ron::Error) -> String {
+    match error {
+        ron::Error::ExceededRecursionLimit => OutOfBounds::Depth.to_string(),
+        error => error.to_string(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod contents;
 pub mod deck;
+pub mod file;
 mod language;
 pub mod said;
 mod setup;

@@ -4,6 +4,7 @@ use crate::common::{self, Done, Exit};
 use miette::Diagnostic;
 use rayon::prelude::*;
 use serde::Serialize;
+use soulkeep_cards::FileKind;
 use soulkeep_notation::coverage::Coverage;
 use soulkeep_notation::ledger::Ledger;
 use soulkeep_notation::scenario::{self, Answer, Judgement, PlayText};
@@ -149,7 +150,10 @@ fn is_stdin(path: &Path) -> bool {
 }
 
 fn read(path: &Path) -> std::io::Result<String> {
-    if is_stdin(path) { std::io::read_to_string(std::io::stdin()) } else { std::fs::read_to_string(path) }
+    match is_stdin(path) {
+        true => FileKind::Scenario.read(std::io::stdin().lock()),
+        false => common::file::read(FileKind::Scenario, path),
+    }
 }
 
 /// What a file asked to be told, and that a question holds, which would be silent otherwise.

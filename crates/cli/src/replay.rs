@@ -5,6 +5,7 @@ mod stepper;
 use crate::common::{self, Done, Exit};
 use miette::{Diagnostic, miette};
 use serde::Serialize;
+use soulkeep_cards::FileKind;
 use soulkeep_notation::replay::{self, ReplayedGame};
 use soulkeep_notation::{choice, names, position, words};
 use soulkeep_rules::{Event, Look, Seat, State};
@@ -38,7 +39,8 @@ struct Unreadable {
 }
 
 pub fn run(args: &ReplayArgs) -> Done {
-    let text = std::fs::read_to_string(&args.file).map_err(|error| Unreadable { file: args.file.clone(), error })?;
+    let text = common::file::read(FileKind::Replay, &args.file)
+        .map_err(|error| Unreadable { file: args.file.clone(), error })?;
     let file = args.file.display().to_string();
     let played = match replay::read(&text, &common::printed_sets()?) {
         Ok(played) => played,

@@ -1,6 +1,7 @@
 //! What is wrong with a text, where, and what would be right.
 
 use miette::{Diagnostic, NamedSource, SourceSpan};
+use soulkeep_cards::bounds::LONGEST_LINE;
 use std::ops::Range;
 use thiserror::Error;
 
@@ -31,12 +32,14 @@ impl Fault {
         self
     }
 
-    /// The fault together with the text it is about.
+    /// The fault together with the text it is about, if that has no line which is too long to be shown.
     pub fn report(self, file: &str, text: &str) -> Diagnosis {
+        let line = text.bytes().take(self.at.start).filter(|byte| *byte == b'\n').count() + 1;
+        let text = if text.lines().all(|line| line.len() <= LONGEST_LINE) { text } else { "" };
         let end = self.at.end.min(text.len());
         let start = self.at.start.min(end);
         Diagnosis {
-            line: text[..start].matches('\n').count() + 1,
+            line,
             message: self.message,
             help: self.help,
             label: self.label,

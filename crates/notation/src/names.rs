@@ -100,7 +100,9 @@ impl Names {
         let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
         let errors = |name: &str| {
             let length = name.split(' ').count().min(words.len());
-            distance(&words[..length].join(" "), &name.to_lowercase())
+            let said = words[..length].join(" ");
+            // What is far longer than a name is not like it, and would take long to compare.
+            if said.len() > 2 * name.len() { usize::MAX } else { distance(&said, &name.to_lowercase()) }
         };
         let (errors, name) =
             self.names.iter().map(|entry| (errors(&entry.name), &entry.name)).min_by_key(|(errors, _)| *errors)?;

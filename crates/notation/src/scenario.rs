@@ -21,6 +21,8 @@ mod source;
 mod table;
 
 use crate::fault::{Diagnosis, Fault};
+use soulkeep_cards::FileKind;
+use soulkeep_cards::bounds::{MOST_POSITIONS, OutOfBounds, at_most};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -63,13 +65,17 @@ pub fn judge(file: &str, text: &str) -> Judgement {
 
 /// The same; `show` says what the modes and abilities do.
 pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Judgement {
-    let source = source::split(text);
+    let source = match read_source(text) {
+        Ok(source) => source,
+        Err(error) => return broken(file, "", &error.to_string()),
+    };
     let mut judge = Judge { play_text, ..Judge::default() };
     source.sections.iter().for_each(|section| judge.section(section));
     judge.compare_rulings();
     let mut faults: Vec<Fault> = source.faults.iter().cloned().chain(judge.faults).collect();
     remove_doubles(&mut faults);
     faults.sort_by_key(|fault| fault.at.start);
+    keep_first(&mut faults);
     let line = |at: &Range<usize>| text[..at.start.min(text.len())].matches('\n').count() + 1;
     Judgement {
         file: file.to_owned(),
@@ -79,6 +85,26 @@ pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Judgem
         answers: judge.answers.into_iter().map(|(at, text)| Answer { line: line(&at), text }).collect(),
         faults: faults.into_iter().map(|fault| fault.report(file, text)).collect(),
     }
+}
+
+/// How many faults of a file are told.
+const MOST_FAULTS: usize = 50;
+
+/// What is wrong in so many places is seldom wrong in as many ways.
+fn keep_first(faults: &mut Vec<Fault>) {
+    let more = faults.len().saturating_sub(MOST_FAULTS);
+    faults.truncate(MOST_FAULTS);
+    if let Some(last) = faults.last().filter(|_| more > 0) {
+        let fault = Fault::new(last.at.clone(), format!("{more} more things are wrong after this"));
+        faults.push(fault);
+    }
+}
+
+fn read_source(text: &str) -> Result<source::Source<'_>, OutOfBounds> {
+    FileKind::Scenario.check(text)?;
+    let source = source::split(text);
+    at_most("positions in a scenario", source.sections.len(), MOST_POSITIONS)?;
+    Ok(source)
 }
 
 /// The judgement of a file that could not be judged at all.

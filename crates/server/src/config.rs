@@ -2,6 +2,8 @@
 
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use serde::{Deserialize, Serialize};
+use soulkeep_cards::{FileKind, OutOfBounds};
+use std::fs::File;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -79,6 +81,9 @@ pub enum ConfigError {
         #[label("here")]
         place: Option<SourceSpan>,
     },
+    #[error(transparent)]
+    #[diagnostic(help("a file of settings has a line for each of: {}", names().join(", ")))]
+    TooMuch(OutOfBounds),
     #[error("bot-pace is {0}, which is no pace")]
     #[diagnostic(help("give a number from 0 (no pauses) to 10; 1 is as people play"))]
     Pace(f32),
@@ -87,12 +92,14 @@ pub enum ConfigError {
 impl Config {
     /// The settings in a file.
     pub fn read(file: &Path) -> Result<Config, ConfigError> {
-        let text = std::fs::read_to_string(file);
+        let text = File::open(file).and_then(|file| FileKind::Settings.read(file));
         let text = text.map_err(|why| ConfigError::Unreadable { file: file.to_owned(), why })?;
         Config::parse(&file.display().to_string(), &text)
     }
 
-    fn parse(name: &str, text: &str) -> Result<Config, ConfigError> {
+    /// The settings in a text; the name is only used in messages.
+    pub fn parse(name: &str, text: &str) -> Result<Config, ConfigError> {
+        FileKind::Settings.check(text).map_err(ConfigError::TooMuch)?;
         let config: Config = toml::from_str(text).map_err(|error| ConfigError::Malformed {
             why: error.message().to_owned(),
             text: NamedSource::new(name, text.to_owned()),

@@ -5,6 +5,7 @@ use super::{Deck, Place, Recipe};
 use crate::card::{Card, Set, SetClass};
 use crate::preset::presets;
 use crate::product::{Product, product};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A deck, and what is wrong with its recipe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,8 +78,9 @@ impl<'a> Making<'a> {
     }
 
     fn single_cards(&mut self) {
-        for (index, (label, copies)) in self.recipe.cards.iter().enumerate() {
-            let earlier = self.recipe.cards[..index].iter().filter(|(other, _)| other == label).count();
+        let mut seen = Seen::default();
+        for (label, copies) in &self.recipe.cards {
+            let earlier = seen.count(label);
             match self.card(label) {
                 Ok(_) if earlier > 0 => self.note("cards", label, earlier, Trouble::Twice(label.clone())),
                 Ok((set, card)) => self.put_in(label, set, card, *copies),
@@ -97,10 +99,14 @@ impl<'a> Making<'a> {
     }
 
     fn left_out(&mut self) {
-        for (index, label) in self.recipe.without.iter().enumerate() {
-            let earlier = self.recipe.without[..index].iter().filter(|other| *other == label).count();
+        let put_in = self.recipe.cards.iter().filter_map(|(label, _)| self.card(label).ok());
+        let put_in: BTreeSet<&str> = put_in.map(|(_, card)| card.id()).collect();
+        let mut seen = Seen::default();
+        for label in &self.recipe.without {
+            let earlier = seen.count(label);
             let trouble = match self.card(label) {
                 Err(trouble) => Some(trouble),
+                Ok((_, card)) if put_in.contains(card.id()) => Some(Trouble::InAndOut(label.clone())),
                 Ok((_, card)) => self.leave_out(label, card),
             };
             trouble.into_iter().for_each(|trouble| self.note("without", label, earlier, trouble));
@@ -108,10 +114,6 @@ impl<'a> Making<'a> {
     }
 
     fn leave_out(&mut self, label: &str, card: &Card) -> Option<Trouble> {
-        let put_in = |(other, _): &(String, u32)| self.card(other).is_ok_and(|(_, other)| other.id() == card.id());
-        if self.recipe.cards.iter().any(put_in) {
-            return Some(Trouble::InAndOut(label.to_owned()));
-        }
         let was_in = self.made.deck.copies(card) > 0;
         self.made.deck.set_copies(card, 0);
         (!was_in).then(|| Trouble::NeverIn(label.to_owned()))
@@ -149,9 +151,10 @@ impl<'a> Making<'a> {
     /// A card by its name in either language, with its set in brackets where need be, or by its id.
     fn card(&self, label: &str) -> Result<(&'a Set, &'a Card), Trouble> {
         let (name, code) = split(label);
+        let lowercase = name.to_lowercase();
         let sets = self.sets.iter().filter(|set| code.is_none_or(|code| set.code.eq_ignore_ascii_case(code.code)));
         let cards = sets.flat_map(|set| set.cards.iter().map(move |card| (set, card)));
-        let mut found: Vec<_> = cards.filter(|(_, card)| is_called(card, &name)).collect();
+        let mut found: Vec<_> = cards.filter(|(_, card)| is_called(card, &lowercase)).collect();
         // Of several the one that is meant is in the deck.
         if found.iter().any(|(_, card)| self.made.deck.copies(card) > 0) {
             found.retain(|(_, card)| self.made.deck.copies(card) > 0);
@@ -190,9 +193,22 @@ fn split(label: &str) -> (String, Option<&'static Product>) {
     }
 }
 
-fn is_called(card: &Card, name: &str) -> bool {
+fn is_called(card: &Card, lowercase: &str) -> bool {
     let mut names = card.name().in_all().into_iter().chain([card.id()]);
-    names.any(|other| other.to_lowercase() == name.to_lowercase())
+    names.any(|other| other.to_lowercase() == lowercase)
+}
+
+/// How often each label has come.
+#[derive(Default)]
+struct Seen<'a>(BTreeMap<&'a str, usize>);
+
+impl<'a> Seen<'a> {
+    /// How often a label came before; it comes once more.
+    fn count(&mut self, label: &'a str) -> usize {
+        let count = self.0.entry(label).or_default();
+        *count += 1;
+        *count - 1
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! A deck as it is written down, in a file of one's own or among the published mixes.
 
+use crate::bounds::{FileKind, MOST_LISTED, MOST_SETS, OutOfBounds, at_most, is_plain};
 use crate::load;
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
@@ -51,14 +52,41 @@ pub struct RecipeError {
 
 /// Reads the text of a deck file; `file` is only used in messages.
 pub fn parse_recipe(file: &str, text: &str) -> Result<Recipe, Box<RecipeError>> {
-    load::options().from_str(text).map_err(|error| {
+    let refused = |message: String| RecipeError {
+        message,
+        source_code: NamedSource::new(file, String::new()),
+        at: (0, 0).into(),
+    };
+    FileKind::Deck.check(text).map_err(|error| refused(error.to_string()))?;
+    let recipe: Recipe = load::options().from_str(text).map_err(|error| {
         let at = load::offset(text, error.span.start.line, error.span.start.col);
-        Box::new(RecipeError {
-            message: error.code.to_string(),
+        RecipeError {
+            message: load::message(&error.code),
             source_code: NamedSource::new(file, text.to_owned()),
             at: (at, 1.min(text.len() - at)).into(),
-        })
-    })
+        }
+    })?;
+    recipe.check_counts().map_err(|error| refused(error.to_string()))?;
+    if !recipe.words().all(|word| is_plain(word)) {
+        return Err(Box::new(refused("a name has a control character, which is no text".to_owned())));
+    }
+    Ok(recipe)
+}
+
+impl Recipe {
+    fn check_counts(&self) -> Result<(), OutOfBounds> {
+        at_most("entries under `cards`", self.cards.len(), MOST_LISTED)?;
+        at_most("entries under `without`", self.without.len(), MOST_LISTED)?;
+        let named = [&self.sets, &self.bosses, &self.heroes].into_iter().map(Vec::len).max().unwrap_or_default();
+        at_most("entries in a list of sets", named, MOST_SETS)
+    }
+
+    /// Whatever somebody may read of it.
+    fn words(&self) -> impl Iterator<Item = &String> {
+        let lists = [&self.sets, &self.bosses, &self.heroes, &self.without].into_iter().flatten();
+        let cards = self.cards.iter().map(|(name, _)| name);
+        [&self.name, &self.about].into_iter().chain(&self.preset).chain(lists).chain(cards)
+    }
 }
 
 /// `"BMR"` or `["BMR", "TNL"]`.

@@ -3,9 +3,9 @@
 use crate::common::{self, Done, Exit};
 use miette::{Diagnostic, Report, miette};
 use serde::Serialize;
-use soulkeep_cards::{LoadError, parse_set};
+use soulkeep_cards::{FileKind, LoadError, parse_set};
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -41,7 +41,7 @@ struct FileError {
 }
 
 pub fn run(args: &Args) -> Done {
-    let files = args.files.iter().map(check).collect::<miette::Result<Vec<File>>>()?;
+    let files = args.files.iter().map(|path| check(path)).collect::<miette::Result<Vec<File>>>()?;
     let failed = files.iter().filter(|file| file.error.is_some()).count();
     if args.json {
         common::print_json(&Checked { failed, files })?;
@@ -51,9 +51,9 @@ pub fn run(args: &Args) -> Done {
     Ok(if failed == 0 { Exit::Fine } else { Exit::FoundFailures })
 }
 
-fn check(path: &PathBuf) -> miette::Result<File> {
+fn check(path: &Path) -> miette::Result<File> {
     let file = path.display().to_string();
-    let text = std::fs::read_to_string(path)
+    let text = common::file::read(FileKind::Cards, path)
         .map_err(|error| miette!(help = "name a card file that can be read", "cannot read {file}: {error}"))?;
     Ok(match parse_set(&file, &text) {
         Ok(set) => File { file, cards: set.cards.len(), error: None, report: None },

@@ -1,10 +1,10 @@
 //! A deck that somebody has named: one of the published mixes, or a file.
 
 use super::said::{self, Said};
-use super::{nearest, printed_sets};
+use super::{file, nearest, printed_sets};
 use miette::{Diagnostic, Report, miette};
 use soulkeep_cards::deck::RecipeError;
-use soulkeep_cards::{Made, Preset, Recipe, Set, Weight, parse_recipe, presets};
+use soulkeep_cards::{FileKind, Made, Preset, Recipe, Set, Weight, parse_recipe, presets};
 use std::path::Path;
 use thiserror::Error;
 
@@ -48,7 +48,7 @@ impl Source {
 
     pub fn file(path: &Path) -> miette::Result<Result<Source, Box<RecipeError>>> {
         let name = path.display().to_string();
-        let text = std::fs::read_to_string(path)
+        let text = file::read(FileKind::Deck, path)
             .map_err(|error| miette!(help = "name a deck file that can be read", "cannot read {name}: {error}"))?;
         let sets = printed_sets()?;
         Ok(parse_recipe(&name, &text).map(|recipe| {

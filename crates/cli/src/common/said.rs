@@ -38,6 +38,9 @@ pub struct At {
 /// How many players a deck must be enough for if nothing is said: a full table of one base set.
 pub const USUAL_SEATS: u8 = 4;
 
+/// How many mistakes of a deck are told one by one.
+const MOST_MISTAKES: usize = 50;
+
 /// Everything about a deck for so many players, what is impossible first.
 pub fn all(source: &Source, seats: u8) -> Vec<Said> {
     let mut said = mistakes(source);
@@ -55,7 +58,7 @@ pub fn all(source: &Source, seats: u8) -> Vec<Said> {
     said
 }
 
-/// What cannot be done as the recipe says.
+/// What cannot be done as the recipe says. Of very many mistakes the first are told, and how many are left.
 pub fn mistakes(source: &Source) -> Vec<Said> {
     let said = |mistake: &Mistake| Said {
         weight: mistake.trouble.weight(),
@@ -64,7 +67,16 @@ pub fn mistakes(source: &Source) -> Vec<Said> {
         help: Some(help(&mistake.trouble, &source.sets)),
         at: source.text.as_ref().map(|text| At::new(&source.name, text, mistake.at.find(text))),
     };
-    source.made.mistakes.iter().map(said).collect()
+    let mistakes = &source.made.mistakes;
+    let more = mistakes.len().saturating_sub(MOST_MISTAKES);
+    let rest = (more > 0).then(|| Said {
+        weight: Weight::Error,
+        ruling: None,
+        message: format!("{more} more mistakes"),
+        help: Some("mend those above first".to_owned()),
+        at: None,
+    });
+    mistakes.iter().take(MOST_MISTAKES).map(said).chain(rest).collect()
 }
 
 /// A file that is no deck, as a finding.

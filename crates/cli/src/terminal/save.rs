@@ -6,7 +6,7 @@ use crate::common;
 use crate::sim::seat::BotName;
 use clap::ValueEnum;
 use miette::{IntoDiagnostic, WrapErr};
-use soulkeep_cards::Set;
+use soulkeep_cards::{FileKind, Set};
 use soulkeep_notation::fault::Fault;
 use soulkeep_notation::replay;
 use soulkeep_rules::Seat;
@@ -46,7 +46,8 @@ pub fn write(file: &Path, text: &str) -> std::io::Result<()> {
 /// Reads a file and plays its choices again.
 pub fn read(file: &Path, lang: Language) -> miette::Result<OwnMatch> {
     let name = file.display().to_string();
-    let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {name}"))?;
+    let text =
+        common::file::read(FileKind::Replay, file).into_diagnostic().wrap_err_with(|| format!("cannot read {name}"))?;
     resume(&text, &common::printed_sets()?, lang).map_err(|fault| fault.report(&name, &text).into())
 }
 

@@ -4,6 +4,7 @@ use super::VERSION;
 use crate::fault::Fault;
 use crate::revision::REVISION;
 use crate::source_line::SourceLine;
+use soulkeep_cards::bounds::{MOST_LISTED, MOST_SETS, OutOfBounds, at_most};
 use soulkeep_cards::{Deck, Set};
 use soulkeep_rules::{Game, Options};
 use std::fmt::Write;
@@ -67,11 +68,14 @@ impl Header {
 
     fn read_line(&mut self, line: &SourceLine<'_>) -> Result<bool, Fault> {
         let wrong = |message: String| Fault::new(line.span(), message);
+        let beyond = |bound: OutOfBounds| wrong(bound.to_string());
         if let Some(codes) = line.text.strip_prefix("sets:") {
             self.sets = codes.split(',').map(|code| code.trim().to_owned()).collect();
+            at_most("sets", self.sets.len(), MOST_SETS).map_err(beyond)?;
         } else if let Some(cards) = line.text.strip_prefix("cards:") {
             let cards: Option<Vec<_>> = cards.split(',').map(copies).collect();
             self.deck.extend(cards.ok_or_else(|| wrong("expected cards such as `2 bmr-freeze`".to_owned()))?);
+            at_most("cards in the list of a deck", self.deck.len(), MOST_LISTED).map_err(beyond)?;
         } else if let Some(seats) = line.text.strip_prefix("seats:") {
             self.seats = seats.trim().parse().map_err(|_| wrong("expected a number of seats".to_owned()))?;
         } else if let Some(seed) = line.text.strip_prefix("seed:") {

@@ -9,7 +9,8 @@ use crate::fault::Fault;
 use crate::names::Names;
 use crate::revision::changed_since;
 use crate::source_line::SourceLine;
-use soulkeep_cards::Set;
+use soulkeep_cards::bounds::{MOST_CHOICES, at_most};
+use soulkeep_cards::{FileKind, Set};
 use soulkeep_rules::{Choice, Event, Game, Look, Seat, State};
 
 /// A game that was played again from its replay.
@@ -53,6 +54,7 @@ pub fn revision(text: &str) -> Option<u32> {
 
 /// Plays a replay; the fault names the first line that does not hold.
 pub fn read(text: &str, sets: &[Set]) -> Result<ReplayedGame, Fault> {
+    FileKind::Replay.check(text).map_err(|error| Fault::new(0..0, error.to_string()))?;
     let lines = split(text);
     let (header, count, revision) = Header::read(&lines)?;
     play(text, &lines, header, count, sets).map_err(|fault| match changed_since(revision) {
@@ -83,6 +85,8 @@ fn play(
         } else {
             let step = reader.step(&line, state)?;
             steps.push(step);
+            at_most("choices in a replay", steps.len(), MOST_CHOICES)
+                .map_err(|error| Fault::new(line.span(), error.to_string()))?;
         }
     }
     match reader.take() {

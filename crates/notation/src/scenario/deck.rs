@@ -7,6 +7,7 @@ use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
 use crate::noun;
+use soulkeep_cards::bounds::{MOST_COPIES, at_most};
 use soulkeep_cards::deck::{Back, Sort};
 use soulkeep_cards::{Card, Deck, Kind, Level, Product, Rank, Set, presets, printed_sets, product};
 
@@ -36,7 +37,11 @@ fn item(cursor: &mut Cursor<'_>, sets: &[Set], deck: &mut Deck) -> Result<(), Fa
         deck.cards.extend(Deck::of_sets(std::slice::from_ref(set)).cards);
         return Ok(());
     }
+    let start = cursor.position();
     let count = cursor.number().ok_or_else(|| cursor.fault())?;
+    let copies = deck.cards.iter().fold(count, |sum, (_, copies)| sum.saturating_add(*copies));
+    at_most("cards in a deck", copies as usize, MOST_COPIES as usize)
+        .map_err(|error| Fault::new(cursor.span_from(start), error.to_string()))?;
     match named(cursor, sets) {
         Some(card) => deck.cards.push((card, count)),
         None => deck.cards.extend(made_up::cards(&sort(cursor)?, count)),

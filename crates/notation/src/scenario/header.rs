@@ -5,6 +5,8 @@ use crate::fault::Fault;
 use crate::ledger::Ledger;
 use crate::names::{Names, begins_with};
 use crate::source_line::SourceLine;
+use miette::Diagnostic;
+use soulkeep_cards::bounds::{MOST_OWN_CARDS, MOST_SETS, at_most};
 use soulkeep_cards::{Card, LoadError, Set, SetClass, parse_set, printed_sets};
 use soulkeep_rules::{Game, Options, SetupError};
 use std::ops::Range;
@@ -53,6 +55,8 @@ impl Header {
             return self.read_option(&option);
         } else if let Some(card) = line.after("card ") {
             self.cards.push(read_card(&card)?);
+            let bound = at_most("cards of its own in a scenario", self.cards.len(), MOST_OWN_CARDS);
+            bound.map_err(|error| Fault::new(line.span(), error.to_string()))?;
         }
         Ok(())
     }
@@ -136,7 +140,9 @@ fn read_sets(codes: &SourceLine<'_>) -> Result<Vec<String>, Fault> {
         let fault = Fault::new(at, format!("there is no set {code}"));
         Err(fault.help(format!("the sets are {}", known.join(", "))))
     };
-    codes.words().map(read).collect()
+    let sets: Vec<String> = codes.words().map(read).collect::<Result<_, Fault>>()?;
+    at_most("sets", sets.len(), MOST_SETS).map_err(|error| Fault::new(codes.span(), error.to_string()))?;
+    Ok(sets)
 }
 
 /// The printed sets, read once for all scenarios.
@@ -167,9 +173,11 @@ fn own_set(cards: &[Card]) -> Set {
 fn read_card(line: &SourceLine<'_>) -> Result<Card, Fault> {
     const BEFORE: &str = "(code:\"OWN\",name:(en:\"Own\",ja:\"Own\"),class:Homebrew,cards:[";
     let set = parse_set("scenario", &format!("{BEFORE}{}])", line.text)).map_err(|error| {
-        let (message, help, at) = match *error {
-            LoadError::Syntax { message, at, .. } => (message, "docs/CARDS.md has the card language".to_owned(), at),
-            LoadError::Check { finding, at, .. } => (finding.message, finding.help, at),
+        let help = error.help().map(|help| help.to_string()).unwrap_or_default();
+        let (message, at) = match *error {
+            LoadError::Syntax { message, at, .. } => (message, at),
+            LoadError::Check { finding, at, .. } => (finding.message, at),
+            LoadError::TooMuch(error) => (error.to_string(), (0, 0).into()),
         };
         let start = (line.at + at.offset()).saturating_sub(BEFORE.len()).clamp(line.at, line.span().end);
         Fault::new(start..(start + at.len()).min(line.span().end), message).help(help)
