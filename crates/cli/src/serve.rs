@@ -4,6 +4,7 @@ use crate::common::{self, Done, Exit};
 use crate::files;
 use miette::{Report, miette};
 use soulkeep_server::{Config, Running, serve};
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
@@ -16,6 +17,9 @@ pub struct Args {
     /// The address to listen at [default: 127.0.0.1:7878, or the next that is free]
     #[arg(long, value_name = "IP:PORT")]
     addr: Option<SocketAddr>,
+    /// The address of the numbers about the server (/metrics) [default: 127.0.0.1:7979, if it is free]
+    #[arg(long, value_name = "IP:PORT")]
+    metrics_addr: Option<SocketAddr>,
     /// The folder for games and settings [default: that of the user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -63,7 +67,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Done {
     let filter = EnvFilter::try_new(if args.log.is_empty() { "warn" } else { &args.log });
     let filter = filter.map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(is_coloured()).init();
     let mut config = args.config()?;
     if let Err(most) = files::allow(config.connections) {
         let wanted = std::mem::replace(&mut config.connections, most);
@@ -82,6 +86,12 @@ pub fn run(args: &Args) -> Done {
     done
 }
 
+/// Colours are for people who look on, not for files.
+fn is_coloured() -> bool {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|unwanted| !unwanted.is_empty());
+    std::io::stderr().is_terminal() && !unwanted
+}
+
 fn greet(running: &Running) -> miette::Result<()> {
     let text = format!(
         "Soulkeep is at http://{}\nGames are kept in {}\nCtrl-C ends it; `soulkeep --help` says what else there is.",
@@ -98,6 +108,7 @@ impl Args {
         let file = file.unwrap_or_default();
         let config = Config {
             addr: self.addr.or(file.addr),
+            metrics_addr: self.metrics_addr.or(file.metrics_addr),
             data: self.data.clone().or(file.data),
             bot_pace: self.bot_pace.unwrap_or(file.bot_pace),
             thinkers: self.thinkers.unwrap_or(file.thinkers),

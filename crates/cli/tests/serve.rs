@@ -57,3 +57,44 @@ fn wrong_settings_are_explained() {
         assert!(errors.contains(said), "{arguments:?} says {errors}");
     }
 }
+
+/// A disk that takes no more, as far as a program can tell: files may grow to a size and no further.
+#[cfg(unix)]
+#[test]
+fn a_limit_on_files_refuses_and_ends_nothing() {
+    let data = scratch("serve-limit");
+    let log = data.with_extension("log");
+    let limited = "ulimit -f 600; exec \"$0\" serve --addr 127.0.0.1:0 --metrics-addr 127.0.0.1:0 --log info --data \"$1\" 2>\"$2\"";
+    let program = env!("CARGO_BIN_EXE_soulkeep");
+    let mut server = Command::new("sh");
+    server.args(["-c", limited, program, data.to_str().unwrap(), log.to_str().unwrap()]);
+    let mut server = server.stdout(Stdio::piped()).spawn().unwrap();
+    let line = first_line(&mut server);
+    let addr = line.trim().strip_prefix("Soulkeep is at http://").unwrap().to_owned();
+    let table = r#"{"chairs":[{"type":"you"},{"type":"open"}],"sets":["BMR"],"preset":null,"options":[],"private":false,"clock":{"type":"none"},"seed":null,"guided":false}"#;
+    let name = format!(r#"{{"name":"{}"}}"#, "x".repeat(24));
+    let full = (0..2000).map(|_| request(&addr, "PUT", "/api/me", &name)).find(|status| *status != 200);
+    assert_eq!(full, Some(503), "what cannot be stored is refused");
+    assert_eq!(request(&addr, "POST", "/api/tables", table), 503);
+    assert_eq!(request(&addr, "GET", "/readyz", ""), 503);
+    assert_eq!(request(&addr, "GET", "/healthz", ""), 200);
+    assert_eq!(server.try_wait().unwrap(), None, "it goes on");
+    Command::new("kill").args(["-TERM", &server.id().to_string()]).status().unwrap();
+    server.wait().unwrap();
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(log.contains("the server is not ready") && !log.contains('\u{1b}'), "{log}");
+}
+
+/// The status of an answer.
+#[cfg(unix)]
+fn request(addr: &str, method: &str, path: &str, body: &str) -> u16 {
+    use std::io::{Read, Write};
+    let mut stream = std::net::TcpStream::connect(addr).unwrap();
+    let length = body.len();
+    let head = format!("{method} {path} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n");
+    let head = format!("{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}");
+    stream.write_all(head.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer.split(' ').nth(1).unwrap().parse().unwrap()
+}

@@ -28,20 +28,27 @@ use std::sync::Arc;
 /// The largest body that is read.
 const LARGEST: usize = 16 * 1024;
 
-pub fn router(app: Arc<App>) -> Router {
+/// What visitors are served. Numbers about the server are among it only if they have no address of their own.
+pub fn router(app: Arc<App>, with_numbers: bool) -> Router {
     let api = for_visitors()
         .router
         .route("/api/{*rest}", any(nothing))
         .route("/ws", get(socket::open))
         .fallback(page::serve)
         .layer(from_fn_with_state(Arc::clone(&app), visitor::recognise));
-    let all = api.merge(for_its_keeper().router).layer(DefaultBodyLimit::max(LARGEST)).with_state(app);
+    let numbers = if with_numbers { for_its_keeper().router } else { Router::new() };
+    let all = api.merge(for_watchers().router).merge(numbers).layer(DefaultBodyLimit::max(LARGEST)).with_state(app);
     headers::with_headers(all)
+}
+
+/// What is served at the address of the numbers.
+pub fn keepers_router(app: Arc<App>) -> Router {
+    headers::with_headers(for_watchers().router.merge(for_its_keeper().router).with_state(app))
 }
 
 /// Everything that is described.
 fn operations() -> impl Iterator<Item = Operation> {
-    for_visitors().operations.into_iter().chain(for_its_keeper().operations)
+    for_visitors().operations.into_iter().chain(for_watchers().operations)
 }
 
 #[rustfmt::skip] // One line each.
@@ -66,13 +73,18 @@ fn for_visitors() -> Routes {
         .get("/api/openapi.json", "This description.", openapi::openapi)
 }
 
-/// For whoever runs the server; these are no visitors.
-fn for_its_keeper() -> Routes {
-    Routes::default().get("/healthz", "Whether the server works.", healthy).get(
-        "/metrics",
-        "Numbers about the server, for Prometheus.",
-        numbers,
+/// For programs that watch the server; these are no visitors.
+fn for_watchers() -> Routes {
+    Routes::default().get("/healthz", "Whether the server lives.", healthy).get(
+        "/readyz",
+        "Whether the server can do its work now.",
+        ready,
     )
+}
+
+/// For whoever runs the server, and nobody else.
+fn for_its_keeper() -> Routes {
+    Routes::default().get("/metrics", "Numbers about the server, for Prometheus.", numbers)
 }
 
 async fn me(Extension(visitor): Extension<Visitor>) -> Json<Me> {
@@ -95,6 +107,11 @@ async fn nothing() -> HttpProblem {
 
 async fn healthy() -> String {
     "ok\n".to_owned()
+}
+
+async fn ready(State(app): State<Arc<App>>) -> Result<String, HttpProblem> {
+    // Why not is for the log: it may name files.
+    app.readiness.of(&app).await.map(|()| "ready\n".to_owned()).map_err(|_| HttpProblem::Trouble)
 }
 
 async fn numbers(State(app): State<Arc<App>>) -> ([(HeaderName, &'static str); 1], String) {

@@ -5,6 +5,7 @@ use crate::connections::Connections;
 use crate::guest::{CookieSigner, GuestId};
 use crate::metrics::Metrics;
 use crate::problem::HttpProblem;
+use crate::ready::Readiness;
 use crate::tables::{Shared, Tables};
 use prometheus_client::registry::Registry;
 use std::sync::Arc;
@@ -18,6 +19,7 @@ pub struct App {
     pub connections: Connections,
     pub shared: Arc<Shared>,
     pub tables: Arc<Tables>,
+    pub readiness: Readiness,
     /// Whether the server is about to end.
     pub ending: watch::Receiver<bool>,
 }

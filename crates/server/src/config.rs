@@ -13,12 +13,18 @@ use thiserror::Error;
 /// Where the server listens unless it is told otherwise.
 pub const USUAL_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
+/// Where numbers about the server are, unless it is told otherwise.
+pub const USUAL_METRICS_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7979);
+
 /// The settings of a server. A file may give any of them; what it leaves out is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Config {
     /// The address to listen at. Without one it is the usual one, or the next that is free.
     pub addr: Option<SocketAddr>,
+    /// The address of the numbers about the server; if it is the same as the other one, everybody can read them. Without one
+    /// it is the usual one, if that is free.
+    pub metrics_addr: Option<SocketAddr>,
     /// The folder for tables, replays and the secret that cookies are signed with.
     pub data: Option<PathBuf>,
     /// How long bots pause: 1 as people do, 0 not at all.
@@ -49,6 +55,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             addr: None,
+            metrics_addr: None,
             data: None,
             bot_pace: 1.0,
             thinkers: 0,
@@ -127,7 +134,8 @@ impl Config {
 
 /// The names of all settings.
 fn names() -> Vec<String> {
-    let usual = Config { addr: Some(USUAL_ADDR), data: Some(PathBuf::new()), ..Config::default() };
+    let (addr, metrics_addr) = (Some(USUAL_ADDR), Some(USUAL_METRICS_ADDR));
+    let usual = Config { addr, metrics_addr, data: Some(PathBuf::new()), ..Config::default() };
     match serde_json::to_value(usual) {
         Ok(serde_json::Value::Object(fields)) => fields.keys().cloned().collect(),
         _ => Vec::new(),
@@ -182,6 +190,7 @@ mod tests {
             ("`unload-after`", format!("{} min", f64::from(usual.unload_after) / 60.0)),
             ("`idle-after`", format!("{} s", usual.idle_after)),
             ("`close-after`", format!("{} days", usual.close_after)),
+            ("`metrics-addr`", format!("`{USUAL_METRICS_ADDR}`")),
         ] {
             assert!(manual.contains(&format!("| {setting} | {told} |")), "{setting} {told}");
         }

@@ -1,9 +1,9 @@
 //! Visitors without an account: a random number in a signed cookie.
 
-use crate::random;
+use crate::{private, random};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -56,6 +56,7 @@ impl CookieSigner {
 
     /// The signer with the secret in a file, which is made if there is none.
     pub fn kept(file: &Path) -> io::Result<CookieSigner> {
+        private::close_to_others(file, 0o600);
         match fs::read_to_string(file) {
             Ok(text) => match random::unhex(text.trim()) {
                 Some(secret) => Ok(CookieSigner::new(&secret)),
@@ -105,11 +106,7 @@ impl CookieSigner {
 
 /// Readable by nobody else, from the moment it exists.
 fn write_secret(file: &Path, text: &str) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(file)?;
+    let mut file = private::options().write(true).create_new(true).open(file)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
 }

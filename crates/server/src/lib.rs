@@ -10,9 +10,11 @@ mod headers;
 mod limit;
 mod metrics;
 mod page;
+mod private;
 mod problem;
 pub mod protocol;
 mod random;
+mod ready;
 mod serve;
 pub mod show;
 mod socket;
@@ -23,5 +25,5 @@ mod tables;
 mod visitor;
 mod words;
 
-pub use config::{Config, ConfigError, USUAL_ADDR};
+pub use config::{Config, ConfigError, USUAL_ADDR, USUAL_METRICS_ADDR};
 pub use serve::{Running, ServeError, serve, told_to_end};

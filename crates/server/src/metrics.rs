@@ -1,7 +1,10 @@
 //! Numbers about the running server, in the text format of Prometheus.
 
+use crate::store::StoreNumbers;
+use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
@@ -12,7 +15,9 @@ pub struct Metrics {
     pub connections: Gauge,
     pub tables: Gauge,
     pub choices: Counter,
-    pub refused: Counter,
+    refused: Family<Reason, Counter>,
+    /// Work that waits for its turn to be thought about.
+    pub waiting: Gauge,
     /// From the arrival of a choice to the last message about it, in seconds.
     pub latency: Histogram,
     /// From handing over what happened until it is on the disk, in seconds.
@@ -22,13 +27,36 @@ pub struct Metrics {
     pub games: Counter,
 }
 
+/// Why something is refused, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Reason {
+    reason: &'static str,
+}
+
+/// Something that waits, for as long as this lives.
+pub struct Waiting(Gauge);
+
+impl Waiting {
+    pub fn new(gauge: Gauge) -> Waiting {
+        gauge.inc();
+        Waiting(gauge)
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
 impl Metrics {
     pub fn new(registry: &mut Registry) -> Metrics {
         let metrics = Metrics {
             connections: Gauge::default(),
             tables: Gauge::default(),
             choices: Counter::default(),
-            refused: Counter::default(),
+            refused: Family::default(),
+            waiting: Gauge::default(),
             latency: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
             storing: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
@@ -37,7 +65,8 @@ impl Metrics {
         registry.register("connections", "Open WebSockets", metrics.connections.clone());
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("choices", "Choices that were carried out", metrics.choices.clone());
-        registry.register("refused", "Requests that were refused", metrics.refused.clone());
+        registry.register("refused", "Requests that were refused, by reason", metrics.refused.clone());
+        registry.register("waiting", "Bots, hints and replays that wait for their turn", metrics.waiting.clone());
         registry.register("games_finished", "Games that came to their end", metrics.games.clone());
         let latency = "Seconds from the arrival of a choice to the message about it";
         registry.register("choice_seconds", latency, metrics.latency.clone());
@@ -45,6 +74,16 @@ impl Metrics {
         registry.register("storing_seconds", storing, metrics.storing.clone());
         registry.register("thinking_seconds", "Seconds that bots think about a choice", metrics.thinking.clone());
         metrics
+    }
+
+    /// What is stored is counted where it is written.
+    pub fn with_store(registry: &mut Registry, store: &StoreNumbers) {
+        registry.register("failed_writes", "Writes that the disk refused", store.failed.clone());
+        registry.register("waiting_writes", "Writes that wait for the disk", store.waiting.clone());
+    }
+
+    pub fn refuse(&self, reason: &'static str) {
+        self.refused.get_or_create(&Reason { reason }).inc();
     }
 }
 

@@ -110,6 +110,19 @@ impl HttpProblem {
         }
     }
 
+    /// In a word, for those who count.
+    pub fn reason(&self) -> &'static str {
+        match self.status() {
+            StatusCode::TOO_MANY_REQUESTS => "limit",
+            StatusCode::FORBIDDEN => "forbidden",
+            StatusCode::NOT_FOUND => "unknown",
+            StatusCode::GONE => "older_rules",
+            StatusCode::SERVICE_UNAVAILABLE => "trouble",
+            StatusCode::CONFLICT => "no_seat",
+            _ => "malformed",
+        }
+    }
+
     pub fn answer(&self, lang: Language) -> Response {
         let (message, help) = (words(lang).problem)(self);
         let spoken = HeaderValue::from_static(lang.code());

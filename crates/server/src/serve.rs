@@ -2,12 +2,15 @@
 
 use crate::api;
 use crate::app::App;
-use crate::config::{Config, USUAL_ADDR};
+use crate::config::{Config, USUAL_ADDR, USUAL_METRICS_ADDR};
 use crate::connections::Connections;
 use crate::guest::CookieSigner;
 use crate::metrics::{self, Metrics};
+use crate::private;
+use crate::ready::Readiness;
 use crate::store::{Store, StoreError};
 use crate::tables::{Shared, Tables};
+use axum::Router;
 use axum::serve::ListenerExt;
 use miette::Diagnostic;
 use std::net::SocketAddr;
@@ -32,6 +35,9 @@ pub enum ServeError {
     #[error("cannot listen at {addr}: {why}")]
     #[diagnostic(help("choose another address with --addr, or end the program that uses this one"))]
     Addr { addr: SocketAddr, why: std::io::Error },
+    #[error("cannot tell numbers at {addr}: {why}")]
+    #[diagnostic(help("choose another address with --metrics-addr, or end the program that uses this one"))]
+    MetricsAddr { addr: SocketAddr, why: std::io::Error },
     #[error("there is no folder for the data of this user")]
     #[diagnostic(help("name one with --data DIR"))]
     NoHome,
@@ -45,7 +51,7 @@ pub enum ServeError {
     #[diagnostic(help("end it, or name another folder with --data DIR"))]
     InUse { dir: PathBuf },
     #[error("in {}: {why}", dir.display())]
-    #[diagnostic(help("the file may be damaged, or no file of games; name another folder with --data DIR"))]
+    #[diagnostic(help("{}", why.advice()))]
     Store { dir: PathBuf, why: StoreError },
 }
 
@@ -53,6 +59,8 @@ pub enum ServeError {
 pub struct Running {
     pub addr: SocketAddr,
     pub data: PathBuf,
+    /// Where the numbers about it are, if they have an address of their own.
+    pub metrics_addr: Option<SocketAddr>,
     ending: watch::Sender<bool>,
     server: JoinHandle<()>,
     shared: Arc<Shared>,
@@ -60,21 +68,42 @@ pub struct Running {
 
 /// Starts a server.
 pub async fn serve(config: Config) -> Result<Running, ServeError> {
+    outlive_file_limit();
     let data = data_dir(&config)?;
     let secret = data.join("secret");
     let signer = CookieSigner::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
     let store = Store::open(&data).await.map_err(|error| unopened(error, &data))?;
     let listener = listen(config.addr).await?;
     let addr = listener.local_addr().map_err(|why| ServeError::Addr { addr: USUAL_ADDR, why })?;
+    let numbers = listen_for_numbers(&config).await?;
+    let metrics_addr = numbers.as_ref().and_then(|listener| listener.local_addr().ok());
     let (ending, ends) = watch::channel(false);
-    let app = app(config, signer, store, ends.clone());
+    let app = app(config, data.clone(), signer, store, ends.clone());
     let shared = Arc::clone(&app.shared);
     wake(&app).await;
     tokio::spawn(tidy(Arc::clone(&app.tables), ends.clone()));
-    let server = tokio::spawn(run(listener, app, ends));
+    if let Some(numbers) = numbers {
+        tokio::spawn(run(numbers, api::keepers_router(Arc::clone(&app)), ends.clone()));
+    }
+    let with_numbers = app.config.metrics_addr.is_some() && app.config.metrics_addr == app.config.addr;
+    let server = tokio::spawn(run(listener, api::router(app, with_numbers), ends));
     tracing::info!(%addr, data = %data.display(), "the server runs");
-    Ok(Running { addr, data, ending, server, shared })
+    Ok(Running { addr, data, metrics_addr, ending, server, shared })
 }
+
+/// A limit on the size of files is an error of the write that meets it, and not the end of the program.
+#[cfg(unix)]
+fn outlive_file_limit() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let limit = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
+    // Who has once listened to a signal is not ended by it any more.
+    if let Err(error) = signal(limit) {
+        tracing::debug!(%error, "a limit on the size of files would end the server");
+    }
+}
+
+#[cfg(not(unix))]
+fn outlive_file_limit() {}
 
 fn unopened(why: StoreError, dir: &Path) -> ServeError {
     let dir = dir.to_owned();
@@ -84,13 +113,15 @@ fn unopened(why: StoreError, dir: &Path) -> ServeError {
     }
 }
 
-fn app(config: Config, signer: CookieSigner, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {
+fn app(config: Config, data: PathBuf, signer: CookieSigner, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {
     let mut registry = metrics::registry();
     let metrics = Metrics::new(&mut registry);
+    Metrics::with_store(&mut registry, &store.numbers);
     let connections = Connections::new(config.connections, config.connections_each, metrics.connections.clone());
     let shared = Arc::new(Shared::new(config.clone(), metrics.clone(), store));
     let tables = Tables::new(Arc::clone(&shared));
-    Arc::new(App { config, signer, registry, metrics, connections, shared, tables, ending })
+    let readiness = Readiness::new(data);
+    Arc::new(App { config, signer, registry, metrics, connections, shared, tables, readiness, ending })
 }
 
 /// Looks now and then for tables to which nobody comes back.
@@ -111,8 +142,7 @@ async fn wake(app: &App) {
     }
 }
 
-async fn run(listener: TcpListener, app: Arc<App>, mut ends: watch::Receiver<bool>) {
-    let router = api::router(app);
+async fn run(listener: TcpListener, router: Router, mut ends: watch::Receiver<bool>) {
     let ended = async move { until_set(&mut ends).await };
     // What is sent is whole: waiting for more to send with it would only make people wait.
     let listener = listener.tap_io(|stream| {
@@ -128,17 +158,12 @@ async fn run(listener: TcpListener, app: Arc<App>, mut ends: watch::Receiver<boo
 fn data_dir(config: &Config) -> Result<PathBuf, ServeError> {
     let usual = || directories::ProjectDirs::from("", "", "soulkeep").map(|dirs| dirs.data_dir().to_owned());
     let dir = config.data.clone().or_else(usual).ok_or(ServeError::NoHome)?;
-    make_private(&dir).map_err(|why| ServeError::Data { dir: dir.clone(), why })?;
+    private::make_folder(&dir).map_err(|why| ServeError::Data { dir: dir.clone(), why })?;
+    if config.data.is_none() {
+        private::close_to_others(&dir, 0o700);
+    }
+    private::warn_of_open_folder(&dir);
     Ok(dir)
-}
-
-/// Nobody else may look into hands.
-fn make_private(dir: &Path) -> std::io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(dir)
 }
 
 async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, ServeError> {
@@ -154,6 +179,18 @@ async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, ServeError> {
     }
     let why = first.unwrap_or_else(|| std::io::ErrorKind::AddrInUse.into());
     Err(ServeError::Addr { addr: USUAL_ADDR, why })
+}
+
+/// The usual address is taken if it is free: numbers are no reason not to play.
+async fn listen_for_numbers(config: &Config) -> Result<Option<TcpListener>, ServeError> {
+    match config.metrics_addr {
+        wanted if wanted.is_some() && wanted == config.addr => Ok(None),
+        Some(addr) => TcpListener::bind(addr).await.map(Some).map_err(|why| ServeError::MetricsAddr { addr, why }),
+        None => {
+            let found = TcpListener::bind(USUAL_METRICS_ADDR).await;
+            Ok(found.inspect_err(|why| tracing::info!(addr = %USUAL_METRICS_ADDR, %why, "no numbers are told")).ok())
+        }
+    }
 }
 
 impl Running {

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::games::Games;
 use crate::guest::GuestId;
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, Waiting};
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
@@ -56,7 +56,9 @@ impl Shared {
 
     /// Does something slow where it holds nobody up; nothing if it breaks down.
     pub async fn think<T: Send + 'static>(&self, what: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let waiting = Waiting::new(self.metrics.waiting.clone());
         let turn = Arc::clone(&self.thinkers).acquire_owned().await.ok()?;
+        drop(waiting);
         let began = Instant::now();
         let work = move || {
             // Given back when the work is done, even if nobody waits for it any more.
@@ -114,7 +116,7 @@ impl Tables {
         if let Some(handle) = self.known(id) {
             return Ok(Some(handle));
         }
-        let kept = LoadedTable::load(&self.shared, id).await.map_err(unread)?;
+        let kept = LoadedTable::load(&self.shared, id).await.map_err(|why| unread(id, &why))?;
         Ok(kept.map(|kept| self.admit(kept)))
     }
 
@@ -142,7 +144,7 @@ impl Tables {
         for id in running {
             // One that cannot be read must not keep the others from going on.
             if self.handle(&id).await.is_err() {
-                tracing::error!("a table cannot be read; it stays closed");
+                tracing::error!(table = %id, "a table cannot be read; it stays shut, the others go on");
             }
         }
         Ok(())
@@ -235,7 +237,7 @@ impl Tables {
         let level = crate::table_plan::opponent(&wanted.level)?;
         // Before the old game is read, which takes longer.
         self.check_limits(visitor.guest)?;
-        let kept = LoadedTable::load(&self.shared, table).await.map_err(unread)?;
+        let kept = LoadedTable::load(&self.shared, table).await.map_err(|why| unread(table, &why))?;
         let LoadedTable { about, game, .. } = kept.ok_or(HttpProblem::NoReplay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
         let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
@@ -322,10 +324,12 @@ impl Summary {
     }
 }
 
-fn unread(why: LoadError) -> HttpProblem {
+/// The log names the table, so that whoever runs the server can look at it.
+fn unread(table: &str, why: &LoadError) -> HttpProblem {
+    let told = format!("table {table}: {why}");
     match why {
-        LoadError::Store(_) | LoadError::Unreadable(_) => HttpProblem::trouble(&why),
-        LoadError::OlderRules(_) => HttpProblem::older_rules(&why),
+        LoadError::Store(_) | LoadError::Unreadable(_) => HttpProblem::trouble(&told),
+        LoadError::OlderRules(_) => HttpProblem::older_rules(&told),
     }
 }
 

@@ -29,6 +29,7 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
     request.extensions_mut().insert(Visitor { guest, name });
     let mut response = next.run(request).await;
     if let Some(problem) = response.extensions_mut().remove::<HttpProblem>() {
+        app.metrics.refuse(problem.reason());
         response = problem.answer(lang);
     }
     let cookie = known.is_none().then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));

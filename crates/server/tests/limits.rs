@@ -36,10 +36,13 @@ async fn what_happens_is_counted() {
     assert!(thought > 0 && choices > made && choices <= made + thought, "{choices} {made} {thought}");
     assert!(number(&visitor, "storing_seconds_count").await >= choices);
     assert_eq!((number(&visitor, "connections").await, number(&visitor, "tables").await), (1, 1));
-    let refused = number(&visitor, "refused_total").await;
-    socket.choose(&seen, 0).await;
     socket.request(json!({ "type": "leave", "table": "nowhere" })).await;
-    assert_eq!(number(&visitor, "refused_total").await, refused + 2);
+    socket.request(json!({ "type": "watch", "table": "nowhere" })).await;
+    visitor.get("/api/tables/nowhere").await;
+    for (reason, count) in [("no_table", 2), ("unknown", 1)] {
+        assert_eq!(number(&visitor, &format!("refused_total{{reason=\"{reason}\"}}")).await, count, "{reason}");
+    }
+    assert_eq!(number(&visitor, "waiting").await + number(&visitor, "failed_writes_total").await, 0);
     server.end().await;
 }
 

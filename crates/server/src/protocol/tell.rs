@@ -103,6 +103,23 @@ pub enum Refusal {
     Trouble,
 }
 
+impl Refusal {
+    /// In a word, for those who count; it is written as in the protocol.
+    pub fn reason(self) -> &'static str {
+        match self {
+            Refusal::Malformed => "malformed",
+            Refusal::Version => "version",
+            Refusal::NoTable => "no_table",
+            Refusal::NoSeat => "no_seat",
+            Refusal::Late => "late",
+            Refusal::Illegal => "illegal",
+            Refusal::Limit => "limit",
+            Refusal::Final => "final",
+            Refusal::Trouble => "trouble",
+        }
+    }
+}
+
 /// A point of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]

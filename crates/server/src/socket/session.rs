@@ -54,7 +54,7 @@ impl Session {
     }
 
     fn refuse(&self, id: u32, code: Refusal, say: Say) {
-        self.app.metrics.refused.inc();
+        self.app.metrics.refuse(code.reason());
         self.outbox.refuse(id, code, say, self.lang());
     }
 

@@ -24,6 +24,7 @@
 //! Reading is done on connections of its own, which see what was committed.
 
 mod append;
+mod check;
 mod open;
 mod read;
 mod write;
@@ -33,6 +34,8 @@ pub use read::{Listed, Replay, Seated, Stored};
 pub use write::{NewReplay, NewTable};
 pub use writer::Ack;
 
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
 use sqlx::SqlitePool;
 use std::fmt;
 use thiserror::Error;
@@ -48,6 +51,15 @@ pub struct Store {
     /// Tables wait for their answers before they write again, so what waits here is bounded by the tables there are.
     writes: UnboundedSender<Job>,
     reads: SqlitePool,
+    /// What is counted of it.
+    pub numbers: StoreNumbers,
+}
+
+/// Numbers about the writer. Copies count into the same ones.
+#[derive(Clone, Debug, Default)]
+pub struct StoreNumbers {
+    pub failed: Counter,
+    pub waiting: Gauge,
 }
 
 /// Why something was not stored or found. Nothing has changed.
@@ -55,6 +67,12 @@ pub struct Store {
 pub enum StoreError {
     #[error("the games cannot be opened: {0}")]
     Open(String),
+    #[error("the file of the games is damaged: {0}")]
+    Damaged(String),
+    #[error("{FILE} is no file of games")]
+    NoDatabase,
+    #[error("the file of the games was laid out by another build: {0}")]
+    Layout(String),
     #[error("another server uses the same games")]
     InUse,
     #[error("the games cannot be written: {0}")]
@@ -65,6 +83,31 @@ pub enum StoreError {
     Read(String),
     #[error("the games are closed")]
     Closed,
+}
+
+impl StoreError {
+    /// What to do about it, for whoever runs the server.
+    pub fn advice(&self) -> &'static str {
+        match self {
+            StoreError::Damaged(_) => {
+                "put a backup in its place with `soulkeep admin restore FILE`; the damaged file is kept beside it, and \
+                 `sqlite3 soulkeep.db .recover` may read more out of it"
+            }
+            StoreError::NoDatabase => {
+                "name another folder with --data DIR, or put a backup in its place with `soulkeep admin restore FILE`"
+            }
+            StoreError::Layout(_) => {
+                "use the build that made it, or a newer one; or name another folder with --data DIR"
+            }
+            StoreError::InUse => "end it, or name another folder with --data DIR",
+            StoreError::Open(_) | StoreError::Write(_) | StoreError::Read(_) => {
+                "see that the disk has room and that this user may read and write there, or name another folder with \
+                 --data DIR"
+            }
+            StoreError::Conflict(_) => "look at what is stored now, and try again",
+            StoreError::Closed => "start the server again",
+        }
+    }
 }
 
 /// Where a table is in its life.

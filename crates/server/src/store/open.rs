@@ -1,8 +1,9 @@
 //! Opening the file: settings of the connections, the lock, the layout.
 
 use super::writer::{self, Writer};
-use super::{FILE, Store, StoreError};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use super::{FILE, Store, StoreError, StoreNumbers, check};
+use crate::private;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqlSafeStr, SqliteConnection};
 use std::fs::{File, TryLockError};
@@ -41,8 +42,10 @@ impl Store {
     /// The same with a bound on the size of the file, in pages of the database.
     pub async fn open_up_to(dir: &Path, pages: Option<u32>) -> Result<Store, StoreError> {
         let lock = lock(dir).await?;
+        own(dir)?;
         let options = options(dir);
-        let mut connection = writing(options.clone()).connect().await.map_err(|error| trouble(&error))?;
+        let mut connection = writing(options.clone()).connect().await.map_err(|error| unopened(&error))?;
+        check::quick(&mut connection).await?;
         migrate(&mut connection).await?;
         if let Some(pages) = pages {
             bound(&mut connection, pages).await?;
@@ -50,8 +53,9 @@ impl Store {
         let reads =
             SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.pragma("query_only", "on"));
         let (writes, jobs) = mpsc::unbounded_channel();
-        apart(writer::run(Writer { connection, lock }, jobs))?;
-        Ok(Store { writes, reads })
+        let numbers = StoreNumbers::default();
+        apart(writer::run(Writer { connection, lock, numbers: numbers.clone() }, jobs))?;
+        Ok(Store { writes, reads, numbers })
     }
 }
 
@@ -61,6 +65,15 @@ fn apart(writer: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreE
     let runtime = Builder::new_current_thread().enable_time().build().map_err(|error| trouble(&error))?;
     let thread = std::thread::Builder::new().name("writer".to_owned());
     thread.spawn(move || runtime.block_on(writer)).map(drop).map_err(|error| trouble(&error))
+}
+
+/// Makes the file for its owner only. SQLite gives the same rights to those that it makes beside it.
+fn own(dir: &Path) -> Result<(), StoreError> {
+    private::open(&dir.join(FILE)).map_err(|error| trouble(&error))?;
+    for beside in ["-wal", "-shm"] {
+        private::close_to_others(&dir.join(format!("{FILE}{beside}")), 0o600);
+    }
+    Ok(())
 }
 
 fn options(dir: &Path) -> SqliteConnectOptions {
@@ -83,7 +96,7 @@ fn writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
 
 /// One server at a time: two would deal the same tables.
 async fn lock(dir: &Path) -> Result<File, StoreError> {
-    let file = File::create(dir.join("lock")).map_err(|error| trouble(&error))?;
+    let file = private::open(&dir.join("lock")).map_err(|error| trouble(&error))?;
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
             Ok(()) => return Ok(file),
@@ -99,12 +112,31 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     let steps = LAYOUT.into_iter().map(step).collect();
-    Migrator::with_migrations(steps).run(connection).await.map_err(|error| trouble(&error))
+    Migrator::with_migrations(steps).run(connection).await.map_err(|error| misfit(&error))
+}
+
+/// A step that failed for reasons of its own found another program's tables in its way; one that is missing here was made
+/// by a later build.
+fn misfit(error: &MigrateError) -> StoreError {
+    match error {
+        MigrateError::Execute(_) => trouble(error),
+        _ => StoreError::Layout(error.to_string()),
+    }
 }
 
 async fn bound(connection: &mut SqliteConnection, pages: u32) -> Result<(), StoreError> {
     let sql = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
     sqlx::raw_sql(sql).execute(connection).await.map(drop).map_err(|error| trouble(&error))
+}
+
+/// SQLite says that it is no database, or that it is malformed.
+fn unopened(error: &sqlx::Error) -> StoreError {
+    let code = error.as_database_error().and_then(|error| error.code());
+    match code.as_deref() {
+        Some("26") => StoreError::NoDatabase,
+        Some("11") => StoreError::Damaged(error.to_string()),
+        _ => trouble(error),
+    }
 }
 
 fn trouble(error: &dyn std::error::Error) -> StoreError {

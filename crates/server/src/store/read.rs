@@ -89,7 +89,7 @@ impl Store {
         // Both halves are written above; what comes from outside is bound.
         let sql = sqlx::AssertSqlSafe(format!("{LISTED} {which} ORDER BY ended DESC, rowid DESC LIMIT ?"));
         let rows = sqlx::query(sql).bind(guest).bind(most).fetch_all(&self.reads).await.map_err(trouble)?;
-        rows.iter().map(listed).collect::<Result<_, _>>().map_err(trouble)
+        Ok(rows.iter().filter_map(|row| listed(row).map_err(|error| damaged(row, &error)).ok()).collect())
     }
 
     pub async fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {
@@ -148,6 +148,12 @@ fn replay(row: &SqliteRow, seats: &[SqliteRow]) -> Result<Replay, sqlx::Error> {
         private: row.try_get("private")?,
         seats: seats.iter().map(seated).collect::<Result<_, _>>()?,
     })
+}
+
+/// One replay that makes no sense must not hide all others.
+fn damaged(row: &SqliteRow, error: &sqlx::Error) {
+    let id: String = row.try_get("id").unwrap_or_default();
+    tracing::error!(replay = %id, %error, "a replay is damaged and is left out");
 }
 
 fn list(row: &SqliteRow, column: &str) -> Result<Vec<String>, sqlx::Error> {

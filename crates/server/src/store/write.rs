@@ -41,6 +41,7 @@ pub enum Write {
     Finish { table: String, replay: NewReplay },
     Guest { guest: String, name: String },
     CloseIdle { seconds: u32 },
+    Probe,
 }
 
 /// Whether a write was accepted, or what is wrong with it; the outer error is the disk's.
@@ -83,6 +84,11 @@ impl Store {
         self.send(Write::CloseIdle { seconds })
     }
 
+    /// Writes something that means nothing, to find out whether anything can be written.
+    pub fn probe(&self) -> Ack {
+        self.send(Write::Probe)
+    }
+
     /// Writes what is waiting and lets go of the file. Whatever comes later is refused as [`StoreError::Closed`].
     pub async fn close(&self) -> Result<(), StoreError> {
         self.reads.close().await;
@@ -90,6 +96,7 @@ impl Store {
     }
 
     fn send(&self, write: Write) -> Ack {
+        self.numbers.waiting.inc();
         send(&self.writes, Task::Write(write))
     }
 }
@@ -114,6 +121,12 @@ impl Write {
                 let sql = "UPDATE tables SET state = 'closed'
                            WHERE state IN ('open', 'running') AND touched < unixepoch() - ?1";
                 sqlx::query(sql).bind(seconds).execute(to).await.map(|_| Ok(()))
+            }
+            Write::Probe => {
+                // As much as a table says in a commit: on a disk that is nearly full less may still find room.
+                let sql = "INSERT INTO settings (name, value) VALUES ('probe', hex(randomblob(4096)))
+                           ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+                sqlx::query(sql).execute(to).await.map(|_| Ok(()))
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The one who writes: takes what is waiting, commits it, and then says so.
 
-use super::StoreError;
 use super::append::{Acts, append};
 use super::write::Write;
+use super::{StoreError, StoreNumbers};
 use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
 use std::fs::File;
@@ -53,6 +53,7 @@ pub struct Writer {
     pub connection: SqliteConnection,
     /// Held as long as there may be writes.
     pub lock: File,
+    pub numbers: StoreNumbers,
 }
 
 pub async fn run(mut writer: Writer, mut jobs: UnboundedReceiver<Job>) {
@@ -81,7 +82,9 @@ impl Writer {
     /// Acknowledges or refuses everything in a batch, in its order, after the commit.
     async fn commit(&mut self, batch: Vec<Job>) {
         let outcome = self.transaction(&batch).await;
+        self.numbers.waiting.dec_by(batch.len() as i64);
         if outcome.is_err() {
+            self.numbers.failed.inc_by(batch.len() as u64);
             // SQLite may have rolled back on its own, and then there is nothing to roll back.
             let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
         }

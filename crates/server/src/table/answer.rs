@@ -40,7 +40,7 @@ impl TableTask {
             Ok(Answer::Done) => to.done(id),
             Ok(Answer::Sent) => {}
             Err(declined) => {
-                self.shared.metrics.refused.inc();
+                self.shared.metrics.refuse(declined.code.reason());
                 to.refuse_by(id, declined.code, declined.say, lang, declined.ruling);
             }
         }

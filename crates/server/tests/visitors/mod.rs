@@ -24,7 +24,9 @@ pub async fn server(data: &Path) -> Running {
 
 /// Whoever plays in a test is faster than people are.
 pub fn quick() -> Config {
-    Config { messages: 10_000, addr: Some("127.0.0.1:0".parse().unwrap()), bot_pace: 0.0, ..Config::default() }
+    let addr = Some("127.0.0.1:0".parse().unwrap());
+    // The same address, so that a visitor can read the numbers, too.
+    Config { messages: 10_000, addr, metrics_addr: addr, bot_pace: 0.0, ..Config::default() }
 }
 
 pub async fn server_with(config: Config) -> Running {
