@@ -1,7 +1,7 @@
 //! Records a random game: `cargo run -p soulkeep-notation --example record -- SEED SEATS > game.replay`.
 
 use soulkeep_cards::printed_sets;
-use soulkeep_notation::replay::{Header, Recorder, Writer};
+use soulkeep_notation::replay::{Beginning, Header, Recorder, Writer};
 use soulkeep_rules::{Chance, Dice, Look, Options, Playthrough};
 use std::error::Error;
 
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn record(seed: u64, seats: u8) -> Result<String, Box<dyn Error>> {
     let (sets, options) = (vec!["BMR".to_owned()], Options::default());
-    let header = Header { sets, deck: Vec::new(), seats, options, seed: Some(seed) };
+    let header = Header { sets, deck: Vec::new(), seats, options, seed: Some(seed), beginning: Beginning::Dealt };
     let sets = printed_sets().map_err(|error| error.to_string())?;
     let game = header.game(&sets)?;
     let mut player = Dice::new(!seed);

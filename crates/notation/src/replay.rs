@@ -22,6 +22,7 @@
 //! `rules` is the revision of the rules that it was played under (see [`crate::revision`]); without it, the first.
 //!
 //! Where the sets are not used whole, lines such as `cards: 2 bmr-freeze, 1 bmr-fear` before the options list the deck.
+//! `deal: chosen` or `deal: played on` says that whoever played could know what would be dealt.
 
 mod header;
 mod playback;
@@ -30,7 +31,7 @@ mod recorder;
 mod rolled;
 mod write;
 
-pub use header::Header;
+pub use header::{Beginning, Header};
 pub use read::{ReplayedChoice, ReplayedGame, read, revision};
 pub use recorder::Recorder;
 pub use rolled::Rolled;

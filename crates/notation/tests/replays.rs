@@ -1,7 +1,7 @@
 //! A recorded game can be played again, and a replay that was tampered with is found out.
 
 use soulkeep_cards::{Set, presets, printed_sets};
-use soulkeep_notation::replay::{self, Header, Recorder, Writer};
+use soulkeep_notation::replay::{self, Beginning, Header, Recorder, Writer};
 use soulkeep_rules::{Chance, Dice, Look, Options, Playthrough, State};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -20,7 +20,9 @@ fn record(seed: u64) -> (State, String) {
         _ => &["BMR"],
     };
     let codes = codes.iter().map(|code| (*code).to_owned()).collect();
-    play(&Header { sets: codes, deck: Vec::new(), seats: 2 + (seed % 3) as u8, options, seed: Some(seed) })
+    let beginning = [Beginning::Dealt, Beginning::Chosen, Beginning::PlayedOn][seed as usize % 3];
+    let seats = 2 + (seed % 3) as u8;
+    play(&Header { sets: codes, deck: Vec::new(), seats, options, seed: Some(seed), beginning })
 }
 
 /// A random game of a published mix, with its replay.
@@ -28,7 +30,8 @@ fn record_preset(id: &str, seats: u8, seed: u64) -> (State, String) {
     let published = presets().unwrap();
     let deck = published.iter().find(|preset| preset.id == id).unwrap().deck(&sets());
     let codes = deck.boxes(&sets()).into_iter().map(|set| set.code).collect();
-    play(&Header { sets: codes, deck: deck.list(), seats, options: Options::default(), seed: Some(seed) })
+    let (options, beginning) = (Options::default(), Beginning::Dealt);
+    play(&Header { sets: codes, deck: deck.list(), seats, options, seed: Some(seed), beginning })
 }
 
 fn play(header: &Header) -> (State, String) {
@@ -104,6 +107,24 @@ fn games_of_earlier_builds_hold_or_say_which_rule_changed() {
         }
     }
     assert!(held > older && older > 0, "{held} hold, {older} do not");
+}
+
+/// A replay says whether the deal was known beforehand; those of earlier builds do not, and are read as usual ones.
+#[test]
+fn a_replay_says_how_it_began() {
+    for (seed, wanted, line) in [
+        (0, Beginning::Dealt, None),
+        (1, Beginning::Chosen, Some("deal: chosen")),
+        (2, Beginning::PlayedOn, Some("deal: played on")),
+    ] {
+        let (_, text) = record(seed);
+        assert_eq!(text.lines().find(|line| line.starts_with("deal:")), line);
+        assert_eq!(replay::read(&text, &sets()).unwrap().header.beginning, wanted);
+    }
+    let (_, text) = record(1);
+    let at = text.lines().position(|line| line.starts_with("deal: ")).unwrap();
+    let (line, message) = refused(&change(&text, at, |_| "deal: bought".to_owned()));
+    assert!(line == at + 1 && message.contains("chosen"), "{line} {message}");
 }
 
 #[test]

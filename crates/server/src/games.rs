@@ -51,6 +51,7 @@ mod tests {
             deck: Vec::new(),
             options: Options::default(),
             seed,
+            chosen: false,
             chairs: vec![Chair::Person; seats],
             clock: Clock::None,
             past: Vec::new(),

@@ -36,6 +36,8 @@ pub enum HttpProblem {
     Chairs(usize),
     TwoOwnChairs,
     OnlyBots,
+    /// A seed was given where another person can sit.
+    ChosenDeal,
     NoBot {
         name: String,
         known: String,
@@ -98,6 +100,7 @@ impl HttpProblem {
             | HttpProblem::Chairs(_)
             | HttpProblem::TwoOwnChairs
             | HttpProblem::OnlyBots
+            | HttpProblem::ChosenDeal
             | HttpProblem::NoBot { .. }
             | HttpProblem::Clock { .. }
             | HttpProblem::SetsAndMix

@@ -326,6 +326,7 @@ mod tests {
             deck: Vec::new(),
             options: Options::default(),
             seed: 1,
+            chosen: false,
             chairs: chairs.to_vec(),
             clock: Clock::None,
             past: Vec::new(),

@@ -5,7 +5,7 @@ use crate::protocol::lobby::{Clock, NewChair, NewTable};
 use crate::random;
 use soulkeep_bots::Level;
 use soulkeep_cards::{Set, presets, printed_sets};
-use soulkeep_notation::replay::Header;
+use soulkeep_notation::replay::{Beginning, Header};
 use soulkeep_rules::Options;
 use std::sync::LazyLock;
 
@@ -24,12 +24,14 @@ pub struct TablePlan {
 impl TablePlan {
     pub fn new(wanted: &NewTable) -> Result<TablePlan, HttpProblem> {
         let chairs = chairs(&wanted.chairs)?;
+        check_seed(wanted)?;
         check_clock(wanted.clock)?;
         let (sets, deck) = contents(wanted)?;
         // All 64 bits: fewer could be tried one after the other until one fits what a seat sees.
         let seed = wanted.seed.map_or_else(random::number, u64::from);
+        let beginning = if wanted.seed.is_some() { Beginning::Chosen } else { Beginning::Dealt };
         let options = options(&wanted.options)?;
-        let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed) };
+        let header = Header { sets, deck, seats: chairs.len() as u8, options, seed: Some(seed), beginning };
         header.game(&SETS).map_err(HttpProblem::Unplayable)?;
         Ok(TablePlan { header, chairs })
     }
@@ -64,6 +66,14 @@ pub fn opponent(name: &str) -> Result<Level, HttpProblem> {
         let names: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
         HttpProblem::NoBot { name: name.to_owned(), known: names.join(", ") }
     })
+}
+
+/// Whoever knows the seed can deal the same cards at a table of their own and look at every hand.
+fn check_seed(wanted: &NewTable) -> Result<(), HttpProblem> {
+    match wanted.seed.is_some() && wanted.chairs.contains(&NewChair::Open) {
+        true => Err(HttpProblem::ChosenDeal),
+        false => Ok(()),
+    }
 }
 
 fn check_clock(clock: Clock) -> Result<(), HttpProblem> {
@@ -148,6 +158,9 @@ mod tests {
         let plan = TablePlan::new(&wanted()).unwrap();
         assert_eq!((plan.header.seats, plan.header.seed), (2, Some(7)));
         assert_eq!(plan.header.sets, ["BMR"]);
+        assert_eq!(plan.header.beginning, Beginning::Chosen);
+        let plan = TablePlan::new(&NewTable { seed: None, ..wanted() }).unwrap();
+        assert_eq!(plan.header.beginning, Beginning::Dealt);
     }
 
     #[test]
@@ -160,7 +173,7 @@ mod tests {
         let sets = vec!["BMR".to_owned(), "TNL".to_owned(), "bmr".to_owned()];
         for (count, fine) in [(1, false), (2, true), (6, true), (7, false)] {
             let chairs = vec![NewChair::Open; count];
-            let plan = TablePlan::new(&NewTable { chairs, sets: sets.clone(), ..wanted() });
+            let plan = TablePlan::new(&NewTable { chairs, sets: sets.clone(), seed: None, ..wanted() });
             assert_eq!(plan.as_ref().map(|plan| usize::from(plan.header.seats)).ok(), fine.then_some(count));
             assert!(plan.is_err() || plan.is_ok_and(|plan| plan.header.sets == ["BMR", "TNL"]), "each of them once");
         }
@@ -174,6 +187,23 @@ mod tests {
         assert!(refused(&NewTable { preset: unknown, sets: Vec::new(), ..wanted() }).contains("no mix `combo`"));
         let options = vec![("setup.nonsense".to_owned(), "on".to_owned())];
         assert!(refused(&NewTable { options, ..wanted() }).contains("setup.nonsense"));
+    }
+
+    /// A deal is chosen where nobody else can be wronged by it: alone with bots.
+    #[test]
+    fn a_deal_is_not_chosen_where_another_person_can_sit() {
+        let bot = || NewChair::Bot { level: "imp".to_owned() };
+        for (chairs, fine) in [
+            (vec![NewChair::You, bot()], true),
+            (vec![bot(), NewChair::You, bot()], true),
+            (vec![NewChair::You, NewChair::Open], false),
+            (vec![bot(), NewChair::Open], false),
+            (vec![NewChair::You, bot(), NewChair::Open], false),
+        ] {
+            let table = NewTable { chairs, ..wanted() };
+            assert_eq!(refused(&table).contains("chosen"), !fine, "{table:?}");
+            assert_eq!(refused(&NewTable { seed: None, ..table }), "");
+        }
     }
 
     #[test]

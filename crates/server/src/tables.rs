@@ -15,7 +15,7 @@ use crate::visitor::Visitor;
 use crate::words::Say;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
-use soulkeep_table::{Chair, Match, Setup};
+use soulkeep_table::{Beginning, Chair, Match, Setup};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
@@ -351,6 +351,7 @@ fn setup(wanted: &NewTable, plan: TablePlan) -> Setup {
         deck: header.deck,
         options: header.options,
         seed: header.seed.unwrap_or_default(),
+        chosen: header.beginning == Beginning::Chosen,
         chairs: plan.chairs.iter().map(chair).collect(),
         clock,
         past: Vec::new(),
@@ -453,12 +454,16 @@ mod tests {
                 options: Vec::new(),
                 private: false,
                 clock,
-                seed: Some(9),
+                seed: None,
                 guided: false,
             };
             let setup = setup(&new, TablePlan::new(&new).unwrap());
-            assert_eq!((setup.clock, setup.seed), (wanted, 9));
+            assert_eq!((setup.clock, setup.chosen), (wanted, false));
             assert_eq!(setup.chairs, [Chair::Bot(soulkeep_bots::Level::Imp), Chair::Person, Chair::Open]);
+            let alone = vec![NewChair::Bot { level: "imp".to_owned() }, NewChair::You];
+            let new = crate::protocol::lobby::NewTable { chairs: alone, seed: Some(9), ..new };
+            let setup = super::setup(&new, TablePlan::new(&new).unwrap());
+            assert_eq!((setup.seed, setup.chosen), (9, true));
         }
     }
 }

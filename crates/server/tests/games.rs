@@ -13,6 +13,8 @@ async fn one_person_plays_a_whole_game_against_bots() {
     let table = visitor.open(json!([you(), bot("ogre"), bot("imp")]), 7).await;
     let (mut socket, mut seen) = visitor.watch(&table).await;
     assert_eq!(seen.parts["info"]["you"], 0);
+    let (_socket, watched) = Visitor::new(server.addr).await.watch(&table).await;
+    assert_eq!(watched.parts["info"]["beginning"], "chosen", "whoever watches is told");
     play(&mut socket, &mut seen, &mut Whim(1), usize::MAX).await;
     assert!(seen.is_over());
     assert!(!seen.log.is_empty());
@@ -21,12 +23,31 @@ async fn one_person_plays_a_whole_game_against_bots() {
     let (status, text) = visitor.get(&format!("/api/replays/{id}")).await;
     assert_eq!(status, 200);
     assert!(text.as_str().unwrap().starts_with("soulkeep replay 1"), "{text}");
+    assert!(text.as_str().unwrap().contains("\ndeal: chosen\n"), "{text}");
     let (status, steps) = visitor.get(&format!("/api/replays/{id}/steps?from=3&count=2&lang=ja")).await;
     assert_eq!((status, steps["steps"].as_array().map(Vec::len)), (200, Some(2)), "{steps}");
     check_open_hands(&visitor, &id).await;
     check_end(&visitor, &id, &seen).await;
     let (_, history) = visitor.get("/api/history").await;
     assert_eq!(history[0]["id"], id.as_str(), "{history}");
+    server.end().await;
+}
+
+/// With the seed of a table one could deal its cards elsewhere and look at them.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_chooses_the_deal_of_others() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let visitor = Visitor::new(server.addr).await;
+    let mut wanted = visitors::table(json!([you(), open_chair()]), 1);
+    wanted["seed"] = json!(1);
+    for (lang, words) in [("en", "cannot be chosen"), ("ja", "選べません")] {
+        let (status, problem) = visitor.post_in(lang, "/api/tables", &wanted).await;
+        assert_eq!(status, 400);
+        assert!(problem["message"].as_str().unwrap().contains(words), "{problem}");
+    }
+    wanted["seed"] = Value::Null;
+    assert_eq!(visitor.post("/api/tables", &wanted).await.0, 200);
     server.end().await;
 }
 
@@ -38,6 +59,7 @@ async fn two_persons_play_each_other() {
     let table = one.open(json!([you(), open_chair()]), 11).await;
     let (mut first, mut seen) = one.watch(&table).await;
     assert_eq!(seen.parts["info"]["started"], false);
+    assert_eq!(seen.parts["info"]["beginning"], "dealt");
     assert!(seen.parts["hand"].is_null(), "nothing is dealt before the start");
     let (status, opened) = other.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 1 })).await;
     assert_eq!((status, &opened["seat"]), (200, &json!(1)), "{opened}");

@@ -107,6 +107,7 @@ fn a_clocked_guided_game_goes_on_and_outlives_the_server() {
         assert_eq!(chosen(&old)[..place.0], chosen(&new)[..place.0]);
         assert!(old.state(place.0) == new.state(place.0));
         assert!(!text.contains("seed:"), "no single seed gives this game");
+        assert!(text.contains("\ndeal: played on\n") && again.parts["info"]["beginning"] == "played_on", "{text}");
         // And once more, from before the seam.
         let (status, opened) = play_on(&visitor, &replay, json!({ "step": 2, "seat": null, "level": "ogre" })).await;
         assert_eq!((status, &opened["seat"]), (200, &json!(place.1.0)), "one's own seat is the usual one: {opened}");

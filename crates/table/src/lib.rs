@@ -63,6 +63,7 @@ pub use record::{ScoreCurve, SoulsAndWounds};
 pub use rerun::Rerun;
 pub use resume::ResumeError;
 pub use setup::{Chair, Clock, Setup, Stretch};
+pub use soulkeep_notation::replay::Beginning;
 pub use table::{End, Match, Outcome};
 pub use told::{BotReasons, ToldChoice};
 pub use undo::{Answered, NoUndo, UndoLeave, Undone};

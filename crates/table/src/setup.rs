@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use soulkeep_bots::Level;
 use soulkeep_cards::Set;
-use soulkeep_notation::replay::Header;
+use soulkeep_notation::replay::{Beginning, Header};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Game, Options};
 use std::fmt;
@@ -22,6 +22,8 @@ pub struct Setup {
     pub options: Options,
     /// Gives the deal, all chance, the whims of bots and the length of pauses.
     pub seed: u64,
+    /// Whoever plays gave the seed, and may know the deal.
+    pub chosen: bool,
     /// As many as there are seats.
     pub chairs: Vec<Chair>,
     /// How much time people have.
@@ -79,14 +81,24 @@ impl Setup {
         let (sets, deck) = (self.sets.clone(), self.deck.clone());
         // With several seeds none of them gives the whole game.
         let seed = Some(self.seed).filter(|_| self.past.is_empty());
-        Header { sets, deck, seats: self.seats(), options: self.options, seed }
+        Header { sets, deck, seats: self.seats(), options: self.options, seed, beginning: self.beginning() }
+    }
+
+    /// Whether somebody could know beforehand what would be dealt. A match like that says so to everybody who watches
+    /// and in its replay, and counts for nothing beyond itself.
+    pub fn beginning(&self) -> Beginning {
+        match (self.past.is_empty(), self.chosen) {
+            (false, _) => Beginning::PlayedOn,
+            (true, true) => Beginning::Chosen,
+            (true, false) => Beginning::Dealt,
+        }
     }
 
     /// The setup of a match whose replay was read, without a clock; none where the replay has no seed to go on by.
     pub fn of_replay(header: &Header, chairs: Vec<Chair>) -> Option<Setup> {
         let Header { sets, deck, options, .. } = header.clone();
-        let (clock, past) = (Clock::None, Vec::new());
-        Some(Setup { sets, deck, options, seed: header.seed?, chairs, clock, past, rules: REVISION })
+        let (clock, past, chosen) = (Clock::None, Vec::new(), header.beginning == Beginning::Chosen);
+        Some(Setup { sets, deck, options, seed: header.seed?, chosen, chairs, clock, past, rules: REVISION })
     }
 
     /// The game, put together from sets that are at hand.
@@ -147,6 +159,8 @@ struct Stored {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     options: Vec<(String, String)>,
     seed: u64,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    chosen: bool,
     chairs: Vec<Chair>,
     #[serde(default)]
     clock: Clock,
@@ -168,8 +182,8 @@ impl From<Setup> for Stored {
             Some((option.name.to_owned(), value.to_owned()))
         };
         let options = Options::ALL.iter().filter_map(unusual).collect();
-        let Setup { sets, deck, seed, chairs, clock, past, rules, .. } = setup;
-        Stored { sets, deck, options, seed, chairs, clock, past, rules }
+        let Setup { sets, deck, seed, chosen, chairs, clock, past, rules, .. } = setup;
+        Stored { sets, deck, options, seed, chosen, chairs, clock, past, rules }
     }
 }
 
@@ -184,7 +198,7 @@ impl TryFrom<Stored> for Setup {
         if !(2..=soulkeep_rules::ids::SEATS).contains(&stored.chairs.len()) {
             return Err(format!("a table has two to six chairs, not {}", stored.chairs.len()));
         }
-        let Stored { sets, deck, seed, chairs, clock, past, rules, .. } = stored;
-        Ok(Setup { sets, deck, options, seed, chairs, clock, past, rules })
+        let Stored { sets, deck, seed, chosen, chairs, clock, past, rules, .. } = stored;
+        Ok(Setup { sets, deck, options, seed, chosen, chairs, clock, past, rules })
     }
 }

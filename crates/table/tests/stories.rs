@@ -619,6 +619,26 @@ fn a_match_of_a_replay_goes_on_as_it_would_have() {
     }
 }
 
+/// Whoever asks later what a match is worth learns that its deal could be known.
+#[test]
+fn a_match_says_how_it_began() {
+    use soulkeep_table::Beginning;
+    let dealt = setup(&["BMR"], &[Chair::Person, OGRE], 3);
+    let chosen = Setup { chosen: true, ..dealt.clone() };
+    assert_eq!((dealt.beginning(), chosen.beginning()), (Beginning::Dealt, Beginning::Chosen));
+    let text = serde_json::to_string(&chosen).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), chosen, "it is stored");
+    assert_eq!(Setup::of_replay(&chosen.header(), chosen.chairs.clone()).unwrap(), chosen, "and in the replay");
+    let old = serde_json::to_string(&dealt).unwrap();
+    assert!(!old.contains("chosen"), "what was stored earlier does not say");
+    let mut table = table_of(chosen);
+    table.start(0).unwrap();
+    let (on, _) = table.play_on(0, None, soulkeep_bots::Level::Imp, 5).unwrap();
+    assert_eq!(on.beginning(), Beginning::PlayedOn);
+    assert_eq!(table_of(on).rematch(6).beginning(), Beginning::Dealt);
+    assert_eq!(table.rematch(6).beginning(), Beginning::Dealt, "the next game is dealt anew");
+}
+
 #[test]
 fn choices_that_could_not_be_made_are_no_match() {
     let table = two_people(3);

@@ -19,7 +19,8 @@ sets: Array<string>, preset: string | null,
  */
 options: Array<[string, string]>, private: boolean, clock: Clock, 
 /**
- * The deal; a new one each time if it is left out.
+ * The deal; a new one each time if it is left out. It can be chosen only where no other person can sit, and the table
+ * then says so.
  */
 seed: number | null, 
 /**

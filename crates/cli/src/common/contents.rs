@@ -3,7 +3,7 @@
 use super::deck::Source;
 use super::{printed_sets, sets};
 use miette::{Report, miette};
-use soulkeep_notation::replay::Header;
+use soulkeep_notation::replay::{Beginning, Header};
 use soulkeep_rules::{Game, Options};
 use std::path::PathBuf;
 
@@ -53,7 +53,7 @@ fn codes(sets: &[soulkeep_cards::Set]) -> Vec<String> {
 
 impl Contents {
     pub fn header(&self, seats: u8, options: Options, seed: Option<u64>) -> Header {
-        Header { sets: self.sets.clone(), deck: self.deck.clone(), seats, options, seed }
+        Header { sets: self.sets.clone(), deck: self.deck.clone(), seats, options, seed, beginning: Beginning::Dealt }
     }
 
     /// The game, put together as its replay will be.

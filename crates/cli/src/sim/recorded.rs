@@ -35,6 +35,7 @@ impl RecordedGame {
             deck: setting.contents.deck.clone(),
             options: setting.game.options,
             seed: table.seed(),
+            chosen: false,
             chairs,
             clock: Clock::None,
             past: Vec::new(),

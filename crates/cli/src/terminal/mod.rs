@@ -144,6 +144,7 @@ impl TerminalArgs {
             deck,
             options: common::options(&self.options)?,
             seed: self.seed.unwrap_or_else(new_seed),
+            chosen: self.seed.is_some(),
             chairs: seating.chairs(),
             clock: Clock::None,
             past: Vec::new(),

@@ -22,7 +22,24 @@ pub struct Header {
     pub options: Options,
     /// The seed, where chance had one; the recorded outcomes count.
     pub seed: Option<u64>,
+    /// Whether somebody could know beforehand what would be dealt.
+    pub beginning: Beginning,
 }
+
+/// How a game began: what it is worth to win it depends on that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Beginning {
+    /// Dealt by chance, as usual. Older replays, which do not say, are taken for such.
+    #[default]
+    Dealt,
+    /// Whoever played it chose the deal.
+    Chosen,
+    /// It went on from a game whose cards were known.
+    PlayedOn,
+}
+
+/// As a header says it; a usual one says nothing.
+const BEGINNINGS: [(&str, Beginning); 2] = [("chosen", Beginning::Chosen), ("played on", Beginning::PlayedOn)];
 
 impl Header {
     pub fn print(&self) -> String {
@@ -40,6 +57,9 @@ impl Header {
         if let Some(seed) = self.seed {
             let _ = writeln!(text, "seed: {seed}");
         }
+        if let Some((word, _)) = BEGINNINGS.iter().find(|(_, beginning)| *beginning == self.beginning) {
+            let _ = writeln!(text, "deal: {word}");
+        }
         text
     }
 
@@ -47,8 +67,8 @@ impl Header {
     pub fn read(lines: &[SourceLine<'_>]) -> Result<(Header, usize, u32), Fault> {
         let Some(first) = lines.first() else { return Err(Fault::new(0..0, "the file is empty")) };
         check_version(first)?;
-        let mut header =
-            Header { sets: Vec::new(), deck: Vec::new(), seats: 0, options: Options::default(), seed: None };
+        let (options, beginning) = (Options::default(), Beginning::default());
+        let mut header = Header { sets: Vec::new(), deck: Vec::new(), seats: 0, options, seed: None, beginning };
         let (mut count, mut revision) = (1, 1);
         for line in &lines[1..] {
             if let Some(rules) = line.text.strip_prefix("rules:") {
@@ -80,6 +100,9 @@ impl Header {
             self.seats = seats.trim().parse().map_err(|_| wrong("expected a number of seats".to_owned()))?;
         } else if let Some(seed) = line.text.strip_prefix("seed:") {
             self.seed = Some(seed.trim().parse().map_err(|_| wrong("expected a number".to_owned()))?);
+        } else if let Some(deal) = line.text.strip_prefix("deal:") {
+            let known = BEGINNINGS.iter().find(|(word, _)| *word == deal.trim());
+            self.beginning = known.ok_or_else(|| wrong("expected `chosen` or `played on`".to_owned()))?.1;
         } else if let Some(option) = line.text.strip_prefix("option ") {
             let (name, value) =
                 option.split_once('=').ok_or_else(|| wrong("expected `option name = value`".to_owned()))?;

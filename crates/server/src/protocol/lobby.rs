@@ -26,7 +26,8 @@ pub struct NewTable {
     pub options: Vec<(String, String)>,
     pub private: bool,
     pub clock: Clock,
-    /// The deal; a new one each time if it is left out.
+    /// The deal; a new one each time if it is left out. It can be chosen only where no other person can sit, and the table
+    /// then says so.
     pub seed: Option<u32>,
     /// The first game of somebody: every step is explained by the page.
     pub guided: bool,

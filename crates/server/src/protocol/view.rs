@@ -40,6 +40,20 @@ pub struct Info {
     pub started: bool,
     /// Chat and reactions are switched off at this table.
     pub muted: bool,
+    pub beginning: Beginning,
+}
+
+/// How a game began. Who plays one that was not simply dealt could know the cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Beginning {
+    #[default]
+    Dealt,
+    /// Whoever opened the table chose the deal.
+    Chosen,
+    /// It goes on from a game that was looked at.
+    PlayedOn,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]

@@ -3,7 +3,7 @@
 use super::TableTask;
 use super::perspective::Key;
 use crate::protocol::ask::Stop;
-use crate::protocol::view::{Chair, Decision, Info, Outcome, Parts, Sitter};
+use crate::protocol::view::{Beginning, Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked};
 use crate::words::words;
 use soulkeep_presentation::{Viewer, lang};
@@ -56,6 +56,7 @@ impl TableTask {
             can_undo: self.can_undo(key),
             started: self.game.is_started(),
             muted: self.muted,
+            beginning: beginning(setup.beginning()),
         }
     }
 
@@ -121,6 +122,14 @@ impl TableTask {
             End::BrokenOff(fault) => lang::broken_off(lang, fault),
         };
         Some(Outcome { winner: winner.0, text, curve, replay })
+    }
+}
+
+fn beginning(beginning: soulkeep_table::Beginning) -> Beginning {
+    match beginning {
+        soulkeep_table::Beginning::Dealt => Beginning::Dealt,
+        soulkeep_table::Beginning::Chosen => Beginning::Chosen,
+        soulkeep_table::Beginning::PlayedOn => Beginning::PlayedOn,
     }
 }
 

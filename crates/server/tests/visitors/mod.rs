@@ -106,7 +106,10 @@ impl Visitor {
     }
 }
 
+/// A table with this deal; where another person can sit, chance deals.
 pub fn table(chairs: Value, seed: u32) -> Value {
+    let alone = chairs.as_array().is_some_and(|chairs| !chairs.contains(&open_chair()));
+    let seed = Some(seed).filter(|_| alone);
     json!({
         "chairs": chairs, "sets": ["BMR"], "preset": null, "options": [], "private": false,
         "clock": { "type": "none" }, "seed": seed, "guided": false,

@@ -18,6 +18,7 @@ pub fn setup(codes: &[&str], chairs: &[Chair], seed: u64) -> Setup {
         deck: Vec::new(),
         options: Options::default(),
         seed,
+        chosen: false,
         chairs: chairs.to_vec(),
         clock: Clock::None,
         past: Vec::new(),

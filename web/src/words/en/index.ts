@@ -120,6 +120,7 @@ export const en = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     goesOn: 'The game goes on…',
     youWatch: 'You are watching.',
+    beginnings: { chosen: 'The deal was chosen', played_on: 'Played on from a replay' },
     lasting: 'Until the end of the turn',
     waiting: 'Waiting to happen',
     question: 'Your decision',

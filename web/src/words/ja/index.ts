@@ -120,6 +120,7 @@ export const ja: Words = {
     waitingFor: (names) => `${names}の決定を待っています`,
     goesOn: 'ゲームが進んでいます…',
     youWatch: '観戦中です。',
+    beginnings: { chosen: '配られたカードは選ばれたもの', played_on: 'リプレイの続き' },
     lasting: 'ターン終了まで',
     waiting: '解決待ち',
     question: 'あなたの決定',

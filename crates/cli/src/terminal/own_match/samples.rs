@@ -13,6 +13,7 @@ pub fn setup(seed: u64) -> Setup {
         deck: Vec::new(),
         options: Options::default(),
         seed,
+        chosen: false,
         chairs: Vec::new(),
         clock: Clock::None,
         past: Vec::new(),

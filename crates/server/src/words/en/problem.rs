@@ -43,6 +43,10 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             said("somebody cannot sit on two chairs", "give one chair of type `you` at the most")
         }
         HttpProblem::OnlyBots => said("nobody plays at this table but bots", "give a chair of type `you` or `open`"),
+        HttpProblem::ChosenDeal => said(
+            "the deal cannot be chosen where another person can sit",
+            "leave the seed out, or give every other chair to a bot",
+        ),
         HttpProblem::NoBot { name, known } => {
             said(&format!("there is no bot `{name}`"), &format!("the bots are: {known}"))
         }

@@ -42,6 +42,10 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::Chairs(count) => said(&format!("{count}席では遊べません"), "席は2つから6つまでです"),
         HttpProblem::TwoOwnChairs => said("1人で2つの席には座れません", "`you` の席は1つまでです"),
         HttpProblem::OnlyBots => said("このテーブルにはボットしかいません", "`you` か `open` の席を入れてください"),
+        HttpProblem::ChosenDeal => said(
+            "ほかの人が座れるテーブルでは、配られるカードを選べません",
+            "`seed` を省くか、ほかの席をすべてボットにしてください",
+        ),
         HttpProblem::NoBot { name, known } => {
             said(&format!("ボット `{name}` はいません"), &format!("ボットは次のとおりです：{known}"))
         }
