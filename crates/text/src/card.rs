@@ -62,13 +62,18 @@ fn room_paragraphs(room: &Room) -> Vec<Labelled> {
         Damage::Printed(_) => None,
         Damage::Counted(count) => Some(Paragraph::CountedDamage(*count)),
     };
-    counted.into_iter().map(|said| (None, said)).chain(unlabelled(&room.abilities, Bearer::Player)).collect()
+    let portable = room.portable.then_some(Paragraph::Portable);
+    let said = counted.into_iter().map(|said| (None, said)).chain(unlabelled(&room.abilities, Bearer::Player));
+    said.chain(portable.map(|said| (None, said))).collect()
 }
 
 /// The things that a Spell can do tell their phases where the type line cannot.
 fn spell_paragraphs(spell: &Spell) -> Vec<Labelled> {
     if spell.or.is_empty() {
         return vec![(None, paragraph::play(&spell.play, Host::Card))];
+    }
+    if let Some(said) = paragraph::priced(spell) {
+        return vec![(None, said)];
     }
     let alike = spell.or.iter().all(|other| other.phases == spell.play.phases);
     let host = if alike { Host::Card } else { Host::Mode };

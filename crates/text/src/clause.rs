@@ -7,7 +7,7 @@ mod deed;
 mod fact;
 mod mention;
 
-pub(crate) use act::{Act, Cards, Faces, Ground, Pile};
+pub(crate) use act::{Act, Cards, Faces, Ground, Pile, Spent};
 pub(crate) use deed::{Amount, CoinDeed, Deed, Duty, Further, ItemDeed, MinibossDeed, Place, RoomDeed, Times};
 pub(crate) use fact::{Fact, HeroFact, PlayerFact, RoomFact, Span, TreasureFact, Victims};
 pub(crate) use mention::{ClassMention, HeroMention, Mention, Named, PlayerMention, RoomsMention};

@@ -86,6 +86,9 @@ fn paragraph(paragraph: &Paragraph) -> String {
         Paragraph::Rule(rule) => rule::rule(rule),
         Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", count::number_of(count, Voice::You)),
         Paragraph::Lure(rule, classes) => lure::lure(*rule, classes),
+        Paragraph::Portable => {
+            "Portable: In your build turn, before the reveal, you may return this Room to your hand.".to_owned()
+        }
         Paragraph::Nothing => "No ability.".to_owned(),
     }
 }

@@ -22,7 +22,10 @@ pub(crate) fn fact(modifier: &Modifier, scope: &mut Scope) -> Fact {
         }
         Modifier::Double { rooms: of, to } => Fact::Rooms(RoomFact::Double(rooms(of), victims(to, scope))),
         Modifier::NoDamage(of) => Fact::Rooms(RoomFact::NoDamage(rooms(of))),
-        Modifier::NoText(of) => Fact::Rooms(RoomFact::NoText(rooms(of))),
+        Modifier::NoText(of) => {
+            let rooms = rooms(of);
+            Fact::Rooms(if scope.is_own() { RoomFact::NoTextInside(rooms) } else { RoomFact::NoText(rooms) })
+        }
         Modifier::HealthOnEntering { rooms: of, amount } => Fact::Rooms(RoomFact::HealthOnEntering(rooms(of), amount)),
         Modifier::Portable(filter) => Fact::Rooms(RoomFact::Portable(filter)),
         Modifier::Icons { rooms: of, class, count } => {

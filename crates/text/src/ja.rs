@@ -49,7 +49,7 @@ pub(crate) const WORDS: Words = Words {
     phase,
     suit,
     players,
-    house: "ハウス：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。",
+    house: "ハウスルール：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。",
     comma: "、",
     space: "",
     in_brackets: |list| format!("（{}）", list.join("、")),
@@ -83,6 +83,9 @@ fn paragraph(paragraph: &Paragraph) -> String {
         Paragraph::Rule(rule) => rule::rule(rule),
         Paragraph::CountedDamage(count) => format!("この部屋のダメージは、{}です。", count::number_of(count)),
         Paragraph::Lure(rule, classes) => lure::lure(*rule, classes),
+        Paragraph::Portable => {
+            "ポータブル：自分が建設する番に、公開の前に、この部屋を手札に戻すことができます。".to_owned()
+        }
         Paragraph::Nothing => "能力はありません。".to_owned(),
     }
 }

@@ -6,7 +6,7 @@ use crate::plan::clauses;
 use crate::scope::Scope;
 use soulkeep_cards::{
     Ability, Body, CardFilter, Class, Condition, Cost, Count, Event, From, Hero, Instead, Limit, Lure, On, Phase, Play,
-    Rule, Side, Target,
+    Rule, Side, Spell, Target,
 };
 
 /// One ability as it is said.
@@ -22,6 +22,8 @@ pub(crate) enum Paragraph {
     InsteadOfDeath,
     Rule(Rule),
     CountedDamage(Count),
+    /// What Portable means.
+    Portable,
     /// What lures a Hero of these types.
     Lure(Lure, Vec<Class>),
     /// A place for abilities that has none.
@@ -50,7 +52,8 @@ pub(crate) struct Lead {
     pub(crate) from: From,
     pub(crate) by: Side,
     pub(crate) needs: Option<Condition>,
-    pub(crate) cost: Option<Cost>,
+    /// Any one of them is paid.
+    pub(crate) costs: Vec<Cost>,
     pub(crate) targets: Vec<Target>,
     pub(crate) may_waste: bool,
 }
@@ -147,6 +150,17 @@ pub(crate) fn play(play: &Play, host: Host) -> Paragraph {
     declared(play, host, Bearer::Player, Share::Alone)
 }
 
+/// A Spell that does one thing at several prices says that thing once.
+pub(crate) fn priced(spell: &Spell) -> Option<Paragraph> {
+    let free = |play: &Play| Play { cost: None, ..play.clone() };
+    let costs: Option<Vec<Cost>> = [&spell.play].into_iter().chain(&spell.or).map(|play| play.cost).collect();
+    let same = spell.or.iter().all(|play| free(play) == free(&spell.play));
+    let (Paragraph::Play(lead, clauses), Some(costs), true) = (play(&spell.play, Host::Card), costs, same) else {
+        return None;
+    };
+    Some(Paragraph::Play(Lead { costs, ..lead }, clauses))
+}
+
 /// A rule of luring that the icons do not tell.
 pub(crate) fn lure(hero: &Hero) -> Option<Paragraph> {
     let plain = hero.lure == Lure::Treasure && hero.treasure.len() < 2;
@@ -162,9 +176,22 @@ fn triggered(on: &On, bearer: Bearer, share: Share) -> Paragraph {
 fn declared(play: &Play, host: Host, bearer: Bearer, share: Share) -> Paragraph {
     let Play { phases, limit, from, by, needs, cost, targets, may_waste, effect } = play.clone();
     let mut scope = Scope::of(bearer);
+    cost.iter().for_each(|cost| scope.pay(cost));
     targets.iter().for_each(|target| scope.choose(target));
     let phases = if told(&phases, host) { phases } else { Vec::new() };
-    let lead = Lead { bearer, host, phases, limit, share, from, by, needs, cost, targets, may_waste };
+    let lead = Lead {
+        bearer,
+        host,
+        phases,
+        limit,
+        share,
+        from,
+        by,
+        needs,
+        costs: cost.into_iter().collect(),
+        targets,
+        may_waste,
+    };
     Paragraph::Play(lead, clauses(&effect, &mut scope))
 }
 

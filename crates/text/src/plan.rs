@@ -66,7 +66,7 @@ fn asked(prompt: &Prompt, scope: &mut Scope) -> Act {
         Prompt::Show(filter) => counted(scope, Times::CardsShown, Act::Show(*filter)),
         Prompt::Recover { cards, count, per } => {
             let cards = Cards { filter: *cards, count: *count };
-            away(scope, Act::Recover(cards, times(*per, scope)))
+            away(scope, Act::Recover(cards, times(*per, scope), scope.spent(&cards.filter)))
         }
         Prompt::Steal { how, cards } => hand::steal(*cards, *how, scope),
         Prompt::Give(filter) => away(scope, Act::Give(scope.player(), *filter)),
@@ -114,7 +114,7 @@ fn happens(change: &Change, scope: &mut Scope) -> Clause {
         Change::ClearDamage => Act::ToHero(scope.hero(), Deed::ClearDamage),
         Change::Skip(count) => Act::ToHero(scope.hero(), Deed::Skip(*count)),
         Change::Hold => Act::ToHero(scope.hero(), Deed::Hold),
-        Change::Banish => Act::ToHero(scope.hero(), Deed::Banish),
+        Change::Banish => Act::ToHero(scope.hero(), if scope.is_dying() { Deed::BanishDead } else { Deed::Banish }),
         Change::Score => Act::ToHero(scope.hero(), Deed::Score),
         Change::Expose => Act::ToHero(scope.hero(), Deed::Expose),
         Change::Kill => Act::ToHero(scope.hero(), Deed::Kill),

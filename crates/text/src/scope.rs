@@ -5,9 +5,9 @@
 
 mod mention;
 
-use crate::clause::{Mention, Times};
+use crate::clause::{Mention, Spent, Times};
 use crate::paragraph::Bearer;
-use soulkeep_cards::{Event, Target};
+use soulkeep_cards::{CardFilter, Cost, Event, Suit, Target};
 
 /// The latest thing of each type, and which of them was spoken of last.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,6 +28,11 @@ pub(crate) struct Scope {
     handed_over: bool,
     /// It is what a Hero does all the time.
     own: bool,
+    /// The Hero that is spoken of has just died.
+    dying: bool,
+    spent: Spent,
+    /// What all of it is, if that is known.
+    spent_suit: Option<Suit>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,9 +72,11 @@ impl Scope {
     pub(crate) fn after_event(event: &Event, bearer: Bearer) -> Scope {
         let mut scope = Scope::of(bearer);
         match event {
-            Event::HeroDies | Event::HeroDiesIn(_) | Event::HeroSurvives | Event::HeroEnters | Event::YouKill => {
-                scope.introduce_hero(Noun::Hero)
+            Event::HeroDies | Event::HeroDiesIn(_) => {
+                scope.introduce_hero(Noun::Hero);
+                scope.dying = true;
             }
+            Event::HeroSurvives | Event::HeroEnters | Event::YouKill => scope.introduce_hero(Noun::Hero),
             Event::ReachesBoss | Event::Appears | Event::SetsOut => scope.introduce_hero(Noun::ThisHero),
             Event::RoomDestroyed(_) | Event::RoomBuilt(_) => scope.introduce_card(Noun::Room),
             Event::Discarded { .. } => scope.introduce_card(Noun::Card),
@@ -93,6 +100,34 @@ impl Scope {
         scope
     }
 
+    /// A play that is paid for by cards knows where they are.
+    pub(crate) fn pay(&mut self, cost: &Cost) {
+        (self.spent, self.spent_suit) = match cost {
+            // What has abilities in a hand or in play lies in the Room deck.
+            Cost::DestroyThis | Cost::DiscardThis => (Spent::This, Some(Suit::Room)),
+            Cost::Destroy(_) | Cost::DestroyEach(_) => (Spent::Others, Some(Suit::Room)),
+            Cost::Discard { cards, .. } => (Spent::Others, cards.suit),
+            Cost::Show(_)
+            | Cost::RemoveSoul
+            | Cost::RemoveCounter
+            | Cost::Coins { .. }
+            | Cost::AnyCoins { .. }
+            | Cost::SpendItem => (Spent::Nothing, None),
+        };
+    }
+
+    /// What was paid, if it could be among what is wanted.
+    pub(crate) fn spent(&self, wanted: &CardFilter) -> Spent {
+        match (self.spent_suit, wanted.suit) {
+            (Some(paid), Some(wanted)) if paid != wanted => Spent::Nothing,
+            (Some(_) | None, _) => self.spent,
+        }
+    }
+
+    pub(crate) fn is_dying(&self) -> bool {
+        self.dying
+    }
+
     pub(crate) fn choose(&mut self, target: &Target) {
         match target {
             Target::Room(_) | Target::Covered(_) => self.introduce_card(Noun::Room),
@@ -101,7 +136,10 @@ impl Scope {
             Target::Item(_) => self.introduce_card(Noun::Item),
             Target::Spell(_) => self.introduce_card(Noun::Spell),
             Target::Ability => self.introduce_card(Noun::Ability),
-            Target::Hero(_) => self.introduce_hero(Noun::Hero),
+            Target::Hero(_) => {
+                self.introduce_hero(Noun::Hero);
+                self.dying = false;
+            }
             Target::Player(_) => *self = Scope { player: true, seen: false, focus: None, ..*self },
             Target::Suit => self.suit = true,
             Target::Class | Target::BaseClass => *self = Scope { class: true, focus: None, ..*self },

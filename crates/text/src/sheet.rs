@@ -22,6 +22,8 @@ fn numbers(card: &Card, lang: Language) -> Vec<String> {
             vec![number(Term::Damage, &damage(room.damage)), treasure(&room.treasure, lang), copies()]
         }
         Card::Miniboss(_) | Card::Spell(_) => vec![copies()],
+        // An Item without a type of its own goes with every Hero.
+        Card::Item(item) if item.treasure.is_empty() => vec![term(Term::Universal, lang).to_owned()],
         Card::Item(item) => vec![treasure(&item.treasure, lang)],
         Card::Hero(hero) => vec![
             number(Term::Health, &hero.health),

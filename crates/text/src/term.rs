@@ -22,6 +22,7 @@ pub enum Term {
     Xp,
     Copies,
     Portable,
+    Universal,
     Town,
     Entrance,
     Dungeon,

@@ -26,7 +26,7 @@ pub(crate) enum Act {
     /// Off the top of the Room deck.
     Mill(u8),
     Show(CardFilter),
-    Recover(Cards, Option<Times>),
+    Recover(Cards, Option<Times>, Spent),
     /// The acting player picks a card out of the hand of the mentioned one.
     Steal {
         player: Mention,
@@ -72,6 +72,16 @@ pub(crate) struct Pile {
 pub(crate) struct Cards {
     pub(crate) filter: CardFilter,
     pub(crate) count: u8,
+}
+
+/// What the cost of the play has just put on the discard pile: nobody takes that back with it (PRIO-34).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Spent {
+    #[default]
+    Nothing,
+    /// The card that says it.
+    This,
+    Others,
 }
 
 /// Where a Room is built.

@@ -15,6 +15,8 @@ pub(crate) enum Deed {
     /// It stays where it waits.
     Hold,
     Banish,
+    /// The same with one that has just died, which then is nobody's Soul.
+    BanishDead,
     Score,
     Expose,
     Kill,

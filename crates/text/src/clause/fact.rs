@@ -16,10 +16,18 @@ pub(crate) enum Fact {
 /// About the damage and the text of Rooms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RoomFact {
-    Damage { rooms: RoomsMention, amount: i8, per: Option<Times>, to: Victims, further: Further },
+    Damage {
+        rooms: RoomsMention,
+        amount: i8,
+        per: Option<Times>,
+        to: Victims,
+        further: Further,
+    },
     Double(RoomsMention, Victims),
     NoDamage(RoomsMention),
     NoText(RoomsMention),
+    /// The same as long as the Hero whose ability it is is inside a dungeon.
+    NoTextInside(RoomsMention),
     HealthOnEntering(RoomsMention, u8),
     Portable(RoomFilter),
 }

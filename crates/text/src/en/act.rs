@@ -24,7 +24,7 @@ pub(super) fn act(act: &Act, voice: Voice) -> String {
         Act::RedrawHand => hand::redraw(voice),
         Act::Mill(count) => hand::mill(*count, voice),
         Act::Show(filter) => hand::show(filter, voice),
-        Act::Recover(cards, times) => hand::recover(cards, times, voice),
+        Act::Recover(cards, times, spent) => hand::recover(cards, times, *spent, voice),
         Act::Steal { player, card, named, faces } => hand::steal(*player, card, *named, *faces, voice),
         Act::Receive { player, card, named } => hand::receive(*player, card, *named, voice),
         Act::See(player) => hand::see(*player, voice),
@@ -41,9 +41,9 @@ pub(super) fn act(act: &Act, voice: Voice) -> String {
         Act::WithMiniboss(deed) => miniboss::deed(*deed, voice),
         Act::WithItem(deed) => item::deed(*deed, voice),
         Act::TakeBackFaceDown => {
-            format!("{} all face-down Rooms to the hands of the players who placed them", verb("return"))
+            format!("{} all face-down Rooms and Minibosses to the hands of the players who placed them", verb("return"))
         }
-        Act::PlaceMore => format!("{} up to 1 more Room in {your} build turn", verb("place")),
+        Act::PlaceMore => format!("{} up to 1 more Room in {your} build turn, on another stack", verb("place")),
         Act::Toll(spell) => format!(
             "{} {} unless its player pays 1 Coin; the same goes for each later Spell of that player this turn",
             verb("cancel"),

@@ -1,15 +1,18 @@
 //! English for clauses that hold others.
 
-use super::fact::fact;
+use super::fact::{self, fact};
 use super::hand::{object, subject};
 use super::join::{anew, bracket, closed_list, list, part, started};
 use super::voice::Voice;
-use crate::clause::{Clause, Fact, Mention, PlayerMention, Span};
+use crate::clause::{Clause, Fact, Mention, PlayerMention, RoomFact, Span};
 use soulkeep_cards::Side;
 
 pub(super) fn may(head: &[Clause], then: &[Clause], voice: Voice) -> String {
     let offer = match head {
         [] => "do nothing".to_owned(),
+        [Clause::Hold(Fact::Rooms(RoomFact::Double(rooms, victims)), span)] => {
+            fact::double(rooms, *victims, *span, voice.again())
+        }
         [held @ Clause::Hold(..), ..] => format!("decide that {}", part(held, voice.again())),
         [Clause::Do(_), ..] => list(head, voice.again()),
         [inner, ..] => format!("do this {}", bracket(inner, voice)),

@@ -10,12 +10,17 @@ use soulkeep_cards::{Cost, Payee, Side};
 /// "any opponent may discard 1 card", or only the cost where it goes without saying who pays.
 pub(super) fn paid(lead: &Lead) -> Option<String> {
     match user(lead.by, lead.bearer) {
-        None => lead.cost.map(|cost| pay(cost, Voice::You)),
+        None => any_of(lead, Voice::You),
         Some(user) => {
-            let done = lead.cost.map(|cost| pay(cost, Voice::They)).unwrap_or_else(|| "use this".to_owned());
+            let done = any_of(lead, Voice::They).unwrap_or_else(|| "use this".to_owned());
             Some(format!("{user} may {done}"))
         }
     }
+}
+
+fn any_of(lead: &Lead, voice: Voice) -> Option<String> {
+    let costs: Vec<String> = lead.costs.iter().map(|cost| pay(*cost, lead.bearer, voice)).collect();
+    (!costs.is_empty()).then(|| costs.join(" or "))
 }
 
 fn user(by: Side, bearer: Bearer) -> Option<String> {
@@ -29,7 +34,7 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
     }
 }
 
-fn pay(cost: Cost, voice: Voice) -> String {
+fn pay(cost: Cost, bearer: Bearer, voice: Voice) -> String {
     let your = voice.your();
     match cost {
         Cost::DestroyThis => "destroy this Room".to_owned(),
@@ -42,6 +47,7 @@ fn pay(cost: Cost, voice: Voice) -> String {
         }
         Cost::RemoveSoul => format!("remove 1 of {your} face-down Heroes from the game"),
         Cost::RemoveCounter => "remove 1 counter from this Room".to_owned(),
+        Cost::Coins { count, to: Payee::Owner } if bearer == Bearer::Player => format!("pay you {}", coins(count)),
         Cost::Coins { count, to } => format!("pay {}{}", coins(count), payee(to)),
         Cost::AnyCoins { least: 0, to } => format!("pay any number of Coins (even 0){}", payee(to)),
         Cost::AnyCoins { least, to } => format!("pay any number of Coins (at least {least}){}", payee(to)),

@@ -40,6 +40,15 @@ pub(super) fn per(per: &Option<Times>, holds: &str, voice: Voice) -> String {
     }
 }
 
+/// What one for each point of it comes to, where that is a number on a card.
+pub(super) fn equal(per: &Option<Times>) -> Option<&'static str> {
+    match per {
+        Some(Times::Count(Count::ShownDamage)) => Some("the shown card's printed damage"),
+        Some(Times::Count(Count::RemovedHealth)) => Some("the removed Hero's printed Health"),
+        Some(Times::Count(_) | Times::CardsShown | Times::DieEach | Times::CoinsPlaced) | None => None,
+    }
+}
+
 /// "a further ", where the same was just said.
 pub(super) fn further(further: Further) -> &'static str {
     match further {

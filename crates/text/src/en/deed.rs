@@ -1,17 +1,16 @@
 //! English for what is done to Heroes.
 
 use super::cards::plural;
-use super::count::{further, per};
+use super::count::{equal, further, per};
 use super::voice::Voice;
 use super::{hand, hero};
-use crate::clause::{Amount, Deed, HeroMention, Place};
+use crate::clause::{Amount, Deed, HeroMention, Place, Times};
+use soulkeep_cards::Count;
 
 pub(super) fn deed(hero: HeroMention, deed: &Deed, voice: Voice) -> String {
     let (your, verb, hero) = (voice.your(), |base| voice.verb(base), hero::mention(hero, voice));
     match deed {
-        Deed::Hurt(Amount { number, per: count }) => {
-            format!("{} {number} damage to {hero}{}", verb("deal"), per(count, "if", voice))
-        }
+        Deed::Hurt(amount) => hurt(&hero, amount, voice),
         Deed::Strengthen(Amount { number, per: count }, more) => {
             let gain = match voice {
                 Voice::You | Voice::Each | Voice::They => format!("{} {hero}", verb("give")),
@@ -28,10 +27,24 @@ pub(super) fn deed(hero: HeroMention, deed: &Deed, voice: Voice) -> String {
             format!("{} {hero} out of every dungeon this turn (it keeps its place in the line)", verb("keep"))
         }
         Deed::Banish => format!("{} {hero} from the game", verb("remove")),
+        Deed::BanishDead => format!("{} {hero} from the game, so that it becomes no Soul", verb("remove")),
         Deed::Score => format!("{} {hero} face-down into {your} scorekeeping area", verb("put")),
         Deed::Expose => format!("{} {hero} face-up (its Souls become Wounds)", verb("turn")),
         Deed::Kill => format!("{} {hero}", verb("kill")),
         Deed::Move(place) => send(&hero, *place, voice),
+    }
+}
+
+/// What is counted in points reads as the number that it is.
+fn hurt(hero: &str, Amount { number, per: times }: &Amount, voice: Voice) -> String {
+    let deal = voice.verb("deal");
+    match (number, times, equal(times)) {
+        (1, Some(Times::Count(Count::Die)), _) => {
+            format!("{} a die and {deal} that much damage to {hero}", voice.verb("roll"))
+        }
+        (1, Some(Times::DieEach), _) => format!("{deal} damage to {hero} by a die roll (one roll for each Hero)"),
+        (1, _, Some(equal)) => format!("{deal} damage to {hero} equal to {equal}"),
+        (_, _, _) => format!("{deal} {number} damage to {hero}{}", per(times, "if", voice)),
     }
 }
 

@@ -6,7 +6,12 @@ mod room;
 mod treasure;
 
 use super::voice::Voice;
-use crate::clause::{Fact, Span};
+use crate::clause::{Fact, RoomsMention, Span, Victims};
+
+/// The same as somebody's deed: "double the damage of this Room".
+pub(super) fn double(rooms: &RoomsMention, to: Victims, span: Span, voice: Voice) -> String {
+    room::double(rooms, to, span, voice)
+}
 
 /// "nobody can build Rooms by any means until end of turn".
 pub(super) fn fact(fact: &Fact, span: Span, voice: Voice) -> String {

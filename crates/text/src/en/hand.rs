@@ -3,14 +3,17 @@
 use super::cards;
 use super::count::per;
 use super::voice::Voice;
-use crate::clause::{Cards, Faces, Mention, Named, PlayerMention, Times};
+use crate::clause::{Cards, Faces, Mention, Named, PlayerMention, Spent, Times};
 use soulkeep_cards::CardFilter;
 
-pub(super) fn recover(taken: &Cards, times: &Option<Times>, voice: Voice) -> String {
-    let your = voice.your();
-    let cards = cards::some(taken, &format!(" of {your} choice"), voice);
-    let per = per(times, "if", voice);
-    format!("{} {cards} from the discard pile into {your} hand{per}", voice.verb("take"))
+pub(super) fn recover(taken: &Cards, times: &Option<Times>, spent: Spent, voice: Voice) -> String {
+    let cards = cards::some(taken, &format!(" of {} choice", voice.your()), voice);
+    let except = match spent {
+        Spent::Nothing => "",
+        Spent::This => " (not this one)",
+        Spent::Others => " (none that was just paid)",
+    };
+    format!("{} from the discard pile {cards}{except}{}", voice.verb("take"), per(times, "if", voice))
 }
 
 pub(super) fn redraw(voice: Voice) -> String {

@@ -13,11 +13,7 @@ pub(super) fn one(filter: &MinibossFilter, voice: Voice) -> String {
         Side::You => voice.dungeon(),
         Side::Opponents | Side::Chosen => format!("{} dungeon", whose(of, voice)),
     };
-    let means = if within_means {
-        format!(", if {} can pay 1 Coin for each of its levels and {} a Room for it", voice.you(), voice.have())
-    } else {
-        String::new()
-    };
+    let means = if within_means { format!(" that {} can afford and place", voice.you()) } else { String::new() };
     format!("a Miniboss in {dungeon}{means}")
 }
 
@@ -31,11 +27,10 @@ pub(super) fn deed(deed: MinibossDeed, voice: Voice) -> String {
             format!("{} 1 of the Minibosses just put on the discard pile at once, paying its Coin", verb("build"))
         }
         MinibossDeed::Betray(miniboss) => format!(
-            "{} {} 1 Coin for each of its levels and {} it at that level in {your} dungeon at once \
+            "{} {} 1 Coin for each of its levels to build it at that level in {your} dungeon at once \
              ({} nothing else this turn)",
             verb("pay"),
             owner(miniboss),
-            verb("build"),
             voice.you_do("build"),
         ),
     }

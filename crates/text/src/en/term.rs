@@ -19,6 +19,7 @@ pub(crate) fn term(term: Term) -> &'static str {
         Term::Xp => "XP",
         Term::Copies => "Copies",
         Term::Portable => "Portable",
+        Term::Universal => "Universal",
         Term::Town => "town",
         Term::Entrance => "entrance",
         Term::Dungeon => "dungeon",

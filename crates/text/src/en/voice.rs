@@ -84,14 +84,6 @@ impl Voice {
         }
     }
 
-    /// What follows "you" after "and".
-    pub(super) fn have(self) -> &'static str {
-        match self {
-            Voice::You | Voice::Each | Voice::They => "have",
-            Voice::Host => "has",
-        }
-    }
-
     pub(super) fn yours(self) -> &'static str {
         match self {
             Voice::You => "yours",

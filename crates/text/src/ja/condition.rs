@@ -7,7 +7,7 @@ use soulkeep_cards::{Class, Condition};
 /// What stands before "場合".
 pub(super) fn condition(condition: &Condition) -> String {
     match condition {
-        Condition::FewerRooms => "見えている部屋が自分より多い相手がいる".to_owned(),
+        Condition::FewerRooms => "有効な部屋が自分より多い相手がいる".to_owned(),
         Condition::Wounds(count) => format!("自分の負傷が{count}個以上ある"),
         Condition::NoSpellInHand => "自分の手札に呪文カードがない".to_owned(),
         Condition::HeroInside => "自分のダンジョンの中にヒーローがいる".to_owned(),
@@ -29,7 +29,7 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("このターンの引き寄せフェイズに自分のダンジョンへちょうど{count}人のヒーローが引き寄せられている")
         }
         Condition::RoomsAround(count) => {
-            format!("見えている部屋が{count}つあるダンジョンの中にヒーローがいる")
+            format!("有効な部屋が{count}つあるダンジョンの中にヒーローがいる")
         }
         Condition::Rooms { rooms, least } => format!("{}が{least}つ以上ある", room::counted(rooms)),
         Condition::Counters(count) => format!("この部屋にカウンターが{count}個以上ある"),

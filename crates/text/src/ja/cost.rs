@@ -9,9 +9,14 @@ use soulkeep_cards::{Cost, Payee, Side};
 /// "相手なら誰でも、カード1枚を捨てる", or only the cost where it goes without saying who pays.
 pub(super) fn paid(lead: &Lead) -> Option<String> {
     match user(lead.by, lead.bearer) {
-        None => lead.cost.map(pay),
-        Some(user) => Some(format!("{user}、{}", lead.cost.map(pay).unwrap_or_else(|| "使用できる".to_owned()))),
+        None => any_of(lead),
+        Some(user) => Some(format!("{user}、{}", any_of(lead).unwrap_or_else(|| "使用できる".to_owned()))),
     }
+}
+
+fn any_of(lead: &Lead) -> Option<String> {
+    let costs: Vec<String> = lead.costs.iter().copied().map(pay).collect();
+    (!costs.is_empty()).then(|| costs.join("、または"))
 }
 
 fn user(by: Side, bearer: Bearer) -> Option<String> {

@@ -6,7 +6,7 @@ use crate::clause::{Further, Times};
 use crate::ja::term;
 use soulkeep_cards::Count;
 
-/// "自分のダンジョンの見えているモンスター部屋の数".
+/// "自分のダンジョンの有効なモンスター部屋の数".
 pub(super) fn number_of(count: &Count) -> String {
     match count {
         Count::Rooms(filter) => format!("{}の数", room::counted(filter)),
@@ -26,7 +26,7 @@ pub(super) fn number_of(count: &Count) -> String {
     }
 }
 
-/// "、自分のダンジョンの見えている部屋1つにつき", or nothing.
+/// "、自分のダンジョンの有効な部屋1つにつき", or nothing.
 pub(super) fn per(per: &Option<Times>) -> String {
     match per {
         None => String::new(),
@@ -65,8 +65,8 @@ fn unit(count: &Count) -> String {
         Count::ShownDamage => "見せたカードに書かれたダメージ1点につき".to_owned(),
         Count::RemovedHealth => "取り除いたヒーローに書かれた体力1点につき".to_owned(),
         Count::If(needed) => format!("{}場合、", condition(needed)),
-        Count::Icons(None) => "その部屋の宝物アイコン1個につき".to_owned(),
-        Count::Icons(Some(class)) => format!("その部屋の{}の宝物アイコン1個につき", term::class(*class)),
+        Count::Icons(None) => "その宝物アイコン1個につき".to_owned(),
+        Count::Icons(Some(class)) => format!("その{}の宝物アイコン1個につき", term::class(*class)),
         Count::Wounds => "自分の負傷1個につき".to_owned(),
         Count::Lured => "このターンの引き寄せフェイズに自分のダンジョンへ引き寄せられたヒーロー1人につき".to_owned(),
         Count::Coins(most) => format!("自分の手持ちのコイン1枚（最大{most}枚）につき"),

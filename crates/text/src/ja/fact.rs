@@ -6,7 +6,7 @@ mod room;
 mod treasure;
 
 use super::verb::{Predicate, Verb};
-use crate::clause::{Fact, Span};
+use crate::clause::{Fact, RoomsMention, Span, Victims};
 
 pub(super) fn fact(fact: &Fact, span: Span) -> Predicate {
     match fact {
@@ -15,6 +15,11 @@ pub(super) fn fact(fact: &Fact, span: Span) -> Predicate {
         Fact::Heroes(fact) => hero::fact(fact, span),
         Fact::Players(fact) => player::fact(fact, until(span)),
     }
+}
+
+/// The same as somebody's deed: "この部屋のダメージを2倍にする".
+pub(super) fn double(rooms: &RoomsMention, to: Victims, span: Span) -> Predicate {
+    room::double(rooms, to, span)
 }
 
 fn until(span: Span) -> &'static str {

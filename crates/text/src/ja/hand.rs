@@ -4,12 +4,17 @@ use super::cards;
 use super::count::per_first;
 use super::noun::mentioned;
 use super::verb::{Predicate, Verb};
-use crate::clause::{Cards, Faces, Mention, Named, Times};
+use crate::clause::{Cards, Faces, Mention, Named, Spent, Times};
 use soulkeep_cards::CardFilter;
 
-pub(super) fn recover(taken: &Cards, times: &Option<Times>) -> Predicate {
+pub(super) fn recover(taken: &Cards, times: &Option<Times>, spent: Spent) -> Predicate {
     let cards = cards::of_choice(taken, Named::Nothing);
-    Verb::ADD.after(format!("{}捨て札パイルから{cards}を手札に", per_first(times)))
+    let except = match spent {
+        Spent::Nothing => "",
+        Spent::This => "（このカード以外）",
+        Spent::Others => "（今支払ったカード以外）",
+    };
+    Verb::ADD.after(format!("{}捨て札パイルから{cards}{except}を手札に", per_first(times)))
 }
 
 pub(super) fn take(card: Mention) -> Predicate {

@@ -36,8 +36,8 @@ pub(super) fn mention(hero: HeroMention) -> String {
 }
 
 fn bare(filter: &HeroFilter) -> String {
-    let HeroFilter { at, of, rank, .. } = *filter;
-    let (state, place) = (state(filter), place(at, of));
+    let rank = filter.rank;
+    let (state, place) = (state(filter), place(filter));
     let comma = if state.is_empty() || place.is_empty() { "" } else { "、" };
     let health = filter.health_left.map(|health| format!("残り体力が{health}以下の")).unwrap_or_default();
     format!("{state}{comma}{place}{health}{}ヒーロー", rank.map(term::rank).unwrap_or_default())
@@ -45,17 +45,19 @@ fn bare(filter: &HeroFilter) -> String {
 
 /// "アイテムを持つ".
 fn state(filter: &HeroFilter) -> String {
-    let miniboss = filter.miniboss.then(|| "有効なミニボスがいる部屋にいる".to_owned());
     let half_dead = filter.half_dead.then(|| "体力の半分以上のダメージを受けている".to_owned());
     let reached = filter.reached.then(|| "このターンに生きてボスに到達した".to_owned());
     let item = filter.item.map(|has| if has { "アイテムを持つ" } else { "アイテムを持たない" }.to_owned());
-    miniboss.into_iter().chain(half_dead).chain(reached).chain(item).collect()
+    half_dead.into_iter().chain(reached).chain(item).collect()
 }
 
-fn place(at: HeroPlace, of: Side) -> String {
-    let any = whose(of);
-    let owner = owner(of);
+fn place(filter: &HeroFilter) -> String {
+    let HeroFilter { at, of, miniboss, .. } = *filter;
+    let (any, owner) = (whose(of), owner(of));
+    let with_miniboss = "有効なミニボスがいる部屋の";
     match (at, of) {
+        (HeroPlace::Inside, _) if miniboss => format!("{any}ダンジョンの、{with_miniboss}"),
+        (_, _) if miniboss => format!("{}{with_miniboss}", place(&HeroFilter { miniboss: false, ..*filter })),
         (HeroPlace::Anywhere, Side::Anyone) => String::new(),
         (HeroPlace::Anywhere, Side::You | Side::Opponents | Side::Chosen) => format!("{any}ダンジョンか入口にいる"),
         (HeroPlace::Town, _) => format!("{owner}町にいる"),

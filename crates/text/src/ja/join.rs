@@ -5,10 +5,10 @@
 
 use super::act::act;
 use super::condition::condition;
-use super::fact::fact;
+use super::fact::{double, fact};
 use super::host::{HOST, hosted};
 use super::noun::mentioned;
-use crate::clause::{Clause, Fact, Link, Span};
+use crate::clause::{Clause, Fact, Link, RoomFact, Span};
 use crate::paragraph::Bearer;
 use soulkeep_cards::Side;
 
@@ -79,6 +79,9 @@ fn linked(clause: &Clause) -> String {
 fn offered(clause: &Clause) -> String {
     match clause {
         Clause::Do(done) => format!("{}ことができます", act(done).plain()),
+        Clause::Hold(Fact::Rooms(RoomFact::Double(rooms, to)), span) => {
+            format!("{}ことができます", double(rooms, *to, *span).plain())
+        }
         Clause::Hold(held, span) => format!("{}ようにできます", fact(held, *span).plain()),
         Clause::May { .. }
         | Clause::Or(..)

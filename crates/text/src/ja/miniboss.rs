@@ -8,11 +8,7 @@ use soulkeep_cards::MinibossFilter;
 /// "自分のダンジョンのミニボス1体".
 pub(super) fn one(filter: &MinibossFilter) -> String {
     let MinibossFilter { of, within_means } = *filter;
-    let means = if within_means {
-        "自分がそのレベル1つにつきコイン1枚を支払え、置ける部屋もある、"
-    } else {
-        ""
-    };
+    let means = if within_means { "コインが足り、置ける部屋もある、" } else { "" };
     format!("{means}{}ダンジョンのミニボス1体", whose(of))
 }
 
@@ -25,7 +21,7 @@ pub(super) fn deed(deed: MinibossDeed) -> Predicate {
             Verb::DO.after("今捨て札パイルに置いたミニボスのうち1体を、そのコインを支払ってただちに建設")
         }
         MinibossDeed::Betray(miniboss) => Verb::DO.after(format!(
-            "{}の持ち主に、そのレベル1つにつきコイン1枚を支払い、（このターン他には何も建設しないことにして）\
+            "{}の持ち主にレベル1つにつきコイン1枚を支払い、このターンの唯一の建設として、\
              同じレベルのままただちに自分のダンジョンに建設",
             mention(miniboss)
         )),

@@ -60,9 +60,9 @@ pub(super) fn is_single(filter: &RoomFilter) -> bool {
     }
 }
 
-/// "自分のダンジョンの見えているモンスター部屋".
+/// "自分のダンジョンの有効なモンスター部屋".
 pub(super) fn counted(filter: &RoomFilter) -> String {
-    described(filter, "の", "見えている")
+    described(filter, "の", "有効な")
 }
 
 /// "つよいモンスター部屋".
@@ -77,12 +77,12 @@ fn all(filter: &RoomFilter, said: String) -> String {
 }
 
 /// The particle stands where the Room is, or comes to: after its place beside this one, otherwise after the dungeon.
-fn described(filter: &RoomFilter, particle: &str, visible: &str) -> String {
+fn described(filter: &RoomFilter, particle: &str, active: &str) -> String {
     let RoomFilter { of, kind, level, other, place, .. } = *filter;
     let beside = match place {
         Some(Beside::Left) => format!("この部屋のすぐ左{particle}"),
         Some(Beside::Right) => format!("この部屋のすぐ右{particle}"),
-        Some(Beside::Adjacent) => format!("この部屋の両隣{particle}"),
+        Some(Beside::Adjacent) => format!("この部屋のすぐ左か右{particle}"),
         Some(Beside::Last | Beside::First(_)) | None => String::new(),
     };
     let dungeon = match (of, beside.is_empty()) {
@@ -90,14 +90,14 @@ fn described(filter: &RoomFilter, particle: &str, visible: &str) -> String {
         (_, false) => format!("{}ダンジョンの", whose(of)),
         (_, true) => format!("{}ダンジョン{particle}", whose(of)),
     };
-    let visible = match place {
-        Some(Beside::Last) => "見えている最後の".to_owned(),
-        Some(Beside::First(1)) => "見えている最初の".to_owned(),
-        Some(Beside::First(count)) => format!("見えている最初の{count}つの"),
-        Some(Beside::Left | Beside::Right | Beside::Adjacent) | None => visible.to_owned(),
+    let active = match place {
+        Some(Beside::Last) => "最後の有効な".to_owned(),
+        Some(Beside::First(1)) => "最初の有効な".to_owned(),
+        Some(Beside::First(count)) => format!("最初の{count}つの有効な"),
+        Some(Beside::Left | Beside::Right | Beside::Adjacent) | None => active.to_owned(),
     };
     let (owner, traits, other) = (owner(filter), traits(filter), if other { "他の" } else { "" });
-    format!("{owner}{dungeon}{beside}{traits}{other}{visible}{}", noun(level, kind))
+    format!("{owner}{dungeon}{beside}{traits}{other}{active}{}", noun(level, kind))
 }
 
 fn owner(filter: &RoomFilter) -> &'static str {

@@ -19,6 +19,7 @@ pub(crate) fn term(term: Term) -> &'static str {
         Term::Xp => "XP",
         Term::Copies => "枚数",
         Term::Portable => "ポータブル",
+        Term::Universal => "ユニバーサル",
         Term::Town => "町",
         Term::Entrance => "入口",
         Term::Dungeon => "ダンジョン",

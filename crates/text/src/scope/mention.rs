@@ -7,7 +7,12 @@ impl Scope {
     /// The chosen Hero, or the one in the chosen Room.
     pub(crate) fn hero(&mut self) -> HeroMention {
         match (self.hero, self.card) {
-            (None, Some(Noun::Room)) => HeroMention::InRoom(self.room()),
+            (None, Some(Noun::Room)) => {
+                let room = self.room();
+                // From here on "it" is the Hero.
+                self.focus = Some(Noun::Hero);
+                HeroMention::InRoom(room)
+            }
             (Some(Noun::ThisHero), _) if self.focus != Some(Noun::ThisHero) => {
                 self.focus = Some(Noun::ThisHero);
                 HeroMention::This

@@ -34,7 +34,7 @@ pub(super) fn fact(fact: &PlayerFact, until: &str, voice: Voice) -> String {
             voice.you()
         ),
         PlayerFact::Void(ability) => format!("{} has no effect", self::ability(*ability)),
-        PlayerFact::Silence => format!("what this card does all the time is off{until}"),
+        PlayerFact::Silence => format!("what else this card does is off{until}"),
         PlayerFact::Remembered(player) => format!("this Room remembers {} until end of turn", object(*player)),
         PlayerFact::CopiedLevelUp(player) => format!(
             "{your} Boss has a copy of the level up of {} Boss (a lasting one for the rest of the game; any other \

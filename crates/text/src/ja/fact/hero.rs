@@ -21,16 +21,14 @@ pub(super) fn fact(fact: &HeroFact, span: Span) -> Predicate {
         )),
         HeroFact::HealthAtEntrance(amount) => Verb::BE_ADDED.after(format!(
             "{until}冒険フェイズ中、このヒーローと、同じ入口にいる各ヒーローの体力は、\
-             そのターンの終わりまで、それぞれ一度だけ+{amount}"
+             ターン終了まで、それぞれ一度だけ+{amount}"
         )),
-        HeroFact::SkipsLastRoom => {
-            Verb::SKIP.after(format!("{until}このヒーローは各ダンジョンの見えている最後の部屋を"))
-        }
+        HeroFact::SkipsLastRoom => Verb::SKIP.after(format!("{until}このヒーローは各ダンジョンの最後の有効な部屋を")),
         HeroFact::SkipsMixedRooms => {
             Verb::SKIP.after(format!("{until}このヒーローは2タイプ以上の宝物アイコンを持つ部屋をすべて"))
         }
         HeroFact::SkipsFirstRoom(player) => Verb::SKIP
-            .after(format!("{until}入口から{}のダンジョンに入るヒーローは、見えている最初の部屋を", ruled(*player))),
+            .after(format!("{until}入口から{}のダンジョンに入るヒーローは、最初の有効な部屋を", ruled(*player))),
         HeroFact::Ignores(filter) => {
             Verb::NOT_GIVE.after(format!("{until}{}は、このヒーローにダメージを", room::bare(filter)))
         }

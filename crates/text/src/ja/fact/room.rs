@@ -19,9 +19,15 @@ pub(super) fn fact(fact: &RoomFact, span: Span) -> Predicate {
             Verb::CANNOT.after(format!("{until}{}はダメージを与えることが", room::mention(rooms)))
         }
         RoomFact::NoText(rooms) => Verb::DO.after(format!("{until}{}の能力テキストはないものと", room::mention(rooms))),
+        RoomFact::NoTextInside(rooms) => Verb::DO
+            .after(format!("{until}このヒーローが中にいる間、{}の能力テキストはないものと", room::mention(rooms))),
         RoomFact::HealthOnEntering(rooms, amount) => arriving(&room::any(rooms), *amount, span),
         RoomFact::Portable(filter) => Verb::BECOME.after(format!("{until}{}はすべてポータブルに", room::bare(filter))),
     }
+}
+
+pub(super) fn double(rooms: &RoomsMention, to: Victims, span: Span) -> Predicate {
+    Verb::DO.after(format!("{}{}{}のダメージを2倍に", until(span), victims(to), room::mention(rooms)))
 }
 
 /// Several Rooms gain the same "それぞれ"; a neighbour on one side is a single Room.

@@ -22,9 +22,7 @@ pub(super) fn fact(fact: &TreasureFact, until: &str) -> Predicate {
         TreasureFact::Double(rooms) => {
             Verb::COUNT.after(format!("{until}{}に描かれた宝物アイコンを2倍に", room::mention(rooms)))
         }
-        TreasureFact::DoubleAll => {
-            Verb::COUNT.after(format!("{until}自分の見えている部屋に描かれた宝物アイコンを2倍に"))
-        }
+        TreasureFact::DoubleAll => Verb::COUNT.after(format!("{until}自分の有効な部屋に描かれた宝物アイコンを2倍に")),
         TreasureFact::Dungeon(player, class) => {
             let (player, class) = (ruled(*player), self::class(*class));
             Verb::HAVE.after(format!("{until}{player}のダンジョンは{class}の宝物アイコンを1個追加で"))
