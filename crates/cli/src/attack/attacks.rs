@@ -19,9 +19,11 @@ mod names;
 mod passes;
 mod problems;
 mod raced;
+mod raced_loads;
 mod replays;
 mod seats;
 mod seed;
+mod silence;
 mod slow;
 mod sockets;
 mod speak;
@@ -35,7 +37,7 @@ mod windows;
 use super::Attack;
 
 /// In the order of the weaknesses that they look for.
-pub const ALL: [Attack; 32] = [
+pub const ALL: [Attack; 34] = [
     dragons::ATTACK,
     dragons_watched::ATTACK,
     creation::ATTACK,
@@ -49,6 +51,7 @@ pub const ALL: [Attack; 32] = [
     replays::ATTACK,
     memory::ATTACK,
     raced::ATTACK,
+    raced_loads::ATTACK,
     toggles::ATTACK,
     unread::ATTACK,
     unread::binary::ATTACK,
@@ -56,6 +59,7 @@ pub const ALL: [Attack; 32] = [
     passes::ATTACK,
     seats::ATTACK,
     chat::ATTACK,
+    silence::ATTACK,
     input_files::COUNTS,
     input_files::ATTACK,
     full_disk::ATTACK,
@@ -91,5 +95,25 @@ mod prelude {
     /// What the server has in memory, in megabytes; nought where the system does not say.
     pub fn memory(server: &Server) -> f64 {
         server.usage().map_or(0.0, |usage| usage.memory as f64 / 1e6)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page names every attack beside what it is about, and everything that it lists is tried.
+    #[test]
+    fn every_weakness_has_its_attacks() {
+        let page = include_str!("../../../../docs/SECURITY.md");
+        let row = |weakness: u8| page.lines().find(|line| line.starts_with(&format!("| {weakness} |")));
+        for attack in &ALL {
+            let told = row(attack.weakness).is_some_and(|row| row.contains(&format!("`{}`", attack.name)));
+            assert!(told, "{} {}", attack.weakness, attack.name);
+        }
+        for weakness in (1..).take_while(|weakness| row(*weakness).is_some()) {
+            assert!(ALL.iter().any(|attack| attack.weakness == weakness), "{weakness}");
+        }
+        assert!(row(1).is_some());
     }
 }

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 
 /// How long games go on in quiet, after they have begun.
-const QUIET: Duration = Duration::from_secs(4);
+const QUIET: Duration = Duration::from_secs(3);
 const WARM_UP: Duration = Duration::from_secs(1);
 /// A quiet p99 below this counts as this, in milliseconds: nobody notices less, and a busy machine adds as much.
 const UNNOTICED: f64 = 25.0;

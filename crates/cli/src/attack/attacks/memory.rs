@@ -18,7 +18,14 @@ const TABLES: usize = 2_000;
 const SOCKETS: usize = 10_000;
 const ADDRESSES: usize = 200;
 /// How long tables, and then connections, are opened at the most.
-const TIME: Duration = Duration::from_secs(40);
+const TIME: Duration = Duration::from_secs(30);
+
+/// As much as a table can hold.
+const ALL_SETS: &str = r#""BMR","TNL","RMB","THK","CRL","DBM","POP","PROMO""#;
+const FIVE_GOBLINS: &str = concat!(
+    r#"{"type":"bot","level":"goblin"},{"type":"bot","level":"goblin"},{"type":"bot","level":"goblin"},"#,
+    r#"{"type":"bot","level":"goblin"},{"type":"bot","level":"goblin"}"#
+);
 
 #[derive(Deserialize)]
 struct Shelf {
@@ -40,7 +47,7 @@ async fn run(ground: &Ground) -> miette::Result<Verdict> {
     let (end, options) = (Instant::now() + TIME, &options);
     let one = |number: usize| async move {
         let options = varied(options, number);
-        let wanted = Wanted { options: &options, ..AGAINST_GOBLIN };
+        let wanted = Wanted { options: &options, sets: ALL_SETS, others: FIVE_GOBLINS, ..AGAINST_GOBLIN };
         Instant::now() < end && open(addr, address(number % ADDRESSES), None, &wanted).await.is_some()
     };
     let tables = many(TABLES, 16, one).await.into_iter().filter(|opened| *opened).count();

@@ -12,7 +12,7 @@ pub const ATTACK: Attack = Attack {
 };
 
 const TABLES: usize = 30;
-const TIME: Duration = Duration::from_secs(45);
+const TIME: Duration = Duration::from_secs(40);
 /// What players have done before says how they take their time: that is not looked at.
 const SETTLE: usize = 8;
 

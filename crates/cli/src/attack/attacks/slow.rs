@@ -9,12 +9,12 @@ pub const ATTACK: Attack = Attack {
     name: "slow-requests",
     weakness: 6,
     does: "1,100 connections to a server with 1,024 files: silent ones, headers and bodies a byte at a time",
-    must_hold: "others are served meanwhile, and none of these is open after half a minute",
+    must_hold: "others are served meanwhile, and none of these is open after 26 s",
     run: |ground| Box::pin(run(ground)),
 };
 
 /// How long they hold on.
-const HOLD: Duration = Duration::from_secs(32);
+const HOLD: Duration = Duration::from_secs(26);
 /// From one byte to the next.
 const DRIP: Duration = Duration::from_secs(2);
 /// What one of them has said before it slows down.
@@ -36,7 +36,7 @@ async fn run(ground: &Ground) -> miette::Result<Verdict> {
     let left = left.await?;
     let mut verdict = scene.verdict();
     verdict.count("still_open", left);
-    verdict.must(left == 0, || format!("{left} of 1,100 unfinished requests are still held open after half a minute"));
+    verdict.must(left == 0, || format!("{left} of 1,100 unfinished requests are still held open after 26 s"));
     Ok(verdict)
 }
 

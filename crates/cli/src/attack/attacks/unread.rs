@@ -13,7 +13,7 @@ pub const ATTACK: Attack = Attack {
     run: |ground| Box::pin(run(ground)),
 };
 
-const TIME: Duration = Duration::from_secs(32);
+const TIME: Duration = Duration::from_secs(28);
 
 async fn run(ground: &Ground) -> miette::Result<Verdict> {
     let mut scene = Scene::set(ground, Start::usual()).await?;
