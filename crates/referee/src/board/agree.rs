@@ -2,6 +2,7 @@
 
 use super::{Board, HeroAt, ItemAt, Site};
 use soulkeep_cards::Modifier;
+use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{At, Lasting, Player, Stack};
 use soulkeep_rules::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, Source, State};
 
@@ -22,8 +23,11 @@ impl Board {
         cards
             .or_else(|| (self.kept[..] != state.kept[..]).then(|| "Spells kept in scorekeeping areas".to_owned()))
             .or_else(|| self.turn_differs(state))
-            .or_else(|| self.seats().find_map(|seat| self.area_differs(seat, state)))
-            .or_else(|| self.heroes_differ(state))
+            .or_else(|| {
+                let whereabouts = Whereabouts::of(self);
+                let area = self.seats().find_map(|seat| self.area_differs(seat, &whereabouts, state));
+                area.or_else(|| self.heroes_differ(&whereabouts, state))
+            })
             .or_else(|| self.items_differ(state))
     }
 
@@ -40,7 +44,7 @@ impl Board {
     fn turn_differs(&self, state: &State) -> Option<String> {
         let cards = |cards: &[CardId]| cards.iter().copied().collect::<CardSet>();
         let fresh: ItemSet = self.fresh_items.iter().copied().collect();
-        let came = |card: CardId| self.came.iter().find(|(other, _)| *other == card).map_or(0, |(_, play)| *play);
+        let came = |card: CardId| self.came[card.index()] == u32::from(state.came[card.index()]);
         let facts = [
             ("the turn", self.turn == state.turn),
             ("acting order", self.order[..] == state.order[..self.areas.len()]),
@@ -52,10 +56,7 @@ impl Board {
             ("Heroes that Rooms have worked on", self.touched_differ(state).is_none()),
             ("players whom Rooms remember", self.rivals[..] == state.rivals[..]),
             ("what lasts this turn", self.lasting_differs(state).is_none()),
-            (
-                "when cards came to the pile",
-                state.pile.iter().all(|card| came(card) == state.came[card.index()].into()),
-            ),
+            ("when cards came to the pile", state.pile.iter().all(came)),
             ("Heroes in town by arrival", self.town.iter().copied().eq(state.by_arrival(state.town))),
         ];
         facts.into_iter().find(|(_, same)| !same).map(|(name, _)| name.to_owned())
@@ -97,7 +98,7 @@ impl Board {
         all.find(|one| count(&self.lasting, one) != count(&state.lasting, one)).copied()
     }
 
-    fn area_differs(&self, seat: Seat, state: &State) -> Option<String> {
+    fn area_differs(&self, seat: Seat, heroes: &Whereabouts, state: &State) -> Option<String> {
         let (area, player): (_, &Player) = (self.area(seat), state.player(seat));
         let facts = [
             ("hand", area.hand == player.hand),
@@ -108,8 +109,8 @@ impl Board {
             ("icons of the Boss", area.boss_icons == player.boss_icons.map(u32::from)),
             ("line", area.line.iter().copied().collect::<HeroSet>() == player.line),
             ("width of the dungeon", area.dungeon.len() == player.dungeon.len()),
-            ("souls", self.scored(HeroAt::Soul(seat)).collect::<HeroSet>() == player.souls),
-            ("wounds", self.scored(HeroAt::Wound(seat)).collect::<HeroSet>() == player.wounds),
+            ("souls", heroes.souls[seat.index()] == player.souls),
+            ("wounds", heroes.wounds[seat.index()] == player.wounds),
             ("being in the game", self.alive.contains(seat) == state.alive.contains(seat)),
         ];
         let turn = [
@@ -138,13 +139,12 @@ impl Board {
         })
     }
 
-    fn heroes_differ(&self, state: &State) -> Option<String> {
-        let at = |place: HeroAt| self.scored(place).collect::<HeroSet>();
+    fn heroes_differ(&self, heroes: &Whereabouts, state: &State) -> Option<String> {
         let sets = [
-            ("ordinary Hero deck", at(HeroAt::OrdinaryDeck) == state.ordinary_deck),
-            ("Epic Hero deck", at(HeroAt::EpicDeck) == state.epic_deck),
-            ("town", at(HeroAt::Town) == state.town),
-            ("Heroes out of the game", at(HeroAt::Gone) == state.gone_heroes),
+            ("ordinary Hero deck", heroes.ordinary_deck == state.ordinary_deck),
+            ("Epic Hero deck", heroes.epic_deck == state.epic_deck),
+            ("town", heroes.town == state.town),
+            ("Heroes out of the game", heroes.gone == state.gone_heroes),
         ];
         let set = sets.into_iter().find(|(_, same)| !same).map(|(name, _)| name.to_owned());
         set.or_else(|| self.walker_differs(state)).or_else(|| {
@@ -199,6 +199,36 @@ impl Board {
             scored(seat, false) == player.items && scored(seat, true) == player.ready
         });
         (!decks || !areas).then(|| "Items".to_owned())
+    }
+}
+
+/// The Heroes of each place where a set of them lies.
+#[derive(Default)]
+struct Whereabouts {
+    ordinary_deck: HeroSet,
+    epic_deck: HeroSet,
+    town: HeroSet,
+    gone: HeroSet,
+    souls: [HeroSet; SEATS],
+    wounds: [HeroSet; SEATS],
+}
+
+impl Whereabouts {
+    fn of(board: &Board) -> Whereabouts {
+        let mut places = Whereabouts::default();
+        for (index, figure) in board.heroes.iter().enumerate() {
+            let place = match figure.at {
+                HeroAt::OrdinaryDeck => &mut places.ordinary_deck,
+                HeroAt::EpicDeck => &mut places.epic_deck,
+                HeroAt::Town => &mut places.town,
+                HeroAt::Gone => &mut places.gone,
+                HeroAt::Soul(seat) => &mut places.souls[seat.index()],
+                HeroAt::Wound(seat) => &mut places.wounds[seat.index()],
+                HeroAt::Line(_) | HeroAt::Room(..) | HeroAt::Between(..) => continue,
+            };
+            place.insert(HeroId(index as u8));
+        }
+        places
     }
 }
 

@@ -1,6 +1,6 @@
 //! What each event changes on the board.
 
-use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss, Site};
+use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss, Now, Site};
 use crate::book::Book;
 use crate::measure::Measure;
 use soulkeep_cards::{Modifier, Suit};
@@ -10,6 +10,11 @@ use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, SeatSet, Sou
 impl Board {
     pub fn apply(&mut self, book: Book, event: &Event) {
         self.learn(book, event);
+        self.change(book, event);
+        self.now = Now::default();
+    }
+
+    fn change(&mut self, book: Book, event: &Event) {
         if !matches!(event, Event::Milled { .. } | Event::Refilled { .. }) {
             self.milling = false;
         }
@@ -310,8 +315,7 @@ impl Board {
 
     fn lay_on_pile(&mut self, card: CardId) {
         self.pile.insert(card);
-        self.came.retain(|(other, _)| *other != card);
-        self.came.push((card, self.plays));
+        self.came[card.index()] = self.plays;
     }
 
     /// What one effect turned over together.
@@ -554,7 +558,7 @@ impl Board {
         self.lasting.clear();
         self.fresh_items.clear();
         self.played.clear();
-        self.came.clear();
+        self.came.fill(0);
         self.milled.clear();
         (self.plays, self.built) = (0, SeatSet::EMPTY);
         for area in &mut self.areas {

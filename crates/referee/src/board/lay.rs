@@ -1,6 +1,6 @@
 //! A board to begin with: the box before anything is dealt, or a position as it was laid out.
 
-use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss, Site};
+use super::{Area, Board, Figure, HeroAt, ItemAt, Marked, Miniboss, Now, Site};
 use soulkeep_cards::{Card, Class, Rank};
 use soulkeep_rules::event::Mark;
 use soulkeep_rules::state::{At, Player, Stack, TurnMarks};
@@ -48,10 +48,11 @@ impl Board {
             second_won: false,
             played: Vec::new(),
             plays: 0,
-            came: Vec::new(),
+            came: vec![0; game.cards.len()],
             milled: Vec::new(),
             milling: false,
             next_site: 0,
+            now: Now::default(),
         }
     }
 
@@ -82,7 +83,7 @@ impl Board {
             second_won: state.second_won,
             played: state.played.to_vec(),
             plays: u32::from(state.plays),
-            came: state.pile.iter().map(|card| (card, u32::from(state.came[card.index()]))).collect(),
+            came: state.came[..game.cards.len()].iter().map(|play| u32::from(*play)).collect(),
             milled: state.milled.iter().collect(),
             loose_items: state.loose_items.to_vec(),
             ..Board::boxed(game)

@@ -7,11 +7,12 @@ mod apply;
 mod forced;
 mod known;
 mod lay;
+mod now;
 mod site;
 
+pub use now::{Icons, Now};
 pub use site::{Marked, Miniboss, Site};
 
-use soulkeep_cards::Class;
 use soulkeep_rules::state::Lasting;
 use soulkeep_rules::{BossId, CardId, CardSet, HeroId, ItemId, Seat, SeatSet, Stage};
 
@@ -63,12 +64,14 @@ pub struct Board {
     pub played: Vec<(CardId, Seat)>,
     /// How many plays were declared this turn, and how many there were when each card came to the pile.
     pub plays: u32,
-    pub came: Vec<(CardId, u32)>,
+    pub came: Vec<u32>,
     /// Minibosses that the last effect of the kind put from the deck on the pile.
     pub milled: Vec<CardId>,
     /// The event before this one did so, too.
     milling: bool,
     next_site: u32,
+    /// What was looked up since something last happened.
+    pub now: Now,
 }
 
 /// What belongs to one seat.
@@ -79,7 +82,7 @@ pub struct Area {
     pub levelled_up: bool,
     /// The Boss whose level up this one has.
     pub copied: BossId,
-    pub boss_icons: [u32; Class::ALL.len()],
+    pub boss_icons: Icons,
     pub silenced: bool,
     pub coins: u32,
     pub hand: CardSet,
@@ -146,6 +149,9 @@ pub enum ItemAt {
     Gone,
 }
 
+/// A Hero in a dungeon, whose it is, and the place where it stands, if it is in a Room.
+pub type Inside = (HeroId, Seat, Option<u32>);
+
 impl Area {
     /// The Boss whose level up this one has: its own, or the copied one.
     pub fn levels_as(&self) -> BossId {
@@ -187,16 +193,13 @@ impl Board {
 
     /// Where a Room is the visible top, or a Miniboss works or waits for its Coin.
     pub fn find(&self, card: CardId) -> Option<(Seat, usize, &Site)> {
-        self.sites().find(|(_, _, site)| site.top() == Some(card) || site.mini.is_some_and(|mini| mini.card == card))
+        let (seat, slot) = self.now.home(self, card)?;
+        Some((seat, slot, &self.area(seat).dungeon[slot]))
     }
 
     /// The Hero that is inside a dungeon.
-    pub fn inside(&self) -> Option<(HeroId, Seat, Option<u32>)> {
-        self.heroes.iter().enumerate().find_map(|(index, figure)| match figure.at {
-            HeroAt::Room(seat, site, _) => Some((HeroId(index as u8), seat, Some(site))),
-            HeroAt::Between(seat, _) => Some((HeroId(index as u8), seat, None)),
-            _ => None,
-        })
+    pub fn inside(&self) -> Option<Inside> {
+        self.now.inside(self)
     }
 
     /// The visible Room that a Hero stands in.

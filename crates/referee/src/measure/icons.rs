@@ -1,7 +1,7 @@
 //! Treasure icons on Rooms and Bosses, and the treasure of dungeons.
 
 use super::{Measure, Voice};
-use crate::board::Marked;
+use crate::board::{Icons, Marked};
 use crate::book::count;
 use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
 use soulkeep_rules::event::Mark;
@@ -21,7 +21,7 @@ impl Measure<'_> {
         rooms + self.boss_icons(seat, class) + further.count() as u32
     }
 
-    pub fn boss_icons_of(self, seat: Seat) -> [u32; Class::ALL.len()] {
+    pub fn boss_icons_of(self, seat: Seat) -> Icons {
         Class::ALL.map(|class| self.boss_icons(seat, class))
     }
 
@@ -37,12 +37,22 @@ impl Measure<'_> {
 
     /// The icons of one class on the Room at a place: printed ones, doubled as the case may be, and further ones.
     pub fn room_icons(self, seat: Seat, slot: usize, class: Class) -> u32 {
+        self.icons(seat, slot)[class as usize]
+    }
+
+    fn icons(self, seat: Seat, slot: usize) -> Icons {
+        self.board.now.icons(self.board, seat, slot, || {
+            let given = self.icons_given(seat, slot);
+            Class::ALL.map(|class| self.icons_of(seat, slot, class, given[class as usize]))
+        })
+    }
+
+    fn icons_of(self, seat: Seat, slot: usize, class: Class, given: u32) -> u32 {
         let site = &self.board.area(seat).dungeon[slot];
         let Some(card) = site.active() else { return 0 };
         let wipe = site.marks.iter().rposition(|marked| matches!(marked.mark, Mark::NoIcons | Mark::EveryIcon));
         let later = &site.marks[wipe.map_or(0, |at| at + 1)..];
         let added: u32 = later.iter().map(|marked| added(marked, class)).sum();
-        let given = self.icons_given(seat, slot)[class as usize];
         match wipe.map(|at| site.marks[at]) {
             // Only what came after it counts (CARD-decapitator-01).
             Some(marked) => {
@@ -54,11 +64,11 @@ impl Measure<'_> {
     }
 
     pub fn all_icons(self, seat: Seat, slot: usize) -> u32 {
-        Class::ALL.into_iter().map(|class| self.room_icons(seat, slot, class)).sum()
+        self.icons(seat, slot).into_iter().sum()
     }
 
     /// Further icons that cards give to a Room all the time.
-    pub fn icons_given(self, seat: Seat, slot: usize) -> [u32; Class::ALL.len()] {
+    pub fn icons_given(self, seat: Seat, slot: usize) -> Icons {
         let mut given = [0; Class::ALL.len()];
         self.modifiers(|voice, modifier| {
             if let Modifier::Icons { rooms, class: Some(class), count } = modifier

@@ -1,7 +1,7 @@
 //! The numbers of the game, counted anew from the board and the printed cards.
 //!
-//! Everything here is written from the rulebooks and the ledger. It is slow and plain on purpose: no tables made in
-//! advance, and no question that the engine has already answered.
+//! Everything here is written from the rulebooks and the ledger. It is plain on purpose: no tables made in advance, nothing
+//! kept longer than until something happens, and no question that the engine has already answered.
 
 mod build;
 mod count;
@@ -96,14 +96,19 @@ impl<'a> Measure<'a> {
 
     /// What they do all the time. A Boss that was silenced does nothing (but can be used).
     pub fn modifiers(self, mut hear: impl FnMut(Voice, &'a Modifier)) {
-        self.texts(|voice, ability| {
-            let silenced = matches!(voice.source, Source::Boss(seat) if self.board.area(seat).silenced);
-            if let Ability::Always(modifier) = ability
-                && !silenced
-            {
-                hear(voice, modifier);
-            }
+        let heard = self.board.now.modifiers(|| {
+            let mut all = Vec::new();
+            self.texts(|voice, ability| {
+                let silenced = matches!(voice.source, Source::Boss(seat) if self.board.area(seat).silenced);
+                if let Ability::Always(modifier) = ability
+                    && !silenced
+                {
+                    all.push((voice, *modifier));
+                }
+            });
+            all
         });
+        heard.iter().for_each(|(voice, modifier)| hear(*voice, modifier));
     }
 
     /// The same, with what holds until the end of the turn.

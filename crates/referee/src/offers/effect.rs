@@ -109,8 +109,7 @@ impl Asked<'_> {
     /// What lay in the pile before the cost was paid (PRIO-34); perhaps only Spells that the player played this turn.
     fn recoverable(self, run: &Run, filter: &CardFilter) -> Vec<CardId> {
         let board = self.measure.board;
-        let came = |card: CardId| board.came.iter().find(|(other, _)| *other == card).map_or(0, |(_, play)| *play);
-        let lay = |card: &CardId| run.paid.play == 0 || came(*card) < u32::from(run.paid.play);
+        let lay = |card: &CardId| run.paid.play == 0 || board.came[card.index()] < u32::from(run.paid.play);
         let played = |card: &CardId| !filter.played || board.played.contains(&(*card, run.you));
         self.like(&board.pile.iter().filter(lay).filter(played).collect(), filter)
     }

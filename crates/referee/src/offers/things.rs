@@ -37,20 +37,26 @@ impl<'a> Asked<'a> {
     }
 
     fn fitting(self, target: &Target, voice: Voice) -> Vec<Thing> {
-        let all = self.everything();
+        let all = self.everything(target);
         all.into_iter().filter(|thing| self.measure.fits_target(target, voice, *thing) == Some(true)).collect()
     }
 
-    /// Whatever on the table can be pointed at.
-    fn everything(self) -> Vec<Thing> {
+    /// Whatever on the table is of a kind that can be pointed at.
+    fn everything(self, target: &Target) -> Vec<Thing> {
         let board = self.measure.board;
-        let rooms = board.sites().flat_map(|(_, _, site)| site.cards.iter().copied());
-        let minibosses = board.sites().filter_map(|(_, _, site)| site.mini).map(|mini| mini.card);
-        let cards = rooms.chain(minibosses).map(Thing::Card);
-        let heroes = (0..board.heroes.len() as u8).map(|hero| Thing::Hero(HeroId(hero)));
-        let items = (0..board.items.len() as u8).map(|item| Thing::Item(ItemId(item)));
-        let seats = board.players().map(Thing::Seat);
-        cards.chain(heroes).chain(items).chain(seats).chain(Class::ALL.map(Thing::Class)).collect()
+        match target {
+            Target::Room(_) | Target::Pair(_) | Target::Covered(_) | Target::Miniboss(_) => {
+                let rooms = board.sites().flat_map(|(_, _, site)| site.cards.iter().copied());
+                let minibosses = board.sites().filter_map(|(_, _, site)| site.mini).map(|mini| mini.card);
+                rooms.chain(minibosses).map(Thing::Card).collect()
+            }
+            Target::Hero(_) => (0..board.heroes.len() as u8).map(|hero| Thing::Hero(HeroId(hero))).collect(),
+            Target::Item(_) => (0..board.items.len() as u8).map(|item| Thing::Item(ItemId(item))).collect(),
+            Target::Player(_) => board.players().map(Thing::Seat).collect(),
+            Target::Class | Target::BaseClass => Class::ALL.map(Thing::Class).to_vec(),
+            // These wait on the table, or lie in a hand.
+            Target::Spell(_) | Target::Ability | Target::Suit => Vec::new(),
+        }
     }
 
     /// The other active Rooms of a Room's dungeon.
