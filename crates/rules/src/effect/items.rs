@@ -97,10 +97,11 @@ impl Look<'_> {
         timely && (text.may_waste || !aimless()) && text.cost.is_none_or(|cost| self.can_pay(&cost, &scope))
     }
 
-    /// Whether an Item, if it is copied, answers the top of the chain.
+    /// Whether an Item, if it is copied, answers the top of the chain. One that would copy in its turn does not: two of
+    /// them would look at each other for ever.
     pub(crate) fn answers_as_copy(self, copier: Source, item: ItemId, phase: Phase, seat: Seat) -> bool {
         let text = &self.game.item_text(item).plays[0];
-        self.may_cancel(copier, text, phase, seat).is_ok()
+        !text.mimics && self.may_cancel(copier, text, phase, seat).is_ok()
     }
 
     /// The face-up Item that a player had before another one came.
