@@ -23,6 +23,7 @@ mod table;
 use crate::fault::{Diagnosis, Fault};
 use soulkeep_cards::FileKind;
 use soulkeep_cards::bounds::{MOST_POSITIONS, OutOfBounds, at_most};
+use soulkeep_rules::{Choice, Decision, Game, Seat, Sink, State};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -52,6 +53,17 @@ pub struct Answer {
 /// Says what a play of a card does. This crate has no words for that.
 pub type PlayText = fn(&soulkeep_cards::Play) -> String;
 
+/// Somebody who watches a section while it is played. This crate has no laws to hold it against.
+pub trait Watcher: Sink {
+    /// A choice that is about to be carried out.
+    fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice);
+    /// What was wrong so far, in words.
+    fn objections(&self) -> Vec<String>;
+}
+
+/// Calls somebody to a game: from its deal on, or from a position.
+pub type Watch = for<'a> fn(&'a Game, Option<&State>) -> Box<dyn Watcher + 'a>;
+
 impl Judgement {
     pub fn passed(&self) -> bool {
         self.faults.is_empty()
@@ -65,26 +77,12 @@ pub fn judge(file: &str, text: &str) -> Judgement {
 
 /// The same; `show` says what the modes and abilities do.
 pub fn judge_with(file: &str, text: &str, play_text: Option<PlayText>) -> Judgement {
-    let source = match read_source(text) {
-        Ok(source) => source,
-        Err(error) => return broken(file, "", &error.to_string()),
-    };
-    let mut judge = Judge { play_text, ..Judge::default() };
-    source.sections.iter().for_each(|section| judge.section(section));
-    judge.compare_rulings();
-    let mut faults: Vec<Fault> = source.faults.iter().cloned().chain(judge.faults).collect();
-    remove_doubles(&mut faults);
-    faults.sort_by_key(|fault| fault.at.start);
-    keep_first(&mut faults);
-    let line = |at: &Range<usize>| text[..at.start.min(text.len())].matches('\n').count() + 1;
-    Judgement {
-        file: file.to_owned(),
-        title: source.title.clone(),
-        rulings: judge.header.rulings.into_iter().map(|(id, _)| id).collect(),
-        cards: judge.topics.cards,
-        answers: judge.answers.into_iter().map(|(at, text)| Answer { line: line(&at), text }).collect(),
-        faults: faults.into_iter().map(|fault| fault.report(file, text)).collect(),
-    }
+    Judge { play_text, ..Judge::default() }.judge(file, text)
+}
+
+/// The same; what a watcher objects to is a fault, too.
+pub fn judge_watched(file: &str, text: &str, watch: Watch) -> Judgement {
+    Judge { watch: Some(watch), ..Judge::default() }.judge(file, text)
 }
 
 /// How many faults of a file are told.
@@ -120,11 +118,34 @@ struct Judge {
     earlier: parse::Earlier,
     topics: about::Topics,
     play_text: Option<PlayText>,
+    watch: Option<Watch>,
     answers: Vec<(Range<usize>, String)>,
     faults: Vec<Fault>,
 }
 
 impl Judge {
+    fn judge(mut self, file: &str, text: &str) -> Judgement {
+        let source = match read_source(text) {
+            Ok(source) => source,
+            Err(error) => return broken(file, "", &error.to_string()),
+        };
+        source.sections.iter().for_each(|section| self.section(section));
+        self.compare_rulings();
+        let mut faults: Vec<Fault> = source.faults.iter().cloned().chain(self.faults).collect();
+        remove_doubles(&mut faults);
+        faults.sort_by_key(|fault| fault.at.start);
+        keep_first(&mut faults);
+        let line = |at: &Range<usize>| text[..at.start.min(text.len())].matches('\n').count() + 1;
+        Judgement {
+            file: file.to_owned(),
+            title: source.title.clone(),
+            rulings: self.header.rulings.into_iter().map(|(id, _)| id).collect(),
+            cards: self.topics.cards,
+            answers: self.answers.into_iter().map(|(at, text)| Answer { line: line(&at), text }).collect(),
+            faults: faults.into_iter().map(|fault| fault.report(file, text)).collect(),
+        }
+    }
+
     fn section(&mut self, lines: &source::SectionLines<'_>) {
         let read = parse::section(lines, &mut self.header, &mut self.earlier);
         self.faults.extend(read.faults);
@@ -142,7 +163,7 @@ impl Judge {
             // Somebody wants to know how things stand.
             section.steps.push((parse::ScenarioStep::Show, last.clone()));
         }
-        let played = run::play(&section, self.earlier.end, self.play_text);
+        let played = run::play(&section, self.earlier.end, self.play_text, self.watch);
         self.earlier.end = played.end;
         self.answers.extend(played.answers);
         if silent && shows_ruling && played.faults.is_empty() {

@@ -2,7 +2,10 @@
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use soulkeep_notation::fault::{Diagnosis, Fault};
+use soulkeep_notation::scenario::Watcher;
 use soulkeep_notation::{replay, scenario};
+use soulkeep_referee::Referee;
+use soulkeep_rules::{Choice, Decision, Event, Game, Seat, Sink, State};
 use std::path::{Path, PathBuf};
 
 fn main() {
@@ -12,9 +15,9 @@ fn main() {
     libtest_mimic::run(&Arguments::from_args(), tests).exit();
 }
 
-/// A file of the project is there to show a ruling.
+/// A file of the project is there to show a ruling. A referee watches, so that what it does not speak of is right, too.
 fn judge(name: &str, text: &str) -> Vec<Diagnosis> {
-    let judgement = scenario::judge(name, text);
+    let judgement = scenario::judge_watched(name, text, call);
     let unnamed =
         judgement.rulings.is_empty().then(|| Fault::new(0..0, "the scenario names no ruling").report(name, text));
     judgement.faults.into_iter().chain(unnamed).collect()
@@ -57,4 +60,30 @@ fn trial(root: &Path, file: PathBuf, check: fn(&str, &str) -> Vec<Diagnosis>) ->
             faults.into_iter().map(|fault| format!("{:?}", miette::Report::new(fault))).collect();
         if reports.is_empty() { Ok(()) } else { Err(Failed::from(reports.join("\n"))) }
     })
+}
+
+struct Watching<'a>(Referee<'a>);
+
+fn call<'a>(game: &'a Game, position: Option<&State>) -> Box<dyn Watcher + 'a> {
+    Box::new(Watching(position.map_or_else(|| Referee::new(game), |state| Referee::at(game, state))))
+}
+
+impl Sink for Watching<'_> {
+    fn event(&mut self, event: &Event) {
+        self.0.event(event);
+    }
+
+    fn event_at(&mut self, event: &Event, state: &State) {
+        self.0.event_at(event, state);
+    }
+}
+
+impl Watcher for Watching<'_> {
+    fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.0.chosen(state, decision, seat, choice);
+    }
+
+    fn objections(&self) -> Vec<String> {
+        self.0.violations().iter().map(ToString::to_string).collect()
+    }
 }

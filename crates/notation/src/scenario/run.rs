@@ -1,9 +1,9 @@
 //! Plays a section step by step and gathers what is wrong.
 
-use super::PlayText;
 use super::expect;
 use super::parse::{End, ScenarioStep, Section};
 use super::table::ScenarioTable;
+use super::{PlayText, Watch};
 use crate::fault::Fault;
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ impl SectionResult {
 }
 
 /// Everything that went wrong, and what was asked; an action that cannot be done ends the section.
-pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> SectionResult {
+pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>, watch: Option<Watch>) -> SectionResult {
     let game = match &section.game {
         Ok(game) => game,
         Err(error) => {
@@ -29,7 +29,7 @@ pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> Sec
             return SectionResult { end: End::Nowhere, answers: Vec::new(), faults };
         }
     };
-    let mut table = match ScenarioTable::begin(game, section, earlier) {
+    let mut table = match ScenarioTable::begin(game, section, earlier, watch) {
         Ok(table) => table,
         Err(fault) => return SectionResult::failed(vec![fault]),
     };
@@ -47,6 +47,8 @@ pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>) -> Sec
             }
         }
     }
+    let last = section.steps.last().map_or(0..0, |(_, at)| at.clone());
+    played.faults.extend(table.objections().into_iter().map(|what| table.explain(Fault::new(last.clone(), what))));
     // What comes after a wrong line is not known.
     if !section.cut {
         played.faults.extend(table.script.left_over());

@@ -1,12 +1,12 @@
 //! A game under way in a scenario: the state, chance as scripted, and the log.
 
-use super::PlayText;
 use super::given::{Given, PhaseSaid};
 use super::layout;
 use super::outset;
 use super::parse::{End, ScenarioStep, Section};
 use super::script::Script;
 use super::shortcut::question;
+use super::{PlayText, Watch, Watcher};
 use crate::fault::Fault;
 use crate::position;
 use crate::words;
@@ -35,10 +35,16 @@ pub struct ScenarioTable<'a> {
     pub held: bool,
     /// What a play of a card does, in words.
     pub play_text: Option<PlayText>,
+    pub watcher: Option<Box<dyn Watcher + 'a>>,
 }
 
 impl<'a> ScenarioTable<'a> {
-    pub fn begin(game: &'a Game, section: &'a Section, earlier: End) -> Result<ScenarioTable<'a>, Fault> {
+    pub fn begin(
+        game: &'a Game,
+        section: &'a Section,
+        earlier: End,
+        watch: Option<Watch>,
+    ) -> Result<ScenarioTable<'a>, Fault> {
         let mut script = Script::new(game, section.given.seed);
         let phase = section.given.phase.as_ref().map(|(phase, _)| *phase);
         if phase == Some(PhaseSaid::Setup) {
@@ -60,7 +66,7 @@ impl<'a> ScenarioTable<'a> {
             script,
             ..ScenarioTable::of(game, State::empty())
         };
-        table.open(&section.given, phase)?;
+        table.open(&section.given, phase, watch)?;
         match table.script.fault.take() {
             Some(fault) => Err(fault),
             None => Ok(table),
@@ -81,20 +87,36 @@ impl<'a> ScenarioTable<'a> {
             hands: None,
             held: false,
             play_text: None,
+            watcher: None,
         }
     }
 
-    fn open(&mut self, given: &Given, phase: Option<PhaseSaid>) -> Result<(), Fault> {
+    fn open(&mut self, given: &Given, phase: Option<PhaseSaid>, watch: Option<Watch>) -> Result<(), Fault> {
         match phase {
-            Some(PhaseSaid::Setup) => self.state = self.game.start(&mut self.script, &mut self.log),
+            Some(PhaseSaid::Setup) => {
+                self.watcher = watch.map(|watch| watch(self.game, None));
+                let mut sink = Heard { log: &mut self.log, watcher: &mut self.watcher, end: None };
+                self.state = self.game.start(&mut self.script, &mut sink);
+            }
             Some(PhaseSaid::Box) => self.state = self.game.boxed(),
             _ => {
                 self.state = layout::lay_out(self.game, given)?;
                 outset::set_out(self.game, &mut self.state, given)?;
-                self.state.resume(self.game, &mut self.script, &mut self.log);
+                self.watcher = watch.map(|watch| watch(self.game, Some(&self.state)));
+                self.resume();
             }
         }
         Ok(())
+    }
+
+    fn resume(&mut self) {
+        let mut sink = Heard { log: &mut self.log, watcher: &mut self.watcher, end: None };
+        self.state.resume(self.game, &mut self.script, &mut sink);
+    }
+
+    /// What whoever watches finds wrong.
+    pub fn objections(&self) -> Vec<String> {
+        self.watcher.as_ref().map_or_else(Vec::new, |watcher| watcher.objections())
     }
 
     pub fn look(&self) -> Look<'_> {
@@ -114,21 +136,28 @@ impl<'a> ScenarioTable<'a> {
 
     /// Takes a choice and holds the game if the turn ends, before the next one begins.
     pub fn apply_in_turn(&mut self, seat: Seat, choice: Choice) {
-        let mut sink = TurnEnd { log: &mut self.log, reached: false };
-        self.state.apply_unchecked(self.game, seat, choice, &mut self.script, &mut sink);
-        self.held = sink.reached;
+        self.held = self.take(seat, choice, Some(false)) == Some(true);
     }
 
     /// Goes on with a game that was held.
     pub fn go_on(&mut self) {
         if std::mem::take(&mut self.held) {
-            self.state.resume(self.game, &mut self.script, &mut self.log);
+            self.resume();
         }
     }
 
     /// Takes a choice that is known to be legal.
     pub fn apply(&mut self, seat: Seat, choice: Choice) {
-        self.state.apply_unchecked(self.game, seat, choice, &mut self.script, &mut self.log);
+        self.take(seat, choice, None);
+    }
+
+    fn take(&mut self, seat: Seat, choice: Choice, end: Option<bool>) -> Option<bool> {
+        if let (Some(watcher), Some(decision)) = (&mut self.watcher, self.state.decision(self.game)) {
+            watcher.chosen(&self.state, &decision, seat, choice);
+        }
+        let mut sink = Heard { log: &mut self.log, watcher: &mut self.watcher, end };
+        self.state.apply_unchecked(self.game, seat, choice, &mut self.script, &mut sink);
+        sink.end
     }
 
     pub fn asks(&self, seat: Seat) -> bool {
@@ -157,20 +186,27 @@ impl<'a> ScenarioTable<'a> {
     }
 }
 
-/// Writes down what happens up to the end of the turn.
-struct TurnEnd<'a> {
-    log: &'a mut Vec<Event>,
-    reached: bool,
+/// Writes down what happens, and tells whoever watches.
+struct Heard<'a, 'b> {
+    log: &'b mut Vec<Event>,
+    watcher: &'b mut Option<Box<dyn Watcher + 'a>>,
+    /// Whether the end of the turn is reached, where the game is to be held then.
+    end: Option<bool>,
 }
 
-impl Sink for TurnEnd<'_> {
+impl Sink for Heard<'_, '_> {
     fn event(&mut self, event: &Event) {
         self.log.push(*event);
-        self.reached |= *event == Event::TurnEnded;
+        self.end = self.end.map(|reached| reached || *event == Event::TurnEnded);
+    }
+
+    fn event_at(&mut self, event: &Event, state: &State) {
+        self.event(event);
+        self.watcher.iter_mut().for_each(|watcher| watcher.event_at(event, state));
     }
 
     fn holds(&self) -> bool {
-        self.reached
+        self.end == Some(true)
     }
 }
 

@@ -41,14 +41,16 @@ impl Measure<'_> {
         self.board.hero(hero).damage as i32 >= (health + 1) / 2
     }
 
-    /// Whether the text of a Room or of its Miniboss does not apply to a Hero: by the Hero's own text, in town too, or
-    /// by what holds this turn in the dungeon where the Room is.
+    /// Whether the text of a Room or of its Miniboss does not apply to a Hero: by the Hero's own text, in town too, by
+    /// its Item, or by what holds this turn in the dungeon where the Room is.
     pub fn is_immune(self, hero: HeroId, voice: Voice) -> bool {
         let Some(card) = voice.card().filter(|card| self.book.spell(*card).is_none()) else { return false };
         let immune = Ability::Always(Modifier::Immune);
         let by_itself = self.book.hero(hero).abilities.contains(&immune) && self.hero_speaks(hero);
+        let item = self.board.hero(hero).item.filter(|_| self.board.defender(hero).is_some());
+        let by_item = item.is_some_and(|item| self.book.item(item).hero.contains(&immune));
         let shielded = |seat: Seat| self.is_under(Modifier::Immune, Thing::Seat(seat));
-        by_itself || self.board.find(card).is_some_and(|(seat, _, _)| shielded(seat))
+        by_itself || by_item || self.board.find(card).is_some_and(|(seat, _, _)| shielded(seat))
     }
 
     /// Whether a Hero has a reason to pass over the Room at a place.

@@ -49,7 +49,7 @@ impl Measure<'_> {
             && (!filter.other || self.home(voice) != Some((seat, slot)))
             && (!filter.occupied || stands_here())
             && (!filter.miniboss || site.miniboss().is_some())
-            && filter.arrives.is_none_or(|arrival| self.arrives(room, arrival))
+            && filter.arrives.is_none_or(|arrival| self.speaks(seat, site) && self.arrives(room, arrival))
             && (!filter.outnumbered || self.minibosses(seat) < self.minibosses(voice.you))
     }
 

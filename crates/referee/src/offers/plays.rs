@@ -8,6 +8,9 @@ use soulkeep_cards::{
 };
 use soulkeep_rules::{CardId, Choice, HeroId, ItemId, Play as Declared, Seat, Source, Thing};
 
+/// A bound of the program, not of the rules: so many plays can wait at once.
+const MOST_PENDING: usize = 16;
+
 /// A play that somebody could think of.
 #[derive(Clone, Copy)]
 struct Idea<'a> {
@@ -155,10 +158,16 @@ impl<'a> Asked<'a> {
         let spent = play.limit == Limit::OncePerTurn && board.used.contains(&source);
         play.phases.contains(&phase)
             && !spent
+            && !self.is_crowded(seat)
             && !self.is_withheld(source, play, seat)
             && play.needs.is_none_or(|needs| self.measure.holds(&needs, voice))
             && self.is_of_use(play, seat)
             && play.cost.is_none_or(|cost| self.can_pay(&cost, voice))
+    }
+
+    /// Whether the table holds no more plays of those who are not active.
+    pub fn is_crowded(self, seat: Seat) -> bool {
+        self.pending.len() >= MOST_PENDING && self.measure.board.active != Some(seat)
     }
 
     /// What keeps a player from a card of one's own, or makes it pointless to use it twice.

@@ -115,8 +115,7 @@ impl Refusal<'_> {
             (used, Ruling::TERM_03),
             (!needs || !self.asked.is_of_use(play, seat), need(play)),
             (!given_up, if coins { Ruling::COIN_11 } else { Ruling::PRIO_29 }),
-            // The table holds no more.
-            (self.asked.pending.len() >= 16 && measure.board.active != Some(seat), Ruling::PRIO_24),
+            (self.asked.is_crowded(seat), Ruling::PRIO_24),
         ]);
         [facts, self.not_theirs(seat, source, play)].concat()
     }
