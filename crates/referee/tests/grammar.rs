@@ -1,8 +1,11 @@
-//! Cards that nobody has printed: every kind of step inside every kind of step, with all laws on.
+//! Cards that nobody has printed: every kind of step inside every kind of step, and Heroes, Items, Minibosses and Bosses
+//! with every kind of text, with all laws on.
 
-use soulkeep_cards::{Set, parse_set, printed_sets};
-use soulkeep_referee::Referee;
-use soulkeep_rules::{Chance, Choice, Dice, Game, Options};
+mod common;
+
+use common::play;
+use soulkeep_cards::{Card, Set, parse_set, printed_sets};
+use soulkeep_rules::{Game, Options};
 
 /// Steps that stand by themselves.
 const STEPS: [&str; 53] = [
@@ -72,7 +75,7 @@ const AROUND: [&str; 7] = [
 ];
 
 /// Plays, each with something else to be paid or named.
-const PLAYS: [&str; 16] = [
+const PLAYS: [&str; 19] = [
     "cost: DestroyThis",
     "cost: DestroyThis, targets: [Hero(at: Here)]",
     "cost: Destroy(of: You)",
@@ -89,6 +92,9 @@ const PLAYS: [&str; 16] = [
     "phases: [Build], targets: [Pair(You)]",
     "phases: [Adventure], targets: [Player(who: Opponents), Hero(at: Around)]",
     "targets: [Room(of: Opponents)], may_waste: true",
+    "targets: [Hero(at: Inside, of: Opponents), Room(of: Opponents, kind: Monster)]",
+    "targets: [Room(of: Opponents, level: Advanced), Hero(at: Inside)]",
+    "targets: [Miniboss(), Player(who: Opponents, souls_ahead: 1)]",
 ];
 
 const EVENTS: [&str; 6] = ["Built", "HeroEnters", "HeroSurvives", "HeroDies", "EndOfTurn", "StartOfBuild"];
@@ -115,48 +121,128 @@ fn card(number: usize) -> String {
     )
 }
 
-fn play(game: &Game, number: u64) -> Vec<String> {
-    let (mut dice, mut bot) = (Dice::of_game(61, number), Dice::of_game(62, number));
-    let mut referee = Referee::new(game);
-    let mut state = game.start(&mut dice, &mut referee);
-    while let Some(decision) = state.decision(game) {
-        let seat = decision.seats.iter().nth(bot.below(decision.seats.len()) as usize).unwrap();
-        let legal = state.legal(game, seat);
-        let mut any = || legal[bot.below(legal.len() as u32) as usize];
-        // Whoever only passes builds nothing.
-        let choice = match any() {
-            Choice::Pass => any(),
-            other => other,
-        };
-        referee.chosen(&state, &decision, seat, choice);
-        state.apply_unchecked(game, seat, choice, &mut dice, &mut referee);
+/// What a Hero says, or an Item as long as a Hero has it.
+const COMERS: [&str; 24] = [
+    "Always(Damage(rooms: Each(of: You), amount: 1))",
+    "Always(Damage(rooms: Each(of: You), amount: 1, to: HalfDead))",
+    "Always(Damage(rooms: Each(of: You, kind: Monster), amount: -1, to: Epic))",
+    "Always(Double(rooms: Each(of: You, kind: Trap), to: HalfDead))",
+    "Always(Health(amount: 2))",
+    "Always(Health(amount: 1, per: Wounds))",
+    "Always(HealthOfOthers(1))",
+    "Always(HealthAtEntrance(2))",
+    "Always(SkipsLastRoom)",
+    "Always(SkipsMixedRooms)",
+    "Always(IgnoresRooms(kind: Trap))",
+    "Always(Immune)",
+    "On(event: SpellPlayed(Anyone), effect: [Health(amount: 1)])",
+    "On(event: RoomDestroyed(), effect: [Health(amount: 2)])",
+    "On(event: YouKill, effect: [Draw(suit: Room)])",
+    "On(event: EntersRoom(kind: Trap), limit: OncePerTrip, effect: [Health(amount: 1)])",
+    "On(event: SurvivesRoom(level: Ordinary), effect: [Deactivate(Chosen)])",
+    "On(event: SurvivesRoom(), effect: [Destroy(Chosen)])",
+    "On(event: SetsOut, effect: [Draw(suit: Spell)])",
+    "On(event: ReachesBoss, effect: [Discard(count: 2)])",
+    "On(event: Appears, effect: [Each(who: Anyone, effect: [Draw(suit: Room)])])",
+    "Use(phases: [Adventure], limit: OncePerTurn, by: Opponents, cost: Discard(), effect: [Health(amount: 2)])",
+    "Use(by: You, needs: ThisHeroInside, cost: Coins(), effect: [Health(amount: -1)])",
+    "Use(by: Anyone, limit: OncePerTurn, targets: [Room(kind: Monster)], effect: [ThisTurn(NoDamage(Chosen))])",
+];
+
+/// What a Room's Miniboss or a Boss says.
+const HOSTS: [&str; 13] = [
+    "Always(Damage(rooms: Each(of: You), amount: 1))",
+    "Always(Damage(rooms: Each(of: You, kind: Trap), amount: 2, to: Epic))",
+    "Always(Double(rooms: Each(of: You, level: Advanced), to: HalfDead))",
+    "Always(Icons(rooms: Each(of: You, kind: Monster), class: Mage))",
+    "Always(Portable(of: You, kind: Trap))",
+    "Always(NoHeroText)",
+    "On(event: RoomBuilt(of: You), effect: [Draw(suit: Spell)])",
+    "On(event: SpellPlayed(Opponents), limit: OncePerTurn, effect: [Draw(suit: Room)])",
+    "On(event: YouKill, effect: [Gain(amount: 1)])",
+    "On(event: Discarded(by: Opponents), effect: [Gain(amount: 1)])",
+    "On(event: EndOfTurn, effect: [May([Discard(), Draw(suit: Spell)])])",
+    "Use(limit: OncePerTurn, cost: Coins(), by: Anyone, effect: [Draw(suit: Room)])",
+    "Use(limit: OncePerTurn, cost: Discard(), targets: [Hero(at: Around)], effect: [Damage(amount: 2)])",
+];
+
+/// What an Item does for whoever has won it, or a Miniboss at its highest level.
+const WON: [&str; 7] = [
+    "effect: [Draw(suit: Room)]",
+    "targets: [Hero(at: Around)], effect: [Damage(amount: 2)]",
+    "targets: [Room(of: Opponents, kind: Monster)], may_waste: true, effect: [Deactivate(Chosen)]",
+    "phases: [Build], cost: Discard(), effect: [Recover()]",
+    "targets: [Player(who: Opponents)], effect: [They([Discard()])]",
+    "targets: [Hero(at: Inside), Room(of: You)], effect: [ThisTurn(Double(rooms: Chosen))]",
+    "cost: Coins(), effect: [Each(who: Opponents, effect: [Discard()])]",
+];
+
+fn odd_folk(number: usize) -> Set {
+    let cards: String = (0..12).map(|place| folk(number * 12 + place)).collect();
+    let text = format!(r#"(code: "ODD", name: (en: "Odd", ja: "ふしぎ"), class: Homebrew, cards: [{cards}])"#);
+    parse_set("odd.ron", &text).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+}
+
+fn folk(number: usize) -> String {
+    let class = ["Cleric", "Fighter", "Mage", "Thief"][number % 4];
+    // The last ones are used, and an Item on a Hero is not.
+    let (comer, other) = (COMERS[number % COMERS.len()], COMERS[number / 2 % (COMERS.len() - 3)]);
+    let (host, third) = (HOSTS[number % HOSTS.len()], HOSTS[number / 3 % HOSTS.len()]);
+    let (won, play) = (WON[number % WON.len()], WON[number / 2 % WON.len()]);
+    let (rank, health) = if number.is_multiple_of(3) { ("rank: Epic, ", 9) } else { ("", 4 + number % 4) };
+    let xp = 100 + number;
+    let item =
+        if number.is_multiple_of(4) { "targets: [Item(face_up: true, other: true)], effect: [Mimic]" } else { won };
+    format!(
+        r#"Hero(id: "odd-h{number}", name: (en: "Odd Hero {number}", ja: "ふしぎなえいゆう{number}"), {rank}treasure: [{class}],
+            health: {health}, players: From(2), abilities: [{comer}]),
+        Item(id: "odd-i{number}", name: (en: "Odd Item {number}", ja: "ふしぎなどうぐ{number}"), treasure: [{class}],
+            hero: [{other}], boss: ({item})),
+        Miniboss(id: "odd-m{number}", name: (en: "Odd Miniboss {number}", ja: "ふしぎなボス{number}"), copies: 2,
+            level1: [{host}], level2: [{third}], level3: [({play})]),
+        Boss(id: "odd-b{number}", name: (en: "Odd Boss {number}", ja: "ふしぎなおう{number}"), treasure: [{class}], xp: {xp},
+            level_up: Lasting([{third}])),"#
+    )
+}
+
+/// The printed sets with one in six of those cards that are to make room for odd ones.
+fn thinned(codes: &[&str], makes_room: fn(&Card) -> bool) -> Vec<Set> {
+    let mut sets = printed_sets().unwrap();
+    sets.retain(|set| codes.contains(&&*set.code));
+    for set in &mut sets {
+        let mut count = 0;
+        set.cards.retain(|card| {
+            count += 1;
+            !makes_room(card) || count % 6 == 0
+        });
     }
-    // Such cards may outgrow the table.
-    assert!(state.winner.is_some() || state.fault.is_some(), "game {number}: {:?}", state.under_way());
-    referee.finish(&state).iter().map(|violation| format!("game {number}: {violation}")).collect()
+    sets
 }
 
 #[test]
 fn every_step_inside_every_other() {
-    let mut sets = printed_sets().unwrap();
-    sets.retain(|set| ["BMR", "RMB"].contains(&&*set.code));
-    // A few of the printed cards, so that the odd ones are met.
-    for set in &mut sets {
-        let rare = |card: &soulkeep_cards::Card| {
-            matches!(card, soulkeep_cards::Card::Room(_) | soulkeep_cards::Card::Spell(_))
-        };
-        let mut count = 0;
-        set.cards.retain(|card| {
-            count += 1;
-            !rare(card) || count % 6 == 0
-        });
-    }
+    let sets = thinned(&["BMR", "RMB"], |card| matches!(card, Card::Room(_) | Card::Spell(_)));
     let all = STEPS.len() * AROUND.len();
     let broken: Vec<String> = (0..all.div_ceil(14))
         .flat_map(|number| {
             let sets: Vec<Set> = sets.iter().cloned().chain([odd_set(number)]).collect();
             let game = Game::new(&sets, 2 + (number % 3) as u8, Options::default()).unwrap();
-            (0..3).flat_map(|round| play(&game, number as u64 * 3 + round)).collect::<Vec<_>>()
+            (0..3).flat_map(|round| play(&game, 61, number as u64 * 3 + round)).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+#[test]
+fn every_text_on_every_kind_of_card() {
+    let sets = thinned(&["BMR", "RMB", "THK"], |card| {
+        matches!(card, Card::Hero(_) | Card::Item(_) | Card::Miniboss(_) | Card::Boss(_))
+    });
+    let broken: Vec<String> = (0..28)
+        .flat_map(|number| {
+            let sets: Vec<Set> = sets.iter().cloned().chain([odd_folk(number)]).collect();
+            let game = Game::new(&sets, 2 + (number % 3) as u8, Options::default()).unwrap();
+            (0..4).flat_map(|round| play(&game, 71, number as u64 * 4 + round)).collect::<Vec<_>>()
         })
         .collect();
     assert!(broken.is_empty(), "{}", broken.join("\n"));
