@@ -56,6 +56,9 @@ pub struct Args {
     /// Messages of one connection, a second [default: 15]
     #[arg(long, value_name = "COUNT")]
     messages: Option<u32>,
+    /// The names that the server is called by, such as play.example [default: addresses and names at home]
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    hosts: Vec<String>,
     /// Send cookies over HTTPS alone, behind a proxy that speaks it
     #[arg(long)]
     secure: bool,
@@ -121,6 +124,7 @@ impl Args {
             tables: self.tables.unwrap_or(file.tables),
             tables_each: self.tables_each.unwrap_or(file.tables_each),
             messages: self.messages.unwrap_or(file.messages),
+            hosts: if self.hosts.is_empty() { file.hosts } else { self.hosts.clone() },
             secure: self.secure || file.secure,
         };
         config.checked().map_err(Report::new)

@@ -7,17 +7,20 @@ mod shelf;
 mod tables;
 
 use crate::app::App;
-use crate::guest::clean_name;
 use crate::headers;
+use crate::host;
 use crate::metrics;
+use crate::name;
 use crate::page;
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::Me;
+use crate::refusal;
 use crate::socket;
 use crate::visitor::{self, Visitor};
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
-use axum::http::{HeaderName, header};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get};
 use axum::{Extension, Json, Router};
@@ -37,13 +40,20 @@ pub fn router(app: Arc<App>, with_numbers: bool) -> Router {
         .fallback(page::serve)
         .layer(from_fn_with_state(Arc::clone(&app), visitor::recognise));
     let numbers = if with_numbers { for_its_keeper().router } else { Router::new() };
-    let all = api.merge(for_watchers().router).merge(numbers).layer(DefaultBodyLimit::max(LARGEST)).with_state(app);
-    headers::with_headers(all)
+    guarded(api.merge(for_watchers().router).merge(numbers).layer(DefaultBodyLimit::max(LARGEST)), app)
 }
 
 /// What is served at the address of the numbers.
 pub fn keepers_router(app: Arc<App>) -> Router {
-    headers::with_headers(for_watchers().router.merge(for_its_keeper().router).with_state(app))
+    guarded(for_watchers().router.merge(for_its_keeper().router), app)
+}
+
+/// What holds for every answer, whoever gives it: the host is ours, what is refused says why, and the headers are there.
+fn guarded(router: Router<Arc<App>>, app: Arc<App>) -> Router {
+    let router = router
+        .layer(from_fn_with_state(Arc::clone(&app), host::check))
+        .layer(from_fn_with_state(Arc::clone(&app), refusal::tell));
+    headers::with_headers(router.with_state(app))
 }
 
 /// Everything that is described.
@@ -96,7 +106,7 @@ async fn rename(
     Extension(visitor): Extension<Visitor>,
     Body(wanted): Body<Me>,
 ) -> Result<Json<Me>, HttpProblem> {
-    let name = clean_name(&wanted.name).ok_or(HttpProblem::NoName)?;
+    let name = name::cleaned(&wanted.name).map_err(HttpProblem::Name)?;
     app.rename(visitor.guest, &name).await?;
     Ok(Json(Me { name }))
 }
@@ -134,5 +144,32 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 }
 
 fn unreadable(rejection: &JsonRejection) -> HttpProblem {
-    HttpProblem::Unreadable { status: rejection.status(), why: rejection.body_text() }
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => HttpProblem::TooLarge,
+        status => HttpProblem::Unreadable { status, why: rejection.body_text() },
+    }
+}
+
+/// What stands after the question mark.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = HttpProblem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, HttpProblem> {
+        let read = axum::extract::Query::<T>::from_request_parts(parts, state).await;
+        read.map(|query| Query(query.0)).map_err(|rejection| HttpProblem::Address(rejection.body_text()))
+    }
+}
+
+/// The parts of an address that have names.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = HttpProblem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, HttpProblem> {
+        let read = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        read.map(|path| Path(path.0)).map_err(|rejection| HttpProblem::Address(rejection.body_text()))
+    }
 }

@@ -47,6 +47,8 @@ pub struct Config {
     pub tables_each: usize,
     /// Messages of one connection, a second; somewhat more at once.
     pub messages: u32,
+    /// The names that the server is called by; without any, addresses and names that cannot be another site's.
+    pub hosts: Vec<String>,
     /// Cookies are sent over HTTPS alone; for servers behind a proxy that speaks it.
     pub secure: bool,
 }
@@ -68,6 +70,7 @@ impl Default for Config {
             tables: 2000,
             tables_each: 20,
             messages: 15,
+            hosts: Vec::new(),
             secure: false,
         }
     }

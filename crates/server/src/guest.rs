@@ -11,8 +11,6 @@ use std::path::Path;
 pub const COOKIE: &str = "soulkeep";
 /// How long a browser keeps it: 400 days is the most that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 3600;
-/// How many characters a name may have.
-pub const LONGEST_NAME: usize = 24;
 
 /// Who somebody is, as far as this server knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,20 +109,6 @@ fn write_secret(file: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A name as it may be shown: one line without blanks around it.
-pub fn clean_name(typed: &str) -> Option<String> {
-    let name = typed.trim();
-    let count = name.chars().count();
-    let fine = (1..=LONGEST_NAME).contains(&count) && !name.chars().any(is_invisible);
-    fine.then(|| name.to_owned())
-}
-
-/// Characters that break lines, turn the direction of writing or cannot be seen.
-pub fn is_invisible(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -159,16 +143,5 @@ mod tests {
         }
         fs::write(&file, "nonsense").unwrap();
         assert!(CookieSigner::kept(&file).is_err());
-    }
-
-    #[test]
-    fn names_are_trimmed_and_have_bounds() {
-        assert_eq!(clean_name("  Mika "), Some("Mika".to_owned()));
-        assert_eq!(clean_name(&"界".repeat(24)).map(|name| name.chars().count()), Some(24));
-        for wrong in
-            ["", "   ", "a\nb", "a\u{202e}b", "a\u{ad}b", "a\u{200b}b", "\u{2060}a", "a\u{feff}b", &"x".repeat(25)]
-        {
-            assert_eq!(clean_name(wrong), None, "{wrong:?}");
-        }
     }
 }

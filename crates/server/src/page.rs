@@ -1,5 +1,6 @@
 //! The page itself, which is in the program.
 
+use crate::problem::HttpProblem;
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -16,10 +17,10 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let is_file = path.rsplit_once('/').map_or(path, |(_, name)| name).contains('.');
     match Files::get(path) {
         Some(file) if !path.is_empty() => answer(path, &file, &headers),
-        _ if is_file => (StatusCode::NOT_FOUND, "no such file").into_response(),
+        _ if is_file => HttpProblem::NoAddress.into_response(),
         _ => match Files::get("index.html") {
             Some(file) => answer("index.html", &file, &headers),
-            None => (StatusCode::NOT_FOUND, "no page").into_response(),
+            None => HttpProblem::NoAddress.into_response(),
         },
     }
 }

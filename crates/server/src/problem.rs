@@ -1,5 +1,6 @@
 //! Errors over HTTP: what is wrong, and what to do, in the language of whoever asked.
 
+use crate::name::NoName;
 use crate::protocol::lobby::Problem;
 use crate::words::{Say, words};
 use axum::Json;
@@ -24,6 +25,18 @@ pub enum HttpProblem {
     /// Something cannot be read or written; the log says what.
     Trouble,
     OtherSite,
+    /// It is asked for by a name that is not served.
+    OtherHost,
+    /// There is something else to be done at this address.
+    Method,
+    TooLarge,
+    TooSlow,
+    /// What stands after the question mark, or in the address itself.
+    Address(String),
+    /// No WebSocket is asked for where there is one.
+    NoSocket,
+    /// It cannot be read, and nobody has said why.
+    Bad(StatusCode),
     TooManyConnections,
     TooManyTables,
     TooManyOwnTables,
@@ -31,7 +44,8 @@ pub enum HttpProblem {
         status: StatusCode,
         why: String,
     },
-    NoName,
+    /// Somebody cannot be called that.
+    Name(NoName),
     /// So many are not what the game is for.
     Chairs(usize),
     TwoOwnChairs,
@@ -83,6 +97,21 @@ impl HttpProblem {
         HttpProblem::OlderReplay
     }
 
+    /// What an answer means that somebody else than we made; none where nothing is wrong.
+    pub fn of(status: StatusCode) -> Option<HttpProblem> {
+        match status {
+            status if !status.is_client_error() && !status.is_server_error() => None,
+            StatusCode::NOT_FOUND => Some(HttpProblem::NoAddress),
+            StatusCode::METHOD_NOT_ALLOWED => Some(HttpProblem::Method),
+            StatusCode::PAYLOAD_TOO_LARGE => Some(HttpProblem::TooLarge),
+            StatusCode::REQUEST_TIMEOUT => Some(HttpProblem::TooSlow),
+            StatusCode::UPGRADE_REQUIRED => Some(HttpProblem::NoSocket),
+            StatusCode::TOO_MANY_REQUESTS => Some(HttpProblem::TooManyConnections),
+            status if status.is_server_error() => Some(HttpProblem::Trouble),
+            status => Some(HttpProblem::Bad(status)),
+        }
+    }
+
     pub fn status(&self) -> StatusCode {
         match self {
             HttpProblem::NoTable | HttpProblem::NoReplay | HttpProblem::NoRuling | HttpProblem::NoAddress => {
@@ -91,12 +120,19 @@ impl HttpProblem {
             HttpProblem::OlderRules | HttpProblem::OlderReplay => StatusCode::GONE,
             HttpProblem::Trouble => StatusCode::SERVICE_UNAVAILABLE,
             HttpProblem::OtherSite => StatusCode::FORBIDDEN,
+            HttpProblem::OtherHost => StatusCode::MISDIRECTED_REQUEST,
+            HttpProblem::Method => StatusCode::METHOD_NOT_ALLOWED,
+            HttpProblem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            HttpProblem::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            HttpProblem::NoSocket => StatusCode::UPGRADE_REQUIRED,
+            HttpProblem::Bad(status) => *status,
             HttpProblem::TooManyConnections | HttpProblem::TooManyTables | HttpProblem::TooManyOwnTables => {
                 StatusCode::TOO_MANY_REQUESTS
             }
             HttpProblem::Unreadable { status, .. } => *status,
             HttpProblem::Seat(_) => StatusCode::CONFLICT,
-            HttpProblem::NoName
+            HttpProblem::Address(_)
+            | HttpProblem::Name(_)
             | HttpProblem::Chairs(_)
             | HttpProblem::TwoOwnChairs
             | HttpProblem::OnlyBots
@@ -133,7 +169,7 @@ impl HttpProblem {
     }
 }
 
-/// In the usual language, with what it takes to say it otherwise: who asks is only known further out.
+/// In the usual language, with what it takes to say it otherwise: [`crate::refusal`] knows who asks.
 impl IntoResponse for HttpProblem {
     fn into_response(self) -> Response {
         let mut response = self.answer(Language::default());

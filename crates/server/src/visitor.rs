@@ -6,8 +6,7 @@ use crate::problem::HttpProblem;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
-use soulkeep_text::Language;
+use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -18,9 +17,8 @@ pub struct Visitor {
 
 /// Finds out who it is before anything else happens, and gives a cookie to those who have none.
 pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let lang = lang(request.headers());
     if let Err(problem) = same_origin(request.method(), request.uri().path(), request.headers()) {
-        return problem.answer(lang);
+        return problem.into_response();
     }
     let cookies = request.headers().get_all(header::COOKIE).into_iter();
     let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.signer.guest(cookies));
@@ -28,33 +26,28 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
     let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
     request.extensions_mut().insert(Visitor { guest, name });
     let mut response = next.run(request).await;
-    if let Some(problem) = response.extensions_mut().remove::<HttpProblem>() {
-        app.metrics.refuse(problem.reason());
-        response = problem.answer(lang);
-    }
+    keep_private(response.headers_mut());
     let cookie = known.is_none().then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));
     if let Some(Ok(cookie)) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
+        give(response.headers_mut(), cookie);
     }
     response
 }
 
-/// The language that is liked best among those that there are; of equals the first.
-fn lang(headers: &HeaderMap) -> Language {
-    let said = headers.get_all(header::ACCEPT_LANGUAGE).into_iter().filter_map(|value| value.to_str().ok());
-    let wishes = said.flat_map(|said| said.split(',')).filter_map(wish);
-    wishes.fold((Language::default(), 0.0), |best, wish| if wish.1 > best.1 { wish } else { best }).0
+/// What does not say who may keep it is for one visitor alone.
+fn keep_private(headers: &mut HeaderMap) {
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
 }
 
-/// `ja-JP;q=0.8`: a language, and how much it is liked.
-fn wish(text: &str) -> Option<(Language, f32)> {
-    let mut parts = text.split(';').map(str::trim);
-    let lang = match parts.next()?.split('-').next()? {
-        "*" => Language::default(),
-        code => Language::from_code(&code.to_ascii_lowercase())?,
-    };
-    let liked = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0), |liked| liked.trim().parse().ok());
-    Some((lang, liked?))
+/// A cookie is who somebody is: what caches may keep and hand to others does not have it, and what has it is not kept by
+/// them.
+fn give(headers: &mut HeaderMap, cookie: HeaderValue) {
+    let kept = headers.get_all(header::CACHE_CONTROL).iter().filter_map(|value| value.to_str().ok());
+    if kept.flat_map(|value| value.split(',')).any(|word| word.trim() == "public") {
+        return;
+    }
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    headers.append(header::SET_COOKIE, cookie);
 }
 
 /// Other sites may not act in the name of a visitor: a WebSocket, and whatever changes something, must come from a
@@ -82,19 +75,20 @@ mod tests {
     }
 
     #[test]
-    fn the_language_that_is_liked_best_is_spoken() {
-        let spoken = |said: &'static str| {
+    fn a_cookie_is_never_where_others_may_find_it() {
+        let given = |cache: Option<&'static str>| {
             let mut headers = HeaderMap::new();
-            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(said));
-            lang(&headers)
+            headers.extend(cache.map(|cache| (header::CACHE_CONTROL, HeaderValue::from_static(cache))));
+            keep_private(&mut headers);
+            give(&mut headers, HeaderValue::from_static("soulkeep=x"));
+            let cache = headers[header::CACHE_CONTROL].to_str().unwrap().to_owned();
+            (headers.contains_key(header::SET_COOKIE), cache)
         };
-        for said in ["ja", "ja-JP,ja;q=0.9,en;q=0.8", "en;q=0.5, JA ;q=0.6", "fr, ja;q=0.2", "ja, en"] {
-            assert_eq!(spoken(said), Language::Japanese, "{said}");
+        let private = (true, "private, no-cache".to_owned());
+        assert_eq!([None, Some("no-cache"), Some("max-age=60")].map(given), [(); 3].map(|()| private.clone()));
+        for public in ["public, max-age=31536000, immutable", "max-age=60,public"] {
+            assert_eq!(given(Some(public)), (false, public.to_owned()));
         }
-        for said in ["", "en", "en-GB,en;q=0.9,ja;q=0.8", "fr", "*", "ja;q=0", "ja;q=x", "jam", "en, ja"] {
-            assert_eq!(spoken(said), Language::English, "{said}");
-        }
-        assert_eq!(lang(&HeaderMap::new()), Language::English);
     }
 
     #[test]

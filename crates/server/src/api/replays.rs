@@ -1,6 +1,6 @@
 //! Games that are over.
 
-use super::Body;
+use super::{Body, Path, Query};
 use crate::app::App;
 use crate::problem::HttpProblem;
 use crate::protocol::ask::Lang;
@@ -8,7 +8,7 @@ use crate::protocol::lobby::{Opened, PlayOn, ReplayListed, ReplaySteps};
 use crate::show::{self, Eyes, Recorded};
 use crate::store::{Listed, Replay, Seated};
 use crate::visitor::Visitor;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderName, header};
 use axum::{Extension, Json};
 use schemars::JsonSchema;

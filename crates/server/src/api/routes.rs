@@ -1,9 +1,9 @@
 //! Routes that describe themselves: the signature of a handler says what it takes and what it answers.
 
-use super::Body;
+use super::{Body, Path, Query};
 use crate::app::App;
 use crate::problem::HttpProblem;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::handler::Handler;
 use axum::http::HeaderName;
 use axum::routing::{MethodFilter, on};

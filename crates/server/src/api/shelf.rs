@@ -1,11 +1,11 @@
 //! Cards, rulings and what a table can be made of. None of it changes while the server runs.
 
+use super::Path;
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{CatalogueCard, Shelf};
 use crate::protocol::tell::Ruling;
 use crate::show;
 use axum::Json;
-use axum::extract::Path;
 use axum::http::{HeaderName, header};
 use std::sync::LazyLock;
 

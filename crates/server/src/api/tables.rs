@@ -1,12 +1,12 @@
 //! Tables from outside: who opens one, who sits down, who gets up.
 
-use super::Body;
+use super::{Body, Path};
 use crate::app::App;
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Listed, Lobby, NewTable, Opened, Sit};
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::{Extension, Json};
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use super::perspective::Key;
 use super::{SeatedGuest, TableTask, Watcher, Watching, clock};
 use crate::guest::GuestId;
 use crate::limit::Bucket;
+use crate::name::beside;
 use crate::words::Say;
 use soulkeep_rules::Seat;
 use soulkeep_text::Language;
@@ -64,6 +65,7 @@ impl TableTask {
         };
         let seat = seat.ok_or(Say::NoChair)?;
         let before = self.about.sitting.clone();
+        let name = beside(&name, self.others(guest));
         self.about.sitting[seat.index()] = Some(SeatedGuest { guest, name });
         let sat = self.game.sit(seat, clock()).map_err(|error| no_seat(error).say);
         self.seated(before, sat.map(|_| seat)).await
@@ -96,13 +98,20 @@ impl TableTask {
         Ok(seat.0)
     }
 
+    /// What those are called who sit here besides somebody.
+    pub(super) fn others(&self, guest: GuestId) -> impl Iterator<Item = &str> {
+        let others = self.about.sitting.iter().flatten().filter(move |sitting| sitting.guest != guest);
+        others.map(|sitting| sitting.name.as_str())
+    }
+
     /// Somebody is called otherwise from now on.
     pub(super) async fn rename(&mut self, guest: GuestId, name: &str) {
         let watching = self.watching.values_mut().filter(|watching| watching.watcher.guest == guest);
         watching.for_each(|watching| watching.watcher.name = name.to_owned());
+        let name = beside(name, self.others(guest));
         let mut changed = false;
         for sitting in self.about.sitting.iter_mut().flatten().filter(|sitting| sitting.guest == guest) {
-            sitting.name = name.to_owned();
+            sitting.name.clone_from(&name);
             changed = true;
         }
         if changed {

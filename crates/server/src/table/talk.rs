@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Declined, declined};
 use super::{SeatedGuest, TableTask};
-use crate::guest::is_invisible;
+use crate::name::{beside, is_invisible};
 use crate::protocol::ask::Reaction;
 use crate::protocol::tell::{Refusal, Speaker, Tell};
 use crate::words::Say;
@@ -40,7 +40,7 @@ impl TableTask {
             return Err(declined(Refusal::Limit, Say::TooFast));
         }
         let (name, guest) = (watching.watcher.name.clone(), watching.watcher.guest);
-        Ok(Speaker { name, seat: self.seat_of(guest).map(|seat| seat.0) })
+        Ok(Speaker { name: beside(&name, self.others(guest)), seat: self.seat_of(guest).map(|seat| seat.0) })
     }
 
     pub(super) fn mute(&mut self, connection: u64, muted: bool) -> Result<Answer, Declined> {

@@ -1,5 +1,6 @@
 //! What is wrong with a request, and what to do.
 
+use crate::name::NoName;
 use crate::problem::HttpProblem;
 use soulkeep_rules::OptionError;
 use soulkeep_table::NoPlayOn;
@@ -29,13 +30,30 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::OtherSite => {
             said("the request comes from another site", "use the page that this server itself serves")
         }
+        HttpProblem::OtherHost => said(
+            "this server is not served under that name",
+            "use the address that it prints; whoever runs it can name others with --hosts",
+        ),
+        HttpProblem::Method => said("that cannot be done here", "/api/openapi.json lists what can be done"),
+        HttpProblem::TooLarge => said("the request is too large", "send at most 16 KiB"),
+        HttpProblem::TooSlow => said("the request took too long", "send it again"),
+        HttpProblem::Address(why) => {
+            said(&format!("the address cannot be read: {why}"), "/api/openapi.json lists what may stand there")
+        }
+        HttpProblem::NoSocket => said("this address is for WebSockets", "docs/PROTOCOL.md says how to connect"),
+        HttpProblem::Bad(_) => said("the request cannot be read", "/api/openapi.json lists what can be asked"),
         HttpProblem::TooManyConnections => later("there are too many connections"),
         HttpProblem::TooManyTables => later("there are too many tables"),
         HttpProblem::TooManyOwnTables => later("you have opened too many tables"),
         HttpProblem::Unreadable { why, .. } => {
             said(why, "send JSON as /api/openapi.json describes it, with its content type")
         }
-        HttpProblem::NoName => said("that is no name", "give 1 to 24 characters on one line"),
+        HttpProblem::Name(NoName::Shape) => {
+            said("that is no name", "give 1 to 24 characters on one line, all of which can be seen")
+        }
+        HttpProblem::Name(NoName::Bot) => {
+            said("bots and Bosses are called like that", "choose a name that nobody takes for theirs")
+        }
         HttpProblem::Chairs(count) => {
             said(&format!("{count} chairs are not what the game is for"), "give two to six chairs")
         }

@@ -1,5 +1,6 @@
 //! What is wrong with a request, and what to do.
 
+use crate::name::NoName;
 use crate::problem::HttpProblem;
 use soulkeep_rules::OptionError;
 use soulkeep_table::NoPlayOn;
@@ -31,6 +32,18 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             "少し待ってからやり直してください。続くようなら、このサーバーの運営者に知らせてください",
         ),
         HttpProblem::OtherSite => said("別のサイトからの要求です", "このサーバーが出すページを使ってください"),
+        HttpProblem::OtherHost => said(
+            "このサーバーはその名前では開けません",
+            "起動時に表示されるアドレスを使ってください。ほかの名前は運営者が --hosts で決められます",
+        ),
+        HttpProblem::Method => said("ここではそれはできません", "できることの一覧は /api/openapi.json です"),
+        HttpProblem::TooLarge => said("送られた内容が大きすぎます", "16 KiB までにしてください"),
+        HttpProblem::TooSlow => said("時間がかかりすぎました", "もう一度送ってください"),
+        HttpProblem::Address(why) => {
+            said(&format!("アドレスを読めません（{why}）"), "書けるものの一覧は /api/openapi.json です")
+        }
+        HttpProblem::NoSocket => said("このアドレスは WebSocket のものです", "つなぎ方は docs/PROTOCOL.md にあります"),
+        HttpProblem::Bad(_) => said("送られた内容を読めません", "できることの一覧は /api/openapi.json です"),
         HttpProblem::TooManyConnections => later("接続が多すぎます"),
         HttpProblem::TooManyTables => later("テーブルが多すぎます"),
         HttpProblem::TooManyOwnTables => later("あなたが開いたテーブルが多すぎます"),
@@ -38,7 +51,12 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             &format!("送られた内容を読めません（{why}）"),
             "/api/openapi.json にある形の JSON を、その種類とともに送ってください",
         ),
-        HttpProblem::NoName => said("その名前は使えません", "1文字から24文字まで、1行で書いてください"),
+        HttpProblem::Name(NoName::Shape) => {
+            said("その名前は使えません", "見える文字だけで、1文字から24文字まで、1行で書いてください")
+        }
+        HttpProblem::Name(NoName::Bot) => {
+            said("ボットやボスと同じように見える名前は使えません", "見間違えられない名前にしてください")
+        }
         HttpProblem::Chairs(count) => said(&format!("{count}席では遊べません"), "席は2つから6つまでです"),
         HttpProblem::TwoOwnChairs => said("1人で2つの席には座れません", "`you` の席は1つまでです"),
         HttpProblem::OnlyBots => said("このテーブルにはボットしかいません", "`you` か `open` の席を入れてください"),
