@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0, 1 when a command found failures, 2 when it was used wrongly.
 
+mod admin;
 mod arena;
 mod attack;
 mod bench_server;
@@ -40,6 +41,8 @@ struct Cli {
 enum Command {
     /// Play in a browser: start the server and print its address
     Serve(Box<serve::Args>),
+    /// For whoever runs a server: tables, visitors, bans, backups
+    Admin(Box<admin::Args>),
     /// Play in the terminal, or through a pipe
     Terminal(terminal::TerminalArgs),
     /// Run scenarios and count the rulings and cards that they show
@@ -77,6 +80,7 @@ fn main() -> ExitCode {
 
 fn dispatch(cli: Cli) -> Done {
     match cli.command {
+        Some(Command::Admin(args)) => admin::run(*args),
         Some(Command::Terminal(args)) => terminal::run(&args),
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),

@@ -38,6 +38,15 @@ pub struct Args {
     /// Until a table at which nothing happens is closed [default: 14]
     #[arg(long, value_name = "DAYS")]
     close_after: Option<u32>,
+    /// Until a game that is over is deleted, and a table that is closed; 0 for never [default: 0]
+    #[arg(long, value_name = "DAYS")]
+    keep_finished: Option<u32>,
+    /// Until the name of a guest who sits nowhere is forgotten; 0 for never [default: 0]
+    #[arg(long, value_name = "DAYS")]
+    keep_guests: Option<u32>,
+    /// Write a line for each request to this file; - for standard output
+    #[arg(long, value_name = "FILE")]
+    access_log: Option<PathBuf>,
     /// Until a connection that says nothing is closed [default: 90]
     #[arg(long, value_name = "SECONDS")]
     idle_after: Option<u32>,
@@ -118,6 +127,9 @@ impl Args {
             absent_after: self.absent_after.unwrap_or(file.absent_after),
             unload_after: self.unload_after.unwrap_or(file.unload_after),
             close_after: self.close_after.unwrap_or(file.close_after),
+            keep_finished: self.keep_finished.unwrap_or(file.keep_finished),
+            keep_guests: self.keep_guests.unwrap_or(file.keep_guests),
+            access_log: self.access_log.clone().or(file.access_log),
             idle_after: self.idle_after.unwrap_or(file.idle_after),
             connections: self.connections.unwrap_or(file.connections),
             connections_each: self.connections_each.unwrap_or(file.connections_each),

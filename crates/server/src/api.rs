@@ -6,6 +6,7 @@ mod routes;
 mod shelf;
 mod tables;
 
+use crate::access;
 use crate::app::App;
 use crate::headers;
 use crate::host;
@@ -40,7 +41,8 @@ pub fn router(app: Arc<App>, with_numbers: bool) -> Router {
         .fallback(page::serve)
         .layer(from_fn_with_state(Arc::clone(&app), visitor::recognise));
     let numbers = if with_numbers { for_its_keeper().router } else { Router::new() };
-    guarded(api.merge(for_watchers().router).merge(numbers).layer(DefaultBodyLimit::max(LARGEST)), app)
+    let all = api.merge(for_watchers().router).merge(numbers).layer(DefaultBodyLimit::max(LARGEST));
+    guarded(all, Arc::clone(&app)).layer(from_fn_with_state(app, access::note))
 }
 
 /// What is served at the address of the numbers.

@@ -1,8 +1,10 @@
 //! What all requests share.
 
+use crate::access::AccessLog;
 use crate::config::Config;
 use crate::connections::Connections;
-use crate::guest::{CookieSigner, GuestId};
+use crate::cookie::CookieSigner;
+use crate::guest::GuestId;
 use crate::metrics::Metrics;
 use crate::problem::HttpProblem;
 use crate::ready::Readiness;
@@ -20,6 +22,7 @@ pub struct App {
     pub shared: Arc<Shared>,
     pub tables: Arc<Tables>,
     pub readiness: Readiness,
+    pub access: Option<AccessLog>,
     /// Whether the server is about to end.
     pub ending: watch::Receiver<bool>,
 }
@@ -28,6 +31,16 @@ impl App {
     /// What a guest is called.
     pub async fn name_of(&self, guest: GuestId) -> String {
         self.shared.name_of(guest).await.unwrap_or_else(|| guest.usual_name())
+    }
+
+    /// Visitors who are connected, and how often.
+    pub fn connected_visitors(&self) -> Vec<(String, usize)> {
+        self.connections.present().into_iter().map(|(guest, count)| (guest.text(), count)).collect()
+    }
+
+    /// Addresses from which somebody is connected, and how often.
+    pub fn connected_addresses(&self) -> Vec<(String, usize)> {
+        Vec::new()
     }
 
     pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), HttpProblem> {

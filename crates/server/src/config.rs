@@ -37,6 +37,12 @@ pub struct Config {
     pub unload_after: u32,
     /// Days until a table at which nothing happens is closed.
     pub close_after: u32,
+    /// Days until a game that is over is deleted, with its replay, and a table that is closed; 0 for never.
+    pub keep_finished: u32,
+    /// Days until the name of a guest who sits nowhere is forgotten; 0 for never.
+    pub keep_guests: u32,
+    /// A file to which a line is written for each request; `-` for standard output.
+    pub access_log: Option<PathBuf>,
     /// Seconds until a connection that says nothing is closed.
     pub idle_after: u32,
     /// Connections in all and of one visitor.
@@ -64,6 +70,9 @@ impl Default for Config {
             absent_after: 60,
             unload_after: 1800,
             close_after: 14,
+            keep_finished: 0,
+            keep_guests: 0,
+            access_log: None,
             idle_after: 90,
             connections: 10_000,
             connections_each: 8,
@@ -138,7 +147,13 @@ impl Config {
 /// The names of all settings.
 fn names() -> Vec<String> {
     let (addr, metrics_addr) = (Some(USUAL_ADDR), Some(USUAL_METRICS_ADDR));
-    let usual = Config { addr, metrics_addr, data: Some(PathBuf::new()), ..Config::default() };
+    let usual = Config {
+        addr,
+        metrics_addr,
+        data: Some(PathBuf::new()),
+        access_log: Some(PathBuf::new()),
+        ..Config::default()
+    };
     match serde_json::to_value(usual) {
         Ok(serde_json::Value::Object(fields)) => fields.keys().cloned().collect(),
         _ => Vec::new(),
@@ -193,6 +208,7 @@ mod tests {
             ("`unload-after`", format!("{} min", f64::from(usual.unload_after) / 60.0)),
             ("`idle-after`", format!("{} s", usual.idle_after)),
             ("`close-after`", format!("{} days", usual.close_after)),
+            ("`keep-finished`, `keep-guests`", format!("{} and {}", usual.keep_finished, usual.keep_guests)),
             ("`metrics-addr`", format!("`{USUAL_METRICS_ADDR}`")),
         ] {
             assert!(manual.contains(&format!("| {setting} | {told} |")), "{setting} {told}");

@@ -43,6 +43,12 @@ impl Connections {
         self.gauge.inc();
         Some(ConnectionPermit { guest, gauge: self.gauge.clone(), present: Arc::clone(&self.present) })
     }
+
+    /// Everybody who is connected, and how often.
+    pub fn present(&self) -> Vec<(GuestId, usize)> {
+        let present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
+        present.each.iter().map(|(guest, count)| (*guest, *count)).collect()
+    }
 }
 
 impl Drop for ConnectionPermit {

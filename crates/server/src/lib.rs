@@ -1,14 +1,18 @@
 #![doc = include_str!("../README.md")]
 
+mod access;
+pub mod admin;
 mod api;
 mod app;
 mod config;
 mod connections;
+mod cookie;
 mod games;
 mod guest;
 mod headers;
 mod host;
 mod limit;
+mod measures;
 mod metrics;
 mod name;
 mod page;
@@ -29,4 +33,4 @@ mod visitor;
 mod words;
 
 pub use config::{Config, ConfigError, USUAL_ADDR, USUAL_METRICS_ADDR};
-pub use serve::{Running, ServeError, serve, told_to_end};
+pub use serve::{Running, ServeError, serve, told_to_end, usual_data};

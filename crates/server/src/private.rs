@@ -1,7 +1,7 @@
 //! Files for their owner only: they hold the seeds of games that are being played.
 
 use std::fs::{File, OpenOptions};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 /// Makes a folder that nobody else may look into. One that is there already keeps its mode: it may be for other things, too.
@@ -27,6 +27,14 @@ pub fn open(path: &Path) -> io::Result<File> {
     let file = options().create(true).truncate(false).read(true).write(true).open(path)?;
     close_to_others(path, 0o600);
     Ok(file)
+}
+
+/// Writes a whole file for its owner only, onto the disk.
+pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = open(path)?;
+    file.set_len(0)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
 }
 
 /// Takes from everybody else what an earlier build or another program has left open to them. What is not ours stays as it is,

@@ -37,6 +37,11 @@ pub enum HttpProblem {
     NoSocket,
     /// It cannot be read, and nobody has said why.
     Bad(StatusCode),
+    /// Whoever runs the server keeps them out, perhaps until a day, perhaps for a reason.
+    Banned {
+        until: Option<String>,
+        why: String,
+    },
     TooManyConnections,
     TooManyTables,
     TooManyOwnTables,
@@ -119,7 +124,7 @@ impl HttpProblem {
             }
             HttpProblem::OlderRules | HttpProblem::OlderReplay => StatusCode::GONE,
             HttpProblem::Trouble => StatusCode::SERVICE_UNAVAILABLE,
-            HttpProblem::OtherSite => StatusCode::FORBIDDEN,
+            HttpProblem::OtherSite | HttpProblem::Banned { .. } => StatusCode::FORBIDDEN,
             HttpProblem::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             HttpProblem::Method => StatusCode::METHOD_NOT_ALLOWED,
             HttpProblem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -152,6 +157,7 @@ impl HttpProblem {
     /// In a word, for those who count.
     pub fn reason(&self) -> &'static str {
         match self.status() {
+            StatusCode::FORBIDDEN if matches!(self, HttpProblem::Banned { .. }) => "banned",
             StatusCode::TOO_MANY_REQUESTS => "limit",
             StatusCode::FORBIDDEN => "forbidden",
             StatusCode::NOT_FOUND => "unknown",

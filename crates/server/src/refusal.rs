@@ -1,6 +1,7 @@
 //! Whatever is refused is told as a [`Problem`](crate::protocol::lobby::Problem), in the language of whoever asked, and
 //! wherever it was refused: by us, or by the libraries that read a request before we do.
 
+use crate::access::Sender;
 use crate::app::App;
 use crate::problem::HttpProblem;
 use axum::extract::{Request, State};
@@ -30,6 +31,9 @@ fn told(problem: &HttpProblem, lang: Language, refused: Response) -> Response {
     let own = [header::CONTENT_LENGTH, header::CONTENT_TYPE, header::CONTENT_LANGUAGE, header::CACHE_CONTROL];
     for (name, value) in refused.headers().iter().filter(|(name, _)| !own.contains(name)) {
         response.headers_mut().append(name, value.clone());
+    }
+    if let Some(sender) = refused.extensions().get::<Sender>() {
+        response.extensions_mut().insert(sender.clone());
     }
     // What somebody else would read could be in another language.
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

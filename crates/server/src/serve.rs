@@ -1,10 +1,12 @@
 //! Starting and ending the server.
 
+use crate::access::AccessLog;
+use crate::admin::{self, Keeper};
 use crate::api;
 use crate::app::App;
 use crate::config::{Config, USUAL_ADDR, USUAL_METRICS_ADDR};
 use crate::connections::Connections;
-use crate::guest::CookieSigner;
+use crate::cookie::CookieSigner;
 use crate::metrics::{self, Metrics};
 use crate::private;
 use crate::ready::Readiness;
@@ -38,6 +40,9 @@ pub enum ServeError {
     #[error("cannot tell numbers at {addr}: {why}")]
     #[diagnostic(help("choose another address with --metrics-addr, or end the program that uses this one"))]
     MetricsAddr { addr: SocketAddr, why: std::io::Error },
+    #[error("cannot write to {}: {why}", file.display())]
+    #[diagnostic(help("name a file that can be written to with --access-log FILE, or - for standard output"))]
+    AccessLog { file: PathBuf, why: std::io::Error },
     #[error("there is no folder for the data of this user")]
     #[diagnostic(help("name one with --data DIR"))]
     NoHome,
@@ -63,6 +68,8 @@ pub struct Running {
     pub metrics_addr: Option<SocketAddr>,
     ending: watch::Sender<bool>,
     server: JoinHandle<()>,
+    keeping: JoinHandle<()>,
+    access: Option<AccessLog>,
     shared: Arc<Shared>,
 }
 
@@ -78,17 +85,21 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let numbers = listen_for_numbers(&config).await?;
     let metrics_addr = numbers.as_ref().and_then(|listener| listener.local_addr().ok());
     let (ending, ends) = watch::channel(false);
-    let app = app(config, data.clone(), signer, store, ends.clone());
+    let app = app(config, data.clone(), signer, store, ends.clone())?;
     let shared = Arc::clone(&app.shared);
+    shared.measures.load(&shared.store).await.map_err(|error| unopened(error, &data))?;
     wake(&app).await;
-    tokio::spawn(tidy(Arc::clone(&app.tables), ends.clone()));
+    tokio::spawn(tidy(Arc::clone(&app), ends.clone()));
+    let keeper = Keeper { data: data.clone(), store: shared.store.clone(), live: Some(Arc::clone(&app)) };
+    let keeping = admin::listen(keeper, ends.clone());
+    let access = app.access.clone();
     if let Some(numbers) = numbers {
         tokio::spawn(run(numbers, api::keepers_router(Arc::clone(&app)), ends.clone()));
     }
     let with_numbers = app.config.metrics_addr.is_some() && app.config.metrics_addr == app.config.addr;
     let server = tokio::spawn(run(listener, api::router(app, with_numbers), ends));
     tracing::info!(%addr, data = %data.display(), "the server runs");
-    Ok(Running { addr, data, metrics_addr, ending, server, shared })
+    Ok(Running { addr, data, metrics_addr, ending, server, keeping, access, shared })
 }
 
 /// A limit on the size of files is an error of the write that meets it, and not the end of the program.
@@ -113,7 +124,14 @@ fn unopened(why: StoreError, dir: &Path) -> ServeError {
     }
 }
 
-fn app(config: Config, data: PathBuf, signer: CookieSigner, store: Store, ending: watch::Receiver<bool>) -> Arc<App> {
+fn app(
+    config: Config,
+    data: PathBuf,
+    signer: CookieSigner,
+    store: Store,
+    ending: watch::Receiver<bool>,
+) -> Result<Arc<App>, ServeError> {
+    let access = config.access_log.as_deref().map(open_access_log).transpose()?;
     let mut registry = metrics::registry();
     let metrics = Metrics::new(&mut registry);
     Metrics::with_store(&mut registry, &store.numbers);
@@ -121,13 +139,19 @@ fn app(config: Config, data: PathBuf, signer: CookieSigner, store: Store, ending
     let shared = Arc::new(Shared::new(config.clone(), metrics.clone(), store));
     let tables = Tables::new(Arc::clone(&shared));
     let readiness = Readiness::new(data);
-    Arc::new(App { config, signer, registry, metrics, connections, shared, tables, readiness, ending })
+    Ok(Arc::new(App { config, signer, registry, metrics, connections, shared, tables, readiness, access, ending }))
 }
 
-/// Looks now and then for tables to which nobody comes back.
-async fn tidy(tables: Arc<Tables>, mut ends: watch::Receiver<bool>) {
+fn open_access_log(file: &Path) -> Result<AccessLog, ServeError> {
+    AccessLog::open(file).map_err(|why| ServeError::AccessLog { file: file.to_owned(), why })
+}
+
+/// Looks now and then for tables to which nobody comes back, and for what is kept no longer.
+async fn tidy(app: Arc<App>, mut ends: watch::Receiver<bool>) {
+    admin::tidy(&app).await;
     while tokio::time::timeout(TIDY, until_set(&mut ends)).await.is_err() {
-        tables.close_abandoned().await;
+        app.tables.close_abandoned().await;
+        admin::tidy(&app).await;
     }
 }
 
@@ -155,9 +179,14 @@ async fn run(listener: TcpListener, router: Router, mut ends: watch::Receiver<bo
     }
 }
 
+/// The usual folder for the data of this user.
+pub fn usual_data() -> Result<PathBuf, ServeError> {
+    let dirs = directories::ProjectDirs::from("", "", "soulkeep").ok_or(ServeError::NoHome)?;
+    Ok(dirs.data_dir().to_owned())
+}
+
 fn data_dir(config: &Config) -> Result<PathBuf, ServeError> {
-    let usual = || directories::ProjectDirs::from("", "", "soulkeep").map(|dirs| dirs.data_dir().to_owned());
-    let dir = config.data.clone().or_else(usual).ok_or(ServeError::NoHome)?;
+    let dir = config.data.clone().map_or_else(usual_data, Ok)?;
     private::make_folder(&dir).map_err(|why| ServeError::Data { dir: dir.clone(), why })?;
     if config.data.is_none() {
         private::close_to_others(&dir, 0o700);
@@ -205,6 +234,10 @@ impl Running {
         let _ = self.ending.send(true);
         if tokio::time::timeout(FAREWELL, self.server).await.is_err() {
             tracing::warn!("some connections did not end in time");
+        }
+        let _ = self.keeping.await;
+        if let Some(access) = self.access {
+            let _ = tokio::task::spawn_blocking(move || access.flush()).await;
         }
         if let Err(error) = self.shared.store.close().await {
             tracing::error!(%error, "the games were not closed");

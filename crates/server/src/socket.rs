@@ -6,6 +6,7 @@ mod session;
 pub use outbox::{Out, Outbox, OutboxEnd, drafted, written};
 
 use crate::app::App;
+use crate::guest::GuestId;
 use crate::problem::HttpProblem;
 use crate::visitor::Visitor;
 use crate::words::Say;
@@ -61,7 +62,7 @@ async fn attend(app: Arc<App>, visitor: Visitor, socket: WebSocket) {
     let (outbox, end) = Outbox::new();
     let (sink, stream) = socket.split();
     tracing::debug!(line = outbox.id, "connected");
-    let writer = tokio::spawn(write(sink, end, app.ending.clone()));
+    let writer = tokio::spawn(write(sink, end, Arc::clone(&app), visitor.guest));
     let id = outbox.id;
     let mut session = Session::new(Arc::clone(&app), visitor, outbox);
     read(&mut session, stream, Duration::from_secs(u64::from(app.config.idle_after))).await;
@@ -94,11 +95,9 @@ async fn read(session: &mut Session, mut stream: SplitStream<WebSocket>, patienc
     }
 }
 
-async fn write(
-    mut sink: SplitSink<WebSocket, Message>,
-    mut end: OutboxEnd,
-    mut ending: tokio::sync::watch::Receiver<bool>,
-) {
+async fn write(mut sink: SplitSink<WebSocket, Message>, mut end: OutboxEnd, app: Arc<App>, guest: GuestId) {
+    let mut ending = app.ending.clone();
+    let mut banned = std::pin::pin!(app.shared.measures.until_banned(guest, None));
     let mut pings = tokio::time::interval(PING);
     pings.tick().await;
     let (code, reason) = loop {
@@ -114,6 +113,7 @@ async fn write(
                     Sent::Nothing => return,
                 },
             },
+            () = &mut banned => break (code::POLICY, Say::Banned.words(Default::default())),
             () = until_set(&mut ending) => break (code::GOING_AWAY, Say::ServerEnds.words(Default::default())),
             _ = pings.tick() => {
                 if !sent(&mut sink, Message::Ping(Default::default())).await {

@@ -17,6 +17,7 @@ mod written;
 use crate::guest::GuestId;
 use crate::limit::Bucket;
 use crate::protocol::ask::Ask;
+use crate::protocol::tell::Tell;
 use crate::socket::Outbox;
 use crate::tables::{Shared, Summary, Tables};
 use crate::words::Say;
@@ -68,6 +69,8 @@ pub enum TableMessage {
         guest: GuestId,
         name: String,
     },
+    /// The table is closed for good, or deleted; that is stored.
+    Shut,
     /// A bot has made up its mind.
     Thought {
         seat: Seat,
@@ -155,6 +158,8 @@ pub struct TableTask {
     /// The souls and wounds turn by turn and the replay, once the game is over.
     finished: Option<Finished>,
     next: Option<String>,
+    /// Whether the table is shut.
+    shut: bool,
     inbox: mpsc::WeakSender<TableMessage>,
 }
 
@@ -198,6 +203,7 @@ impl TableTask {
             idle_since: now,
             finished: None,
             next: None,
+            shut: false,
             inbox: sender.downgrade(),
             about,
         };
@@ -221,6 +227,9 @@ impl TableTask {
                     }
                 }
             }
+            if self.shut {
+                break;
+            }
             self.go_on().await;
         }
         self.shared.metrics.tables.dec();
@@ -238,8 +247,17 @@ impl TableTask {
             TableMessage::GetUp { guest, reply } => {
                 let _ = reply.send(self.get_up(guest).await);
             }
+            TableMessage::Shut => self.close_for_all(),
             TableMessage::Rename { guest, name } => self.rename(guest, &name).await,
             TableMessage::Thought { seat, moment, choice } => self.thought(seat, moment, choice).await,
+        }
+    }
+
+    fn close_for_all(&mut self) {
+        self.shut = true;
+        for watching in self.watching.values() {
+            let (table, message) = (self.about.id.clone(), Say::Closed.words(watching.watcher.lang).to_owned());
+            watching.watcher.outbox.tell(&Tell::Closed { table, message });
         }
     }
 

@@ -3,12 +3,13 @@
 use crate::config::Config;
 use crate::games::Games;
 use crate::guest::GuestId;
+use crate::measures::Measures;
 use crate::metrics::{Metrics, Waiting};
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::table::{LoadError, LoadedTable, SeatedGuest, TableDetails, TableHandle, TableMessage, TableTask};
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
@@ -30,6 +31,7 @@ pub struct Shared {
     pub metrics: Metrics,
     pub store: Store,
     pub games: Games,
+    pub measures: Measures,
     thinkers: Arc<Semaphore>,
     /// Names that were asked for lately.
     names: Mutex<HashMap<GuestId, Option<String>>>,
@@ -38,7 +40,8 @@ pub struct Shared {
 impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
         let thinkers = Arc::new(Semaphore::new(config.thinkers()));
-        Shared { config, metrics, store, games: Games::default(), thinkers, names: Mutex::default() }
+        let (games, measures) = (Games::default(), Measures::default());
+        Shared { config, metrics, store, games, measures, thinkers, names: Mutex::default() }
     }
 
     pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
@@ -162,6 +165,28 @@ impl Tables {
             Ok(awake) => self.entries().retain(|id, entry| entry.handle.is_some() || awake.contains(id)),
             Err(error) => tracing::error!(%error, "abandoned tables cannot be closed"),
         }
+    }
+
+    /// Whether a table is in the memory.
+    pub fn is_loaded(&self, id: &str) -> bool {
+        self.known(id).is_some()
+    }
+
+    /// Lets a table go on that was closed.
+    pub async fn go_on_with(&self, id: &str) -> Result<(), HttpProblem> {
+        self.look_up(id).await.map(drop)
+    }
+
+    /// Ends what runs of a table, once it is stored that it is closed or deleted; if that fails nothing has happened. Nobody
+    /// can load it meanwhile.
+    pub async fn shut(&self, id: &str, stored: impl Future<Output = Result<(), StoreError>>) -> Result<(), StoreError> {
+        let _one = self.loading.lock().await;
+        stored.await?;
+        let entry = self.entries().remove(id);
+        if let Some(handle) = entry.and_then(|entry| entry.handle) {
+            handle.send(TableMessage::Shut).await;
+        }
+        Ok(())
     }
 
     /// Lets a table leave the memory, unless somebody is on the way to it.

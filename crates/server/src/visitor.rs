@@ -1,5 +1,6 @@
 //! Who sends a request: the guest of the cookie, or a new one.
 
+use crate::access::Sender;
 use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::HttpProblem;
@@ -8,6 +9,10 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// The last second that can be written as a date: years have four digits.
+const LAST: u64 = 253_402_300_799;
 
 #[derive(Clone, Debug)]
 pub struct Visitor {
@@ -21,13 +26,21 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
         return problem.into_response();
     }
     let cookies = request.headers().get_all(header::COOKIE).into_iter();
-    let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.signer.guest(cookies));
-    let guest = known.unwrap_or_default();
+    let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.signer.recognise(cookies));
+    let guest = known.map_or_else(GuestId::new, |known| known.guest);
+    if let Some(ban) = app.shared.measures.ban_of(known.map(|known| known.guest), None) {
+        let problem = HttpProblem::Banned { until: ban.until.map(date), why: ban.why };
+        let mut response = problem.into_response();
+        response.extensions_mut().insert(Sender { guest, address: None });
+        return response;
+    }
     let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
     request.extensions_mut().insert(Visitor { guest, name });
     let mut response = next.run(request).await;
     keep_private(response.headers_mut());
-    let cookie = known.is_none().then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));
+    response.extensions_mut().insert(Sender { guest, address: None });
+    let is_new = !known.is_some_and(|known| known.is_current);
+    let cookie = is_new.then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));
     if let Some(Ok(cookie)) = cookie {
         give(response.headers_mut(), cookie);
     }
@@ -37,6 +50,12 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
 /// What does not say who may keep it is for one visitor alone.
 fn keep_private(headers: &mut HeaderMap) {
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+}
+
+/// Seconds since 1970 as a date and a time.
+fn date(seconds: i64) -> String {
+    let seconds = u64::try_from(seconds).unwrap_or(0).min(LAST);
+    humantime::format_rfc3339_seconds(UNIX_EPOCH + Duration::from_secs(seconds)).to_string()
 }
 
 /// A cookie is who somebody is: what caches may keep and hand to others does not have it, and what has it is not kept by

@@ -42,3 +42,18 @@ fn judge(found: Vec<String>) -> Result<(), StoreError> {
         [first, ..] => Err(StoreError::Damaged((*first).to_owned())),
     }
 }
+
+/// Everything that the database can say about a file, however long it takes.
+pub async fn thorough(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let trouble = |error: sqlx::Error| StoreError::Damaged(error.to_string());
+    let found: Vec<String> =
+        sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut *connection).await.map_err(trouble)?;
+    if found != ["ok"] {
+        return Err(StoreError::Damaged(found.join("; ")));
+    }
+    let loose = sqlx::query("PRAGMA foreign_key_check").fetch_all(connection).await.map_err(trouble)?;
+    match loose.len() {
+        0 => Ok(()),
+        some => Err(StoreError::Damaged(format!("{some} rows belong to no table"))),
+    }
+}

@@ -24,12 +24,17 @@
 //! Reading is done on connections of its own, which see what was committed.
 
 mod append;
+pub mod backup;
 mod check;
+mod keeper;
+mod lists;
 mod open;
 mod read;
 mod write;
 mod writer;
 
+pub use keeper::{Audited, Deed, Measure, MeasureKind};
+pub use lists::{TableRow, VisitorRow};
 pub use read::{Listed, Replay, Seated, Stored};
 pub use write::{NewReplay, NewTable};
 pub use writer::Ack;
@@ -124,7 +129,7 @@ pub enum Life {
 impl Life {
     const ALL: [Life; 4] = [Life::Open, Life::Running, Life::Over, Life::Closed];
 
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Life::Open => "open",
             Life::Running => "running",
@@ -133,7 +138,7 @@ impl Life {
         }
     }
 
-    fn read(name: &str) -> Option<Life> {
+    pub fn read(name: &str) -> Option<Life> {
         Life::ALL.into_iter().find(|life| life.name() == name)
     }
 }

@@ -13,7 +13,10 @@ use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 
 /// The steps to the layout of today, the oldest first. A step that was released is never changed.
-const LAYOUT: [(i64, &str, &str); 1] = [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+const LAYOUT: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "keeper", include_str!("../../migrations/0002_keeper.sql")),
+];
 
 /// How often and how long apart the lock is tried: a server that is just ending still holds it.
 const LOCK_TRIES: u32 = 30;
@@ -44,7 +47,7 @@ impl Store {
         let lock = lock(dir).await?;
         own(dir)?;
         let options = options(dir);
-        let mut connection = writing(options.clone()).connect().await.map_err(|error| unopened(&error))?;
+        let mut connection = writing(options.clone()).connect().await.map_err(|error| reading(&error))?;
         check::quick(&mut connection).await?;
         migrate(&mut connection).await?;
         if let Some(pages) = pages {
@@ -68,7 +71,7 @@ fn apart(writer: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreE
 }
 
 /// Makes the file for its owner only. SQLite gives the same rights to those that it makes beside it.
-fn own(dir: &Path) -> Result<(), StoreError> {
+pub(super) fn own(dir: &Path) -> Result<(), StoreError> {
     private::open(&dir.join(FILE)).map_err(|error| trouble(&error))?;
     for beside in ["-wal", "-shm"] {
         private::close_to_others(&dir.join(format!("{FILE}{beside}")), 0o600);
@@ -76,7 +79,7 @@ fn own(dir: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn options(dir: &Path) -> SqliteConnectOptions {
+pub(super) fn options(dir: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(dir.join(FILE))
         .create_if_missing(true)
@@ -95,7 +98,7 @@ fn writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
 }
 
 /// One server at a time: two would deal the same tables.
-async fn lock(dir: &Path) -> Result<File, StoreError> {
+pub(super) async fn lock(dir: &Path) -> Result<File, StoreError> {
     let file = private::open(&dir.join("lock")).map_err(|error| trouble(&error))?;
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
@@ -107,7 +110,7 @@ async fn lock(dir: &Path) -> Result<File, StoreError> {
     Err(StoreError::InUse)
 }
 
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
@@ -130,7 +133,7 @@ async fn bound(connection: &mut SqliteConnection, pages: u32) -> Result<(), Stor
 }
 
 /// SQLite says that it is no database, or that it is malformed.
-fn unopened(error: &sqlx::Error) -> StoreError {
+pub(super) fn reading(error: &sqlx::Error) -> StoreError {
     let code = error.as_database_error().and_then(|error| error.code());
     match code.as_deref() {
         Some("26") => StoreError::NoDatabase,

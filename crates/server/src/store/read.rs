@@ -103,6 +103,17 @@ impl Store {
         replay(&row, &seats).map(Some).map_err(trouble)
     }
 
+    /// The finished game of a table.
+    pub async fn replay_of(&self, table: &str) -> Result<Option<Replay>, StoreError> {
+        let sql = "SELECT id FROM replays WHERE table_id = ?";
+        let id: Option<String> =
+            sqlx::query_scalar(sql).bind(table).fetch_optional(&self.reads).await.map_err(trouble)?;
+        match id {
+            Some(id) => self.replay(&id).await,
+            None => Ok(None),
+        }
+    }
+
     /// What a guest is called, if a name was ever chosen.
     pub async fn guest_name(&self, guest: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT name FROM guests WHERE id = ?";
@@ -161,7 +172,7 @@ fn list(row: &SqliteRow, column: &str) -> Result<Vec<String>, sqlx::Error> {
     serde_json::from_str(&text).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-fn trouble(error: sqlx::Error) -> StoreError {
+pub(super) fn trouble(error: sqlx::Error) -> StoreError {
     match error {
         sqlx::Error::PoolClosed => StoreError::Closed,
         error => StoreError::Read(error.to_string()),

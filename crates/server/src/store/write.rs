@@ -2,7 +2,7 @@
 
 use super::append::{Acts, append};
 use super::writer::{Ack, Task, send};
-use super::{Life, Store, StoreError};
+use super::{Deed, Life, Store, StoreError, keeper};
 use sqlx::SqliteConnection;
 
 /// A table as it is opened.
@@ -42,10 +42,14 @@ pub enum Write {
     Guest { guest: String, name: String },
     CloseIdle { seconds: u32 },
     Probe,
+    Deed(Deed),
+    Expire(Vec<String>),
+    ForgetGuests { seconds: i64, most: u32 },
+    SeeGuest(String),
 }
 
 /// Whether a write was accepted, or what is wrong with it; the outer error is the disk's.
-type Done = Result<Result<(), StoreError>, sqlx::Error>;
+pub type Done = Result<Result<(), StoreError>, sqlx::Error>;
 
 impl Store {
     /// A table with those who sit there.
@@ -95,7 +99,7 @@ impl Store {
         send(&self.writes, Task::Close).await
     }
 
-    fn send(&self, write: Write) -> Ack {
+    pub(super) fn send(&self, write: Write) -> Ack {
         self.numbers.waiting.inc();
         send(&self.writes, Task::Write(write))
     }
@@ -122,6 +126,10 @@ impl Write {
                            WHERE state IN ('open', 'running') AND touched < unixepoch() - ?1";
                 sqlx::query(sql).bind(seconds).execute(to).await.map(|_| Ok(()))
             }
+            Write::Deed(deed) => keeper::execute(to, deed).await,
+            Write::Expire(tables) => keeper::expire(to, tables).await,
+            Write::ForgetGuests { seconds, most } => keeper::forget_guests(to, *seconds, *most).await,
+            Write::SeeGuest(guest) => keeper::see_guest(to, guest).await,
             Write::Probe => {
                 // As much as a table says in a commit: on a disk that is nearly full less may still find room.
                 let sql = "INSERT INTO settings (name, value) VALUES ('probe', hex(randomblob(4096)))

@@ -1,6 +1,7 @@
 //! What a table stores, and how it comes back.
 
 use super::{SeatedGuest, TableDetails, TableTask, clock};
+use crate::games::Games;
 use crate::guest::GuestId;
 use crate::store::{Ack, Life, NewReplay, NewTable, Store, StoreError, Stored};
 use crate::tables::Shared;
@@ -52,11 +53,15 @@ impl LoadedTable {
             return Ok(None);
         }
         let shared = Arc::clone(shared);
-        let read = tokio::task::spawn_blocking(move || LoadedTable::read(&shared, stored)).await;
-        read.unwrap_or_else(|error| Err(unreadable(error))).map(Some)
+        let read = tokio::task::spawn_blocking(move || LoadedTable::read(&shared.games, stored)).await;
+        let mut loaded = read.unwrap_or_else(|error| Err(unreadable(error)))?;
+        // Nobody pays for the time in which there was no table. It is stored with what happens next.
+        loaded.game.wake(clock());
+        Ok(Some(loaded))
     }
 
-    fn read(shared: &Shared, stored: Stored) -> Result<LoadedTable, LoadError> {
+    /// A table as it was when the last of it was stored.
+    pub fn read(games: &Games, stored: Stored) -> Result<LoadedTable, LoadError> {
         let extra: Extra = serde_json::from_str(&stored.about).map_err(unreadable)?;
         let setup: Setup = serde_json::from_str(&stored.setup).map_err(unreadable)?;
         let mut sitting = vec![None; setup.chairs.len()];
@@ -68,13 +73,11 @@ impl LoadedTable {
         let creator = GuestId::read(&extra.creator).ok_or_else(|| unreadable("who opened the table cannot be read"))?;
         let acts = stored.acts.iter().map(|act| act.parse()).collect::<Result<Vec<Act>, _>>();
         let acts = acts.map_err(unreadable)?;
-        let (game, count, rules) = (shared.games.get(&setup).map_err(unreadable)?, acts.len(), setup.rules);
-        let mut game = Match::resume(setup, game, acts).map_err(|broken| match changed_since(rules) {
+        let (game, count, rules) = (games.get(&setup).map_err(unreadable)?, acts.len(), setup.rules);
+        let game = Match::resume(setup, game, acts).map_err(|broken| match changed_since(rules) {
             Some(_) => LoadError::OlderRules(broken),
             None => unreadable(broken),
         })?;
-        // Nobody pays for the time in which there was no table. It is stored with what happens next.
-        game.wake(clock());
         let about = TableDetails { id: stored.id, private: stored.private, creator, guided: extra.guided, sitting };
         Ok(LoadedTable { about, game, acts: count })
     }
@@ -184,6 +187,10 @@ impl Shared {
         let name = self.store.guest_name(&guest.text()).await;
         let name = name.inspect_err(|error| tracing::error!(%error, "a name cannot be read")).ok()?;
         self.remember(guest, name.clone());
+        if name.is_some() {
+            // Nobody waits for it: it only says how long a name is kept.
+            drop(self.store.see_guest(&guest.text()));
+        }
         name
     }
 

@@ -36,6 +36,9 @@ impl TableTask {
         if muted {
             return Err(declined(Refusal::Limit, Say::Muted));
         }
+        if self.shared.measures.is_muted(watching.watcher.guest) {
+            return Err(declined(Refusal::Limit, Say::Silenced));
+        }
         if !watching.talk.take(Instant::now()) {
             return Err(declined(Refusal::Limit, Say::TooFast));
         }

@@ -51,6 +51,8 @@ pub enum Say {
     Trouble,
     TextLength,
     Muted,
+    Silenced,
+    Banned,
     NotOver,
     Over,
     NothingAsked,

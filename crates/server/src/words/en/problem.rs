@@ -42,6 +42,11 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         }
         HttpProblem::NoSocket => said("this address is for WebSockets", "docs/PROTOCOL.md says how to connect"),
         HttpProblem::Bad(_) => said("the request cannot be read", "/api/openapi.json lists what can be asked"),
+        HttpProblem::Banned { until, why } => {
+            let until = until.as_ref().map_or(String::new(), |until| format!(" until {until}"));
+            let help = if why.is_empty() { "ask whoever runs this server" } else { why };
+            said(&format!("you are kept out of this server{until}"), help)
+        }
         HttpProblem::TooManyConnections => later("there are too many connections"),
         HttpProblem::TooManyTables => later("there are too many tables"),
         HttpProblem::TooManyOwnTables => later("you have opened too many tables"),

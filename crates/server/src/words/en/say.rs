@@ -24,6 +24,8 @@ pub fn say(say: Say) -> &'static str {
         Say::Trouble => "The server cannot do that now. Try again in a moment.",
         Say::TextLength => "Write between 1 and 200 characters on one line.",
         Say::Muted => "Chat is switched off at this table.",
+        Say::Silenced => "Whoever runs this server has muted you.",
+        Say::Banned => "You are kept out of this server.",
         Say::NotOver => "The game is not over yet.",
         Say::Over => "The game is over.",
         Say::NothingAsked => "Nobody waits for that.",

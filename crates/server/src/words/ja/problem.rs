@@ -44,6 +44,12 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         }
         HttpProblem::NoSocket => said("このアドレスは WebSocket のものです", "つなぎ方は docs/PROTOCOL.md にあります"),
         HttpProblem::Bad(_) => said("送られた内容を読めません", "できることの一覧は /api/openapi.json です"),
+        HttpProblem::Banned { until, why } => {
+            let until = until.as_ref().map_or(String::new(), |until| format!("（{until} まで）"));
+            let help =
+                if why.is_empty() { "このサーバーの運営者に問い合わせてください" } else { why };
+            said(&format!("このサーバーは利用できません{until}"), help)
+        }
         HttpProblem::TooManyConnections => later("接続が多すぎます"),
         HttpProblem::TooManyTables => later("テーブルが多すぎます"),
         HttpProblem::TooManyOwnTables => later("あなたが開いたテーブルが多すぎます"),

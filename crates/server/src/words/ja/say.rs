@@ -24,6 +24,8 @@ pub fn say(say: Say) -> &'static str {
         Say::Trouble => "いまはできません。少し待ってからやり直してください。",
         Say::TextLength => "1文字から200文字まで、1行で書いてください。",
         Say::Muted => "このテーブルではチャットが切られています。",
+        Say::Silenced => "サーバーの運営者があなたの発言を止めています。",
+        Say::Banned => "このサーバーは利用できません。",
         Say::NotOver => "ゲームはまだ終わっていません。",
         Say::Over => "ゲームは終わりました。",
         Say::NothingAsked => "それを待っている人はいません。",
