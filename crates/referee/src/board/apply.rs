@@ -118,8 +118,10 @@ impl Board {
             }),
             Event::Remembered { seat, slot, rival } => {
                 if let Some(card) = self.site(seat, slot).and_then(|site| site.top()) {
-                    self.rivals.retain(|(other, _)| *other != card);
-                    self.rivals.push((card, rival));
+                    match self.rivals.iter_mut().find(|(other, _)| *other == card) {
+                        Some((_, remembered)) => *remembered = rival,
+                        None => self.rivals.push((card, rival)),
+                    }
                 }
             }
             Event::Deactivated { seat, slot, .. } => {

@@ -10,7 +10,9 @@ impl Board {
     /// They wait until the effect that asked for them is over and the choice is made (CARD-imp-temple-01).
     pub fn note_forced(&mut self, book: Book, event: &Event, state: &State) {
         let run = state.run();
-        if run.is_none() && !state.is_diverting() {
+        // Another Room may still take one of the others.
+        let taken = matches!(event, Event::LimitUsed { .. } | Event::Diverted { .. });
+        if run.is_none() && !state.is_diverting() && !taken {
             self.forced = CardSet::EMPTY;
         }
         match *event {
