@@ -2,6 +2,7 @@
 
 use soulkeep_cards::printed_sets;
 use soulkeep_referee::Referee;
+use soulkeep_rules::event::Mark;
 use soulkeep_rules::{
     CardId, Chance, Choice, Decision, Dice, Event, Game, HeroId, Options, Ruling, Seat, Sink, Source, Stage, State,
     Thing, Victory, Why,
@@ -330,6 +331,52 @@ fn what_is_set_off_happens() {
 fn an_effect_does_what_its_card_says() {
     breaks("says-so", |_, state, event| match *event {
         Event::Drew { seat, .. } if !walks(state) => vec![Event::CoinsGained { seat, count: 1 }],
+        _ => vec![],
+    });
+}
+
+#[test]
+fn an_effect_does_as_much_as_its_card_says() {
+    breaks("amount", |_, _, event| match *event {
+        Event::CoinsGained { seat, count } => vec![Event::CoinsGained { seat, count: count + 1 }],
+        _ => vec![],
+    });
+    breaks("amount", |_, state, event| match *event {
+        Event::HeroStrengthened { hero, amount } if !walks(state) => {
+            vec![Event::HeroStrengthened { hero, amount: amount - 1 }]
+        }
+        _ => vec![],
+    });
+}
+
+#[test]
+fn an_effect_reaches_whom_it_speaks_of() {
+    breaks("whom-it-reaches", |game, _, event| match *event {
+        Event::HeroStrengthened { hero, amount } => {
+            let hero = HeroId((hero.0 + 1) % game.heroes.len() as u8);
+            vec![Event::HeroStrengthened { hero, amount }]
+        }
+        _ => vec![],
+    });
+}
+
+#[test]
+fn a_room_bears_the_mark_that_was_spoken_of() {
+    breaks("mark", |_, _, event| match *event {
+        Event::RoomMarked { seat, slot, mark: Mark::Damage(amount) } => {
+            vec![Event::RoomMarked { seat, slot, mark: Mark::Damage(amount + 1) }]
+        }
+        _ => vec![],
+    });
+}
+
+#[test]
+fn a_play_costs_what_its_card_says() {
+    breaks("cost", |_, state, event| match *event {
+        Event::CoinsPaid { seat, count, to } if state.declaring().is_some() => {
+            let to = if to.is_none() { Some(other(state, seat)) } else { None };
+            vec![Event::CoinsPaid { seat, count, to }]
+        }
         _ => vec![],
     });
 }

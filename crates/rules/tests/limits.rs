@@ -185,6 +185,41 @@ fn more_answers_than_the_table_holds_are_a_fault() {
     }
 }
 
+/// What is paid beyond what a mark holds is worth no more, and never turns into its opposite.
+#[test]
+fn a_mark_holds_what_it_can() {
+    for (amount, paid, marked) in [(1, 126, 126), (1, 127, 127), (1, 128, 127), (-1, 128, -128), (-1, 129, -128)] {
+        let text = format!(
+            r#"(code: "TILL", name: (en: "Till", ja: "レジ"), class: Homebrew, cards: [
+                Room(id: "till-till", name: (en: "Till", ja: "レジ"), kind: Trap, damage: Printed(0), treasure: [Mage],
+                    abilities: [Use(cost: AnyCoins(), effect: [ThisTurn(Damage(rooms: This, amount: {amount}, per: PaidCoins))])]),
+            ])"#
+        );
+        let mut sets: Vec<Set> = printed_sets().unwrap();
+        sets.retain(|set| set.code == "RMB");
+        sets.push(parse_set("till.ron", &text).unwrap());
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let till = game.rooms.iter().find(|card| game.card_def(*card).name().en == "Till").unwrap();
+        let mut marks = 0;
+        at_each_answer(&game, 1, |state, seat, _, dice| {
+            let Why::BuildTurn { active, .. } = state.decision(&game).unwrap().why else { return };
+            let (mut state, mut dice) = (*state, dice.clone());
+            let player = state.player_mut(seat);
+            (player.coins, marks) = (200, marks + u32::from(active == seat));
+            player.dungeon.clear();
+            assert!(player.dungeon.push(Stack::new(till)));
+            let choices = [Choice::Use { source: Source::Card(till), ability: 0 }, Choice::Pick(Thing::Number(paid))];
+            if active == seat {
+                for choice in choices {
+                    state.apply(&game, seat, choice, &mut dice, &mut ()).unwrap();
+                }
+                assert_eq!(state.player(seat).dungeon[0].turn.damage, marked, "{amount} for each of {paid}");
+            }
+        });
+        assert!(marks > 0);
+    }
+}
+
 /// Rooms that lie under others, more of them than fit into the usual lists, and every one of them can be named.
 #[test]
 fn everything_that_can_be_aimed_at_is_offered() {

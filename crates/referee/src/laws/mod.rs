@@ -5,6 +5,7 @@ mod aim;
 mod bait;
 mod beginning;
 mod build;
+mod costs;
 mod end;
 mod hoard;
 mod limits;
@@ -13,6 +14,7 @@ mod offer;
 mod order;
 mod places;
 mod plays;
+mod steps;
 mod triggers;
 mod way;
 
@@ -33,6 +35,7 @@ pub struct Memory {
     limits: limits::Limits,
     order: order::Order,
     plays: plays::Plays,
+    steps: steps::Steps,
     triggers: triggers::Triggers,
     aims: Vec<aim::Aim>,
     /// How many questions were answered, and the last answer until something happens.
@@ -74,6 +77,8 @@ impl Laws<'_> {
         self.building(event, state);
         self.plays(event, state);
         self.aims(event, state);
+        self.steps(event, state);
+        self.costs(event, state);
         self.triggers_before(event);
         self.limits(event);
         self.fate(event, state);
@@ -92,6 +97,7 @@ impl Laws<'_> {
     }
 
     pub fn chosen(&mut self, state: &State, decision: &Decision, seat: Seat, choice: Choice) {
+        self.step_is_done();
         self.offered(state, decision, seat);
         self.numbers(state);
         self.triggers_done(decision.why);
