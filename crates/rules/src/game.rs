@@ -274,9 +274,10 @@ impl Game {
                 self.cards.extend(std::iter::repeat_n(info, usize::from(room.copies)));
             }
             Card::Miniboss(mini) => {
-                let first = self.cards.len() as u16;
+                let first = self.cards.len();
                 self.cards.extend(std::iter::repeat_n(blank, usize::from(mini.copies)));
-                (first..self.cards.len() as u16).for_each(|card| self.minibosses.insert(CardId(card)));
+                // With more than there is room for, the game is refused once all is counted.
+                (first..self.cards.len().min(CARDS)).for_each(|card| self.minibosses.insert(CardId(card as u16)));
             }
             Card::Spell(spell) => {
                 let info = CardInfo { suit: Suit::Spell, ..blank };
@@ -284,7 +285,7 @@ impl Game {
             }
             Card::Item(item) => self.items.push(ItemInfo { def, icons: icons(&item.treasure) }),
             Card::Hero(hero) if self.uses(hero) => {
-                if hero.players == Players::Star {
+                if hero.players == Players::Star && self.heroes.len() < HEROES {
                     self.stars.insert(HeroId(self.heroes.len() as u8));
                 }
                 self.heroes.push(HeroInfo {

@@ -197,7 +197,9 @@ fn a_box_that_is_too_large_is_refused() {
     let too_many = SetupError::TooMany { what: "Rooms and Spells", found: 513, bound: 512 };
     assert_eq!(filled(129), Err(too_many));
     let wordy = |steps: usize| {
-        let effect = "DiscardHand,".repeat(steps);
+        // Lines have a bound of their own.
+        let step = |step: usize| if step.is_multiple_of(100) { "DiscardHand,\n" } else { "DiscardHand," };
+        let effect: String = (0..steps).map(step).collect();
         let text = format!(
             r#"(code: "LONG", name: (en: "x", ja: "x"), class: Homebrew, cards: [
                 Room(id: "long", name: (en: "x", ja: "x"), kind: Trap, damage: Printed(0), treasure: [Mage],
@@ -212,6 +214,31 @@ fn a_box_that_is_too_large_is_refused() {
     assert_eq!(wordy(bound - printed), Ok(bound));
     let too_many = SetupError::TooMany { what: "steps of effects", found: bound + 1, bound };
     assert_eq!(wordy(bound + 1 - printed), Err(too_many));
+}
+
+/// Also where many of a kind are marked while they are counted.
+#[test]
+fn a_set_of_very_many_minibosses_or_star_heroes_is_refused() {
+    let of = |card: fn(usize) -> String, count: usize| {
+        let cards: String = (0..count).map(card).collect();
+        let text = format!("(code: \"X\", name: (en: \"x\", ja: \"x\"), class: Base, cards: [{cards}])");
+        Game::of_sets(&[parse_set("x.ron", &text).unwrap()], 2, Options::default()).map(|_| ())
+    };
+    let miniboss = |id| {
+        format!(
+            "Miniboss(id: \"m{id}\", name: (en: \"x\", ja: \"x\"), copies: 255, level1: [], level2: [], level3: []),\n"
+        )
+    };
+    let hero = |id| {
+        let name = "name: (en: \"x\", ja: \"x\"), treasure: [Mage], health: 4";
+        format!("Hero(id: \"h{id}\", {name}, players: Star),\n")
+    };
+    assert_eq!(of(miniboss, 2), Ok(()));
+    let too_many = |what, found, bound| Err(SetupError::TooMany { what, found, bound });
+    assert_eq!(of(miniboss, 3), too_many("Rooms and Spells", 765, 512));
+    assert_eq!(of(miniboss, 600), too_many("Rooms and Spells", 153_000, 512));
+    assert_eq!(of(hero, 64), Ok(()));
+    assert_eq!(of(hero, 600), too_many("Heroes", 600, 64));
 }
 
 /// Whoever asks for all Rooms at once hears what each of them would say by itself.
