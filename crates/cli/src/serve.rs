@@ -2,6 +2,7 @@
 
 use crate::common::{self, Done, Exit};
 use crate::files;
+use ipnet::IpNet;
 use miette::{Report, miette};
 use soulkeep_server::{Config, Running, serve};
 use std::io::IsTerminal;
@@ -50,10 +51,19 @@ pub struct Args {
     /// Until a connection that says nothing is closed [default: 90]
     #[arg(long, value_name = "SECONDS")]
     idle_after: Option<u32>,
-    /// Connections in all [default: 10000]
+    /// Until a request must have come whole, and what is sent must be taken [default: 15]
+    #[arg(long, value_name = "SECONDS")]
+    request_after: Option<u32>,
+    /// Believe the proxies here, such as 127.0.0.1/32, about where requests come from; may be given again
+    #[arg(long, value_name = "CIDR")]
+    trust_proxy: Vec<IpNet>,
+    /// How many visitors' shares one address has [default: 6]
+    #[arg(long, value_name = "COUNT")]
+    household: Option<u32>,
+    /// WebSockets in all [default: 10000]
     #[arg(long, value_name = "COUNT")]
     connections: Option<usize>,
-    /// Connections of one visitor [default: 8]
+    /// WebSockets of one visitor [default: 8]
     #[arg(long, value_name = "COUNT")]
     connections_each: Option<usize>,
     /// Running tables in all [default: 2000]
@@ -62,9 +72,27 @@ pub struct Args {
     /// Running tables of one visitor [default: 20]
     #[arg(long, value_name = "COUNT")]
     tables_each: Option<usize>,
+    /// Requests of one visitor, a second [default: 10]
+    #[arg(long, value_name = "COUNT")]
+    requests: Option<u32>,
     /// Messages of one connection, a second [default: 15]
     #[arg(long, value_name = "COUNT")]
     messages: Option<u32>,
+    /// Tables opened, and seats taken or given up, by one visitor, a minute [default: 60]
+    #[arg(long, value_name = "COUNT")]
+    joins: Option<u32>,
+    /// Hints and previews for one visitor, a minute [default: 300]
+    #[arg(long, value_name = "COUNT")]
+    hints: Option<u32>,
+    /// Parts of replays, and tables that are told whole, for one visitor, a minute [default: 240]
+    #[arg(long, value_name = "COUNT")]
+    reads: Option<u32>,
+    /// Lines and reactions of one visitor, a minute [default: 30]
+    #[arg(long, value_name = "COUNT")]
+    chat: Option<u32>,
+    /// What one visitor changes at tables besides choosing, a minute [default: 60]
+    #[arg(long, value_name = "COUNT")]
+    changes: Option<u32>,
     /// The names that the server is called by, such as play.example [default: addresses and names at home]
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     hosts: Vec<String>,
@@ -81,9 +109,11 @@ pub fn run(args: &Args) -> Done {
     let filter = filter.map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(is_coloured()).init();
     let mut config = args.config()?;
-    if let Err(most) = files::allow(config.connections) {
-        let wanted = std::mem::replace(&mut config.connections, most);
-        tracing::warn!("{most} connections instead of {wanted}: this user may not open more files (see ulimit -n)");
+    if let Err(most) = files::allow(config.sockets()) {
+        let wanted = config.connections;
+        config = config.within_sockets(most);
+        let fewer = config.connections;
+        tracing::warn!("{fewer} connections instead of {wanted}: this user may not open more files (see ulimit -n)");
     }
     let runtime = tokio::runtime::Runtime::new();
     let runtime = runtime.map_err(|error| miette!("the program cannot start its threads: {error}"))?;
@@ -131,11 +161,20 @@ impl Args {
             keep_guests: self.keep_guests.unwrap_or(file.keep_guests),
             access_log: self.access_log.clone().or(file.access_log),
             idle_after: self.idle_after.unwrap_or(file.idle_after),
+            request_after: self.request_after.unwrap_or(file.request_after),
+            trust_proxy: if self.trust_proxy.is_empty() { file.trust_proxy } else { self.trust_proxy.clone() },
+            household: self.household.unwrap_or(file.household),
             connections: self.connections.unwrap_or(file.connections),
             connections_each: self.connections_each.unwrap_or(file.connections_each),
             tables: self.tables.unwrap_or(file.tables),
             tables_each: self.tables_each.unwrap_or(file.tables_each),
+            requests: self.requests.unwrap_or(file.requests),
             messages: self.messages.unwrap_or(file.messages),
+            joins: self.joins.unwrap_or(file.joins),
+            hints: self.hints.unwrap_or(file.hints),
+            reads: self.reads.unwrap_or(file.reads),
+            chat: self.chat.unwrap_or(file.chat),
+            changes: self.changes.unwrap_or(file.changes),
             hosts: if self.hosts.is_empty() { file.hosts } else { self.hosts.clone() },
             secure: self.secure || file.secure,
         };

@@ -16,19 +16,25 @@ use crate::page;
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::Me;
 use crate::refusal;
+use crate::shares::Kind;
 use crate::socket;
 use crate::visitor::{self, Visitor};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Extension, Json, Router};
 use routes::{Operation, Routes};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
 
+/// What a file of the page costs of a request.
+const FILE: f32 = 0.1;
 /// The largest body that is read.
 const LARGEST: usize = 16 * 1024;
 
@@ -39,6 +45,7 @@ pub fn router(app: Arc<App>, with_numbers: bool) -> Router {
         .route("/api/{*rest}", any(nothing))
         .route("/ws", get(socket::open))
         .fallback(page::serve)
+        .layer(from_fn_with_state(Arc::clone(&app), count))
         .layer(from_fn_with_state(Arc::clone(&app), visitor::recognise));
     let numbers = if with_numbers { for_its_keeper().router } else { Router::new() };
     let all = api.merge(for_watchers().router).merge(numbers).layer(DefaultBodyLimit::max(LARGEST));
@@ -108,9 +115,25 @@ async fn rename(
     Extension(visitor): Extension<Visitor>,
     Body(wanted): Body<Me>,
 ) -> Result<Json<Me>, HttpProblem> {
+    app.may(&visitor, Kind::Join)?;
     let name = name::cleaned(&wanted.name).map_err(HttpProblem::Name)?;
     app.rename(visitor.guest, &name).await?;
     Ok(Json(Me { name }))
+}
+
+/// Takes a request from the share of whoever asks. Files of the page cost little to send, and there are many of them.
+async fn count(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let path = request.uri().path();
+    let cost = if path.starts_with("/api/") || path == "/ws" { 1.0 } else { FILE };
+    match app.shared.shares.take(Kind::Request, visitor.owners, cost) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => HttpProblem::TooFast(wait).into_response(),
+    }
 }
 
 async fn nothing() -> HttpProblem {
@@ -134,13 +157,15 @@ async fn numbers(State(app): State<Arc<App>>) -> ([(HeaderName, &'static str); 1
 /// A body in JSON; what cannot be read is refused as everything else is.
 pub struct Body<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = HttpProblem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, HttpProblem> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(value)) => Ok(Body(value)),
-            Err(rejection) => Err(unreadable(&rejection)),
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, HttpProblem> {
+        let patience = Duration::from_secs(u64::from(app.config.request_after));
+        match timeout(patience, Json::<T>::from_request(request, app)).await {
+            Ok(Ok(Json(value))) => Ok(Body(value)),
+            Ok(Err(rejection)) => Err(unreadable(&rejection)),
+            Err(_) => Err(HttpProblem::TooSlow),
         }
     }
 }

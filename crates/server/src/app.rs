@@ -1,14 +1,17 @@
 //! What all requests share.
 
 use crate::access::AccessLog;
+use crate::address::Proxies;
 use crate::config::Config;
-use crate::connections::Connections;
 use crate::cookie::CookieSigner;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
+use crate::places::Places;
 use crate::problem::HttpProblem;
 use crate::ready::Readiness;
+use crate::shares::{Kind, Owner};
 use crate::tables::{Shared, Tables};
+use crate::visitor::Visitor;
 use prometheus_client::registry::Registry;
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -18,7 +21,8 @@ pub struct App {
     pub signer: CookieSigner,
     pub registry: Registry,
     pub metrics: Metrics,
-    pub connections: Connections,
+    pub proxies: Proxies,
+    pub websockets: Places,
     pub shared: Arc<Shared>,
     pub tables: Arc<Tables>,
     pub readiness: Readiness,
@@ -28,6 +32,11 @@ pub struct App {
 }
 
 impl App {
+    /// Takes something from the share of a visitor.
+    pub fn may(&self, visitor: &Visitor, kind: Kind) -> Result<(), HttpProblem> {
+        self.shared.shares.take(kind, visitor.owners, 1.0).map_err(HttpProblem::TooFast)
+    }
+
     /// What a guest is called.
     pub async fn name_of(&self, guest: GuestId) -> String {
         self.shared.name_of(guest).await.unwrap_or_else(|| guest.usual_name())
@@ -35,12 +44,20 @@ impl App {
 
     /// Visitors who are connected, and how often.
     pub fn connected_visitors(&self) -> Vec<(String, usize)> {
-        self.connections.present().into_iter().map(|(guest, count)| (guest.text(), count)).collect()
+        let visitor = |(owner, count)| match owner {
+            Owner::Visitor(guest) => Some((guest.text(), count)),
+            Owner::Address(_) => None,
+        };
+        self.websockets.present().into_iter().filter_map(visitor).collect()
     }
 
     /// Addresses from which somebody is connected, and how often.
     pub fn connected_addresses(&self) -> Vec<(String, usize)> {
-        Vec::new()
+        let address = |(owner, count)| match owner {
+            Owner::Visitor(_) => None,
+            Owner::Address(address) => Some((address.to_string(), count)),
+        };
+        self.websockets.present().into_iter().filter_map(address).collect()
     }
 
     pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), HttpProblem> {

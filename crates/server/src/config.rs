@@ -1,5 +1,7 @@
 //! What the server is told before it starts: by flags, or by a file with the same names.
 
+use crate::places::Most;
+use ipnet::IpNet;
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use serde::{Deserialize, Serialize};
 use soulkeep_cards::{FileKind, OutOfBounds};
@@ -15,6 +17,8 @@ pub const USUAL_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOS
 
 /// Where numbers about the server are, unless it is told otherwise.
 pub const USUAL_METRICS_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7979);
+/// However few WebSockets there may be, so many can ask for a page.
+const FEW: usize = 64;
 
 /// The settings of a server. A file may give any of them; what it leaves out is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,14 +49,32 @@ pub struct Config {
     pub access_log: Option<PathBuf>,
     /// Seconds until a connection that says nothing is closed.
     pub idle_after: u32,
-    /// Connections in all and of one visitor.
+    /// Seconds in which a request must have come whole, and in which what is sent must be taken.
+    pub request_after: u32,
+    /// Proxies that are believed when they say where a request comes from.
+    pub trust_proxy: Vec<IpNet>,
+    /// How many visitors' shares one address has: of connections, tables and everything below.
+    pub household: u32,
+    /// WebSockets in all and of one visitor.
     pub connections: usize,
     pub connections_each: usize,
     /// Tables that are running, in all and of one visitor.
     pub tables: usize,
     pub tables_each: usize,
+    /// Requests over HTTP of one visitor, a second; somewhat more at once.
+    pub requests: u32,
     /// Messages of one connection, a second; somewhat more at once.
     pub messages: u32,
+    /// Tables opened, and seats taken or given up, by one visitor, a minute.
+    pub joins: u32,
+    /// Hints and previews for one visitor, a minute.
+    pub hints: u32,
+    /// Parts of replays, and tables that are read or told whole, for one visitor, a minute.
+    pub reads: u32,
+    /// Lines and reactions of one visitor, a minute.
+    pub chat: u32,
+    /// What one visitor changes at tables besides choosing, a minute.
+    pub changes: u32,
     /// The names that the server is called by; without any, addresses and names that cannot be another site's.
     pub hosts: Vec<String>,
     /// Cookies are sent over HTTPS alone; for servers behind a proxy that speaks it.
@@ -74,11 +96,20 @@ impl Default for Config {
             keep_guests: 0,
             access_log: None,
             idle_after: 90,
+            request_after: 15,
+            trust_proxy: Vec::new(),
+            household: 6,
             connections: 10_000,
             connections_each: 8,
             tables: 2000,
             tables_each: 20,
+            requests: 10,
             messages: 15,
+            joins: 60,
+            hints: 300,
+            reads: 240,
+            chat: 30,
+            changes: 60,
             hosts: Vec::new(),
             secure: false,
         }
@@ -136,6 +167,35 @@ impl Config {
         usual.mul_f32(self.bot_pace.clamp(0.0, 10.0))
     }
 
+    /// How many places there are for WebSockets.
+    pub fn websockets(&self) -> Most {
+        self.shared_out(self.connections, self.connections_each)
+    }
+
+    /// The same for connections that are none, or not yet: they are soon over.
+    pub fn plain_connections(&self) -> Most {
+        Most { visitor: usize::MAX, ..self.shared_out(self.connections / 4 + FEW, self.connections_each) }
+    }
+
+    /// The same for running tables.
+    pub fn running_tables(&self) -> Most {
+        self.shared_out(self.tables, self.tables_each)
+    }
+
+    fn shared_out(&self, all: usize, visitor: usize) -> Most {
+        Most { all, visitor, address: visitor.saturating_mul(self.household as usize) }
+    }
+
+    /// How many connections of both kinds there can be: each of them is an open file.
+    pub fn sockets(&self) -> usize {
+        self.connections + self.plain_connections().all
+    }
+
+    /// The same with as many connections as so many files allow.
+    pub fn within_sockets(self, sockets: usize) -> Config {
+        Config { connections: sockets.saturating_sub(FEW) / 5 * 4, ..self }
+    }
+
     pub fn thinkers(&self) -> usize {
         match self.thinkers {
             0 => std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN).get(),
@@ -190,6 +250,17 @@ mod tests {
         assert!(Config::default().thinkers() >= 1);
     }
 
+    /// Whatever files there are, connections of both kinds find room among them.
+    #[test]
+    fn connections_are_files() {
+        for sockets in [65, 100, 824, 10_000, 12_564, 100_000] {
+            let config = Config::default().within_sockets(sockets);
+            assert!((sockets - 10..=sockets).contains(&config.sockets()) || sockets == 65, "{sockets}: {config:?}");
+        }
+        let usual = Config::default();
+        assert_eq!((usual.sockets(), usual.plain_connections().all, usual.websockets().address), (12_564, 2564, 48));
+    }
+
     /// The settings are what docs/SERVER.md tells people that they are.
     #[test]
     fn the_usual_settings_are_those_of_the_manual() {
@@ -203,7 +274,15 @@ mod tests {
         for (setting, told) in [
             ("`connections`, `connections-each`", both(usual.connections, usual.connections_each)),
             ("`tables`, `tables-each`", both(usual.tables, usual.tables_each)),
+            ("`household`", usual.household.to_string()),
+            ("`requests`", usual.requests.to_string()),
             ("`messages`", usual.messages.to_string()),
+            ("`joins`", usual.joins.to_string()),
+            ("`hints`", usual.hints.to_string()),
+            ("`reads`", usual.reads.to_string()),
+            ("`chat`", usual.chat.to_string()),
+            ("`changes`", usual.changes.to_string()),
+            ("`request-after`", format!("{} s", usual.request_after)),
             ("`absent-after`", format!("{} s", usual.absent_after)),
             ("`unload-after`", format!("{} min", f64::from(usual.unload_after) / 60.0)),
             ("`idle-after`", format!("{} s", usual.idle_after)),

@@ -1,11 +1,12 @@
 #![doc = include_str!("../README.md")]
 
+mod accept;
 mod access;
+mod address;
 pub mod admin;
 mod api;
 mod app;
 mod config;
-mod connections;
 mod cookie;
 mod games;
 mod guest;
@@ -16,6 +17,7 @@ mod measures;
 mod metrics;
 mod name;
 mod page;
+mod places;
 mod private;
 mod problem;
 pub mod protocol;
@@ -23,6 +25,7 @@ mod random;
 mod ready;
 mod refusal;
 mod serve;
+mod shares;
 pub mod show;
 mod socket;
 pub mod store;

@@ -13,6 +13,7 @@ use prometheus_client::registry::Registry;
 #[derive(Clone)]
 pub struct Metrics {
     pub connections: Gauge,
+    pub plain_connections: Gauge,
     pub tables: Gauge,
     pub choices: Counter,
     refused: Family<Reason, Counter>,
@@ -53,6 +54,7 @@ impl Metrics {
     pub fn new(registry: &mut Registry) -> Metrics {
         let metrics = Metrics {
             connections: Gauge::default(),
+            plain_connections: Gauge::default(),
             tables: Gauge::default(),
             choices: Counter::default(),
             refused: Family::default(),
@@ -63,6 +65,8 @@ impl Metrics {
             games: Counter::default(),
         };
         registry.register("connections", "Open WebSockets", metrics.connections.clone());
+        let plain = "Open connections that are no WebSockets";
+        registry.register("plain_connections", plain, metrics.plain_connections.clone());
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("choices", "Choices that were carried out", metrics.choices.clone());
         registry.register("refused", "Requests that were refused, by reason", metrics.refused.clone());

@@ -10,6 +10,10 @@ use soulkeep_rules::OptionError;
 use soulkeep_table::NoPlayOn;
 use soulkeep_text::Language;
 use std::fmt::Display;
+use std::time::Duration;
+
+/// Seconds after which there may be room again for a connection or a table.
+const BUSY: u64 = 30;
 
 /// Why a request is refused.
 #[derive(Clone, Debug)]
@@ -45,6 +49,10 @@ pub enum HttpProblem {
     TooManyConnections,
     TooManyTables,
     TooManyOwnTables,
+    /// The address of a household has its bounds, too.
+    TooManyTablesHere,
+    /// Something may be done again after so long.
+    TooFast(Duration),
     Unreadable {
         status: StatusCode,
         why: String,
@@ -117,6 +125,11 @@ impl HttpProblem {
         }
     }
 
+    /// Whether it would be fine at another time, or for somebody else.
+    pub fn is_limit(&self) -> bool {
+        self.status() == StatusCode::TOO_MANY_REQUESTS
+    }
+
     pub fn status(&self) -> StatusCode {
         match self {
             HttpProblem::NoTable | HttpProblem::NoReplay | HttpProblem::NoRuling | HttpProblem::NoAddress => {
@@ -131,9 +144,11 @@ impl HttpProblem {
             HttpProblem::TooSlow => StatusCode::REQUEST_TIMEOUT,
             HttpProblem::NoSocket => StatusCode::UPGRADE_REQUIRED,
             HttpProblem::Bad(status) => *status,
-            HttpProblem::TooManyConnections | HttpProblem::TooManyTables | HttpProblem::TooManyOwnTables => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            HttpProblem::TooManyConnections
+            | HttpProblem::TooManyTables
+            | HttpProblem::TooManyOwnTables
+            | HttpProblem::TooManyTablesHere
+            | HttpProblem::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
             HttpProblem::Unreadable { status, .. } => *status,
             HttpProblem::Seat(_) => StatusCode::CONFLICT,
             HttpProblem::Address(_)
@@ -171,7 +186,20 @@ impl HttpProblem {
     pub fn answer(&self, lang: Language) -> Response {
         let (message, help) = (words(lang).problem)(self);
         let spoken = HeaderValue::from_static(lang.code());
-        (self.status(), [(header::CONTENT_LANGUAGE, spoken)], Json(Problem { message, help })).into_response()
+        let mut answer =
+            (self.status(), [(header::CONTENT_LANGUAGE, spoken)], Json(Problem { message, help })).into_response();
+        if self.is_limit() {
+            answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(self.retry_after()));
+        }
+        answer
+    }
+
+    /// After how many seconds it is worth while to try again.
+    pub fn retry_after(&self) -> u64 {
+        match self {
+            HttpProblem::TooFast(wait) => wait.as_secs_f32().ceil().clamp(1.0, 3600.0) as u64,
+            _ => BUSY,
+        }
     }
 }
 

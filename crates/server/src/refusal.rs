@@ -25,10 +25,16 @@ pub async fn tell(State(app): State<Arc<App>>, request: Request, next: Next) -> 
     }
 }
 
-/// The problem in place of the body; what else the answer said, such as when to come again, stays.
+/// The problem in place of the body; what else the answer said stays.
 fn told(problem: &HttpProblem, lang: Language, refused: Response) -> Response {
     let mut response = problem.answer(lang);
-    let own = [header::CONTENT_LENGTH, header::CONTENT_TYPE, header::CONTENT_LANGUAGE, header::CACHE_CONTROL];
+    let own = [
+        header::CONTENT_LENGTH,
+        header::CONTENT_TYPE,
+        header::CONTENT_LANGUAGE,
+        header::CACHE_CONTROL,
+        header::RETRY_AFTER,
+    ];
     for (name, value) in refused.headers().iter().filter(|(name, _)| !own.contains(name)) {
         response.headers_mut().append(name, value.clone());
     }

@@ -1,19 +1,20 @@
 //! Starting and ending the server.
 
+use crate::accept::accept;
 use crate::access::AccessLog;
+use crate::address::Proxies;
 use crate::admin::{self, Keeper};
 use crate::api;
 use crate::app::App;
 use crate::config::{Config, USUAL_ADDR, USUAL_METRICS_ADDR};
-use crate::connections::Connections;
 use crate::cookie::CookieSigner;
 use crate::metrics::{self, Metrics};
+use crate::places::Places;
 use crate::private;
 use crate::ready::Readiness;
 use crate::store::{Store, StoreError};
 use crate::tables::{Shared, Tables};
 use axum::Router;
-use axum::serve::ListenerExt;
 use miette::Diagnostic;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -94,10 +95,11 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let keeping = admin::listen(keeper, ends.clone());
     let access = app.access.clone();
     if let Some(numbers) = numbers {
-        tokio::spawn(run(numbers, api::keepers_router(Arc::clone(&app)), ends.clone()));
+        tokio::spawn(run(numbers, Arc::clone(&app), api::keepers_router(Arc::clone(&app)), ends.clone()));
     }
     let with_numbers = app.config.metrics_addr.is_some() && app.config.metrics_addr == app.config.addr;
-    let server = tokio::spawn(run(listener, api::router(app, with_numbers), ends));
+    let router = api::router(Arc::clone(&app), with_numbers);
+    let server = tokio::spawn(run(listener, app, router, ends));
     tracing::info!(%addr, data = %data.display(), "the server runs");
     Ok(Running { addr, data, metrics_addr, ending, server, keeping, access, shared })
 }
@@ -135,11 +137,24 @@ fn app(
     let mut registry = metrics::registry();
     let metrics = Metrics::new(&mut registry);
     Metrics::with_store(&mut registry, &store.numbers);
-    let connections = Connections::new(config.connections, config.connections_each, metrics.connections.clone());
+    let websockets = Places::new(config.websockets(), metrics.connections.clone());
+    let proxies = Proxies::new(&config.trust_proxy);
     let shared = Arc::new(Shared::new(config.clone(), metrics.clone(), store));
     let tables = Tables::new(Arc::clone(&shared));
     let readiness = Readiness::new(data);
-    Ok(Arc::new(App { config, signer, registry, metrics, connections, shared, tables, readiness, access, ending }))
+    Ok(Arc::new(App {
+        config,
+        signer,
+        registry,
+        metrics,
+        proxies,
+        websockets,
+        shared,
+        tables,
+        readiness,
+        access,
+        ending,
+    }))
 }
 
 fn open_access_log(file: &Path) -> Result<AccessLog, ServeError> {
@@ -155,7 +170,8 @@ async fn tidy(app: Arc<App>, mut ends: watch::Receiver<bool>) {
     }
 }
 
-async fn until_set(ends: &mut watch::Receiver<bool>) {
+/// Waits for the end of the server.
+pub async fn until_set(ends: &mut watch::Receiver<bool>) {
     let _ = ends.wait_for(|ends| *ends).await;
 }
 
@@ -166,17 +182,8 @@ async fn wake(app: &App) {
     }
 }
 
-async fn run(listener: TcpListener, router: Router, mut ends: watch::Receiver<bool>) {
-    let ended = async move { until_set(&mut ends).await };
-    // What is sent is whole: waiting for more to send with it would only make people wait.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection will be slower");
-        }
-    });
-    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(ended).await {
-        tracing::error!(%error, "the server ended");
-    }
+async fn run(listener: TcpListener, app: Arc<App>, router: Router, mut ends: watch::Receiver<bool>) {
+    accept(listener, app, router, until_set(&mut ends)).await;
 }
 
 /// The usual folder for the data of this user.

@@ -5,9 +5,11 @@ mod session;
 
 pub use outbox::{Out, Outbox, OutboxEnd, drafted, written};
 
+use crate::address::Address;
 use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::HttpProblem;
+use crate::serve::until_set;
 use crate::visitor::Visitor;
 use crate::words::Say;
 use axum::Extension;
@@ -17,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use session::Session;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -46,7 +49,7 @@ pub async fn open(
     Extension(visitor): Extension<Visitor>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(place) = app.connections.enter(visitor.guest) else {
+    let Ok(place) = app.websockets.take(visitor.owners) else {
         return HttpProblem::TooManyConnections.into_response();
     };
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
@@ -62,14 +65,22 @@ async fn attend(app: Arc<App>, visitor: Visitor, socket: WebSocket) {
     let (outbox, end) = Outbox::new();
     let (sink, stream) = socket.split();
     tracing::debug!(line = outbox.id, "connected");
-    let writer = tokio::spawn(write(sink, end, Arc::clone(&app), visitor.guest));
+    let writer = tokio::spawn(write(sink, end, Arc::clone(&app), (visitor.guest, visitor.owners.address)));
     let id = outbox.id;
     let mut session = Session::new(Arc::clone(&app), visitor, outbox);
-    read(&mut session, stream, Duration::from_secs(u64::from(app.config.idle_after))).await;
+    let patience = Duration::from_secs(u64::from(app.config.idle_after));
+    let mut writer = pin!(writer);
+    let cut_off = tokio::select! {
+        () = read(&mut session, stream, patience) => false,
+        // Who is not written to any more is not listened to.
+        _ = &mut writer => true,
+    };
     session.leave_all().await;
     drop(session);
-    // Ends once every table has let go of the outbox.
-    let _ = timeout(SENDING, writer).await;
+    if !cut_off {
+        // Ends once every table has let go of the outbox.
+        let _ = timeout(SENDING, writer).await;
+    }
     tracing::debug!(line = id, "disconnected");
 }
 
@@ -82,8 +93,16 @@ async fn read(session: &mut Session, mut stream: SplitStream<WebSocket>, patienc
                     return;
                 }
             }
-            Ok(Some(Ok(Message::Binary(_)))) => session.malformed(0),
-            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+            Ok(Some(Ok(Message::Binary(_)))) => {
+                if session.hear_binary().is_break() {
+                    return;
+                }
+            }
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {
+                if session.hear_sign_of_life().is_break() {
+                    return;
+                }
+            }
             Ok(Some(Ok(Message::Close(_))) | None) => return,
             // A message that is too large, or bytes that are no messages.
             Ok(Some(Err(error))) => {
@@ -95,9 +114,14 @@ async fn read(session: &mut Session, mut stream: SplitStream<WebSocket>, patienc
     }
 }
 
-async fn write(mut sink: SplitSink<WebSocket, Message>, mut end: OutboxEnd, app: Arc<App>, guest: GuestId) {
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut end: OutboxEnd,
+    app: Arc<App>,
+    who: (GuestId, Option<Address>),
+) {
     let mut ending = app.ending.clone();
-    let mut banned = std::pin::pin!(app.shared.measures.until_banned(guest, None));
+    let mut banned = std::pin::pin!(app.shared.measures.until_banned(who.0, who.1.map(Address::ip)));
     let mut pings = tokio::time::interval(PING);
     pings.tick().await;
     let (code, reason) = loop {
@@ -156,10 +180,6 @@ async fn send_all(sink: &mut SplitSink<WebSocket, Message>, first: Utf8Bytes, en
         (Ok(Ok(())), Some((code, reason))) => Sent::UntilClosed(code, reason),
         _ => Sent::Nothing,
     }
-}
-
-async fn until_set(ending: &mut tokio::sync::watch::Receiver<bool>) {
-    let _ = ending.wait_for(|ends| *ends).await;
 }
 
 async fn sent(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {

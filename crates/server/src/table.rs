@@ -15,9 +15,9 @@ mod tell;
 mod written;
 
 use crate::guest::GuestId;
-use crate::limit::Bucket;
 use crate::protocol::ask::Ask;
 use crate::protocol::tell::Tell;
+use crate::shares::Owners;
 use crate::socket::Outbox;
 use crate::tables::{Shared, Summary, Tables};
 use crate::words::Say;
@@ -85,6 +85,7 @@ pub struct Watcher {
     pub guest: GuestId,
     pub name: String,
     pub lang: Language,
+    pub owners: Owners,
 }
 
 /// Where messages for a table are put.
@@ -130,8 +131,6 @@ pub struct TableDetails {
 struct Watching {
     watcher: Watcher,
     key: Key,
-    talk: Bucket,
-    consults: Bucket,
 }
 
 pub struct TableTask {
@@ -294,7 +293,6 @@ impl TableTask {
         let asked = self.game.decision().map(|decision| decision.seats.iter().map(|seat| seat.0).collect());
         Summary {
             private: self.about.private,
-            creator: self.about.creator,
             guests: self.about.sitting.iter().map(|sitting| sitting.as_ref().map(|it| it.guest)).collect(),
             chairs: self.chairs(Language::English),
             sets: self.game.setup().sets.clone(),
@@ -364,8 +362,9 @@ mod tests {
         let tables = Tables::new(Arc::clone(&shared));
         let open = || loaded(&shared, [Chair::Person, Chair::Open]);
         let LoadedTable { about, game, .. } = open();
-        tables.set_up(about, game.setup().clone()).await.unwrap();
-        let coming = tables.look_up("t").await.unwrap();
+        let place = tables.reserve(Owners::default()).unwrap();
+        tables.set_up(place, about, game.setup().clone()).await.unwrap();
+        let coming = tables.look_up("t", Owners::default()).await.unwrap();
         let (task, mut inbox, handle) = TableTask::new(Arc::clone(&shared), Arc::downgrade(&tables), open());
         assert!(!task.unload(&inbox), "somebody is on the way");
         drop(coming);
@@ -396,7 +395,8 @@ mod tests {
         assert_eq!(seconds(&task), 1, "but not at once");
         task.auto = Some((0, now + Duration::from_secs(20)));
         let (outbox, _end) = Outbox::new();
-        let watcher = Watcher { outbox, guest: GuestId([2; 16]), name: String::new(), lang: Language::English };
+        let (guest, name, lang) = (GuestId([2; 16]), String::new(), Language::English);
+        let watcher = Watcher { outbox, guest, name, lang, owners: Owners::default() };
         task.watch(1, watcher).await;
         assert_eq!(seconds(&task), 20, "somebody is there, so that it stays");
         task.auto = None;

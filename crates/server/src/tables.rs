@@ -5,15 +5,18 @@ use crate::games::Games;
 use crate::guest::GuestId;
 use crate::measures::Measures;
 use crate::metrics::{Metrics, Waiting};
+use crate::places::{Full, Place, Places};
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
+use crate::shares::{Kind, Owners, Shares};
 use crate::store::{Store, StoreError};
 use crate::table::{LoadError, LoadedTable, SeatedGuest, TableDetails, TableHandle, TableMessage, TableTask};
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use crate::words::Say;
+use prometheus_client::metrics::gauge::Gauge;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Beginning, Chair, Match, Setup};
@@ -32,6 +35,7 @@ pub struct Shared {
     pub store: Store,
     pub games: Games,
     pub measures: Measures,
+    pub shares: Shares,
     thinkers: Arc<Semaphore>,
     /// Names that were asked for lately.
     names: Mutex<HashMap<GuestId, Option<String>>>,
@@ -40,8 +44,8 @@ pub struct Shared {
 impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
         let thinkers = Arc::new(Semaphore::new(config.thinkers()));
-        let (games, measures) = (Games::default(), Measures::default());
-        Shared { config, metrics, store, games, measures, thinkers, names: Mutex::default() }
+        let (games, measures, shares) = (Games::default(), Measures::default(), Shares::new(&config));
+        Shared { config, metrics, store, games, measures, shares, thinkers, names: Mutex::default() }
     }
 
     pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
@@ -78,7 +82,6 @@ impl Shared {
 #[derive(Clone, Debug)]
 pub struct Summary {
     pub private: bool,
-    pub creator: GuestId,
     pub guests: Vec<Option<GuestId>>,
     pub chairs: Vec<Seen>,
     pub sets: Vec<String>,
@@ -91,27 +94,35 @@ struct Entry {
     /// None while it is only in the store.
     handle: Option<TableHandle>,
     summary: Option<Summary>,
+    /// Among those that run, until its game is over. One that is only in the store has stepped out.
+    running: Option<Place>,
+    /// Among games that were over when somebody wanted to see them again.
+    _finished: Option<Place>,
 }
 
 pub struct Tables {
     shared: Arc<Shared>,
     me: Weak<Tables>,
     entries: Mutex<HashMap<String, Entry>>,
+    running: Places,
+    finished: Places,
     /// One table is loaded at a time, so that none is loaded twice.
     loading: tokio::sync::Mutex<()>,
 }
 
 impl Tables {
     pub fn new(shared: Arc<Shared>) -> Arc<Tables> {
-        Arc::new_cyclic(|me| Tables { shared, me: me.clone(), entries: Mutex::default(), loading: Default::default() })
+        let places = || Places::new(shared.config.running_tables(), Gauge::default());
+        let (running, finished, entries) = (places(), places(), Mutex::default());
+        Arc::new_cyclic(|me| Tables { shared, me: me.clone(), entries, running, finished, loading: Default::default() })
     }
 
     fn entries(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The way to a table, which is loaded if need be.
-    pub async fn handle(&self, id: &str) -> Result<Option<TableHandle>, HttpProblem> {
+    /// The way to a table, which is loaded if need be, at the expense of whoever wants it.
+    pub async fn handle(&self, id: &str, owners: Owners) -> Result<Option<TableHandle>, HttpProblem> {
         if let Some(handle) = self.known(id) {
             return Ok(Some(handle));
         }
@@ -119,8 +130,26 @@ impl Tables {
         if let Some(handle) = self.known(id) {
             return Ok(Some(handle));
         }
+        self.shared.shares.take(Kind::Read, owners, 1.0).map_err(HttpProblem::TooFast)?;
         let kept = LoadedTable::load(&self.shared, id).await.map_err(|why| unread(id, &why))?;
-        Ok(kept.map(|kept| self.admit(kept)))
+        let Some(kept) = kept else { return Ok(None) };
+        if kept.game.outcome().is_some() {
+            let place = self.finished.take(owners).map_err(no_room)?;
+            return Ok(Some(self.admit(kept, None, Some(place))));
+        }
+        let place = self.place_again(id, kept.about.creator).map_err(no_room)?;
+        Ok(Some(self.admit(kept, Some(place), None)))
+    }
+
+    /// The place of a running table that comes back from the store.
+    fn place_again(&self, id: &str, creator: GuestId) -> Result<Place, Full> {
+        let mut entries = self.entries();
+        match entries.get_mut(id).and_then(|entry| entry.running.as_mut()) {
+            Some(place) => place.step_in()?,
+            None => return self.running.take_back(Owners { visitor: Some(creator), address: None }),
+        }
+        let kept = entries.get_mut(id).and_then(|entry| entry.running.take());
+        kept.ok_or(Full::All)
     }
 
     /// A table that broke down is not known any more: it comes back from the store.
@@ -129,10 +158,11 @@ impl Tables {
     }
 
     /// Starts the task of a table.
-    fn admit(&self, kept: LoadedTable) -> TableHandle {
+    fn admit(&self, kept: LoadedTable, running: Option<Place>, finished: Option<Place>) -> TableHandle {
         let id = kept.about.id.clone();
-        // Entered first, so that its first summary finds a place.
-        self.entries().entry(id.clone()).or_insert(Entry { handle: None, summary: None });
+        // Entered first, so that its first summary finds its entry.
+        let entry = Entry { handle: None, summary: None, running, _finished: finished };
+        self.entries().insert(id.clone(), entry);
         let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept);
         if let Some(entry) = self.entries().get_mut(&id) {
             entry.handle = Some(handle.clone());
@@ -146,7 +176,7 @@ impl Tables {
         tracing::info!(tables = running.len(), "tables go on");
         for id in running {
             // One that cannot be read must not keep the others from going on.
-            if self.handle(&id).await.is_err() {
+            if self.handle(&id, Owners::default()).await.is_err() {
                 tracing::error!(table = %id, "a table cannot be read; it stays shut, the others go on");
             }
         }
@@ -174,7 +204,7 @@ impl Tables {
 
     /// Lets a table go on that was closed.
     pub async fn go_on_with(&self, id: &str) -> Result<(), HttpProblem> {
-        self.look_up(id).await.map(drop)
+        self.look_up(id, Owners::default()).await.map(drop)
     }
 
     /// Ends what runs of a table, once it is stored that it is closed or deleted; if that fails nothing has happened. Nobody
@@ -197,6 +227,7 @@ impl Tables {
             return false;
         }
         entry.handle = None;
+        entry.running.iter_mut().for_each(Place::step_out);
         if entry.summary.as_ref().is_none_or(|summary| summary.over) {
             entries.remove(id);
         }
@@ -205,13 +236,17 @@ impl Tables {
 
     pub fn note(&self, id: &str, summary: Summary) {
         if let Some(entry) = self.entries().get_mut(id) {
+            entry.running.take_if(|_| summary.over);
             entry.summary = Some(summary);
         }
     }
 
     /// A game has gone on; nothing else about its table has changed.
     pub fn note_step(&self, id: &str, turn: u16, asked: impl Iterator<Item = u8>, over: bool) {
-        if let Some(summary) = self.entries().get_mut(id).and_then(|entry| entry.summary.as_mut()) {
+        let mut entries = self.entries();
+        let Some(entry) = entries.get_mut(id) else { return };
+        entry.running.take_if(|_| over);
+        if let Some(summary) = &mut entry.summary {
             (summary.turn, summary.over) = (turn, over);
             summary.asked.clear();
             summary.asked.extend(asked);
@@ -239,11 +274,18 @@ impl Tables {
     }
 
     /// Loads a table if it is not known.
-    pub async fn look_up(&self, id: &str) -> Result<TableHandle, HttpProblem> {
-        self.handle(id).await?.ok_or(HttpProblem::NoTable)
+    pub async fn look_up(&self, id: &str, owners: Owners) -> Result<TableHandle, HttpProblem> {
+        self.handle(id, owners).await?.ok_or(HttpProblem::NoTable)
     }
 
-    pub async fn open(&self, visitor: &Visitor, wanted: NewTable, plan: TablePlan) -> Result<Opened, HttpProblem> {
+    /// Opens a table, for which there is a place.
+    pub async fn open(
+        &self,
+        place: Place,
+        visitor: &Visitor,
+        wanted: NewTable,
+        plan: TablePlan,
+    ) -> Result<Opened, HttpProblem> {
         let setup = setup(&wanted, plan);
         let you = wanted.chairs.iter().position(|chair| *chair == NewChair::You);
         let mut sitting = vec![None; setup.chairs.len()];
@@ -252,7 +294,7 @@ impl Tables {
         }
         let (id, creator) = (random::name(), visitor.guest);
         let about = TableDetails { id, private: wanted.private, creator, guided: wanted.guided, sitting };
-        let table = self.set_up(about, setup).await?;
+        let table = self.set_up(place, about, setup).await?;
         Ok(Opened { table, seat: you.map(|you| you as u8) })
     }
 
@@ -260,8 +302,7 @@ impl Tables {
     /// knows from the replay what will come.
     pub async fn play_on(&self, visitor: &Visitor, table: &str, wanted: PlayOn) -> Result<Opened, HttpProblem> {
         let level = crate::table_plan::opponent(&wanted.level)?;
-        // Before the old game is read, which takes longer.
-        self.check_limits(visitor.guest)?;
+        let place = self.reserve(visitor.owners)?;
         let kept = LoadedTable::load(&self.shared, table).await.map_err(|why| unread(table, &why))?;
         let LoadedTable { about, game, .. } = kept.ok_or(HttpProblem::NoReplay)?;
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
@@ -274,54 +315,48 @@ impl Tables {
         sitting[seat.index()] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
         let about =
             TableDetails { id: random::name(), private: true, creator: visitor.guest, guided: about.guided, sitting };
-        let table = self.set_up(about, setup).await?;
+        let table = self.set_up(place, about, setup).await?;
         Ok(Opened { table, seat: Some(seat.0) })
     }
 
+    /// A place for a table that somebody is about to open.
+    pub fn reserve(&self, owners: Owners) -> Result<Place, HttpProblem> {
+        self.running.take(owners).map_err(no_room)
+    }
+
     /// Stores and starts a new table.
-    pub async fn set_up(&self, about: TableDetails, setup: Setup) -> Result<String, HttpProblem> {
-        self.check_limits(about.creator)?;
+    pub async fn set_up(&self, place: Place, about: TableDetails, setup: Setup) -> Result<String, HttpProblem> {
         let game = self.shared.games.get(&setup).map_err(|error| HttpProblem::trouble(&error))?;
         let id = about.id.clone();
         let game = Match::new(setup, game).map_err(|error| HttpProblem::trouble(&error))?;
         LoadedTable::create(&self.shared.store, &about, game.setup())
             .await
             .map_err(|error| HttpProblem::trouble(&error))?;
-        self.admit(LoadedTable { about, game, acts: 0 });
+        self.admit(LoadedTable { about, game, acts: 0 }, Some(place), None);
         Ok(id)
-    }
-
-    fn check_limits(&self, guest: GuestId) -> Result<(), HttpProblem> {
-        let entries = self.entries();
-        let running = || entries.values().filter_map(|entry| entry.summary.as_ref()).filter(|summary| !summary.over);
-        if running().count() >= self.shared.config.tables {
-            return Err(HttpProblem::TooManyTables);
-        }
-        match running().filter(|summary| summary.creator == guest).count() >= self.shared.config.tables_each {
-            true => Err(HttpProblem::TooManyOwnTables),
-            false => Ok(()),
-        }
     }
 
     pub async fn sit(&self, id: &str, visitor: &Visitor, seat: Option<u8>) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
         let message = TableMessage::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, reply };
-        self.ask(id, message, answer).await
+        self.ask(id, visitor.owners, message, answer).await
     }
 
     pub async fn get_up(&self, id: &str, visitor: &Visitor) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
-        let opened = self.ask(id, TableMessage::GetUp { guest: visitor.guest, reply }, answer).await?;
+        let message = TableMessage::GetUp { guest: visitor.guest, reply };
+        let opened = self.ask(id, visitor.owners, message, answer).await?;
         Ok(Opened { seat: None, ..opened })
     }
 
     async fn ask(
         &self,
         id: &str,
+        owners: Owners,
         message: TableMessage,
         answer: oneshot::Receiver<Result<u8, Say>>,
     ) -> Result<Opened, HttpProblem> {
-        self.look_up(id).await?.send(message).await;
+        self.look_up(id, owners).await?.send(message).await;
         let answer = answer.await.map_err(|error| HttpProblem::trouble(&error))?;
         let seat = answer.map_err(HttpProblem::Seat)?;
         Ok(Opened { table: id.to_owned(), seat: Some(seat) })
@@ -346,6 +381,14 @@ impl Summary {
             turn: self.turn,
             your_turn: seat.is_some_and(|seat| self.asked.contains(&(seat as u8))),
         }
+    }
+}
+
+fn no_room(full: Full) -> HttpProblem {
+    match full {
+        Full::All => HttpProblem::TooManyTables,
+        Full::Visitor => HttpProblem::TooManyOwnTables,
+        Full::Address => HttpProblem::TooManyTablesHere,
     }
 }
 
@@ -398,7 +441,6 @@ mod tests {
     fn summary(over: bool) -> Summary {
         Summary {
             private: false,
-            creator: GuestId([1; 16]),
             guests: vec![Some(GuestId([1; 16])), None],
             chairs: Vec::new(),
             sets: Vec::new(),
@@ -406,6 +448,10 @@ mod tests {
             asked: vec![0],
             over,
         }
+    }
+
+    fn entry(summary: Option<Summary>) -> Entry {
+        Entry { handle: None, summary, running: None, _finished: None }
     }
 
     #[tokio::test]
@@ -434,7 +480,7 @@ mod tests {
             let (setup, about) = (String::new(), String::new());
             let table = NewTable { id: id.to_owned(), setup, about, private: false, state, seats: Vec::new() };
             tables.shared.store.new_table(table).await.unwrap();
-            tables.entries().insert(id.to_owned(), Entry { handle: None, summary: Some(summary(false)) });
+            tables.entries().insert(id.to_owned(), entry(Some(summary(false))));
         }
         tables.close_abandoned().await;
         let mut left: Vec<String> = tables.entries().keys().cloned().collect();
@@ -448,7 +494,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let tables = tables(dir.path()).await;
         for (id, summary) in [("on", Some(summary(false))), ("over", Some(summary(true))), ("new", None)] {
-            tables.entries().insert(id.to_owned(), Entry { handle: None, summary });
+            tables.entries().insert(id.to_owned(), entry(summary));
         }
         let guest = GuestId([1; 16]);
         assert_eq!(tables.lobby(guest).yours.len(), 1, "what is over is not listed");

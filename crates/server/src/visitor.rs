@@ -1,9 +1,12 @@
 //! Who sends a request: the guest of the cookie, or a new one.
 
+use crate::accept::Peer;
 use crate::access::Sender;
+use crate::address::Address;
 use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::HttpProblem;
+use crate::shares::Owners;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -18,6 +21,8 @@ const LAST: u64 = 253_402_300_799;
 pub struct Visitor {
     pub guest: GuestId,
     pub name: String,
+    /// For whom it is counted what the visitor does: whoever has no cookie yet is one of many at an address.
+    pub owners: Owners,
 }
 
 /// Finds out who it is before anything else happens, and gives a cookie to those who have none.
@@ -28,17 +33,20 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
     let cookies = request.headers().get_all(header::COOKIE).into_iter();
     let known = cookies.filter_map(|value| value.to_str().ok()).find_map(|cookies| app.signer.recognise(cookies));
     let guest = known.map_or_else(GuestId::new, |known| known.guest);
-    if let Some(ban) = app.shared.measures.ban_of(known.map(|known| known.guest), None) {
+    let address = request.extensions().get::<Peer>().map(|peer| app.proxies.origin(peer.0, request.headers()));
+    let owners = Owners { visitor: known.map(|known| known.guest), address };
+    let sender = Sender { guest, address: address.map(|address| address.to_string()) };
+    if let Some(ban) = app.shared.measures.ban_of(owners.visitor, address.map(Address::ip)) {
         let problem = HttpProblem::Banned { until: ban.until.map(date), why: ban.why };
         let mut response = problem.into_response();
-        response.extensions_mut().insert(Sender { guest, address: None });
+        response.extensions_mut().insert(sender);
         return response;
     }
     let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
-    request.extensions_mut().insert(Visitor { guest, name });
+    request.extensions_mut().insert(Visitor { guest, name, owners });
     let mut response = next.run(request).await;
     keep_private(response.headers_mut());
-    response.extensions_mut().insert(Sender { guest, address: None });
+    response.extensions_mut().insert(sender);
     let is_new = !known.is_some_and(|known| known.is_current);
     let cookie = is_new.then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));
     if let Some(Ok(cookie)) = cookie {

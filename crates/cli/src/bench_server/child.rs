@@ -32,6 +32,8 @@ impl Server {
         let (connections, tables) = (caps.connections.to_string(), caps.tables.to_string());
         command.args(["--connections", &connections, "--connections-each", &connections]);
         command.args(["--tables", &tables, "--tables-each", &tables, "--messages", FOREVER]);
+        // Everybody comes from one address, and nobody is slow.
+        command.args(["--household", FOREVER, "--requests", FOREVER, "--request-after", FOREVER]);
         command.args(["--idle-after", FOREVER, "--absent-after", FOREVER]);
         Server::run(command).await
     }

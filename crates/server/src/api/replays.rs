@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::problem::HttpProblem;
 use crate::protocol::ask::Lang;
 use crate::protocol::lobby::{Opened, PlayOn, ReplayListed, ReplaySteps};
+use crate::shares::Kind;
 use crate::show::{self, Eyes, Recorded};
 use crate::store::{Listed, Replay, Seated};
 use crate::visitor::Visitor;
@@ -54,8 +55,10 @@ fn listed(replays: Vec<Listed>) -> Json<Vec<ReplayListed>> {
 
 pub async fn text(
     State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, String); 2], String), HttpProblem> {
+    app.may(&visitor, Kind::Read)?;
     let text = find(&app, &id).await?.text;
     let name = format!("attachment; filename=\"{id}.replay\"");
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)], text))
@@ -77,9 +80,11 @@ pub struct Range {
 
 pub async fn steps(
     State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
     Query(range): Query<Range>,
 ) -> Result<Json<ReplaySteps>, HttpProblem> {
+    app.may(&visitor, Kind::Read)?;
     let Replay { listed, text, seats, .. } = find(&app, &id).await?;
     let mut names = vec![None; listed.players.len()];
     for Seated { seat, name, .. } in seats {
@@ -114,6 +119,7 @@ pub async fn play_on(
     Path(id): Path<String>,
     Body(wanted): Body<PlayOn>,
 ) -> Result<Json<Opened>, HttpProblem> {
+    app.may(&visitor, Kind::Join)?;
     let Replay { listed, .. } = find(&app, &id).await?;
     app.tables.play_on(&visitor, &listed.table, wanted).await.map(Json)
 }

@@ -4,6 +4,7 @@ use super::{Body, Path};
 use crate::app::App;
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Listed, Lobby, NewTable, Opened, Sit};
+use crate::shares::Kind;
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use axum::extract::State;
@@ -19,8 +20,10 @@ pub async fn open(
     Extension(visitor): Extension<Visitor>,
     Body(wanted): Body<NewTable>,
 ) -> Result<Json<Opened>, HttpProblem> {
+    app.may(&visitor, Kind::Join)?;
     let plan = TablePlan::new(&wanted)?;
-    app.tables.open(&visitor, wanted, plan).await.map(Json)
+    let place = app.tables.reserve(visitor.owners)?;
+    app.tables.open(place, &visitor, wanted, plan).await.map(Json)
 }
 
 pub async fn one(
@@ -29,7 +32,7 @@ pub async fn one(
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, HttpProblem> {
     // Unloaded tables are listed as they were.
-    app.tables.look_up(&id).await?;
+    app.tables.look_up(&id, visitor.owners).await?;
     app.tables.listed(&id, visitor.guest).map(Json).ok_or(HttpProblem::NoTable)
 }
 
@@ -39,6 +42,7 @@ pub async fn sit(
     Path(id): Path<String>,
     Body(wanted): Body<Sit>,
 ) -> Result<Json<Opened>, HttpProblem> {
+    app.may(&visitor, Kind::Join)?;
     app.tables.sit(&id, &visitor, wanted.seat).await.map(Json)
 }
 
@@ -47,5 +51,6 @@ pub async fn leave(
     Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
 ) -> Result<Json<Opened>, HttpProblem> {
+    app.may(&visitor, Kind::Join)?;
     app.tables.get_up(&id, &visitor).await.map(Json)
 }

@@ -6,6 +6,7 @@ use crate::limit::Bucket;
 use crate::protocol::VERSION;
 use crate::protocol::ask::{Ask, Request};
 use crate::protocol::tell::{Refusal, Tell};
+use crate::shares::{Kind, MESSAGES_AT_ONCE, Owners};
 use crate::table::{TableHandle, TableMessage, Watcher};
 use crate::visitor::Visitor;
 use crate::words::Say;
@@ -17,8 +18,6 @@ use std::time::Instant;
 
 /// How many tables one connection may watch at once.
 const TABLES: usize = 16;
-/// So many seconds' worth of messages may come at once.
-const BURST: f32 = 2.7;
 /// So many messages beyond that, and the connection is closed.
 const PATIENCE: u32 = 200;
 
@@ -37,7 +36,7 @@ pub struct Session {
 impl Session {
     pub fn new(app: Arc<App>, visitor: Visitor, outbox: Outbox) -> Session {
         let each_second = app.config.messages as f32;
-        let bucket = Bucket::new((each_second * BURST).floor().max(1.0), each_second, Instant::now());
+        let bucket = Bucket::new((each_second * MESSAGES_AT_ONCE).floor().max(1.0), each_second, Instant::now());
         Session { app, visitor, outbox, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
     }
 
@@ -61,8 +60,8 @@ impl Session {
     /// Deals with one message; the connection ends if it breaks off.
     pub async fn hear(&mut self, text: &str) -> ControlFlow<()> {
         let came = Instant::now();
-        if !self.bucket.take(came) {
-            return self.slow_down(text);
+        if !self.may_speak(came) {
+            return self.slow_down(id_of(text));
         }
         let Ok(request) = serde_json::from_str::<Request>(text) else {
             self.malformed(id_of(text));
@@ -82,13 +81,33 @@ impl Session {
         ControlFlow::Continue(())
     }
 
-    fn slow_down(&mut self, text: &str) -> ControlFlow<()> {
+    /// There are no binary messages, and they cost as much as others.
+    pub fn hear_binary(&mut self) -> ControlFlow<()> {
+        if !self.may_speak(Instant::now()) {
+            return self.slow_down(0);
+        }
+        self.malformed(0);
+        ControlFlow::Continue(())
+    }
+
+    /// Pings and pongs say nothing, and so many say too much.
+    pub fn hear_sign_of_life(&mut self) -> ControlFlow<()> {
+        if self.may_speak(Instant::now()) { ControlFlow::Continue(()) } else { self.slow_down(0) }
+    }
+
+    /// Connections of one address share what there is for a household.
+    fn may_speak(&mut self, now: Instant) -> bool {
+        let address = Owners { visitor: None, ..self.visitor.owners };
+        self.bucket.take(now) && self.app.shared.shares.take(Kind::Message, address, 1.0).is_ok()
+    }
+
+    fn slow_down(&mut self, id: u32) -> ControlFlow<()> {
         self.too_fast += 1;
         if self.too_fast > PATIENCE {
             self.close(code::POLICY, "too many messages");
             return ControlFlow::Break(());
         }
-        self.refuse(id_of(text), Refusal::Limit, Say::TooFast);
+        self.refuse(id, Refusal::Limit, Say::TooFast);
         ControlFlow::Continue(())
     }
 
@@ -120,7 +139,14 @@ impl Session {
         }
     }
 
+    /// Every table is told anew, unless it has been told in this language.
     async fn speak(&mut self, id: u32, lang: Language) {
+        if self.lang() == lang {
+            return self.outbox.done(id);
+        }
+        if !self.may(Kind::Read, self.tables.len().max(1)) {
+            return self.refuse(id, Refusal::Limit, Say::TooFast);
+        }
         self.lang = Some(lang);
         for handle in self.tables.values() {
             handle.send(TableMessage::Speak { connection: self.outbox.id, lang }).await;
@@ -128,13 +154,21 @@ impl Session {
         self.outbox.done(id);
     }
 
+    fn may(&self, kind: Kind, cost: usize) -> bool {
+        self.app.shared.shares.take(kind, self.visitor.owners, cost as f32).is_ok()
+    }
+
     async fn watch(&mut self, id: u32, table: String) {
         if self.tables.len() >= TABLES && !self.tables.contains_key(&table) {
             return self.refuse(id, Refusal::Limit, Say::TooManyTables);
         }
-        let handle = match self.app.tables.handle(&table).await {
+        if !self.may(Kind::Read, 1) {
+            return self.refuse(id, Refusal::Limit, Say::TooFast);
+        }
+        let handle = match self.app.tables.handle(&table, self.visitor.owners).await {
             Ok(Some(handle)) => handle,
             Ok(None) => return self.refuse(id, Refusal::NoTable, Say::NoTable),
+            Err(problem) if problem.is_limit() => return self.refuse(id, Refusal::Limit, Say::TooManyRunning),
             Err(_) => return self.refuse(id, Refusal::Trouble, Say::Trouble),
         };
         // The name may have changed since the connection was made.
@@ -143,6 +177,7 @@ impl Session {
             outbox: self.outbox.clone(),
             guest: self.visitor.guest,
             name: self.visitor.name.clone(),
+            owners: self.visitor.owners,
             lang: self.lang(),
         };
         if handle.send(TableMessage::Watch { id, watcher: Box::new(watcher) }).await {

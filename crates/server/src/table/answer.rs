@@ -3,6 +3,7 @@
 use super::{TableTask, clock};
 use crate::protocol::ask::{Ask, Stop};
 use crate::protocol::tell::{Refusal, Ruling, Tell};
+use crate::shares::Kind;
 use crate::show;
 use crate::words::{Say, words};
 use soulkeep_rules::{Choice, Seat};
@@ -46,7 +47,17 @@ impl TableTask {
         }
     }
 
+    /// Takes something from the share of whoever asks.
+    pub(super) fn may(&self, connection: u64, kind: Kind) -> Result<(), Declined> {
+        let watching = self.watching.get(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
+        let taken = self.shared.shares.take(kind, watching.watcher.owners, 1.0);
+        taken.map_err(|_| declined(Refusal::Limit, Say::TooFast))
+    }
+
     async fn answer(&mut self, connection: u64, id: u32, ask: Ask, came: Instant) -> Result<Answer, Declined> {
+        if let Some(kind) = price(&ask) {
+            self.may(connection, kind)?;
+        }
         match ask {
             Ask::Say { text, .. } => return self.say(connection, &text),
             Ask::React { reaction, .. } => return self.react(connection, reaction),
@@ -190,6 +201,28 @@ impl TableTask {
 
     pub(super) async fn keep_or_refuse(&mut self) -> Result<(), Declined> {
         if self.keep().await { Ok(()) } else { Err(declined(Refusal::Trouble, Say::Trouble)) }
+    }
+}
+
+/// What is counted besides the message itself.
+fn price(ask: &Ask) -> Option<Kind> {
+    match ask {
+        Ask::Preview { .. } | Ask::Why { .. } | Ask::Hint { .. } => Some(Kind::Hint),
+        Ask::Say { .. } | Ask::React { .. } => Some(Kind::Chat),
+        Ask::Rematch { .. } => Some(Kind::Join),
+        Ask::Undo { .. }
+        | Ask::AllowUndo { .. }
+        | Ask::Stop { .. }
+        | Ask::SkipTurn { .. }
+        | Ask::StandIn { .. }
+        | Ask::Concede { .. }
+        | Ask::Mute { .. } => Some(Kind::Change),
+        Ask::Hello { .. }
+        | Ask::Speak { .. }
+        | Ask::Ping
+        | Ask::Watch { .. }
+        | Ask::Leave { .. }
+        | Ask::Choose { .. } => None,
     }
 }
 

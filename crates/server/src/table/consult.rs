@@ -18,12 +18,6 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const MOST_PLAYOUTS: u32 = 20_000;
 
 impl TableTask {
-    /// Looking costs time, too.
-    fn may_consult(&mut self, connection: u64) -> Result<(), Declined> {
-        let watching = self.watching.get_mut(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
-        if watching.consults.take(Instant::now()) { Ok(()) } else { Err(declined(Refusal::Limit, Say::TooFast)) }
-    }
-
     fn check_moment(&self, moment: u32) -> Result<(), Declined> {
         if moment == self.game.moment() { Ok(()) } else { Err(declined(Refusal::Late, Say::Late)) }
     }
@@ -35,7 +29,6 @@ impl TableTask {
         seat: Seat,
         (moment, option): (u32, u16),
     ) -> Result<Answer, Declined> {
-        self.may_consult(connection)?;
         self.check_moment(moment)?;
         let choice = self.option(seat, moment, option)?;
         let Some(watching) = self.watching.get(&connection) else { return Ok(Answer::Sent) };
@@ -62,7 +55,6 @@ impl TableTask {
 
     /// Thinks elsewhere, and answers when it is done.
     pub(super) fn hint(&mut self, connection: u64, id: u32, seat: Seat, moment: u32) -> Result<Answer, Declined> {
-        self.may_consult(connection)?;
         self.check_moment(moment)?;
         self.option(seat, moment, 0)?;
         let Some(watching) = self.watching.get(&connection) else { return Ok(Answer::Sent) };

@@ -4,7 +4,6 @@ use super::answer::no_seat;
 use super::perspective::Key;
 use super::{SeatedGuest, TableTask, Watcher, Watching, clock};
 use crate::guest::GuestId;
-use crate::limit::Bucket;
 use crate::name::beside;
 use crate::words::Say;
 use soulkeep_rules::Seat;
@@ -13,11 +12,9 @@ use std::time::Instant;
 
 impl TableTask {
     pub(super) async fn watch(&mut self, id: u32, watcher: Watcher) {
-        let now = Instant::now();
         let (outbox, guest) = (watcher.outbox.clone(), watcher.guest);
         let key = Key { seat: self.seat_of(guest), lang: watcher.lang };
-        let (talk, consults) = (Bucket::new(6.0, 0.5, now), Bucket::new(30.0, 5.0, now));
-        self.watching.insert(outbox.id, Watching { watcher, key, talk, consults });
+        self.watching.insert(outbox.id, Watching { watcher, key });
         self.come_back(guest).await;
         outbox.done(id);
         self.tell_fresh(outbox.id);

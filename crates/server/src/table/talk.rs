@@ -2,12 +2,13 @@
 
 use super::answer::{Answer, Declined, declined};
 use super::{SeatedGuest, TableTask};
+use crate::guest::GuestId;
 use crate::name::{beside, is_invisible};
 use crate::protocol::ask::Reaction;
 use crate::protocol::tell::{Refusal, Speaker, Tell};
+use crate::shares::Owners;
 use crate::words::Say;
 use soulkeep_table::Chair;
-use std::time::Instant;
 
 /// How long a line may be.
 const LONGEST: usize = 200;
@@ -32,15 +33,12 @@ impl TableTask {
     /// Who speaks, if there is leave to.
     fn speaker(&mut self, connection: u64) -> Result<Speaker, Declined> {
         let muted = self.muted;
-        let watching = self.watching.get_mut(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
+        let watching = self.watching.get(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
         if muted {
             return Err(declined(Refusal::Limit, Say::Muted));
         }
         if self.shared.measures.is_muted(watching.watcher.guest) {
             return Err(declined(Refusal::Limit, Say::Silenced));
-        }
-        if !watching.talk.take(Instant::now()) {
-            return Err(declined(Refusal::Limit, Say::TooFast));
         }
         let (name, guest) = (watching.watcher.name.clone(), watching.watcher.guest);
         Ok(Speaker { name: beside(&name, self.others(guest)), seat: self.seat_of(guest).map(|seat| seat.0) })
@@ -58,8 +56,8 @@ impl TableTask {
 
     /// Another table with everybody one seat further on; the second who asks is shown the same one.
     pub(super) async fn rematch(&mut self, connection: u64) -> Result<Answer, Declined> {
-        let guest = self.watching.get(&connection).map(|watching| watching.watcher.guest);
-        let guest = guest.ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
+        let asking = self.watching.get(&connection).map(|watching| (watching.watcher.guest, watching.watcher.owners));
+        let (guest, owners) = asking.ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
         if self.game.outcome().is_none() {
             return Err(declined(Refusal::Late, Say::NotOver));
         }
@@ -67,7 +65,7 @@ impl TableTask {
             return Err(declined(Refusal::NoSeat, Say::NoSeat));
         }
         if self.next.is_none() {
-            self.next = Some(self.open_next(guest).await?);
+            self.next = Some(self.open_next(guest, owners).await?);
         }
         if let Some(next) = self.next.clone() {
             self.send_all(&Tell::Rematch { table: self.about.id.clone(), next });
@@ -75,8 +73,9 @@ impl TableTask {
         Ok(Answer::Done)
     }
 
-    async fn open_next(&self, guest: crate::guest::GuestId) -> Result<String, Declined> {
+    async fn open_next(&self, guest: GuestId, owners: Owners) -> Result<String, Declined> {
         let tables = self.tables.upgrade().ok_or(declined(Refusal::Trouble, Say::Trouble))?;
+        let place = tables.reserve(owners).map_err(|_| declined(Refusal::Limit, Say::TooManyRunning))?;
         // The replay tells the seed of this game, so that the next one may not follow from it.
         let mut setup = self.game.rematch(crate::random::number());
         let mut sitting: Vec<Option<SeatedGuest>> = self.about.sitting.clone();
@@ -91,12 +90,6 @@ impl TableTask {
             }
         }
         let about = super::TableDetails { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };
-        match tables.set_up(about, setup).await {
-            Ok(id) => Ok(id),
-            Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {
-                Err(declined(Refusal::Limit, Say::TooManyTables))
-            }
-            Err(_) => Err(declined(Refusal::Trouble, Say::Trouble)),
-        }
+        tables.set_up(place, about, setup).await.map_err(|_| declined(Refusal::Trouble, Say::Trouble))
     }
 }

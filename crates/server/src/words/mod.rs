@@ -39,6 +39,7 @@ pub enum Say {
     NoTable,
     NotWatched,
     TooManyTables,
+    TooManyRunning,
     NoSeat,
     Late,
     NotYours,

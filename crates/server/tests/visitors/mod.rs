@@ -22,11 +22,22 @@ pub async fn server(data: &Path) -> Running {
     server_with(Config { data: Some(data.to_owned()), ..quick() }).await
 }
 
-/// Whoever plays in a test is faster than people are.
+/// Whoever plays in a test is faster than people are, and comes from the same address as everybody else.
 pub fn quick() -> Config {
-    let addr = Some("127.0.0.1:0".parse().unwrap());
-    // The same address, so that a visitor can read the numbers, too.
-    Config { messages: 10_000, addr, metrics_addr: addr, bot_pace: 0.0, ..Config::default() }
+    let (many, addr) = (10_000, Some("127.0.0.1:0".parse().unwrap()));
+    Config {
+        addr,
+        // The same address, so that a visitor can read the numbers, too.
+        metrics_addr: addr,
+        bot_pace: 0.0,
+        household: 1000,
+        requests: many,
+        messages: many,
+        joins: many,
+        reads: many,
+        changes: many,
+        ..Config::default()
+    }
 }
 
 pub async fn server_with(config: Config) -> Running {

@@ -50,6 +50,11 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::TooManyConnections => later("there are too many connections"),
         HttpProblem::TooManyTables => later("there are too many tables"),
         HttpProblem::TooManyOwnTables => later("you have opened too many tables"),
+        HttpProblem::TooManyTablesHere => later("too many tables were opened from your address"),
+        HttpProblem::TooFast(_) => {
+            let seconds = problem.retry_after();
+            said("that is too much at once", &format!("wait for {seconds} s, then go on"))
+        }
         HttpProblem::Unreadable { why, .. } => {
             said(why, "send JSON as /api/openapi.json describes it, with its content type")
         }

@@ -11,6 +11,7 @@ pub fn say(say: Say) -> &'static str {
         Say::Version => "Page and server are of different versions. Load the page anew.",
         Say::NoTable => "There is no such table.",
         Say::NotWatched => "You are not at this table.",
+        Say::TooManyRunning => "There are too many tables now. Wait a little, or finish a game that is running.",
         Say::TooManyTables => "You watch too many tables at once. Leave one first.",
         Say::NoSeat => "You have no seat at this table.",
         Say::Late => "This has been decided already.",

@@ -53,6 +53,11 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::TooManyConnections => later("接続が多すぎます"),
         HttpProblem::TooManyTables => later("テーブルが多すぎます"),
         HttpProblem::TooManyOwnTables => later("あなたが開いたテーブルが多すぎます"),
+        HttpProblem::TooManyTablesHere => later("あなたのアドレスから開かれたテーブルが多すぎます"),
+        HttpProblem::TooFast(_) => {
+            let seconds = problem.retry_after();
+            said("一度に多すぎます", &format!("{seconds}秒待ってから続けてください"))
+        }
         HttpProblem::Unreadable { why, .. } => said(
             &format!("送られた内容を読めません（{why}）"),
             "/api/openapi.json にある形の JSON を、その種類とともに送ってください",

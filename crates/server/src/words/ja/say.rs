@@ -11,6 +11,7 @@ pub fn say(say: Say) -> &'static str {
         Say::Version => "ページとサーバーの版が違います。ページを読み込み直してください。",
         Say::NoTable => "そのテーブルはありません。",
         Say::NotWatched => "あなたはこのテーブルにいません。",
+        Say::TooManyRunning => "いまはテーブルが多すぎます。少し待つか、進行中のゲームを終わらせてください。",
         Say::TooManyTables => "同時に見ているテーブルが多すぎます。先にどれかを離れてください。",
         Say::NoSeat => "このテーブルにあなたの席はありません。",
         Say::Late => "それはもう決まりました。",

@@ -1,0 +1,254 @@
+//! What one visitor and one address may use of the server, however they ask for it.
+
+mod visitors;
+
+use serde_json::{Value, json};
+use soulkeep_server::{Config, Running};
+use std::path::Path;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use visitors::*;
+
+async fn serving(data: &Path, config: Config) -> Running {
+    server_with(Config { data: Some(data.to_owned()), ..config }).await
+}
+
+/// Asks without a cookie, and perhaps from behind a proxy. The status, and after how many seconds to ask again.
+async fn ask(
+    server: &Running,
+    path: &str,
+    body: Option<&Value>,
+    headers: &[(&str, &str)],
+) -> (u16, Option<u64>, Value) {
+    let (http, url) = (reqwest::Client::new(), format!("http://{}{path}", server.addr));
+    let request = body.map_or_else(|| http.get(&url), |body| http.post(&url).json(body));
+    let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+    let answer = request.send().await.unwrap();
+    let after = answer.headers().get("retry-after").map(|after| after.to_str().unwrap().parse().unwrap());
+    (answer.status().as_u16(), after, answer.json().await.unwrap_or_default())
+}
+
+fn a_table() -> Value {
+    table(json!([you(), open_chair()]), 1)
+}
+
+/// A race opens no more tables than there are places.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_at_once_open_no_more_tables_than_one_after_the_other() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { tables_each: 3, household: 2, connections_each: 100, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let wanted = a_table();
+    let own = (0..40).map(|_| visitor.post("/api/tables", &wanted));
+    let opened = |statuses: Vec<u16>| statuses.iter().filter(|status| **status == 200).count();
+    let statuses = futures_util::future::join_all(own).await.into_iter().map(|(status, _)| status).collect();
+    assert_eq!(opened(statuses), 3, "of one visitor");
+    let strangers = (0..40).map(|_| ask(&server, "/api/tables", Some(&wanted), &[]));
+    let answers = futures_util::future::join_all(strangers).await;
+    assert_eq!(opened(answers.iter().map(|(status, ..)| *status).collect()), 3, "of one address there are six");
+    for (status, after, problem) in answers.iter().filter(|(status, ..)| *status != 200) {
+        assert_eq!((*status, *after), (429, Some(30)), "{problem}");
+        assert!(problem["message"].as_str().unwrap().contains("from your address"), "{problem}");
+    }
+    assert_eq!(visitor.get("/api/tables").await.1["yours"].as_array().unwrap().len(), 3);
+    server.end().await;
+}
+
+/// What cannot be set up gives its place back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_refused_takes_no_place() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { tables: 1, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    for _ in 0..5 {
+        let nonsense = table(json!([you()]), 1);
+        assert_eq!(visitor.post("/api/tables", &nonsense).await.0, 400);
+    }
+    assert_eq!(visitor.post("/api/tables", &a_table()).await.0, 200);
+    server.end().await;
+}
+
+/// Whoever asks too much is told in the own language when to come back, and nobody else notices.
+#[tokio::test(flavor = "multi_thread")]
+async fn too_much_is_refused_with_the_time_to_wait() {
+    let data = tempfile::tempdir().unwrap();
+    let config = Config { joins: 2, household: 3, trust_proxy: vec!["127.0.0.1/32".parse().unwrap()], ..quick() };
+    let server = serving(data.path(), config).await;
+    let from = |address: &'static str| [("x-forwarded-for", address), ("accept-language", "ja")];
+    let mut fine = 0;
+    let (after, problem) = loop {
+        let (status, after, problem) = ask(&server, "/api/tables", Some(&a_table()), &from("203.0.113.7")).await;
+        match status {
+            200 => fine += 1,
+            _ => break (after.unwrap(), problem),
+        }
+    };
+    assert_eq!(fine, 3, "half a minute's worth of three visitors");
+    assert!((1..=10).contains(&after), "{after}");
+    assert_eq!(problem["message"], "一度に多すぎます");
+    assert!(problem["help"].as_str().unwrap().contains(&format!("{after}秒")), "{problem}");
+    assert_eq!(ask(&server, "/api/tables", Some(&a_table()), &from("203.0.113.8")).await.0, 200);
+    assert_eq!(ask(&server, "/api/tables", Some(&a_table()), &from("2001:db8::1")).await.0, 200);
+    server.end().await;
+}
+
+/// Requests are counted for the address, and files of the page cost little.
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_have_a_rate() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { requests: 1, household: 1, ..quick() }).await;
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(ask(&server, "/api/me", None, &[]).await.0);
+    }
+    assert!(statuses[..7].iter().all(|status| *status == 200), "{statuses:?}");
+    assert!(statuses.contains(&429), "{statuses:?}");
+    server.end().await;
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { requests: 1, household: 1, ..quick() }).await;
+    for _ in 0..40 {
+        assert_eq!(ask(&server, "/", None, &[]).await.0, 200);
+    }
+    server.end().await;
+}
+
+/// Without a trusted proxy nobody is believed to be elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_cannot_say_where_they_are() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { tables_each: 1, household: 1, ..quick() }).await;
+    for (number, address) in ["203.0.113.7", "203.0.113.8", "203.0.113.9"].into_iter().enumerate() {
+        let told = [("x-forwarded-for", address), ("forwarded", "for=203.0.113.7")];
+        let (status, ..) = ask(&server, "/api/tables", Some(&a_table()), &told).await;
+        assert_eq!(status, if number == 0 { 200 } else { 429 });
+    }
+    server.end().await;
+}
+
+/// Dropping the cookie gives no more connections.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_many_websockets() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { connections_each: 3, household: 2, ..quick() }).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        let visitor = Visitor::new(server.addr).await;
+        open.push(visitor.connect().await);
+        open.push(visitor.connect().await);
+    }
+    let another = tokio_tungstenite::connect_async(format!("ws://{}/ws", server.addr)).await.unwrap_err();
+    assert!(another.to_string().contains("429"), "{another}");
+    open.pop().unwrap().close().await;
+    let visitor = Visitor::new(server.addr).await;
+    // The place is free once the server has noticed.
+    let come_back = async {
+        while tokio_tungstenite::connect_async(format!("ws://{}/ws", visitor.addr)).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, come_back).await.expect("a place is given back");
+    server.end().await;
+}
+
+/// Connections that never finish asking hold a few places for a few seconds.
+#[tokio::test(flavor = "multi_thread")]
+async fn half_a_request_is_not_waited_for() {
+    let data = tempfile::tempdir().unwrap();
+    let config = Config { connections_each: 4, household: 1, request_after: 1, ..quick() };
+    let server = serving(data.path(), config).await;
+    let mut slow = Vec::new();
+    for _ in 0..4 {
+        let mut stream = TcpStream::connect(server.addr).await.unwrap();
+        stream.write_all(b"GET /api/me HTTP/1.1\r\nhost: x\r\n").await.unwrap();
+        slow.push(stream);
+    }
+    // The fifth is told so before it has said anything.
+    let mut fifth = TcpStream::connect(server.addr).await.unwrap();
+    let mut said = String::new();
+    timeout(PATIENCE, fifth.read_to_string(&mut said)).await.unwrap().unwrap();
+    assert!(said.starts_with("HTTP/1.1 429") && said.contains("\r\nretry-after: 30\r\n"), "{said}");
+    for stream in &mut slow {
+        let mut said = Vec::new();
+        let ended = timeout(PATIENCE, stream.read_to_end(&mut said)).await.expect("it is closed");
+        assert!(ended.is_err() || said.is_empty() || said.starts_with(b"HTTP/1.1 4"), "{said:?}");
+    }
+    // Nor is the body of one, however well it begins.
+    let mut stream = TcpStream::connect(server.addr).await.unwrap();
+    let head = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut said = [0; 12];
+    timeout(PATIENCE, stream.read_exact(&mut said)).await.unwrap().unwrap();
+    assert_eq!(&said, b"HTTP/1.1 408");
+    server.end().await;
+}
+
+/// Tables that lie in the store are not all brought into the memory by looking at them.
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_at_tables_opens_no_more_than_there_may_be() {
+    let data = tempfile::tempdir().unwrap();
+    let first = serving(data.path(), quick()).await;
+    let mut visitor = Visitor::new(first.addr).await;
+    let mut tables = Vec::new();
+    for seed in 0..8 {
+        tables.push(visitor.open(json!([you(), open_chair()]), seed).await);
+    }
+    first.end().await;
+    let second = serving(data.path(), Config { tables: 3, ..quick() }).await;
+    visitor.addr = second.addr;
+    let mut statuses = Vec::new();
+    for id in &tables {
+        statuses.push(visitor.get(&format!("/api/tables/{id}")).await.0);
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 200, 200, 429, 429, 429, 429, 429]);
+    second.end().await;
+}
+
+/// Speaking another language tells every table anew, and costs as much.
+#[tokio::test(flavor = "multi_thread")]
+async fn speaking_costs_what_it_changes() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { reads: 40, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let mut socket = visitor.connect().await;
+    for seed in 0..3 {
+        let id = visitor.open(json!([you(), open_chair()]), seed).await;
+        socket.watch(&id).await;
+    }
+    // Ten at once: three were watched, so that twice three more are told.
+    let mut codes = Vec::new();
+    for lang in ["ja", "ja", "en", "ja", "ja"] {
+        let answer = socket.request(json!({ "type": "speak", "lang": lang })).await;
+        codes.push(answer["code"].as_str().unwrap_or("done").to_owned());
+    }
+    assert_eq!(codes, ["done", "done", "done", "limit", "limit"]);
+    let fresh = |tell: &&Value| tell["fresh"] == true;
+    while socket.heard.iter().filter(fresh).count() < 9 {
+        socket.next().await;
+    }
+    socket.request(json!({ "type": "leave", "table": "none" })).await;
+    assert_eq!(socket.heard.iter().filter(fresh).count(), 9, "the second time nothing changed");
+    server.end().await;
+}
+
+/// What is stored without being a choice has a rate.
+#[tokio::test(flavor = "multi_thread")]
+async fn toggling_is_limited() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { changes: 12, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
+    let mut done = 0;
+    for number in 0..20 {
+        let stop = if number % 2 == 0 { "always" } else { "can_act" };
+        let answer = socket.request(json!({ "type": "stop", "table": id, "stop": stop })).await;
+        done += usize::from(answer["type"] == "done");
+        assert!(answer["type"] == "done" || answer["code"] == "limit", "{answer}");
+    }
+    assert!((4..8).contains(&done), "{done}");
+    server.end().await;
+}
