@@ -33,9 +33,12 @@ pub struct Args {
     /// Until a bot stands in for somebody who is asked and not there [default: 60]
     #[arg(long, value_name = "SECONDS")]
     absent_after: Option<u32>,
-    /// Until a table at which nobody is leaves the memory [default: 1800]
+    /// Until a table at which nobody is leaves the memory [default: 300]
     #[arg(long, value_name = "SECONDS")]
     unload_after: Option<u32>,
+    /// Until a table is closed that nobody is at, and at which no person has chosen anything [default: 900]
+    #[arg(long, value_name = "SECONDS")]
+    unattended_after: Option<u32>,
     /// Until a table at which nothing happens is closed [default: 14]
     #[arg(long, value_name = "DAYS")]
     close_after: Option<u32>,
@@ -51,7 +54,7 @@ pub struct Args {
     /// Until a connection that says nothing is closed [default: 90]
     #[arg(long, value_name = "SECONDS")]
     idle_after: Option<u32>,
-    /// Until a request must have come whole, and what is sent must be taken [default: 15]
+    /// Until a request must have come whole, and what is sent must be taken [default: 10]
     #[arg(long, value_name = "SECONDS")]
     request_after: Option<u32>,
     /// Believe the proxies here, such as 127.0.0.1/32, about where requests come from; may be given again
@@ -156,6 +159,7 @@ impl Args {
             thinkers: self.thinkers.unwrap_or(file.thinkers),
             absent_after: self.absent_after.unwrap_or(file.absent_after),
             unload_after: self.unload_after.unwrap_or(file.unload_after),
+            unattended_after: self.unattended_after.unwrap_or(file.unattended_after),
             close_after: self.close_after.unwrap_or(file.close_after),
             keep_finished: self.keep_finished.unwrap_or(file.keep_finished),
             keep_guests: self.keep_guests.unwrap_or(file.keep_guests),

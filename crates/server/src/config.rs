@@ -39,6 +39,8 @@ pub struct Config {
     pub absent_after: u32,
     /// Seconds until a table at which nobody is leaves the memory.
     pub unload_after: u32,
+    /// Seconds until a table is closed that was opened, and at which nobody is and no person has chosen anything.
+    pub unattended_after: u32,
     /// Days until a table at which nothing happens is closed.
     pub close_after: u32,
     /// Days until a game that is over is deleted, with its replay, and a table that is closed; 0 for never.
@@ -90,13 +92,14 @@ impl Default for Config {
             bot_pace: 1.0,
             thinkers: 0,
             absent_after: 60,
-            unload_after: 1800,
+            unload_after: 300,
+            unattended_after: 900,
             close_after: 14,
             keep_finished: 0,
             keep_guests: 0,
             access_log: None,
             idle_after: 90,
-            request_after: 15,
+            request_after: 10,
             trust_proxy: Vec::new(),
             household: 6,
             connections: 10_000,
@@ -174,7 +177,7 @@ impl Config {
 
     /// The same for connections that are none, or not yet: they are soon over.
     pub fn plain_connections(&self) -> Most {
-        Most { visitor: usize::MAX, ..self.shared_out(self.connections / 4 + FEW, self.connections_each) }
+        Most { visitor: usize::MAX, ..self.shared_out(self.connections / 2 + FEW, self.connections_each) }
     }
 
     /// The same for running tables.
@@ -193,7 +196,7 @@ impl Config {
 
     /// The same with as many connections as so many files allow.
     pub fn within_sockets(self, sockets: usize) -> Config {
-        Config { connections: sockets.saturating_sub(FEW) / 5 * 4, ..self }
+        Config { connections: sockets.saturating_sub(FEW) / 3 * 2, ..self }
     }
 
     pub fn thinkers(&self) -> usize {
@@ -253,12 +256,12 @@ mod tests {
     /// Whatever files there are, connections of both kinds find room among them.
     #[test]
     fn connections_are_files() {
-        for sockets in [65, 100, 824, 10_000, 12_564, 100_000] {
+        for sockets in [65, 100, 824, 10_000, 15_064, 100_000] {
             let config = Config::default().within_sockets(sockets);
             assert!((sockets - 10..=sockets).contains(&config.sockets()) || sockets == 65, "{sockets}: {config:?}");
         }
         let usual = Config::default();
-        assert_eq!((usual.sockets(), usual.plain_connections().all, usual.websockets().address), (12_564, 2564, 48));
+        assert_eq!((usual.sockets(), usual.plain_connections().all, usual.websockets().address), (15_064, 5064, 48));
     }
 
     /// The settings are what docs/SERVER.md tells people that they are.
@@ -285,6 +288,7 @@ mod tests {
             ("`request-after`", format!("{} s", usual.request_after)),
             ("`absent-after`", format!("{} s", usual.absent_after)),
             ("`unload-after`", format!("{} min", f64::from(usual.unload_after) / 60.0)),
+            ("`unattended-after`", format!("{} min", f64::from(usual.unattended_after) / 60.0)),
             ("`idle-after`", format!("{} s", usual.idle_after)),
             ("`close-after`", format!("{} days", usual.close_after)),
             ("`keep-finished`, `keep-guests`", format!("{} and {}", usual.keep_finished, usual.keep_guests)),

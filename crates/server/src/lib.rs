@@ -34,6 +34,7 @@ mod table_plan;
 mod tables;
 mod visitor;
 mod words;
+mod work;
 
 pub use config::{Config, ConfigError, USUAL_ADDR, USUAL_METRICS_ADDR};
 pub use serve::{Running, ServeError, serve, told_to_end, usual_data};

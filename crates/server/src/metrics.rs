@@ -23,7 +23,7 @@ pub struct Metrics {
     pub latency: Histogram,
     /// From handing over what happened until it is on the disk, in seconds.
     pub storing: Histogram,
-    /// How long bots think, in seconds.
+    /// How long slow work takes, in seconds.
     pub thinking: Histogram,
     pub games: Counter,
 }
@@ -32,22 +32,6 @@ pub struct Metrics {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Reason {
     reason: &'static str,
-}
-
-/// Something that waits, for as long as this lives.
-pub struct Waiting(Gauge);
-
-impl Waiting {
-    pub fn new(gauge: Gauge) -> Waiting {
-        gauge.inc();
-        Waiting(gauge)
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.0.dec();
-    }
 }
 
 impl Metrics {
@@ -76,7 +60,8 @@ impl Metrics {
         registry.register("choice_seconds", latency, metrics.latency.clone());
         let storing = "Seconds until what happened is on the disk";
         registry.register("storing_seconds", storing, metrics.storing.clone());
-        registry.register("thinking_seconds", "Seconds that bots think about a choice", metrics.thinking.clone());
+        let thinking = "Seconds that a choice of a bot, a hint or a part of a replay takes";
+        registry.register("thinking_seconds", thinking, metrics.thinking.clone());
         metrics
     }
 

@@ -90,6 +90,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let shared = Arc::clone(&app.shared);
     shared.measures.load(&shared.store).await.map_err(|error| unopened(error, &data))?;
     wake(&app).await;
+    tokio::spawn(tidy_unattended(Arc::clone(&app.tables), app.config.unattended_after, ends.clone()));
     tokio::spawn(tidy(Arc::clone(&app), ends.clone()));
     let keeper = Keeper { data: data.clone(), store: shared.store.clone(), live: Some(Arc::clone(&app)) };
     let keeping = admin::listen(keeper, ends.clone());
@@ -159,6 +160,14 @@ fn app(
 
 fn open_access_log(file: &Path) -> Result<AccessLog, ServeError> {
     AccessLog::open(file).map_err(|why| ServeError::AccessLog { file: file.to_owned(), why })
+}
+
+/// Looks now and then for tables that were opened and left.
+async fn tidy_unattended(tables: Arc<Tables>, patience: u32, mut ends: watch::Receiver<bool>) {
+    let pause = TIDY.min(Duration::from_secs(u64::from(patience) / 10 + 1));
+    while tokio::time::timeout(pause, until_set(&mut ends)).await.is_err() {
+        tables.close_unattended().await;
+    }
 }
 
 /// Looks now and then for tables to which nobody comes back, and for what is kept no longer.

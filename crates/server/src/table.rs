@@ -24,17 +24,21 @@ use crate::words::Say;
 use go_on::Thinking;
 use perspective::{Key, Perspective};
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{BotReasons, Match};
+use soulkeep_table::{Act, BotReasons, By, Deed, Match};
 use soulkeep_text::Language;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 
 pub use keep::{LoadError, LoadedTable};
 
 /// How many messages may wait for a table before those who send more have to wait.
 const INBOX: usize = 64;
+
+/// Seconds that a game which is over is kept for those who come back to it at once.
+const OVER_STAYS: u32 = 30;
 
 /// Something for a table to deal with.
 pub enum TableMessage {
@@ -131,6 +135,8 @@ pub struct TableDetails {
 struct Watching {
     watcher: Watcher,
     key: Key,
+    /// What is being thought about for it; nobody waits for that once it is gone.
+    hints: JoinSet<()>,
 }
 
 pub struct TableTask {
@@ -267,6 +273,15 @@ impl TableTask {
         place.map(|place| Seat(place as u8)).filter(|seat| over || self.game.persons().contains(*seat))
     }
 
+    /// Those for whose game bots think: whoever has a seat and is there. Nobody thinks while nobody is.
+    fn attending(&self) -> Option<Owners> {
+        let seated = |watching: &&Watching| {
+            self.seat_of(watching.watcher.guest).is_some_and(|seat| self.game.persons().contains(seat))
+        };
+        let first = self.watching.iter().filter(|(_, watching)| seated(watching)).min_by_key(|(id, _)| **id);
+        first.map(|(_, watching)| watching.watcher.owners)
+    }
+
     fn is_present(&self, seat: Seat) -> bool {
         self.watching.values().any(|watching| self.seat_of(watching.watcher.guest) == Some(seat))
     }
@@ -304,11 +319,29 @@ impl TableTask {
 
     /// Nothing has happened here for long. Those who watch keep the way in open: see [`Tables::unload`].
     fn is_idle(&self) -> bool {
-        self.idle_since.elapsed() >= Duration::from_secs(u64::from(self.shared.config.unload_after))
+        self.idle_since.elapsed() >= self.stays()
+    }
+
+    /// How long the table stays in the memory while nobody is there.
+    fn stays(&self) -> Duration {
+        let config = &self.shared.config;
+        let seconds = match self.game.outcome() {
+            Some(_) => config.unload_after.min(OVER_STAYS),
+            None if self.is_untouched() => config.unload_after.min(config.unattended_after),
+            None => config.unload_after,
+        };
+        Duration::from_secs(u64::from(seconds))
+    }
+
+    /// No person has made a choice here, so that nothing is lost with the table.
+    fn is_untouched(&self) -> bool {
+        let chosen = |act: &Act| matches!(act.deed, Deed::Choose { by: By::Person, .. });
+        !self.game.log().iter().any(chosen)
     }
 
     fn unload(&self, inbox: &mpsc::Receiver<TableMessage>) -> bool {
-        inbox.is_empty() && self.tables.upgrade().is_none_or(|tables| tables.unload(&self.about.id))
+        let left = Some(self.idle_since).filter(|_| self.is_untouched());
+        inbox.is_empty() && self.tables.upgrade().is_none_or(|tables| tables.unload(&self.about.id, left))
     }
 }
 

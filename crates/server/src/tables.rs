@@ -4,29 +4,33 @@ use crate::config::Config;
 use crate::games::Games;
 use crate::guest::GuestId;
 use crate::measures::Measures;
-use crate::metrics::{Metrics, Waiting};
+use crate::metrics::Metrics;
 use crate::places::{Full, Place, Places};
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::shares::{Kind, Owners, Shares};
-use crate::store::{Store, StoreError};
+use crate::store::{Life, Store, StoreError};
 use crate::table::{LoadError, LoadedTable, SeatedGuest, TableDetails, TableHandle, TableMessage, TableTask};
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use crate::words::Say;
+use crate::work::{NotDone, Urgency, Work};
 use prometheus_client::metrics::gauge::Gauge;
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Beginning, Chair, Match, Setup};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Instant;
-use tokio::sync::{Semaphore, oneshot};
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
 
 /// How many names are remembered.
 const MOST_NAMES: usize = 10_000;
+
+/// When to ask again for whom too much is being done already.
+const BUSY: Duration = Duration::from_secs(2);
 
 /// What every table needs.
 pub struct Shared {
@@ -36,16 +40,16 @@ pub struct Shared {
     pub games: Games,
     pub measures: Measures,
     pub shares: Shares,
-    thinkers: Arc<Semaphore>,
+    pub work: Work,
     /// Names that were asked for lately.
     names: Mutex<HashMap<GuestId, Option<String>>>,
 }
 
 impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
-        let thinkers = Arc::new(Semaphore::new(config.thinkers()));
         let (games, measures, shares) = (Games::default(), Measures::default(), Shares::new(&config));
-        Shared { config, metrics, store, games, measures, shares, thinkers, names: Mutex::default() }
+        let work = Work::new(config.thinkers(), config.household as usize, metrics.clone());
+        Shared { config, metrics, store, games, measures, shares, work, names: Mutex::default() }
     }
 
     pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
@@ -61,20 +65,17 @@ impl Shared {
         names.insert(guest, name);
     }
 
-    /// Does something slow where it holds nobody up; nothing if it breaks down.
-    pub async fn think<T: Send + 'static>(&self, what: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let waiting = Waiting::new(self.metrics.waiting.clone());
-        let turn = Arc::clone(&self.thinkers).acquire_owned().await.ok()?;
-        drop(waiting);
-        let began = Instant::now();
-        let work = move || {
-            // Given back when the work is done, even if nobody waits for it any more.
-            let _turn = turn;
-            what()
-        };
-        let found = tokio::task::spawn_blocking(work).await;
-        self.metrics.thinking.observe(began.elapsed().as_secs_f64());
-        found.inspect_err(|error| tracing::error!(%error, "thinking broke down")).ok()
+    /// Plays a game again for somebody who looks at it, or goes on with it.
+    pub async fn replay<T: Send + 'static>(
+        &self,
+        owners: Owners,
+        what: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HttpProblem> {
+        let done = self.work.run(Urgency::Replay, owners, |_| what()).await;
+        done.map_err(|error| match error {
+            NotDone::Busy => HttpProblem::TooFast(BUSY),
+            NotDone::Replaced | NotDone::Broken => HttpProblem::trouble(&"a replay broke down"),
+        })
     }
 }
 
@@ -98,6 +99,8 @@ struct Entry {
     running: Option<Place>,
     /// Among games that were over when somebody wanted to see them again.
     _finished: Option<Place>,
+    /// Since when nobody has been at a table in the store at which no person has chosen anything.
+    left: Option<Instant>,
 }
 
 pub struct Tables {
@@ -161,7 +164,7 @@ impl Tables {
     fn admit(&self, kept: LoadedTable, running: Option<Place>, finished: Option<Place>) -> TableHandle {
         let id = kept.about.id.clone();
         // Entered first, so that its first summary finds its entry.
-        let entry = Entry { handle: None, summary: None, running, _finished: finished };
+        let entry = Entry { handle: None, summary: None, running, _finished: finished, left: None };
         self.entries().insert(id.clone(), entry);
         let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept);
         if let Some(entry) = self.entries().get_mut(&id) {
@@ -219,14 +222,34 @@ impl Tables {
         Ok(())
     }
 
-    /// Lets a table leave the memory, unless somebody is on the way to it.
-    pub fn unload(&self, id: &str) -> bool {
+    /// Closes tables for good that were opened and left before anybody chose anything.
+    pub async fn close_unattended(&self) {
+        let patience = Duration::from_secs(u64::from(self.shared.config.unattended_after));
+        let due = |entry: &Entry| entry.left.is_some_and(|left| left.elapsed() >= patience);
+        let found: Vec<String> =
+            self.entries().iter().filter(|(_, entry)| due(entry)).map(|(id, _)| id.clone()).collect();
+        for id in found {
+            // Nobody may load it meanwhile.
+            let _one = self.loading.lock().await;
+            if self.known(&id).is_some() {
+                continue;
+            }
+            match self.shared.store.set_state(&id, Life::Closed).await {
+                Ok(()) => drop(self.entries().remove(&id)),
+                Err(error) => tracing::error!(%error, table = id, "a table cannot be closed"),
+            }
+        }
+    }
+
+    /// Lets a table leave the memory, unless somebody is on the way to it. If nobody has chosen anything there, with the
+    /// time since when nobody is.
+    pub fn unload(&self, id: &str, left: Option<Instant>) -> bool {
         let mut entries = self.entries();
         let Some(entry) = entries.get_mut(id) else { return true };
         if entry.handle.as_ref().is_some_and(|handle| !handle.is_only()) {
             return false;
         }
-        entry.handle = None;
+        (entry.handle, entry.left) = (None, left);
         entry.running.iter_mut().for_each(Place::step_out);
         if entry.summary.as_ref().is_none_or(|summary| summary.over) {
             entries.remove(id);
@@ -308,9 +331,9 @@ impl Tables {
         let own = about.sitting.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == visitor.guest));
         let seat = wanted.seat.or(own.map(|own| own as u8)).map(Seat);
         let all = game.choices();
-        let found = self.shared.think(move || game.play_on(wanted.step as usize, seat, level, random::number())).await;
-        let found = found.ok_or_else(|| HttpProblem::trouble(&"a game cannot be gone on with"))?;
-        let (setup, seat) = found.map_err(|error| HttpProblem::PlayOn(error, all))?;
+        let play_on = move || game.play_on(wanted.step as usize, seat, level, random::number());
+        let (setup, seat) =
+            self.shared.replay(visitor.owners, play_on).await?.map_err(|error| HttpProblem::PlayOn(error, all))?;
         let mut sitting = vec![None; setup.chairs.len()];
         sitting[seat.index()] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
         let about =
@@ -431,7 +454,7 @@ fn setup(wanted: &NewTable, plan: TablePlan) -> Setup {
 mod tests {
     use super::*;
     use crate::metrics;
-    use crate::store::{Life, NewTable};
+    use crate::store::NewTable;
 
     async fn tables(dir: &std::path::Path) -> Arc<Tables> {
         let metrics = Metrics::new(&mut metrics::registry());
@@ -451,7 +474,7 @@ mod tests {
     }
 
     fn entry(summary: Option<Summary>) -> Entry {
-        Entry { handle: None, summary, running: None, _finished: None }
+        Entry { handle: None, summary, running: None, _finished: None, left: None }
     }
 
     #[tokio::test]
@@ -498,7 +521,7 @@ mod tests {
         }
         let guest = GuestId([1; 16]);
         assert_eq!(tables.lobby(guest).yours.len(), 1, "what is over is not listed");
-        assert!(["on", "over", "new", "none"].iter().all(|id| tables.unload(id)));
+        assert!(["on", "over", "new", "none"].iter().all(|id| tables.unload(id, None)));
         assert_eq!(tables.entries().keys().collect::<Vec<_>>(), ["on"]);
         let listed = tables.listed("on", guest).unwrap();
         assert_eq!((listed.turn, listed.your_turn), (3, true));

@@ -46,16 +46,26 @@ async fn what_happens_is_counted() {
     server.end().await;
 }
 
-/// A game is dealt and bots play, whether or not somebody watches.
+/// Bots play while somebody is there who has a seat, and for nobody else.
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_wait_for_nobody() {
+async fn bots_play_for_those_who_are_there() {
     let data = tempfile::tempdir().unwrap();
     let server = server(data.path()).await;
-    let visitor = Visitor::new(server.addr).await;
-    visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (visitor, spectator) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let id = visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (mut watching, seen) = spectator.watch(&id).await;
+    assert_eq!(seen.parts["info"]["started"], true);
+    // Whatever a table does by itself is done before it answers again.
+    for _ in 0..20 {
+        watching.request(json!({ "type": "say", "table": id, "text": "?" })).await;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(number(&visitor, "choices_total").await, 0);
+    let (socket, _) = visitor.watch(&id).await;
     while number(&visitor, "choices_total").await == 0 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
+    drop(socket);
     server.end().await;
 }
 

@@ -252,3 +252,111 @@ async fn toggling_is_limited() {
     assert!((4..8).contains(&done), "{done}");
     server.end().await;
 }
+
+/// A table that was opened and left is closed after a while, and leaves its place to others; one that was played at stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_was_opened_and_left_is_closed() {
+    let data = tempfile::tempdir().unwrap();
+    let config = Config { tables_each: 2, unload_after: 0, unattended_after: 1, ..quick() };
+    let server = serving(data.path(), config).await;
+    let (visitor, guest) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let played = visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&played).await;
+    play(&mut socket, &mut seen, &mut Whim(9), 1).await;
+    socket.close().await;
+    let left = visitor.open(json!([you(), open_chair()]), 5).await;
+    assert_eq!(visitor.post("/api/tables", &a_table()).await.0, 429);
+    let closed = async {
+        while guest.get("/api/tables").await.1["open"] != json!([]) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, closed).await.expect("it is closed");
+    assert_eq!(visitor.get(&format!("/api/tables/{left}")).await.0, 404);
+    let (_, lobby) = visitor.get("/api/tables").await;
+    assert_eq!(lobby["yours"][0]["table"], played.as_str(), "{lobby}");
+    // The place of the one that was closed is free, that of the other is not.
+    let next = visitor.open(json!([you(), open_chair()]), 6).await;
+    let (mut socket, _) = visitor.watch(&next).await;
+    assert_eq!(visitor.post("/api/tables", &a_table()).await.0, 429);
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    let react = json!({ "type": "react", "table": next, "reaction": "ha" });
+    assert_eq!(socket.request(react).await["type"], "done", "somebody is there");
+    server.end().await;
+}
+
+/// A table in the store takes no room from others, and needs some to come back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_waits_in_the_store_takes_no_room() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { tables: 1, unload_after: 0, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let first = visitor.open(json!([you(), open_chair()]), 4).await;
+    let second = async {
+        loop {
+            let (status, opened) = visitor.post("/api/tables", &a_table()).await;
+            if status == 200 {
+                break opened["table"].as_str().unwrap().to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let second = timeout(PATIENCE, second).await.expect("the first leaves the memory");
+    let (socket, _) = visitor.watch(&second).await;
+    assert_eq!(visitor.get(&format!("/api/tables/{first}")).await.0, 429);
+    let mut other = visitor.connect().await;
+    let watch = json!({ "type": "watch", "table": first });
+    assert_eq!(other.request(watch.clone()).await["code"], "limit");
+    socket.close().await;
+    let back = async {
+        while other.request(watch.clone()).await["type"] != "done" {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, back).await.expect("there is room again");
+    server.end().await;
+}
+
+/// Two hundred tables of strangers with the strongest bots keep nobody's bot from answering.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_strangers_hold_up_no_bot() {
+    let data = tempfile::tempdir().unwrap();
+    let trust_proxy = vec!["127.0.0.1/32".parse().unwrap()];
+    let config = Config { tables_each: 100, trust_proxy, thinkers: 1, ..quick() };
+    let server = serving(data.path(), config).await;
+    let dragons = json!([you(), bot("dragon"), bot("dragon"), bot("dragon")]);
+    for _ in 0..60 {
+        let (status, ..) =
+            ask(&server, "/api/tables", Some(&table(dragons.clone(), 1)), &[("x-forwarded-for", "203.0.113.7")]).await;
+        assert_eq!(status, 200);
+    }
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), bot("goblin")]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    play(&mut socket, &mut seen, &mut Whim(9), 5).await;
+    server.end().await;
+}
+
+/// Who asks for a hint again and again is answered each time, and gets the last one.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_hint_is_given() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { thinkers: 1, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), bot("imp")]), 12).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    play(&mut socket, &mut seen, &mut Whim(9), 3).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
+    let hint = json!({ "type": "hint", "table": id, "moment": seen.moment });
+    let mut asked = Vec::new();
+    for _ in 0..5 {
+        asked.push(socket.ask(hint.clone()).await);
+    }
+    let last = asked.pop().unwrap();
+    for id in asked {
+        let answer = socket.answer(id).await;
+        assert!(answer["code"] == "late" || answer["type"] == "hints", "it was in time, or was replaced: {answer}");
+    }
+    assert_eq!(socket.answer(last).await["type"], "hints");
+    server.end().await;
+}

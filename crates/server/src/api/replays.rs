@@ -93,7 +93,7 @@ pub async fn steps(
         }
     }
     let count = range.count.unwrap_or(20).min(MOST_STEPS);
-    let steps = app.shared.think(move || {
+    let steps = app.shared.replay(visitor.owners, move || {
         let played = replay::read(&text, &crate::table_plan::SETS).map_err(|fault| unplayable(&fault, &text))?;
         let eyes = match range.seat.filter(|seat| *seat < played.game.seats) {
             _ if range.open => Eyes::All,
@@ -103,7 +103,7 @@ pub async fn steps(
         let recorded = Recorded { played: &played, names: &names, eyes, lang: range.lang.into() };
         Ok(show::steps(&recorded, range.from.min(played.steps.len()), count))
     });
-    steps.await.unwrap_or_else(|| Err(HttpProblem::trouble(&"a replay broke down"))).map(Json)
+    steps.await?.map(Json)
 }
 
 fn unplayable(fault: &Fault, text: &str) -> HttpProblem {

@@ -207,7 +207,7 @@ impl TableTask {
 /// What is counted besides the message itself.
 fn price(ask: &Ask) -> Option<Kind> {
     match ask {
-        Ask::Preview { .. } | Ask::Why { .. } | Ask::Hint { .. } => Some(Kind::Hint),
+        Ask::Preview { .. } | Ask::Hint { .. } => Some(Kind::Hint),
         Ask::Say { .. } | Ask::React { .. } => Some(Kind::Chat),
         Ask::Rematch { .. } => Some(Kind::Join),
         Ask::Undo { .. }
@@ -222,7 +222,8 @@ fn price(ask: &Ask) -> Option<Kind> {
         | Ask::Ping
         | Ask::Watch { .. }
         | Ask::Leave { .. }
-        | Ask::Choose { .. } => None,
+        | Ask::Choose { .. }
+        | Ask::Why { .. } => None,
     }
 }
 

@@ -6,6 +6,7 @@ use crate::protocol::ask::Deed;
 use crate::protocol::tell::{Hint, Refusal, Tell};
 use crate::show;
 use crate::words::Say;
+use crate::work::{NotDone, Urgency, Wanted};
 use soulkeep_bots::{Budget, Prospect, Reason, Search};
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{CardId, Choice, Game, Seat, Source, Spot, View};
@@ -57,32 +58,40 @@ impl TableTask {
     pub(super) fn hint(&mut self, connection: u64, id: u32, seat: Seat, moment: u32) -> Result<Answer, Declined> {
         self.check_moment(moment)?;
         self.option(seat, moment, 0)?;
-        let Some(watching) = self.watching.get(&connection) else { return Ok(Answer::Sent) };
         let Some(question) = self.game.question(seat, STAND_IN) else {
             return Err(declined(Refusal::Late, Say::NotYours));
         };
-        let (to, words) = (watching.watcher.outbox.clone(), watching.watcher.lang);
+        let Some(watcher) = self.watching.get(&connection).map(|watching| &watching.watcher) else {
+            return Ok(Answer::Sent);
+        };
+        let (to, words, owners) = (watcher.outbox.clone(), watcher.lang, watcher.owners);
         let names = self.names();
         let options = self.asked_of(seat, words).map_or(Vec::new(), |asked| asked.choices);
-        let (game, shared) = (Arc::clone(self.game.game()), Arc::clone(&self.shared));
-        tokio::spawn(async move {
-            let found = shared.think(move || {
-                let viewer = Viewer::new(&game, &question.view, words).named(&names);
-                hints(viewer, &question, &options)
-            });
-            match found.await {
-                Some(hints) => to.tell(&Tell::Hints { id, moment, hints }),
-                None => to.refuse(id, Refusal::Trouble, Say::Trouble, words),
-            }
+        let game = Arc::clone(self.game.game());
+        let found = self.shared.work.run(Urgency::Hint, owners, move |wanted| {
+            let viewer = Viewer::new(&game, &question.view, words).named(&names);
+            hints(viewer, &question, &options, wanted)
         });
+        let task = async move {
+            match found.await {
+                Ok(hints) => to.tell(&Tell::Hints { id, moment, hints }),
+                Err(NotDone::Busy) => to.refuse(id, Refusal::Limit, Say::TooFast, words),
+                Err(NotDone::Replaced) => to.refuse(id, Refusal::Late, Say::Late, words),
+                Err(NotDone::Broken) => to.refuse(id, Refusal::Trouble, Say::Trouble, words),
+            }
+        };
+        if let Some(watching) = self.watching.get_mut(&connection) {
+            while watching.hints.try_join_next().is_some() {}
+            watching.hints.spawn(task);
+        }
         Ok(Answer::Sent)
     }
 }
 
-fn hints(viewer: Viewer<'_>, question: &BotQuestion, options: &[Choice]) -> Vec<Hint> {
+fn hints(viewer: Viewer<'_>, question: &BotQuestion, options: &[Choice], wanted: &Wanted) -> Vec<Hint> {
     let began = Instant::now();
     let mut search = Search::new(question.hint_seed(), Budget::Playouts(MOST_PLAYOUTS));
-    let go_on = |made: u32| made < MOST_PLAYOUTS && began.elapsed() < PATIENCE;
+    let go_on = |made: u32| made < MOST_PLAYOUTS && began.elapsed() < PATIENCE && wanted.is_so();
     let prospects = search.prospects(viewer.game, &question.view, &question.legal, go_on);
     let hint = |prospect: &Prospect| {
         let option = options.iter().position(|choice| *choice == prospect.choice)? as u16;

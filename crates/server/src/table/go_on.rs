@@ -2,6 +2,8 @@
 //! find somebody to stand in for those who do not come back.
 
 use super::{Finished, TableHandle, TableMessage, TableTask, clock};
+use crate::shares::Owners;
+use crate::work::Urgency;
 use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{Tick, WaitingFor};
 use std::time::{Duration, Instant};
@@ -34,9 +36,8 @@ impl TableTask {
     pub(super) fn due(&self) -> Instant {
         let now = Instant::now();
         let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
-        let idle = self.idle_since + Duration::from_secs(u64::from(self.shared.config.unload_after));
         // Not at once, should somebody be on the way.
-        let idle = Some(idle.max(now + RETRY)).filter(|_| self.watching.is_empty());
+        let idle = Some((self.idle_since + self.stays()).max(now + RETRY)).filter(|_| self.watching.is_empty());
         let candidates =
             [self.auto.map(|(_, at)| at), self.retry, match_due, self.next_stand_in().map(|(_, at)| at), idle];
         candidates.into_iter().flatten().fold(now + LOOK_AROUND, Instant::min)
@@ -62,7 +63,14 @@ impl TableTask {
         match self.game.waits_for() {
             WaitingFor::Start => self.deal().await,
             WaitingFor::Bot { seat, pause, .. } => {
-                self.let_think(seat, pause);
+                match self.attending() {
+                    Some(owners) => self.let_think(seat, pause, owners),
+                    None => self.thinking = None,
+                }
+                false
+            }
+            WaitingFor::Auto { .. } if self.attending().is_none() => {
+                self.auto = None;
                 false
             }
             WaitingFor::Auto { seat, pause, .. } => self.pass_for(seat, pause).await,
@@ -117,7 +125,7 @@ impl TableTask {
     }
 
     /// Lets a bot think elsewhere; its answer comes as a message.
-    fn let_think(&mut self, seat: Seat, pause: u32) {
+    fn let_think(&mut self, seat: Seat, pause: u32, owners: Owners) {
         let moment = self.game.moment();
         if self.thinking.as_ref().is_some_and(|it| it.seat == seat && it.moment == moment && !it.task.is_finished()) {
             return;
@@ -130,7 +138,8 @@ impl TableTask {
         let task = tokio::spawn(async move {
             let otherwise = question.legal.first().copied().unwrap_or(Choice::Pass);
             // A bot that breaks down must not hold up the table.
-            let choice = shared.think(move || question.answer(&game)).await.unwrap_or(otherwise);
+            let choice =
+                shared.work.run(Urgency::Bot, owners, move |_| question.answer(&game)).await.unwrap_or(otherwise);
             let pause = shared.config.pause(thinking_time(choice, pause));
             tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
             if let Some(handle) = handle.upgrade() {

@@ -9,12 +9,13 @@ use crate::words::Say;
 use soulkeep_rules::Seat;
 use soulkeep_text::Language;
 use std::time::Instant;
+use tokio::task::JoinSet;
 
 impl TableTask {
     pub(super) async fn watch(&mut self, id: u32, watcher: Watcher) {
         let (outbox, guest) = (watcher.outbox.clone(), watcher.guest);
         let key = Key { seat: self.seat_of(guest), lang: watcher.lang };
-        self.watching.insert(outbox.id, Watching { watcher, key });
+        self.watching.insert(outbox.id, Watching { watcher, key, hints: JoinSet::new() });
         self.come_back(guest).await;
         outbox.done(id);
         self.tell_fresh(outbox.id);
