@@ -12,6 +12,7 @@ use crate::metrics::{self, Metrics};
 use crate::places::Places;
 use crate::private;
 use crate::ready::Readiness;
+use crate::store::backup::SECRET;
 use crate::store::{Store, StoreError};
 use crate::tables::{Shared, Tables};
 use axum::Router;
@@ -78,7 +79,7 @@ pub struct Running {
 pub async fn serve(config: Config) -> Result<Running, ServeError> {
     outlive_file_limit();
     let data = data_dir(&config)?;
-    let secret = data.join("secret");
+    let secret = data.join(SECRET);
     let signer = CookieSigner::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
     let store = Store::open(&data).await.map_err(|error| unopened(error, &data))?;
     let listener = listen(config.addr).await?;

@@ -94,6 +94,34 @@ async fn whoever_is_banned_is_gone_until_it_is_lifted() {
     second.end().await;
 }
 
+/// Whoever drops the cookie is another visitor, but still at the same address.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_is_kept_out_with_everybody_there() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("access.log");
+    let config = Config { data: Some(data.path().to_owned()), access_log: Some(log.clone()), ..quick() };
+    let server = server_with(config).await;
+    let (one, other) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let mut sockets = [one.connect().await, other.connect().await];
+    let Answer::Addresses { addresses } = ask(&server, Request::Addresses).await else { panic!() };
+    let listed: Vec<_> = addresses.iter().map(|row| (row.address.as_str(), row.connections)).collect();
+    assert_eq!(listed, [("127.0.0.1", 2)]);
+    is_done(&ask(&server, ban("127.0.1.0/24")).await);
+    assert_eq!(one.get("/api/me").await.0, 200, "that is another household");
+    assert_eq!(is_done(&ask(&server, ban("127.0.0.9/24")).await), "127.0.0.0/24");
+    for socket in &mut sockets {
+        assert_eq!(socket.close_code().await, Some(1008));
+    }
+    let stranger = reqwest::get(format!("http://{}/api/me", server.addr)).await.unwrap();
+    assert_eq!((stranger.status().as_u16(), stranger.headers().get("set-cookie")), (403, None));
+    assert_eq!(other.get("/api/tables").await.0, 403);
+    is_done(&ask(&server, Request::Unban { who: "127.0.0.0/24".to_owned() }).await);
+    assert_eq!(other.get("/api/tables").await.0, 200);
+    server.end().await;
+    let text = std::fs::read_to_string(&log).unwrap();
+    assert!(text.lines().all(|line| line.split(' ').nth(1) == Some("127.0.0.1")), "{text}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_muted_plays_on_in_silence() {
     let data = tempfile::tempdir().unwrap();
@@ -196,6 +224,10 @@ async fn stored_games_are_played_again() {
     let visitor = Visitor::new(server.addr).await;
     let (one, two, three) =
         (finished(&visitor, 5).await, finished(&visitor, 6).await, visitor.open(json!([you(), bot("imp")]), 7).await);
+    // One that goes on: without its first act the others do not hold.
+    let (mut socket, mut seen) = visitor.watch(&three).await;
+    play(&mut socket, &mut seen, &mut Whim(7), 3).await;
+    socket.hear_until(&mut seen, Seen::is_asked).await;
     let verify = |table: Option<&str>| Request::Verify { table: table.map(str::to_owned) };
     let sound = Answer::Verified { games: 3, older: 0, faults: Vec::new() };
     assert_eq!(ask(&server, verify(None)).await, sound);

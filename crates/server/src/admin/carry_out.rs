@@ -42,7 +42,7 @@ impl Keeper {
             Request::Mute { who, seconds, why } => self.impose(MeasureKind::Mute, &who, seconds, why).await,
             Request::Unban { who } => self.lift(MeasureKind::Ban, &who).await,
             Request::Unmute { who } => self.lift(MeasureKind::Mute, &who).await,
-            Request::Bans => Ok(Answer::Measures { measures: self.store.measures().await.unwrap_or_default() }),
+            Request::Bans => self.bans().await,
             Request::Verify { table } => self.verify(table).await,
             Request::Backup { file } => self.back_up(&file).await,
             Request::RotateKey { keep_seconds } => self.rotate_key(keep_seconds).await,
@@ -144,6 +144,10 @@ impl Keeper {
         self.store.keep_deed(Deed::Lift(kind, subject.clone())).await?;
         self.take_over().await?;
         Ok(Answer::Done { subject })
+    }
+
+    async fn bans(&self) -> Outcome {
+        Ok(Answer::Measures { measures: self.store.measures().await? })
     }
 
     /// The running server holds what is stored.
