@@ -39,7 +39,7 @@ pub struct Args {
     /// Until a table is closed that nobody is at, and at which no person has chosen anything [default: 900]
     #[arg(long, value_name = "SECONDS")]
     unattended_after: Option<u32>,
-    /// Until a table at which nothing happens is closed [default: 14]
+    /// Until a table at which nothing happens sleeps [default: 14]
     #[arg(long, value_name = "DAYS")]
     close_after: Option<u32>,
     /// Until a game that is over is deleted, and a table that is closed; 0 for never [default: 0]

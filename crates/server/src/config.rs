@@ -41,7 +41,7 @@ pub struct Config {
     pub unload_after: u32,
     /// Seconds until a table is closed that was opened, and at which nobody is and no person has chosen anything.
     pub unattended_after: u32,
-    /// Days until a table at which nothing happens is closed.
+    /// Days until a table at which nothing happens sleeps until somebody comes.
     pub close_after: u32,
     /// Days until a game that is over is deleted, with its replay, and a table that is closed; 0 for never.
     pub keep_finished: u32,

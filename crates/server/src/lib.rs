@@ -28,6 +28,7 @@ mod serve;
 mod shares;
 pub mod show;
 mod socket;
+mod steady;
 pub mod store;
 mod table;
 mod table_plan;

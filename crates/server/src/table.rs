@@ -32,6 +32,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
+pub use crate::steady::clock;
 pub use keep::{LoadError, LoadedTable};
 
 /// How many messages may wait for a table before those who send more have to wait.
@@ -343,12 +344,6 @@ impl TableTask {
         let left = Some(self.idle_since).filter(|_| self.is_untouched());
         inbox.is_empty() && self.tables.upgrade().is_none_or(|tables| tables.unload(&self.about.id, left))
     }
-}
-
-/// Milliseconds since 1970: the time that a match counts in.
-pub fn clock() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.unwrap_or_default().as_millis() as u64
 }
 
 #[cfg(test)]

@@ -175,7 +175,7 @@ impl Tables {
 
     /// Lets all tables go on that were running when the server ended.
     pub async fn wake(&self) -> Result<(), HttpProblem> {
-        let running = self.shared.store.awake().await.map_err(|error| HttpProblem::trouble(&error))?;
+        let running = self.awake().await.map_err(|error| HttpProblem::trouble(&error))?;
         tracing::info!(tables = running.len(), "tables go on");
         for id in running {
             // One that cannot be read must not keep the others from going on.
@@ -186,18 +186,17 @@ impl Tables {
         Ok(())
     }
 
-    /// Closes tables at which nothing has happened for long.
+    /// Forgets tables at which nothing has happened for long. They are not listed any more, and after a restart they sleep;
+    /// but they are as they were, should somebody come back, or the calendar have been wrong.
     pub async fn close_abandoned(&self) {
-        let seconds = self.shared.config.close_after.saturating_mul(24 * 3600);
-        let closed = self.shared.store.close_idle(seconds).await;
-        let awake = match closed {
-            Ok(()) => self.shared.store.awake().await,
-            Err(error) => Err(error),
-        };
-        match awake {
+        match self.awake().await {
             Ok(awake) => self.entries().retain(|id, entry| entry.handle.is_some() || awake.contains(id)),
-            Err(error) => tracing::error!(%error, "abandoned tables cannot be closed"),
+            Err(error) => tracing::error!(%error, "abandoned tables cannot be found"),
         }
+    }
+
+    async fn awake(&self) -> Result<Vec<String>, StoreError> {
+        self.shared.store.awake(self.shared.config.close_after.saturating_mul(24 * 3600)).await
     }
 
     /// Whether a table is in the memory.

@@ -225,7 +225,7 @@ async fn the_next_game_is_one_for_all() {
     let table = one.open(json!([you(), open_chair(), bot("imp")]), 2).await;
     other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
     let ((mut mine, _), (mut theirs, mut seen)) = (one.watch(&table).await, other.watch(&table).await);
-    theirs.hear_until(&mut seen, Seen::is_asked).await;
+    theirs.hear_until(&mut seen, |seen| seen.parts["info"]["started"] == true).await;
     let ask = |what: &str| json!({ "type": what, "table": table });
     assert_eq!(theirs.request(ask("rematch")).await["code"], "late", "the game is not over");
     let (mut onlooker, _) = Visitor::new(server.addr).await.watch(&table).await;

@@ -57,7 +57,7 @@ fn what_was_acknowledged_outlives_a_server_that_is_cut_off() {
     });
     cut_off(async {
         let store = opened(dir.path()).await;
-        assert_eq!(store.awake().await.unwrap(), ["k"]);
+        assert_eq!(store.awake(3600).await.unwrap(), ["k"]);
         let stored = store.table("k").await.unwrap().unwrap();
         assert_eq!((stored.id.as_str(), stored.about.as_str(), stored.state), ("k", "about k", Life::Running));
         assert_eq!(stored.acts, (0..20).map(act).collect::<Vec<_>>());
@@ -356,14 +356,11 @@ async fn tables_go_on_that_are_neither_over_nor_closed() {
     store.finish("c", replay("r-c")).await.unwrap();
     let seats = vec![(1, "guest".to_owned(), "Mika".to_owned())];
     store.set_seats("d", seats, 0, vec![act(0)]).await.unwrap();
-    assert_eq!(store.awake().await.unwrap(), ["a", "d"]);
+    assert_eq!(store.awake(3600).await.unwrap(), ["a", "d"]);
     assert_eq!(store.table("b").await.unwrap().unwrap().state, Life::Closed);
     let stored = store.table("d").await.unwrap().unwrap();
     let seats: Vec<u8> = stored.seats.iter().map(|seated| seated.seat).collect();
     assert_eq!((seats, stored.acts), (vec![1], vec![act(0)]), "the one who sat there is gone");
-    // Nothing has been idle for an hour.
-    store.close_idle(3600).await.unwrap();
-    assert_eq!(store.awake().await.unwrap(), ["a", "d"]);
 }
 
 #[tokio::test]
@@ -380,7 +377,7 @@ async fn finished_games_are_listed_for_those_who_may_see_them() {
     let ids = |listed: Vec<store::Listed>| listed.into_iter().map(|one| one.id).collect::<Vec<_>>();
     assert_eq!(ids(store.replays_for("guest", 10).await.unwrap()), ["r-public", "r-mine"]);
     assert_eq!(ids(store.history_of("guest", 10).await.unwrap()), ["r-mine"]);
-    assert_eq!(store.awake().await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.awake(3600).await.unwrap(), Vec::<String>::new());
     let found = store.replay("r-mine").await.unwrap().unwrap();
     assert_eq!((found.listed.winner, found.listed.turns, found.private), (Some(1), 7, false));
     assert_eq!((found.listed.players, found.listed.sets), (replay("").players, replay("").sets));

@@ -13,7 +13,7 @@
 //!
 //! ```text
 //! let store = Store::open(&dir).await?;
-//! store.awake().await?;                                    // after a restart
+//! store.awake(14 * 24 * 3600).await?;                      // after a restart
 //! store.new_table(new).await?;
 //! let ack = store.append("k3x9", 0, vec![act.to_string()]);
 //! ack.await?;                                              // otherwise: Match::roll_back

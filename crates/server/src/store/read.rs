@@ -53,10 +53,12 @@ pub struct Replay {
 const LISTED: &str = "SELECT id, table_id, players, sets, winner, turns, ended FROM replays";
 
 impl Store {
-    /// The ids of all tables that are open or running, the latest first.
-    pub async fn awake(&self) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE state IN ('open', 'running') ORDER BY touched DESC, id";
-        sqlx::query_scalar(sql).fetch_all(&self.reads).await.map_err(trouble)
+    /// The ids of all tables that are open or running and at which something has happened in so many seconds, the latest
+    /// first. The others are as they were: nothing is closed because the calendar says so.
+    pub async fn awake(&self, seconds: u32) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE state IN ('open', 'running') AND touched >= unixepoch() - ?
+                   ORDER BY touched DESC, id";
+        sqlx::query_scalar(sql).bind(seconds).fetch_all(&self.reads).await.map_err(trouble)
     }
 
     /// A table with everything that happened at it.

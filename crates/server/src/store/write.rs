@@ -40,7 +40,6 @@ pub enum Write {
     State { table: String, state: Life },
     Finish { table: String, replay: NewReplay },
     Guest { guest: String, name: String },
-    CloseIdle { seconds: u32 },
     Probe,
     Deed(Deed),
     Expire(Vec<String>),
@@ -83,11 +82,6 @@ impl Store {
         self.send(Write::Guest { guest: guest.to_owned(), name: name.to_owned() })
     }
 
-    /// Tables at which nothing has happened for so long, and that are not over, are closed.
-    pub fn close_idle(&self, seconds: u32) -> Ack {
-        self.send(Write::CloseIdle { seconds })
-    }
-
     /// Writes something that means nothing, to find out whether anything can be written.
     pub fn probe(&self) -> Ack {
         self.send(Write::Probe)
@@ -120,11 +114,6 @@ impl Write {
                 let sql = "INSERT INTO guests (id, name, seen) VALUES (?1, ?2, unixepoch())
                            ON CONFLICT (id) DO UPDATE SET name = ?2, seen = unixepoch()";
                 sqlx::query(sql).bind(guest).bind(name).execute(to).await.map(|_| Ok(()))
-            }
-            Write::CloseIdle { seconds } => {
-                let sql = "UPDATE tables SET state = 'closed'
-                           WHERE state IN ('open', 'running') AND touched < unixepoch() - ?1";
-                sqlx::query(sql).bind(seconds).execute(to).await.map(|_| Ok(()))
             }
             Write::Deed(deed) => keeper::execute(to, deed).await,
             Write::Expire(tables) => keeper::expire(to, tables).await,
