@@ -242,7 +242,7 @@ fn every_text_on_every_kind_of_card() {
         .flat_map(|number| {
             let sets: Vec<Set> = sets.iter().cloned().chain([odd_folk(number)]).collect();
             let game = Game::new(&sets, 2 + (number % 3) as u8, Options::default()).unwrap();
-            (0..4).flat_map(|round| play(&game, 71, number as u64 * 4 + round)).collect::<Vec<_>>()
+            (0..10).flat_map(|round| play(&game, 71, number as u64 * 10 + round)).collect::<Vec<_>>()
         })
         .collect();
     assert!(broken.is_empty(), "{}", broken.join("\n"));
