@@ -12,6 +12,7 @@ mod perspective;
 mod seats;
 mod talk;
 mod tell;
+mod told_log;
 mod written;
 
 use crate::guest::GuestId;

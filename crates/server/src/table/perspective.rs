@@ -1,5 +1,6 @@
 //! A table as one seat, or a spectator, sees it in one language.
 
+use super::told_log::ToldLog;
 use super::written::Written;
 use crate::show::LogWriter;
 use soulkeep_rules::{Choice, Seat};
@@ -20,4 +21,6 @@ pub struct Perspective {
     pub can_undo: bool,
     /// What the options of the question in it stand for.
     pub choices: Vec<Choice>,
+    /// What was told of the log; kept for onlookers alone, of whom anybody can be one.
+    pub log: Option<ToldLog>,
 }

@@ -1,6 +1,7 @@
 //! Telling those who watch: what has changed, and what happened.
 
 use super::perspective::{Key, Perspective};
+use super::told_log::{LINES, ToldLog};
 use super::written::{Changes, Written};
 use super::{TableTask, Watching};
 use crate::protocol::tell::{LogLine, Tell};
@@ -9,11 +10,8 @@ use crate::socket::written;
 use axum::extract::ws::Utf8Bytes;
 use soulkeep_bots::Reason;
 use soulkeep_presentation::{Viewer, lang};
-use soulkeep_rules::View;
+use soulkeep_rules::{Choice, View};
 use soulkeep_table::{AppliedChoice, BotReasons, Clock};
-
-/// The longest log that is sent to somebody who comes.
-const LINES: usize = 600;
 
 /// Reasons, each with the number of the event that it belongs to.
 type Because = Vec<(usize, Reason)>;
@@ -43,6 +41,9 @@ impl TableTask {
                 self.tell_beside(*key, perspective);
             } else {
                 self.tell_changed(*key, perspective, Whether::Always);
+            }
+            if let Some(log) = &mut perspective.log {
+                log.add(&lines);
             }
             if !lines.is_empty() {
                 self.send(*key, &Tell::Log { table: self.about.id.clone(), lines });
@@ -111,25 +112,41 @@ impl TableTask {
     pub(super) fn tell_fresh(&mut self, connection: u64) {
         let Some(watching) = self.watching.get(&connection) else { return };
         let key = Key { seat: self.seat_of(watching.watcher.guest), lang: watching.watcher.lang };
-        let (log_writer, lines, _) = self.history(key);
         let (parts, choices) = self.parts(key);
         let mut last = Written::default();
         let whole = last.renew(&parts).message(&self.about.id, self.game.moment(), true);
-        let can_undo = self.can_undo(key);
+        let told = self.perspectives.get(&key).and_then(|perspective| perspective.log.as_ref());
+        let log = match told {
+            Some(log) => log.message(&self.about.id),
+            None => self.begin_perspective(key, last, choices),
+        };
         let Some(watching) = self.watching.get_mut(&connection) else { return };
         watching.key = key;
         watching.watcher.outbox.text(whole.into());
-        if !lines.is_empty() {
-            watching.watcher.outbox.tell(&Tell::Log { table: self.about.id.clone(), lines });
+        if let Some(log) = log {
+            watching.watcher.outbox.text(log.into());
         }
-        // Those who share the perspective are told of every change at once, so that it is what they know, too.
-        self.perspectives.entry(key).or_insert(Perspective { log_writer, last, can_undo, choices });
         self.drop_unused();
     }
 
-    /// Forgets the perspectives that nobody has.
+    /// Writes the log from the beginning, for whoever is the first with these eyes; the answer is the message.
+    fn begin_perspective(&mut self, key: Key, last: Written, choices: Vec<Choice>) -> Option<String> {
+        let (log_writer, lines, _) = self.history(key);
+        let mut log = ToldLog::default();
+        log.add(&lines);
+        let message = log.message(&self.about.id);
+        let (can_undo, log) = (self.can_undo(key), Some(log).filter(|_| key.seat.is_none()));
+        // Those who share the perspective are told of every change at once, so that it is what they know, too.
+        self.perspectives.entry(key).or_insert(Perspective { log_writer, last, can_undo, choices, log });
+        message
+    }
+
+    /// Forgets the perspectives that nobody has. One onlooker keeps those of all languages: who changes to and fro would
+    /// have them begun anew each time.
     pub(super) fn drop_unused(&mut self) {
-        let used = |key: &Key| self.watching.values().any(|watching| watching.key == *key);
+        let has =
+            |watching: &Watching, key: &Key| watching.key.seat.is_none() && key.seat.is_none() || watching.key == *key;
+        let used = |key: &Key| self.watching.values().any(|watching| has(watching, key));
         let unused: Vec<Key> = self.perspectives.keys().copied().filter(|key| !used(key)).collect();
         unused.iter().for_each(|key| drop(self.perspectives.remove(key)));
     }
