@@ -77,3 +77,17 @@ expect nobody asked; not Fighter 6 in town
     let faults = scenario::judge("loop.scn", text).faults;
     assert!(faults.is_empty(), "{faults:?}");
 }
+
+/// What a position cannot be is said.
+#[test]
+fn a_position_has_so_many_seats_and_heroes_walk_on_rooms() {
+    let said = |text: &str| scenario::judge("x.scn", text).faults.into_iter().map(|fault| fault.message).next();
+    for seats in ["7", "127", "255"] {
+        let text = format!("seats: {seats}\nA boss Draculord\nB boss Robobo\nphase build\nexpect A asked\n");
+        assert!(said(&text).is_some_and(|said| said.contains("2 to 6")), "{:?}", said(&text));
+    }
+    let text = "A boss Draculord  dungeon Dark Altar (face down)\nB\nhero Fighter 6 in A1\nexpect A asked\n";
+    assert_eq!(said(text).as_deref(), Some("no Room lies face up there"));
+    let text = "A boss Draculord  dungeon Dark Altar (face down, entered)\nB\nphase build\nshow\n";
+    assert_eq!(said(text), None);
+}

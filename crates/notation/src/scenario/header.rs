@@ -8,6 +8,7 @@ use crate::source_line::SourceLine;
 use miette::Diagnostic;
 use soulkeep_cards::bounds::{MOST_OWN_CARDS, MOST_SETS, at_most};
 use soulkeep_cards::{Card, LoadError, Set, SetClass, parse_set, printed_sets};
+use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Game, Options, SetupError};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -89,6 +90,9 @@ impl Header {
     pub fn game(&self, seats: u8, playable: bool) -> Result<Game, GameError> {
         let mut sets = self.named_sets()?;
         sets.push(own_set(&self.cards));
+        if usize::from(seats) > SEATS {
+            return Err(GameError::Setup(SetupError::Seats(seats)));
+        }
         let options = self.contents.options;
         let game = if playable { Game::new(&sets, seats, options) } else { Game::of_sets(&sets, seats, options) };
         game.map_err(GameError::Setup)

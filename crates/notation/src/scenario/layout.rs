@@ -101,7 +101,7 @@ impl Layout<'_> {
 
     /// What the Room on top knows of the turn.
     fn remember(&mut self, item: &StackItem, room: CardId) {
-        if item.entered {
+        if item.entered && room.is_some() {
             self.state.entered.insert(room);
         }
         if let Some(rival) = item.rival {

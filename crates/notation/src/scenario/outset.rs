@@ -55,6 +55,9 @@ fn set_walking(
             let Some(stack) = dungeon.get(usize::from(slot)).copied() else {
                 return Err(Fault::new(span, format!("{seat} has only {} Rooms", dungeon.len())));
             };
+            if !stack.top.is_some() {
+                return Err(Fault::new(span, "no Room lies face up there"));
+            }
             state.entered.insert(stack.top);
             (At::Room(slot), stack.top)
         }
