@@ -1,7 +1,7 @@
 //! Runs cargo in the workspace.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
 /// A cargo command that starts at the root of the workspace, wherever the chore was called from.
 pub fn cargo(arguments: &[&str]) -> Command {
@@ -32,4 +32,17 @@ pub struct Said {
     pub ok: bool,
     pub stdout: String,
     pub stderr: String,
+}
+
+/// The program takes the place of this one, so that Ctrl-C is its own to answer: it tells what it has found.
+#[cfg(unix)]
+pub fn take_place(command: &mut Command) -> Result<ExitCode, String> {
+    use std::os::unix::process::CommandExt;
+    Err(format!("cannot start cargo: {}", command.exec()))
+}
+
+#[cfg(not(unix))]
+pub fn take_place(command: &mut Command) -> Result<ExitCode, String> {
+    let status = command.status().map_err(|error| format!("cannot start cargo: {error}"))?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

@@ -7,6 +7,7 @@ mod bench;
 mod bless;
 mod cargo;
 mod faults;
+mod fuzz;
 mod mutants;
 mod page;
 mod pairs;
@@ -22,6 +23,7 @@ cargo xtask bench    measure the engine: time and instructions per decision, tim
                      (--against REVISION: beside another revision, in turns, with ratios)
 cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost
 cargo xtask attack   attack a server as strangers would, with honest games going on (--list, --only NAME, --json)
+cargo xtask fuzz     give damaged and oversized files to whatever reads files of strangers (--seed, --count, --json)
 cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)
 cargo xtask pairs    put every two cards that can meet into positions and play them out with all laws (--help)
 cargo xtask race     our random games beside the roll-outs of OpenSpiel, in turns (--rounds N, --json)";
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         ["bench", ref arguments @ ..] => bench::run(arguments),
         ["faults", ref arguments @ ..] => faults::run(arguments),
         ["attack", ref arguments @ ..] => attack::run(arguments),
+        ["fuzz", ref arguments @ ..] => fuzz::run(arguments),
         ["mutants", ref arguments @ ..] => mutants::run(arguments),
         ["pairs", ref arguments @ ..] => pairs::run(arguments),
         ["race", ref arguments @ ..] => race::run(arguments),

@@ -242,6 +242,26 @@ mod tests {
         assert!(help.contains("bot-pace") && help.contains("tables-each"), "{help}");
     }
 
+    /// Damaged ones, too, are read or refused.
+    #[test]
+    fn a_file_of_a_stranger_is_read_or_refused() {
+        let whole = "addr = \"0.0.0.0:80\"\nbot-pace = 0.5\nhosts = [\"play.example\"]\ntables = 20\nsecure = true\n";
+        let strange = ["[", "]", "=", "\"", "\u{1b}", "\n", "99999999999999999999", "-1", "1e999", "{a={a={", "[["];
+        for at in 0..whole.len() {
+            let (before, after) = whole.split_at(at);
+            let _ = Config::parse("x", before);
+            for strange in strange {
+                let _ = Config::parse("x", &format!("{before}{strange}{after}"));
+            }
+        }
+        let deep = format!("addr = {}", "[".repeat(8000));
+        assert!(matches!(Config::parse("x", &deep), Err(ConfigError::Malformed { .. })));
+        for large in ["\n".repeat(100_000), "x".repeat(9000), "a\0b".to_owned()] {
+            let error = Config::parse("x", &large).unwrap_err();
+            assert!(matches!(error, ConfigError::TooMuch(_)), "{error}");
+        }
+    }
+
     #[test]
     fn a_pace_has_bounds() {
         for wrong in ["-1.0", "10.5", "nan"] {
