@@ -78,7 +78,7 @@ fn play_simple(game: &Game, games: u64) -> u64 {
     for number in 0..games {
         let (mut dice, mut bot) = (Dice::of_game(1, number), Simple::new(number));
         let mut state = game.start(&mut dice, &mut ());
-        while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
+        while let Some(seat) = state.asked(game).iter().next() {
             state.legal_into(game, seat, &mut legal);
             let choice = bot.choose(game, &View::of(game, &state, Some(seat)), &legal);
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
@@ -93,7 +93,7 @@ fn play(game: &Game, number: u64, legal: &mut Vec<Choice>) -> u64 {
     let mut bot = Random::new(number);
     let mut state = game.start(&mut dice, &mut ());
     let mut decisions = 0;
-    while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
+    while let Some(seat) = state.asked(game).iter().next() {
         state.legal_into(game, seat, legal);
         state.apply_unchecked(game, seat, bot.pick(legal), &mut dice, &mut ());
         decisions += 1;

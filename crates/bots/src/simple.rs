@@ -80,7 +80,7 @@ mod tests {
         let mut dice = Dice::of_game(4, 2);
         let mut state = game.start(&mut dice, &mut ());
         let (mut bot, pages, mut compared) = (Simple::new(1), Pages::default(), 0);
-        while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+        while let Some(seat) = state.asked(&game).iter().next() {
             let legal = state.legal(&game, seat);
             let view = View::of(&game, &state, Some(seat));
             let seen = Scorer::new(&game, &view, seat, &pages);
@@ -105,7 +105,7 @@ mod tests {
             let mut dice = Dice::of_game(9, number);
             let mut state = game.start(&mut dice, &mut ());
             let mut bot = Simple::new(number);
-            while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
+            while let Some(seat) = state.asked(&game).iter().next() {
                 let legal = state.legal(&game, seat);
                 let view = View::of(&game, &state, Some(seat));
                 let scorer = Scorer::new(&game, &view, seat, &pages);

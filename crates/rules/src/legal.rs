@@ -7,7 +7,7 @@ use crate::engine::Engine;
 use crate::event::Sink;
 use crate::frame::{Frame, quiet};
 use crate::game::Game;
-use crate::ids::Seat;
+use crate::ids::{Seat, SeatSet};
 use crate::look::Look;
 use crate::state::State;
 use soulkeep_cards::Ruling;
@@ -29,6 +29,11 @@ impl State {
     /// Who is asked what; nothing once the game is over.
     pub fn decision(&self, game: &Game) -> Option<Decision> {
         Look::new(game, self).decision()
+    }
+
+    /// Who is asked; nobody once the game is over.
+    pub fn asked(&self, game: &Game) -> SeatSet {
+        Look::new(game, self).asked()
     }
 
     /// Every legal choice of a seat, in canonical order; none for a seat that is not asked.
@@ -92,19 +97,21 @@ impl Look<'_> {
     /// The same, written into a list that is used again and again.
     pub fn legal_into(self, seat: Seat, out: &mut Vec<Choice>) {
         out.clear();
-        if self.is_asked(seat) {
+        if self.asked().contains(seat) {
             self.choices(seat, out);
             out.sort_unstable();
         }
     }
 
-    /// Whether a seat has something to answer now.
-    pub fn is_asked(self, seat: Seat) -> bool {
-        // By far the most common question.
-        if let Some(Frame::Window { active, asked, .. }) = self.table.frames.last() {
-            return self.asked_in_window(*active, *asked) == Some(seat);
-        }
-        self.decision().is_some_and(|decision| decision.seats.contains(seat))
+    /// Who has something to answer now. Whoever does not care what it is need not have it put into words.
+    pub fn asked(self) -> SeatSet {
+        let asked = match self.table.frames.last() {
+            Some(Frame::Window { active, asked, .. }) => self.asked_in_window(*active, *asked),
+            Some(Frame::Cancel { asked }) => self.asked_in_cancel(*asked),
+            // These two are by far the most common questions.
+            Some(_) | None => return self.decision().map_or(SeatSet::EMPTY, |decision| decision.seats),
+        };
+        asked.map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
     /// What is asked, if somebody has to decide.

@@ -67,7 +67,7 @@ impl<G: Borrow<Game>, C> Playthrough<G, C> {
 
     /// The first of the seats that are asked.
     pub fn asked(&self) -> Option<Seat> {
-        self.decision()?.seats.iter().next()
+        self.look().asked().iter().next()
     }
 
     /// Every legal choice of a seat, in canonical order; none for a seat that is not asked.

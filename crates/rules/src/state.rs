@@ -27,7 +27,7 @@ pub const WIDTH: usize = 5;
 /// let game = Game::new(&soulkeep_cards::printed_sets()?, 2, Options::default())?;
 /// let mut dice = Dice::new(1);
 /// let mut state = game.start(&mut dice, &mut ());
-/// let seat = state.decision(&game).and_then(|decision| decision.seats.iter().next()).ok_or("nobody is asked")?;
+/// let seat = state.asked(&game).iter().next().ok_or("nobody is asked")?;
 /// let before = state;
 /// state.apply(&game, seat, before.legal(&game, seat)[0], &mut dice, &mut ())?;
 /// assert!(state != before);

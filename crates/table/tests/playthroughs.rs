@@ -93,7 +93,7 @@ fn seen_by(game: &Game, state: &State, observer: Option<Seat>) -> String {
     let held: Vec<String> = (0..game.seats).map(held).collect();
     writeln!(text, "held {}; decks {}+{}", held.join(", "), view.room_deck, view.spell_deck).unwrap();
     let look = Look::new(game, state);
-    let asked = observer.filter(|seat| look.is_asked(*seat));
+    let asked = observer.filter(|seat| look.asked().contains(*seat));
     asked.iter().for_each(|seat| writeln!(text, "{}", choice::offers(look, *seat)).unwrap());
     text
 }

@@ -38,7 +38,7 @@ pub fn lessons(game: &Game, mut dice: Dice, seed: u64, blunders: u32) -> Vec<Les
     let mut state = game.start(&mut dice, &mut ());
     let (mut features_seen, mut legal, mut turn) = (Vec::new(), Vec::new(), FIRST_TURN - 1);
     for _ in 0..MOST_DECISIONS {
-        let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) else { break };
+        let Some(seat) = state.asked(game).iter().next() else { break };
         if state.turn > turn {
             turn = state.turn;
             features_seen.push(Features::of(game, &state));

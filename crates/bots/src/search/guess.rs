@@ -81,7 +81,7 @@ mod tests {
         let mut dice = Dice::of_game(8, number);
         let mut state = game.start(&mut dice, &mut ());
         let (mut legal, mut guesses) = (Vec::new(), 0);
-        while let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) {
+        while let Some(seat) = state.asked(game).iter().next() {
             let view = View::of(game, &state, Some(seat));
             let world = likely_world(game, &view, &mut dice);
             assert!(View::of(game, &world, Some(seat)) == view, "{seat} in turn {}", state.turn);

@@ -23,7 +23,7 @@ pub fn play_on(
         if state.turn > last_turn {
             return;
         }
-        let Some(seat) = state.decision(game).and_then(|decision| decision.seats.iter().next()) else { return };
+        let Some(seat) = state.asked(game).iter().next() else { return };
         state.legal_into(game, seat, legal);
         let moment = Moment::of(state, legal);
         let choice = match legal[..] {
