@@ -64,7 +64,10 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Becomes a copy of another list. What lies in the unused places is left there.
     pub(crate) fn copy_from(&mut self, other: &List<T, N>) {
         self.len = other.len;
-        self.items[..usize::from(other.len)].copy_from_slice(other);
+        // Most lists are empty most of the time.
+        if other.len > 0 {
+            self.items[..usize::from(other.len)].copy_from_slice(other);
+        }
     }
 
     /// Takes out all.

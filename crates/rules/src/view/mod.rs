@@ -1,4 +1,4 @@
-//! What a seat, or a spectator, may know: built up from nothing, so that what is not put in cannot leak out.
+//! What a seat, or a spectator, may know.
 //!
 //! The law of views: two states that a seat cannot tell apart give equal views.
 
@@ -82,16 +82,18 @@ impl Held {
 impl View {
     /// The view of a seat, or of a spectator.
     pub fn of(game: &Game, state: &State, seat: Option<Seat>) -> View {
-        View {
+        let mut view = View {
             seat,
-            table: open_table(state, seat),
+            table: state.table,
             hands: std::array::from_fn(|index| Held::count(game, &state.players[index].hand)),
             aside: std::array::from_fn(|index| Held::count(game, &state.players[index].aside)),
             room_deck: state.hidden.room_deck.len() as u16,
             spell_deck: state.hidden.spell_deck.len() as u16,
             buried: Held::count(game, &state.hidden.buried),
             searched: searched(game, state, seat),
-        }
+        };
+        hide_from(seat, &mut view.table, usize::from(game.seats));
+        view
     }
 
     /// The table as something that can be tried out on, with nothing in the decks.
@@ -105,64 +107,70 @@ impl View {
     }
 }
 
-/// Every part of the table is named here, so that a new one cannot be forgotten.
-fn open_table(state: &State, observer: Option<Seat>) -> Table {
-    let choosing_bosses = matches!(state.frames.last(), Some(Frame::KeepBoss { .. }));
-    Table {
-        turn: state.turn,
-        players: std::array::from_fn(|index| {
-            let player = &state.players[index];
-            let own = observer.is_some_and(|seat| seat.index() == index);
-            let mut player = if own { *player } else { open_player(player, state, observer, choosing_bosses) };
-            hide_placed(&mut player, observer);
-            player.found = found(&state.players[index], own);
-            player
-        }),
-        order: state.order,
-        alive: state.alive,
-        pile: state.pile,
-        came: state.came,
-        plays: state.plays,
-        declared: state.declared,
-        gone: state.gone,
-        under: state.under,
-        heroes: state.heroes,
-        ordinary_deck: state.ordinary_deck,
-        epic_deck: state.epic_deck,
-        town: state.town,
-        gone_heroes: state.gone_heroes,
-        item_deck: state.item_deck,
-        loose_items: state.loose_items,
-        gone_items: state.gone_items,
-        fresh_items: state.fresh_items,
-        second_item: state.second_item,
-        second_won: state.second_won,
-        arrivals: state.arrivals,
-        walk: state.walk,
-        frames: state.frames,
-        pending: state.pending,
-        chain: state.chain,
-        queue: state.queue,
-        lasting: state.lasting,
-        used: state.used,
-        entered: state.entered,
-        touched: state.touched,
-        rivals: state.rivals,
-        played: state.played,
-        milled: state.milled,
-        kept: state.kept,
-        forced: state.forced,
-        built: state.built,
-        hero_moved: state.hero_moved,
-        still_turns: state.still_turns,
-        winner: state.winner,
-        fault: state.fault,
+/// Takes from a table what an observer does not know. Every part of it is named here, so that a new one cannot be
+/// forgotten: what players have is shown as far as it is open, and all the rest lies open to everybody.
+fn hide_from(observer: Option<Seat>, table: &mut Table, seats: usize) {
+    let choosing_bosses = matches!(table.frames.last(), Some(Frame::KeepBoss { .. }));
+    let visible = observer.map_or(CardSet::EMPTY, |seat| table.player(seat).hand.or(&table.player(seat).known));
+    let Table {
+        players,
+        turn: _,
+        order: _,
+        alive: _,
+        pile: _,
+        came: _,
+        plays: _,
+        declared: _,
+        gone: _,
+        under: _,
+        heroes: _,
+        ordinary_deck: _,
+        epic_deck: _,
+        town: _,
+        gone_heroes: _,
+        item_deck: _,
+        loose_items: _,
+        gone_items: _,
+        fresh_items: _,
+        second_item: _,
+        second_won: _,
+        arrivals: _,
+        walk: _,
+        frames: _,
+        pending: _,
+        chain: _,
+        queue: _,
+        lasting: _,
+        used: _,
+        entered: _,
+        touched: _,
+        rivals: _,
+        played: _,
+        milled: _,
+        kept: _,
+        forced: _,
+        built: _,
+        hero_moved: _,
+        still_turns: _,
+        winner: _,
+        fault: _,
+    } = table;
+    for (index, player) in players.iter_mut().enumerate().take(seats) {
+        let own = observer.is_some_and(|seat| seat.index() == index);
+        let found = found(player, own);
+        if !own {
+            *player = open_player(player, &visible, choosing_bosses);
+        }
+        hide_placed(player, observer);
+        player.found = found;
     }
+    // Where nobody sits nothing is known.
+    players.iter_mut().skip(seats).for_each(|player| player.known = CardSet::EMPTY);
 }
 
-/// Another player, as far as the observer can tell.
-fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_bosses: bool) -> Player {
-    let visible = observer.map_or(CardSet::EMPTY, |seat| state.player(seat).hand.or(&state.player(seat).known));
+/// Another player, as far as an observer can tell who holds or knows these cards: built up from nothing, so that what is
+/// not put in cannot leak out.
+fn open_player(player: &Player, visible: &CardSet, choosing_bosses: bool) -> Player {
     let boss = if choosing_bosses { BossId::NONE } else { player.boss };
     Player {
         boss,
@@ -172,8 +180,8 @@ fn open_player(player: &Player, state: &State, observer: Option<Seat>, choosing_
         coins: player.coins,
         items: player.items,
         ready: player.ready,
-        hand: player.hand.and(&visible),
-        known: player.known.and(&visible),
+        hand: player.hand.and(visible),
+        known: player.known.and(visible),
         dungeon: player.dungeon,
         line: player.line,
         souls: player.souls,
