@@ -98,6 +98,8 @@ impl Traits {
     pub const DAMAGE: Traits = Traits(1 << 9);
     /// What may be built next to a Room.
     pub const NEIGHBOURS: Traits = Traits(1 << 10);
+    /// What may be built over a Room.
+    pub const COVERS: Traits = Traits(1 << 12);
 
     fn of(modifier: &Modifier) -> Traits {
         match modifier {
@@ -349,7 +351,10 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
             Ability::Instead(Instead::ForcedDiscard) => texts.diverts = true,
             Ability::Instead(Instead::Promotion(cards)) => texts.promotes = Some(*cards),
             Ability::Instead(Instead::Death) => texts.cheats_death = true,
-            Ability::Rule(Rule::NotUnder(cards)) => texts.not_under.push(*cards),
+            Ability::Rule(Rule::NotUnder(cards)) => {
+                texts.traits = texts.traits.or(Traits::COVERS);
+                texts.not_under.push(*cards);
+            }
             Ability::Rule(Rule::NotBeside(cards)) => {
                 texts.traits = texts.traits.or(Traits::NEIGHBOURS);
                 texts.not_beside.push(*cards);

@@ -98,6 +98,12 @@ pub struct CardInfo {
     pub portable: bool,
     /// The phases in which it has something to play or to use.
     pub phases: [bool; 2],
+    /// What it waits for and what it does all the time, as its text has it: for a Miniboss at its highest level.
+    pub waits: Waits,
+    /// The same for what holds all the time.
+    pub traits: Traits,
+    /// How many things it does by itself or lets players do.
+    pub abilities: u16,
 }
 
 impl CardInfo {
@@ -154,6 +160,7 @@ struct Masks {
     multi: CardSet,
     castable: [CardSet; 2],
     from_hand: CardSet,
+    playable: [CardSet; 2],
 }
 
 /// Why a game cannot be set up as asked.
@@ -257,6 +264,9 @@ impl Game {
             icons: [0; Class::ALL.len()],
             portable: false,
             phases: [false; 2],
+            waits: Waits::default(),
+            traits: Traits::default(),
+            abilities: 0,
         };
         match card {
             Card::Boss(boss) if self.can_lead(boss) => {
@@ -379,11 +389,17 @@ impl Game {
             if card.icons.iter().sum::<u8>() > 1 {
                 self.masks.multi.insert(id);
             }
-            for play in &self.texts[usize::from(card.def)].plays {
+            let text = &self.texts[usize::from(card.def)];
+            (card.waits, card.traits) = (text.waits, text.traits);
+            card.abilities = (text.plays.len() + text.triggers.len()) as u16;
+            for play in &text.plays {
                 for phase in (0..2).filter(|phase| play.phases[*phase]) {
                     card.phases[phase] = true;
                     if card.suit == Suit::Spell {
                         self.masks.castable[phase].insert(id);
+                    }
+                    if card.suit == Suit::Spell || play.from == From::Hand {
+                        self.masks.playable[phase].insert(id);
                     }
                 }
                 if play.from == From::Hand {
@@ -514,6 +530,11 @@ impl Game {
     /// Spells that may be cast in a phase.
     pub fn castable(&self, phase: Phase) -> &CardSet {
         &self.masks.castable[phase as usize]
+    }
+
+    /// Cards with something to play from hand in a phase: those Spells, and Rooms with an ability that is used from there.
+    pub fn playable(&self, phase: Phase) -> &CardSet {
+        &self.masks.playable[phase as usize]
     }
 
     /// Rooms with an ability that is used from hand.

@@ -417,6 +417,9 @@ fn the_facts_of_a_card_are_those_of_its_definition() {
             for phase in [Phase::Build, Phase::Adventure] {
                 let usable = uses.iter().any(|play| play.phases.contains(&phase));
                 assert_eq!(info.phases[phase as usize], usable);
+                let timely = uses.iter().filter(|play| play.phases.contains(&phase));
+                let held = timely.into_iter().any(|play| spell || play.from == From::Hand);
+                assert_eq!(game.playable(phase).contains(id), held);
                 assert_eq!(game.castable(phase).contains(id), usable && matches!(card, Card::Spell(_)));
             }
             assert_eq!(game.used_from_hand().contains(id), uses.iter().any(|play| play.from == From::Hand));

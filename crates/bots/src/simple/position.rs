@@ -199,16 +199,14 @@ fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
     let rooms = look.active_rooms_of(seat);
     let built: i32 = rooms
         .map(|(slot, stack)| {
-            let text = look.game.text(stack.top);
-            let abilities = (text.plays.len() + text.triggers.len()) as i32;
+            let info = look.game.card(stack.top);
             // Icons as they are printed: who gives more of them is seen when Heroes are lured.
-            let treasure: i32 = look.game.card(stack.top).icons.iter().map(|icons| i32::from(*icons)).sum();
+            let treasure: i32 = info.icons.iter().map(|icons| i32::from(*icons)).sum();
             let damage = i32::from(damages.of(seat, slot));
-            22 + 10 * damage + 5 * treasure + 6 * abilities + miniboss(stack) + to_level_up
+            22 + 10 * damage + 5 * treasure + 6 * i32::from(info.abilities) + miniboss(stack) + to_level_up
         })
         .sum();
-    let treasure: u32 = look.boss_treasure(seat).into_iter().sum();
-    built + 5 * treasure as i32 + boss(look, seat)
+    built + 5 * look.boss_treasure(seat) as i32 + boss(look, seat)
 }
 
 fn miniboss(stack: &Stack) -> i32 {

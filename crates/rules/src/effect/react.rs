@@ -9,7 +9,7 @@ use crate::frame::Trigger;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, HeroId, Seat};
 use crate::look::{Look, Scope};
-use crate::state::State;
+use crate::state::{Stack, State};
 use soulkeep_cards::{Arrival, Class, Event as Wait, Limit, RoomFilter};
 
 /// A card that may be waiting for something.
@@ -115,9 +115,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// The ability of a Room, or of its Miniboss, about a Hero in it.
     fn hear_room(&mut self, hero: HeroId, card: CardId, kind: Waits, event: &Wait) {
-        self.listen(kind, Some(Thing::Hero(hero)), |look, listener, wait| {
-            wait == event && look.is_its_room(listener, card) && !look.is_immune(hero, &listener.scope())
-        });
+        // No other card waits for what happens there: most Rooms do not, and are not looked for.
+        if !self.game.card(card).waits.meets(kind) && self.game.minibosses.is_empty() {
+            return;
+        }
+        if let Some((seat, slot)) = self.look().find_room(card) {
+            self.ask_stack(seat, slot, kind, Some(Thing::Hero(hero)), &|look, listener, wait| {
+                wait == event && !look.is_immune(hero, &listener.scope())
+            });
+        }
     }
 
     /// A player has taken a card from the discard pile.
@@ -149,22 +155,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn ask_listeners(&mut self, kind: Waits, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
         let game = self.game;
         for seat in self.state.alive.iter() {
-            for slot in 0..self.state.player(seat).dungeon.len() {
-                let stack = &self.state.player(seat).dungeon[slot];
-                if !stack.speaks() {
-                    continue;
-                }
-                let (top, mini, level) = (stack.top, stack.mini, stack.level);
-                let room = game.text(top);
-                if room.waits.meets(kind) {
-                    let listener = Listener { seat, source: Source::Card(top) };
-                    self.hear(listener, room, chosen, &waits);
-                }
-                if level > 0 {
-                    let text = game.miniboss_text(mini, level);
-                    let listener = Listener { seat, source: Source::Card(mini) };
-                    self.hear(listener, text, chosen, &waits);
-                }
+            for slot in 0..self.state.player(seat).dungeon.len() as u8 {
+                self.ask_stack(seat, slot, kind, chosen, &waits);
             }
             if self.state.player(seat).levelled_up {
                 let source = Source::Boss(seat);
@@ -176,6 +168,30 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             for (source, text) in game_voices(game, self.state, walk.hero).into_iter().flatten() {
                 self.hear(Listener { seat: walk.seat, source }, text, hero, &waits);
             }
+        }
+    }
+
+    /// A Room and its Miniboss, as far as they listen.
+    #[inline]
+    fn ask_stack(
+        &mut self,
+        seat: Seat,
+        slot: u8,
+        kind: Waits,
+        chosen: Option<Thing>,
+        waits: &impl Fn(Look<'_>, Listener, &Wait) -> bool,
+    ) {
+        let game = self.game;
+        let &Stack { top, mini, level, .. } = self.look().stack(seat, slot);
+        if !self.look().stack(seat, slot).speaks() {
+            return;
+        }
+        if game.card(top).waits.meets(kind) {
+            self.hear(Listener { seat, source: Source::Card(top) }, game.text(top), chosen, waits);
+        }
+        if level > 0 {
+            let text = game.miniboss_text(mini, level);
+            self.hear(Listener { seat, source: Source::Card(mini) }, text, chosen, waits);
         }
     }
 

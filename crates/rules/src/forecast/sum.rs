@@ -72,10 +72,7 @@ fn suffered_in(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8
     // Most Heroes enter every Room and suffer there what anybody does.
     let (choosy, plain) = (look.is_choosy(hero), damages.are_for(look, hero));
     let (mut skips, mut sum) = (skips, 0);
-    for (slot, stack) in look.active_rooms_of(seat) {
-        if slot < from {
-            continue;
-        }
+    for (slot, stack) in look.active_rooms_of(seat).filter(|(slot, _)| *slot >= from) {
         if skips > 0 {
             skips -= 1;
             continue;
@@ -85,7 +82,7 @@ fn suffered_in(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8
         }
         let damage = |slot: u8| if plain { damages.of(seat, slot) } else { look.damage_to(hero, seat, slot) };
         sum += i32::from(damage(slot)) - i32::from(stack.turn.health);
-        if sends_back(look, hero, seat, slot) {
+        if look.game.card(stack.top).waits.meets(Waits::ENTERED) && sends_back(look, hero, seat, slot) {
             sum += i32::from(damage(slot - 1));
         }
     }
@@ -104,11 +101,7 @@ fn sends_back(look: Look, hero: HeroId, seat: Seat, slot: u8) -> bool {
 }
 
 fn says_back(game: &Game, card: CardId) -> bool {
-    let text = game.text(card);
     let back = Effect::Do(Change::Send(Destination::PreviousRoom));
-    text.waits.meets(Waits::ENTERED)
-        && text
-            .triggers
-            .iter()
-            .any(|trigger| trigger.event == Event::HeroEnters && game.steps(trigger.effect).contains(&back))
+    let mut triggers = game.text(card).triggers.iter();
+    triggers.any(|trigger| trigger.event == Event::HeroEnters && game.steps(trigger.effect).contains(&back))
 }

@@ -163,7 +163,7 @@ impl Look<'_> {
         if stack.deactivated {
             return Err(Ruling::BUILD_22);
         }
-        if stack.speaks() && self.game.text(stack.top).not_under.iter().any(|filter| self.is_like(card, filter)) {
+        if self.refuses_cover(stack, card) {
             return Err(Ruling::CARD_NEANDERTHAL_CAVE_01);
         }
         if self.game.card(card).level == Some(Level::Advanced)
@@ -173,6 +173,13 @@ impl Look<'_> {
             return Err(Ruling::BUILD_11);
         }
         self.may_neighbour(seat, card, [slot.checked_sub(1), Some(slot + 1)])
+    }
+
+    /// Whether a Room may not lie under a card.
+    #[inline]
+    fn refuses_cover(self, stack: &Stack, card: CardId) -> bool {
+        let says = stack.speaks() && self.game.card(stack.top).traits.meets(Traits::COVERS);
+        says && self.game.text(stack.top).not_under.iter().any(|filter| self.is_like(card, filter))
     }
 
     /// Whether an Advanced Room needs no shared treasure there.
@@ -196,8 +203,13 @@ impl Look<'_> {
 
     /// One shared icon is enough (BUILD-15).
     fn share_treasure(self, card: CardId, seat: Seat, slot: u8) -> bool {
+        let stack = self.stack(seat, slot);
+        if self.icons_meet(card, stack.top) && !stack.turn.no_icons {
+            return true;
+        }
         let above = self.game.card(card).icons;
-        Class::ALL.into_iter().any(|class| above[class as usize] > 0 && self.room_icons(seat, slot, class) > 0)
+        let given = self.game.traits.meets(Traits::ICONS) || stack.turn.icons != [0; Class::ALL.len()];
+        given && Class::ALL.into_iter().any(|class| above[class as usize] > 0 && self.room_icons(seat, slot, class) > 0)
     }
 
     /// The same as `can_build`, for whoever is refused: where a buried Room would match, the point is that only the top

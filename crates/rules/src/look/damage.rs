@@ -44,7 +44,8 @@ impl Places {
     }
 
     /// The neighbours of a place, as far as they are wanted.
-    fn beside(seat: Seat, slot: u8, left: bool, right: bool) -> Places {
+    fn beside(home: Option<(Seat, u8)>, left: bool, right: bool) -> Places {
+        let Some((seat, slot)) = home else { return Places::NONE };
         let left = if left && slot > 0 { Places::at(seat, slot - 1) } else { 0 };
         let right = if right && usize::from(slot) + 1 < WIDTH { Places::at(seat, slot + 1) } else { 0 };
         Places(left | right)
@@ -63,7 +64,7 @@ const _: () = assert!(WIDTH <= 8 && SEATS <= 8);
 
 /// What all active Rooms deal, worked out once.
 pub struct Damages {
-    rooms: [[u8; WIDTH]; SEATS],
+    rooms: [[Boost; WIDTH]; SEATS],
     /// Some Room deals more to some Heroes than to others.
     personal: bool,
 }
@@ -71,7 +72,7 @@ pub struct Damages {
 impl Damages {
     /// As [`Look::damage`].
     pub fn of(&self, seat: Seat, slot: u8) -> u8 {
-        self.rooms[seat.index()][usize::from(slot)]
+        self.rooms[seat.index()][usize::from(slot)].damage()
     }
 
     /// As [`Look::damage_to`].
@@ -84,10 +85,6 @@ impl Damages {
     pub(crate) fn are_for(&self, look: Look, hero: HeroId) -> bool {
         !self.personal && look.is_silent(hero)
     }
-}
-
-fn is_personal(modifier: &Modifier) -> bool {
-    matches!(modifier, Modifier::Damage { to, .. } | Modifier::Double { to, .. } if *to != Against::Anyone)
 }
 
 impl<'a> Look<'a> {
@@ -134,52 +131,67 @@ impl<'a> Look<'a> {
 
     /// The damage of all active Rooms at once, for whoever asks for many of them.
     pub fn damages(self) -> Damages {
-        let mut boosts = [[Boost::default(); WIDTH]; SEATS];
-        let mut active = Places::NONE;
-        let mut voices = Places::NONE;
+        let mut damages = Damages { rooms: [[Boost::default(); WIDTH]; SEATS], personal: false };
+        let (mut active, mut voices) = (Places::NONE, Places::NONE);
         for seat in self.table.alive.iter() {
-            for (slot, stack) in self.active_rooms_of(seat) {
-                boosts[seat.index()][usize::from(slot)] = self.own_damage(stack, seat, slot);
-                active.add(seat, slot);
-                if stack.speaks() && self.speaks_of(stack, Traits::DAMAGE) {
-                    voices.add(seat, slot);
+            let rooms = &mut damages.rooms[seat.index()];
+            for (slot, (stack, boost)) in (0..).zip(self.table.player(seat).dungeon.iter().zip(rooms)) {
+                if stack.is_active() {
+                    *boost = self.own_damage(stack, seat, slot);
+                    active.add(seat, slot);
+                    if stack.speaks() && self.speaks_of(stack, Traits::DAMAGE) {
+                        voices.add(seat, slot);
+                    }
                 }
             }
         }
-        let mut personal = false;
-        let mut hear = |scope: &Scope, modifier: &Modifier| {
-            let (Modifier::Damage { rooms, .. } | Modifier::Double { rooms, .. }) = modifier else { return };
-            personal |= is_personal(modifier);
-            for (seat, slot) in active.and(self.near(rooms, scope)).iter() {
-                self.add_boost(&mut boosts[seat.index()][usize::from(slot)], scope, modifier, None, seat, slot);
-            }
-        };
         for (seat, slot) in voices.iter() {
-            self.visit_stack(seat, self.stack(seat, slot), Traits::DAMAGE, &mut hear);
+            self.visit_stack(seat, self.stack(seat, slot), Traits::DAMAGE, &mut |scope, modifier| {
+                self.add_to_all(&mut damages, active, scope, modifier, || Some((seat, slot)));
+            });
         }
-        self.visit_bosses(Traits::DAMAGE, &mut hear);
-        self.table.lasting.iter().for_each(|lasting| hear(&lasting.scope(), &lasting.modifier));
-        let mut rooms = [[0; WIDTH]; SEATS];
-        for (seat, slot) in active.iter() {
-            rooms[seat.index()][usize::from(slot)] = boosts[seat.index()][usize::from(slot)].damage();
+        self.visit_bosses(Traits::DAMAGE, &mut |scope, modifier| {
+            self.add_to_all(&mut damages, active, scope, modifier, || None);
+        });
+        for lasting in self.table.lasting.iter() {
+            let home = || lasting.source.card().and_then(|card| self.find_active(card));
+            self.add_to_all(&mut damages, active, &lasting.scope(), &lasting.modifier, home);
         }
-        Damages { rooms, personal }
+        damages
     }
 
-    /// Where there may be Rooms that a modifier speaks of.
-    fn near(self, rooms: &Rooms, scope: &Scope) -> Places {
-        let beside = |left: bool, right: bool| {
-            let home = scope.card().and_then(|card| self.find_active(card));
-            home.map_or(Places::NONE, |(seat, slot)| Places::beside(seat, slot, left, right))
-        };
-        match rooms {
+    /// What a modifier gives to each Room that it speaks of; `home` is where its card is in play.
+    fn add_to_all(
+        self,
+        damages: &mut Damages,
+        active: Places,
+        scope: &Scope,
+        modifier: &Modifier,
+        home: impl FnOnce() -> Option<(Seat, u8)>,
+    ) {
+        let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else { return };
+        if *to != Against::Anyone {
+            damages.personal = true;
+            return;
+        }
+        // Neighbours are known by where they are; of the others each is asked.
+        let (near, placed) = match rooms {
             Rooms::Each(filter) => match filter.place {
-                Some(Beside::Left) => beside(true, false),
-                Some(Beside::Right) => beside(false, true),
-                Some(Beside::Adjacent) => beside(true, true),
-                Some(Beside::Last | Beside::First(_)) | None => Places::ALL,
+                Some(Beside::Left) => (Places::beside(home(), true, false), true),
+                Some(Beside::Right) => (Places::beside(home(), false, true), true),
+                Some(Beside::Adjacent) => (Places::beside(home(), true, true), true),
+                Some(Beside::Last | Beside::First(_)) | None => (Places::ALL, false),
             },
-            Rooms::This | Rooms::Chosen | Rooms::Now(_) => Places::ALL,
+            Rooms::This | Rooms::Chosen | Rooms::Now(_) => (Places::ALL, false),
+        };
+        for (seat, slot) in active.and(near).iter() {
+            let spoken_of = match rooms {
+                Rooms::Each(filter) if placed => self.fits_anywhere(filter, scope, seat, slot),
+                Rooms::Each(_) | Rooms::This | Rooms::Chosen | Rooms::Now(_) => self.is_among(rooms, scope, seat, slot),
+            };
+            if spoken_of {
+                self.add_amount(&mut damages.rooms[seat.index()][usize::from(slot)], scope, modifier, seat, slot);
+            }
         }
     }
 
@@ -193,9 +205,13 @@ impl<'a> Look<'a> {
         slot: u8,
     ) {
         let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else { return };
-        if !self.is_among(rooms, scope, seat, slot) || !self.is_against(*to, hero, scope) {
-            return;
+        if self.is_among(rooms, scope, seat, slot) && self.is_against(*to, hero, scope) {
+            self.add_amount(boost, scope, modifier, seat, slot);
         }
+    }
+
+    /// What a modifier gives to a Room that it speaks of.
+    fn add_amount(self, boost: &mut Boost, scope: &Scope, modifier: &Modifier, seat: Seat, slot: u8) {
         if let Modifier::Damage { amount, per, .. } = modifier {
             boost.more += i32::from(*amount) * self.times(*per, scope, Some((seat, slot)));
         } else {
@@ -229,15 +245,17 @@ impl<'a> Look<'a> {
         if !self.game.traits.meets(kind) {
             return;
         }
-        for (seat, _, stack) in self.speaking_rooms() {
-            self.visit_stack(seat, stack, kind, &mut visit);
+        for seat in self.table.alive.iter() {
+            for stack in self.table.player(seat).dungeon.iter().filter(|stack| stack.speaks()) {
+                self.visit_stack(seat, stack, kind, &mut visit);
+            }
         }
         self.visit_bosses(kind, &mut visit);
     }
 
     /// Whether a Room or its Miniboss does something of some kind all the time.
     fn speaks_of(self, stack: &Stack, kind: Traits) -> bool {
-        self.game.text(stack.top).traits.meets(kind)
+        self.game.card(stack.top).traits.meets(kind)
             || stack.level > 0 && self.game.miniboss_text(stack.mini, stack.level).traits.meets(kind)
     }
 
@@ -258,10 +276,9 @@ impl<'a> Look<'a> {
         kind: Traits,
         visit: &mut impl FnMut(&Scope, &Modifier),
     ) {
-        let room = self.game.text(stack.top);
-        if room.traits.meets(kind) {
+        if self.game.card(stack.top).traits.meets(kind) {
             let scope = Scope::new(seat, Source::Card(stack.top));
-            room.always.iter().for_each(|modifier| visit(&scope, modifier));
+            self.game.text(stack.top).always.iter().for_each(|modifier| visit(&scope, modifier));
         }
         if stack.level > 0 {
             let mini = self.game.miniboss_text(stack.mini, stack.level);

@@ -114,6 +114,12 @@ impl<'a> Look<'a> {
 
     /// Whether an active Room is one that a filter speaks of.
     pub fn fits(self, filter: &RoomFilter, scope: &Scope, seat: Seat, slot: u8) -> bool {
+        self.fits_anywhere(filter, scope, seat, slot)
+            && filter.place.is_none_or(|place| self.is_placed(place, filter, scope, seat, slot))
+    }
+
+    /// The same but for where it is.
+    fn fits_anywhere(self, filter: &RoomFilter, scope: &Scope, seat: Seat, slot: u8) -> bool {
         let stack = self.stack(seat, slot);
         let info = self.game.card(stack.top);
         self.on_side(filter.of, scope, seat)
@@ -121,7 +127,6 @@ impl<'a> Look<'a> {
             && filter.level.is_none_or(|level| info.level == Some(level))
             && !(filter.other && scope.is_at(stack))
             && (!filter.has_features() || self.has_features(filter, scope, seat, slot))
-            && filter.place.is_none_or(|place| self.is_placed(place, filter, scope, seat, slot))
     }
 
     /// The rarer marks that a filter can ask for.
@@ -149,10 +154,9 @@ impl<'a> Look<'a> {
             let home = scope.card().and_then(|card| self.find_active(card));
             home.is_some_and(|(home, at)| home == seat && fits(slot, at))
         };
-        let anywhere = RoomFilter { place: None, ..*filter };
         let fitting = |passes: fn(u8, u8) -> bool| {
             let rooms = self.active_rooms_of(seat).filter(move |(other, _)| passes(*other, slot));
-            rooms.filter(|(other, _)| self.fits(&anywhere, scope, seat, *other)).count()
+            rooms.filter(|(other, _)| self.fits_anywhere(filter, scope, seat, *other)).count()
         };
         match place {
             Beside::Left => beside(|slot, at| slot + 1 == at),
@@ -161,11 +165,6 @@ impl<'a> Look<'a> {
             Beside::Last => fitting(|other, slot| other > slot) == 0,
             Beside::First(count) => fitting(|other, slot| other < slot) < usize::from(count),
         }
-    }
-
-    /// The Rooms on the table whose abilities work, with their places.
-    pub fn speaking_rooms(self) -> impl Iterator<Item = (Seat, u8, &'a Stack)> {
-        self.active_rooms().filter(|(_, _, stack)| stack.speaks())
     }
 
     /// What a card says, whatever it is and whether or not it works now.

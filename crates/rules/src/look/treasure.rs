@@ -7,7 +7,7 @@ use crate::ids::Seat;
 use crate::state::Lasting;
 use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// The treasure types in play (TERM-39).
     pub fn classes(self) -> impl Iterator<Item = Class> {
         Class::ALL.into_iter().filter(move |class| self.game.has_class(*class))
@@ -37,25 +37,35 @@ impl Look<'_> {
     /// The icons of one class that a Boss has.
     #[inline]
     pub fn boss_icons(self, seat: Seat, class: Class) -> u32 {
-        self.boss_treasure(seat)[class as usize]
+        let [printed, copied] = self.icons_of_boss(seat).map(|icons| u32::from(icons[class as usize]));
+        printed + copied + self.icons_given_to_boss(seat, |given| given == class)
     }
 
-    /// The icons of each class that a Boss has.
+    /// How many icons a Boss has.
     #[inline]
-    pub fn boss_treasure(self, seat: Seat) -> [u32; Class::ALL.len()] {
+    pub fn boss_treasure(self, seat: Seat) -> u32 {
+        let lying: u32 = self.icons_of_boss(seat).into_iter().flatten().map(|icons| u32::from(*icons)).sum();
+        lying + self.icons_given_to_boss(seat, |_| true)
+    }
+
+    /// Those printed on a Boss, and those that it has for good on top of them.
+    #[inline]
+    fn icons_of_boss(self, seat: Seat) -> [&'a [u8; Class::ALL.len()]; 2] {
         let player = self.table.player(seat);
         // Before Bosses are shown a view has none.
-        let printed = self.game.bosses.get(player.boss.index()).map_or([0; Class::ALL.len()], |boss| boss.icons);
-        let mut icons: [u32; Class::ALL.len()] =
-            std::array::from_fn(|class| u32::from(printed[class]) + u32::from(player.boss_icons[class]));
-        if self.game.traits.meets(Traits::BOSS_ICONS) && player.levelled_up && !player.silenced {
-            for modifier in &self.source_text(Source::Boss(seat)).always {
-                if let Modifier::BossIcon(class) = modifier {
-                    icons[*class as usize] += 1;
-                }
-            }
+        let printed = self.game.bosses.get(player.boss.index()).map_or(&[0; Class::ALL.len()], |boss| &boss.icons);
+        [printed, &player.boss_icons]
+    }
+
+    /// Those that a Boss has by what its level up does all the time.
+    #[inline]
+    fn icons_given_to_boss(self, seat: Seat, wanted: impl Fn(Class) -> bool) -> u32 {
+        let player = self.table.player(seat);
+        if !self.game.traits.meets(Traits::BOSS_ICONS) || !player.levelled_up || player.silenced {
+            return 0;
         }
-        icons
+        let always = self.source_text(Source::Boss(seat)).always.iter();
+        always.filter(|modifier| matches!(modifier, Modifier::BossIcon(class) if wanted(*class))).count() as u32
     }
 
     /// The icons of one class on an active Room: those printed, doubled as the case may be, and those added.

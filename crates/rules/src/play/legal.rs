@@ -10,44 +10,42 @@ impl Look<'_> {
     /// Visits every play that a seat could think of: Spells in hand, abilities of hand cards, of the own Rooms and
     /// Boss, and of Heroes at entrances and in dungeons.
     pub(super) fn visit_plays(self, phase: Phase, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
-        let mut each = |source: Source, from: From| {
+        let mut each = |source: Source, from: Option<From>| {
             for (ability, text) in self.source_text(source).plays.iter().enumerate() {
-                if text.from == from {
+                if from.is_none_or(|from| text.from == from) {
                     visit(source, ability as u8, text);
                 }
             }
         };
-        let hand = &self.table.player(seat).hand;
-        let spells = hand.and(self.game.castable(phase));
-        self.distinct_cards(spells).for_each(|card| each(Source::Card(card), From::Play));
-        if hand.meets(self.game.used_from_hand()) {
-            let rooms = hand.and(self.game.used_from_hand());
-            self.distinct_cards(rooms).for_each(|card| each(Source::Card(card), From::Hand));
-        }
+        let in_hand = self.table.player(seat).hand.and(self.game.playable(phase));
+        self.distinct_cards(in_hand).for_each(|card| {
+            let from = if self.game.is_spell(card) { None } else { Some(From::Hand) };
+            each(Source::Card(card), from);
+        });
         self.visit_cards_of(seat, phase, &mut each);
         if self.game.shared_plays {
             self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, phase, &mut each));
         }
         if !self.game.gifted.is_empty() {
-            self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), From::Play));
+            self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), Some(From::Play)));
         }
-        self.table.player(seat).ready.iter().for_each(|item| each(Source::Item(item), From::Play));
+        self.table.player(seat).ready.iter().for_each(|item| each(Source::Item(item), Some(From::Play)));
     }
 
     /// The Rooms and Minibosses of a player that have something to use in a phase, and the Boss.
     #[inline]
-    fn visit_cards_of(self, owner: Seat, phase: Phase, each: &mut impl FnMut(Source, From)) {
+    fn visit_cards_of(self, owner: Seat, phase: Phase, each: &mut impl FnMut(Source, Option<From>)) {
         let player = self.table.player(owner);
         for stack in player.dungeon.iter().filter(|stack| stack.speaks()) {
             if self.game.card(stack.top).phases[phase as usize] {
-                each(Source::Card(stack.top), From::Play);
+                each(Source::Card(stack.top), Some(From::Play));
             }
             if stack.level > 0 && self.game.card(stack.mini).phases[phase as usize] {
-                each(Source::Card(stack.mini), From::Play);
+                each(Source::Card(stack.mini), Some(From::Play));
             }
         }
         if player.levelled_up {
-            each(Source::Boss(owner), From::Play);
+            each(Source::Boss(owner), Some(From::Play));
         }
     }
 
