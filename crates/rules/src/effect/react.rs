@@ -26,6 +26,7 @@ impl Listener {
 }
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn react(&mut self, event: &Event) {
         match *event {
             Event::BuildCounted { seat, slot } => self.hear_built(seat, slot),

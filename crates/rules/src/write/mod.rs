@@ -19,6 +19,12 @@ use soulkeep_cards::Class;
 impl State {
     /// Carries out an event.
     pub fn write(&mut self, game: &Game, event: &Event) {
+        self.carry_out(game, event);
+    }
+
+    /// The same, for those who know which event it is (see `Engine::emit`).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn carry_out(&mut self, game: &Game, event: &Event) {
         if game.options.machinations {
             self.write_and_count(game, event);
         } else {
@@ -27,6 +33,7 @@ impl State {
     }
 
     /// Whoever has more Souls than before has gained one, wherever it came from (VARIANT-07).
+    #[inline(never)]
     fn write_and_count(&mut self, game: &Game, event: &Event) {
         let souls = |state: &State| -> [u32; SEATS] {
             std::array::from_fn(|index| Look::new(game, state).souls(Seat(index as u8)))
@@ -39,6 +46,7 @@ impl State {
         }
     }
 
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn change(&mut self, game: &Game, event: &Event) {
         match *event {
             Event::BossDealt { seat, boss } => self.deal_boss(seat, boss),
