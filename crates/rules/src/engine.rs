@@ -91,9 +91,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Whether something had to be settled before the top frame goes on.
     #[inline]
     fn settles_first(&mut self) -> bool {
-        let idle = self.state.queue.is_empty() && self.state.second_item == ItemId::NONE;
         // Most of the time nothing waits: then there is no need to look closer.
-        (!idle || self.game.options.immediate_death) && (self.settle_deaths() || self.pump())
+        !self.is_settled() && (self.settle_deaths() || self.pump())
+    }
+
+    fn is_settled(&self) -> bool {
+        let idle = self.state.queue.is_empty() && self.state.second_item == ItemId::NONE;
+        idle && !self.game.options.immediate_death
+    }
+
+    /// Whether nothing comes between this step and the next one, so that whoever knows the next one may take it at once.
+    #[inline]
+    pub fn goes_straight_on(&self) -> bool {
+        self.is_settled() && self.state.fault.is_none() && !self.sink.holds()
     }
 
     fn settle_deaths(&mut self) -> bool {

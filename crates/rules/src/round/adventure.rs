@@ -46,23 +46,28 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// T13, T15, T16.
-    pub(crate) fn step_walk(&mut self, walking: Walking) -> Flow {
-        self.settle_eviction();
-        // Dead, at the Boss, held back or sent away: nobody is on the way any more.
-        let Some(walk) = self.state.walk else {
-            self.pop();
-            return Flow::Continue;
-        };
-        match walking {
-            Walking::Approach => self.open_entry(walk),
-            Walking::AtEntrance => self.leave_entrance(walk),
-            Walking::Onward => self.go_onward(walk),
-            Walking::Entered => self.suffer_room(walk),
-            Walking::Damaged => self.open_room(walk, true),
-            Walking::Paused => self.open_room(walk, false),
-            Walking::Leaving => self.leave_room(walk),
+    pub(crate) fn step_walk(&mut self, mut walking: Walking) -> Flow {
+        loop {
+            self.settle_eviction();
+            // Dead, at the Boss, held back or sent away: nobody is on the way any more.
+            let Some(walk) = self.state.walk else {
+                self.pop();
+                return Flow::Continue;
+            };
+            match walking {
+                Walking::Approach => self.open_entry(walk),
+                Walking::AtEntrance => self.leave_entrance(walk),
+                Walking::Onward => self.go_onward(walk),
+                Walking::Entered => self.suffer_room(walk),
+                Walking::Damaged => self.open_room(walk, true),
+                Walking::Paused => self.open_room(walk, false),
+                Walking::Leaving => self.leave_room(walk),
+            }
+            match self.state.frames.last() {
+                Some(Frame::Walk(next)) if self.goes_straight_on() => walking = *next,
+                Some(_) | None => return Flow::Continue,
+            }
         }
-        Flow::Continue
     }
 
     fn open_entry(&mut self, walk: Walk) {

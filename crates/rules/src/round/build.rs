@@ -61,13 +61,20 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// LEVELUP-06: one player is finished before the next starts.
-    pub(crate) fn step_steps(&mut self, next: u8) -> Flow {
-        let Some(seat) = self.look().nth(next) else {
-            self.pop();
-            return Flow::Continue;
-        };
-        self.replace(Frame::Steps { next: next + 1 });
-        self.push_step(seat);
+    pub(crate) fn step_steps(&mut self, mut next: u8) -> Flow {
+        while let Some(seat) = self.look().nth(next) {
+            next += 1;
+            self.replace(Frame::Steps { next });
+            if self.look().is_level_up_due(seat) {
+                self.push_step(seat);
+                return Flow::Continue;
+            }
+            self.count_builds(seat);
+            if !self.goes_straight_on() {
+                return Flow::Continue;
+            }
+        }
+        self.pop();
         Flow::Continue
     }
 
@@ -88,7 +95,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if self.game.options.level_up_order_free && !span.is_empty() {
             // It takes its place among the player's own build effects.
             self.enqueue(Trigger { seat, source, span, ..Trigger::NONE });
-            self.step_build_effects_of(seat);
+            self.count_builds(seat);
         } else {
             self.start_run(seat, source, span, None);
         }
@@ -97,12 +104,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     pub(crate) fn step_build_effects(&mut self, seat: Seat) -> Flow {
         self.pop();
-        self.step_build_effects_of(seat);
+        self.count_builds(seat);
         Flow::Continue
     }
 
     /// A deactivated Room keeps its build effect for later (DEACT-14).
-    fn step_build_effects_of(&mut self, seat: Seat) {
+    fn count_builds(&mut self, seat: Seat) {
         for slot in 0..self.state.player(seat).dungeon.len() as u8 {
             let stack = self.look().stack(seat, slot);
             if stack.fresh && stack.is_active() {
