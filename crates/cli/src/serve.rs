@@ -33,6 +33,9 @@ pub struct Args {
     /// Until a bot stands in for somebody who is asked and not there [default: 60]
     #[arg(long, value_name = "SECONDS")]
     absent_after: Option<u32>,
+    /// Until others may claim against somebody who is there, is asked and does not answer [default: 120]
+    #[arg(long, value_name = "SECONDS")]
+    silent_after: Option<u32>,
     /// Until a table at which nobody is leaves the memory [default: 300]
     #[arg(long, value_name = "SECONDS")]
     unload_after: Option<u32>,
@@ -158,6 +161,7 @@ impl Args {
             bot_pace: self.bot_pace.unwrap_or(file.bot_pace),
             thinkers: self.thinkers.unwrap_or(file.thinkers),
             absent_after: self.absent_after.unwrap_or(file.absent_after),
+            silent_after: self.silent_after.unwrap_or(file.silent_after),
             unload_after: self.unload_after.unwrap_or(file.unload_after),
             unattended_after: self.unattended_after.unwrap_or(file.unattended_after),
             close_after: self.close_after.unwrap_or(file.close_after),

@@ -1,5 +1,6 @@
 //! What is asked for over plain HTTP: the lobby, the catalogue, replays.
 
+mod blocks;
 mod openapi;
 mod replays;
 mod routes;
@@ -75,6 +76,9 @@ fn for_visitors() -> Routes {
     Routes::default()
         .get("/api/me", "Who one is here.", me)
         .put("/api/me", "Change one's name.", rename)
+        .get("/api/blocks", "Whom one does not want to meet, and whom one has met.", blocks::list)
+        .post("/api/blocks", "Block somebody with whom one sat at a table.", blocks::add)
+        .delete("/api/blocks/{id}", "Take a block back.", blocks::remove)
         .get("/api/box", "What a table can be made of.", shelf::shelf)
         .get("/api/cards", "Every card there is.", shelf::cards)
         .get("/api/rulings/{id}", "A point of the rules.", shelf::ruling)

@@ -37,6 +37,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Seconds until a bot stands in for somebody who is asked and not there.
     pub absent_after: u32,
+    /// Seconds until others may claim against somebody who is there, is asked and does not answer.
+    pub silent_after: u32,
     /// Seconds until a table at which nobody is leaves the memory.
     pub unload_after: u32,
     /// Seconds until a table is closed that was opened, and at which nobody is and no person has chosen anything.
@@ -92,6 +94,7 @@ impl Default for Config {
             bot_pace: 1.0,
             thinkers: 0,
             absent_after: 60,
+            silent_after: 120,
             unload_after: 300,
             unattended_after: 900,
             close_after: 14,
@@ -307,6 +310,7 @@ mod tests {
             ("`changes`", usual.changes.to_string()),
             ("`request-after`", format!("{} s", usual.request_after)),
             ("`absent-after`", format!("{} s", usual.absent_after)),
+            ("`silent-after`", format!("{} s", usual.silent_after)),
             ("`unload-after`", format!("{} min", f64::from(usual.unload_after) / 60.0)),
             ("`unattended-after`", format!("{} min", f64::from(usual.unattended_after) / 60.0)),
             ("`idle-after`", format!("{} s", usual.idle_after)),

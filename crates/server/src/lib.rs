@@ -6,6 +6,7 @@ mod address;
 pub mod admin;
 mod api;
 mod app;
+mod blocks;
 mod config;
 mod cookie;
 mod games;

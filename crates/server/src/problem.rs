@@ -22,6 +22,9 @@ pub enum HttpProblem {
     NoReplay,
     NoRuling,
     NoAddress,
+    NoBlock,
+    /// Nobody like that sat at a table with whoever asks.
+    NotMet,
     /// What was chosen there cannot be played again under the rules of today.
     OlderRules,
     /// The same about a game that is over.
@@ -53,6 +56,7 @@ pub enum HttpProblem {
     TooManyTablesHere,
     /// Something may be done again after so long.
     TooFast(Duration),
+    TooManyBlocks,
     Unreadable {
         status: StatusCode,
         why: String,
@@ -132,9 +136,12 @@ impl HttpProblem {
 
     pub fn status(&self) -> StatusCode {
         match self {
-            HttpProblem::NoTable | HttpProblem::NoReplay | HttpProblem::NoRuling | HttpProblem::NoAddress => {
-                StatusCode::NOT_FOUND
-            }
+            HttpProblem::NoTable
+            | HttpProblem::NoReplay
+            | HttpProblem::NoRuling
+            | HttpProblem::NoAddress
+            | HttpProblem::NoBlock
+            | HttpProblem::NotMet => StatusCode::NOT_FOUND,
             HttpProblem::OlderRules | HttpProblem::OlderReplay => StatusCode::GONE,
             HttpProblem::Trouble => StatusCode::SERVICE_UNAVAILABLE,
             HttpProblem::OtherSite | HttpProblem::Banned { .. } => StatusCode::FORBIDDEN,
@@ -148,6 +155,7 @@ impl HttpProblem {
             | HttpProblem::TooManyTables
             | HttpProblem::TooManyOwnTables
             | HttpProblem::TooManyTablesHere
+            | HttpProblem::TooManyBlocks
             | HttpProblem::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
             HttpProblem::Unreadable { status, .. } => *status,
             HttpProblem::Seat(_) => StatusCode::CONFLICT,

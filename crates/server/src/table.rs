@@ -4,17 +4,21 @@
 //! seat, or a spectator, in a language) from its view alone; those who share one get the same text.
 
 mod answer;
+mod company;
 mod consult;
 mod go_on;
+mod hearing;
 mod keep;
 mod parts;
 mod perspective;
 mod seats;
+mod silence;
 mod talk;
 mod tell;
 mod told_log;
 mod written;
 
+use crate::blocks::Blocklist;
 use crate::guest::GuestId;
 use crate::protocol::ask::Ask;
 use crate::protocol::tell::Tell;
@@ -23,7 +27,9 @@ use crate::socket::Outbox;
 use crate::tables::{Shared, Summary, Tables};
 use crate::words::Say;
 use go_on::Thinking;
+use hearing::Hearing;
 use perspective::{Key, Perspective};
+use silence::Silence;
 use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{Act, BotReasons, By, Deed, Match};
 use soulkeep_text::Language;
@@ -92,6 +98,8 @@ pub struct Watcher {
     pub name: String,
     pub lang: Language,
     pub owners: Owners,
+    /// Whom they do not want to hear.
+    pub blocklist: Arc<Blocklist>,
 }
 
 /// Where messages for a table are put.
@@ -131,6 +139,8 @@ pub struct TableDetails {
     pub guided: bool,
     /// By seat.
     pub sitting: Vec<Option<SeatedGuest>>,
+    /// Who may not sit here any more.
+    pub sent_away: Vec<GuestId>,
 }
 
 /// One connection that watches.
@@ -148,7 +158,8 @@ pub struct TableTask {
     game: Match,
     /// How many acts are stored.
     kept: usize,
-    muted: bool,
+    hearing: Hearing,
+    silence: Silence,
     reasons: BotReasons,
     watching: HashMap<u64, Watching>,
     perspectives: HashMap<Key, Perspective>,
@@ -198,7 +209,8 @@ impl TableTask {
             tables,
             game,
             kept: acts,
-            muted: false,
+            hearing: Hearing::new(now),
+            silence: Silence::default(),
             reasons: BotReasons::default(),
             watching: HashMap::new(),
             perspectives: HashMap::new(),
@@ -379,7 +391,8 @@ mod tests {
         };
         let game = Match::new(setup.clone(), shared.games.get(&setup).unwrap()).unwrap();
         let (id, creator) = ("t".to_owned(), GuestId([1; 16]));
-        let about = TableDetails { id, private: false, creator, guided: false, sitting: vec![None; 2] };
+        let about =
+            TableDetails { id, private: false, creator, guided: false, sitting: vec![None; 2], sent_away: Vec::new() };
         LoadedTable { about, game, acts: 0 }
     }
 
@@ -425,11 +438,56 @@ mod tests {
         task.auto = Some((0, now + Duration::from_secs(20)));
         let (outbox, _end) = Outbox::new();
         let (guest, name, lang) = (GuestId([2; 16]), String::new(), Language::English);
-        let watcher = Watcher { outbox, guest, name, lang, owners: Owners::default() };
+        let (owners, blocklist) = (Owners::default(), Arc::default());
+        let watcher = Watcher { outbox, guest, name, lang, owners, blocklist };
         task.watch(1, watcher).await;
         assert_eq!(seconds(&task), 20, "somebody is there, so that it stays");
         task.auto = None;
         assert_eq!(seconds(&task), 30);
+    }
+
+    /// Who is warned has time to answer, which ends it; then a bot plays on, and the next time there is less of it.
+    #[tokio::test]
+    async fn a_claim_takes_its_time_and_an_answer_ends_it() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let after = |silent_after| shared_with(Config { silent_after, ..Config::default() }, shared.store.clone());
+        let loaded = loaded(&shared, [Chair::Person, Chair::Person]);
+        LoadedTable::create(&shared.store, &loaded.about, loaded.game.setup()).await.unwrap();
+        let (mut task, _inbox, _handle) = TableTask::new(after(1000), Weak::new(), loaded);
+        task.go_on().await;
+        let wakes_within = |task: &TableTask, low: u64, high: u64| {
+            let due = task.next_silence().unwrap().saturating_sub(clock());
+            assert!((low * 1000..=high * 1000).contains(&due), "{due}");
+        };
+        let (one, other) = (Seat(0), Seat(1));
+        assert!(task.claim(one, 1).await.is_err() && task.silent_seats().is_empty());
+        wakes_within(&task, 900, 1000);
+        task.shared = after(0);
+        task.go_on().await;
+        assert_eq!(task.silent_seats(), [0, 1], "both are asked");
+        assert!(task.claim(one, 1).await.is_ok());
+        task.shared = after(1000);
+        task.go_on().await;
+        let [warning] = task.warnings()[..] else { panic!("one was warned") };
+        assert!((warning.by, warning.against) == (0, 1) && (400_000..=500_000).contains(&warning.milliseconds));
+        wakes_within(&task, 400, 500);
+        let choice = task.game.legal(other)[0];
+        task.game.choose(other, task.game.moment(), choice, clock()).unwrap();
+        task.go_on().await;
+        assert!(task.warnings().is_empty() && !task.game.is_stood_in(other), "an answer ends it");
+
+        // The other one, who is still asked, says nothing.
+        task.shared = after(0);
+        task.go_on().await;
+        assert!(task.claim(other, 0).await.is_ok());
+        task.go_on().await;
+        assert!(task.game.is_stood_in(one) && task.game.claims_held(one) == 1);
+        task.shared = after(1000);
+        task.game.stand_in(one, false, clock()).unwrap();
+        task.go_on().await;
+        wakes_within(&task, 400, 500);
+        assert_eq!(shared.store.table("t").await.unwrap().unwrap().acts.len(), task.kept);
     }
 
     /// What could not be stored is not tried again at once.

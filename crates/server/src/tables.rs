@@ -1,5 +1,6 @@
 //! All tables: those that are running in memory, and those that wait in the store.
 
+use crate::blocks::Blocklists;
 use crate::config::Config;
 use crate::games::Games;
 use crate::guest::GuestId;
@@ -22,6 +23,7 @@ use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Beginning, Chair, Match, Setup};
 use std::collections::HashMap;
+use std::hash::RandomState;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
@@ -41,6 +43,9 @@ pub struct Shared {
     pub measures: Measures,
     pub shares: Shares,
     pub work: Work,
+    pub blocklists: Blocklists,
+    /// What the numbers of people come from; others with every start.
+    pub person_numbers: RandomState,
     /// Names that were asked for lately.
     names: Mutex<HashMap<GuestId, Option<String>>>,
 }
@@ -49,7 +54,8 @@ impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
         let (games, measures, shares) = (Games::default(), Measures::default(), Shares::new(&config));
         let work = Work::new(config.thinkers(), config.household as usize, metrics.clone());
-        Shared { config, metrics, store, games, measures, shares, work, names: Mutex::default() }
+        let (blocklists, person_numbers, names) = (Blocklists::default(), RandomState::new(), Mutex::default());
+        Shared { config, metrics, store, games, measures, shares, work, blocklists, person_numbers, names }
     }
 
     pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
@@ -315,7 +321,14 @@ impl Tables {
             sitting[you] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
         }
         let (id, creator) = (random::name(), visitor.guest);
-        let about = TableDetails { id, private: wanted.private, creator, guided: wanted.guided, sitting };
+        let about = TableDetails {
+            id,
+            private: wanted.private,
+            creator,
+            guided: wanted.guided,
+            sitting,
+            sent_away: Vec::new(),
+        };
         let table = self.set_up(place, about, setup).await?;
         Ok(Opened { table, seat: you.map(|you| you as u8) })
     }
@@ -335,8 +348,14 @@ impl Tables {
             self.shared.replay(visitor.owners, play_on).await?.map_err(|error| HttpProblem::PlayOn(error, all))?;
         let mut sitting = vec![None; setup.chairs.len()];
         sitting[seat.index()] = Some(SeatedGuest { guest: visitor.guest, name: visitor.name.clone() });
-        let about =
-            TableDetails { id: random::name(), private: true, creator: visitor.guest, guided: about.guided, sitting };
+        let about = TableDetails {
+            id: random::name(),
+            private: true,
+            creator: visitor.guest,
+            guided: about.guided,
+            sitting,
+            sent_away: Vec::new(),
+        };
         let table = self.set_up(place, about, setup).await?;
         Ok(Opened { table, seat: Some(seat.0) })
     }

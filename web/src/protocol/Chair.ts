@@ -3,6 +3,10 @@ import type { Sitter } from "./Sitter";
 
 export type Chair = { seat: number, name: string, sitter: Sitter, 
 /**
+ * The number of a person at this table, as in a `Speaker`.
+ */
+person: number | null, 
+/**
  * A person's connection is there.
  */
 present: boolean, 

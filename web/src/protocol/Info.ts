@@ -2,6 +2,7 @@
 import type { Beginning } from "./Beginning";
 import type { Chair } from "./Chair";
 import type { Stop } from "./Stop";
+import type { Warning } from "./Warning";
 
 /**
  * What a table is, apart from the game on it.
@@ -18,4 +19,16 @@ options: Array<[string, string]>, private: boolean, spectators: number, stop: St
 /**
  * Chat and reactions are switched off at this table.
  */
-muted: boolean, beginning: Beginning, };
+muted: boolean, beginning: Beginning, 
+/**
+ * Only those with a seat, and who opened the table, may talk.
+ */
+seated_only: boolean, 
+/**
+ * Seats that have been asked for long: one may claim against them.
+ */
+silent: Array<number>, 
+/**
+ * Claims under way.
+ */
+warnings: Array<Warning>, };

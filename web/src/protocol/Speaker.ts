@@ -4,4 +4,8 @@ export type Speaker = { name: string,
 /**
  * None for a spectator.
  */
-seat: number | null, };
+seat: number | null, 
+/**
+ * The number by which they are muted, blocked or sent away. It holds at this table alone.
+ */
+person: number, };

@@ -8,4 +8,28 @@ import type { Refusal } from "./Refusal";
 import type { Ruling } from "./Ruling";
 import type { Speaker } from "./Speaker";
 
-export type Tell = { "type": "welcome", version: number, name: string, } | { "type": "done", id: number, } | { "type": "refused", id: number, code: Refusal, message: string, ruling: Ruling | null, } | { "type": "table", table: string, moment: number, fresh: boolean, parts: Parts, } | { "type": "log", table: string, lines: Array<LogLine>, } | { "type": "chat", table: string, from: Speaker, text: string, } | { "type": "reacted", table: string, from: Speaker, reaction: Reaction, } | { "type": "hints", id: number, moment: number, hints: Array<Hint>, } | { "type": "preview", id: number, moment: number, heroes: Array<Path>, treasure: Array<Array<number>>, } | { "type": "undo_asked", table: string, by: number, what: string, } | { "type": "rematch", table: string, next: string, } | { "type": "closed", table: string, message: string, } | { "type": "pong" };
+export type Tell = { "type": "welcome", version: number, name: string, } | { "type": "done", id: number, } | { "type": "refused", id: number, code: Refusal, message: string, ruling: Ruling | null, } | { "type": "table", table: string, moment: number, fresh: boolean, parts: Parts, } | { "type": "log", table: string, lines: Array<LogLine>, } | { "type": "chat", table: string, from: Speaker, text: string, } | { "type": "reacted", table: string, from: Speaker, reaction: Reaction, } | { "type": "personal", table: string, 
+/**
+ * One's own number.
+ */
+person: number, 
+/**
+ * Oneself opened the table.
+ */
+opened: boolean, 
+/**
+ * One was sent away and may not sit down here.
+ */
+sent_away: boolean, 
+/**
+ * One wants only those with a seat to talk.
+ */
+seated_only: boolean, 
+/**
+ * The numbers of those whom one has muted here.
+ */
+muted: Array<number>, 
+/**
+ * The numbers that those whom one has blocked have here.
+ */
+blocked: Array<number>, } | { "type": "hints", id: number, moment: number, hints: Array<Hint>, } | { "type": "preview", id: number, moment: number, heroes: Array<Path>, treasure: Array<Array<number>>, } | { "type": "undo_asked", table: string, by: number, what: string, } | { "type": "rematch", table: string, next: string, } | { "type": "closed", table: string, message: string, } | { "type": "pong" };

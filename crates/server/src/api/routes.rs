@@ -63,6 +63,14 @@ impl Routes {
         self.with(("post", MethodFilter::POST), path, about, handler)
     }
 
+    pub fn delete<H, A, T>(self, path: &'static str, about: &'static str, handler: H) -> Routes
+    where
+        H: Handler<A, Arc<App>> + Described<T>,
+        A: 'static,
+    {
+        self.with(("delete", MethodFilter::DELETE), path, about, handler)
+    }
+
     fn with<H, A, T>(
         mut self,
         (method, filter): (&'static str, MethodFilter),

@@ -100,6 +100,34 @@ pub enum Ask {
         table: String,
         muted: bool,
     },
+    /// Not to hear one person at this table, or to hear them again; for oneself alone.
+    MutePerson {
+        table: String,
+        person: u32,
+        muted: bool,
+    },
+    /// Not to hear somebody anywhere and not to sit at one table with them, or to take that back. They are not told.
+    Block {
+        table: String,
+        person: u32,
+        blocked: bool,
+    },
+    /// Whether oneself wants only those with a seat to talk. It is so for everybody as long as one of those who sit here,
+    /// or who opened the table, wants it.
+    SeatedOnly {
+        table: String,
+        only: bool,
+    },
+    /// Send somebody away before the game begins, for good; for whoever opened the table.
+    Kick {
+        table: String,
+        person: u32,
+    },
+    /// Claim that somebody who is asked does not answer: they are warned, and then a bot plays on.
+    Claim {
+        table: String,
+        seat: u8,
+    },
     /// Asked now and then, so that a dead connection is noticed.
     Ping,
 }

@@ -12,6 +12,45 @@ pub struct Me {
     pub name: String,
 }
 
+/// `GET /api/blocks`: whom one does not want to meet, and whom one has met, the latest first. So are the answers when
+/// somebody is blocked or no longer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct Blocks {
+    pub blocked: Vec<Blocked>,
+    /// Those with whom one sat at a table and whom one has not blocked.
+    pub met: Vec<Met>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct Blocked {
+    /// By which it is taken back.
+    pub id: String,
+    /// As they were called at the time.
+    pub name: String,
+    /// Seconds since 1970.
+    pub since: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct Met {
+    pub table: String,
+    /// The number that they have at that table.
+    pub person: u32,
+    pub name: String,
+}
+
+/// `POST /api/blocks`: block somebody with whom one sat at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewBlock {
+    pub table: String,
+    pub person: u32,
+}
+
 /// `POST /api/tables`: a new table. The answer is an [`Opened`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]

@@ -47,6 +47,22 @@ pub enum Tell {
         from: Speaker,
         reaction: super::ask::Reaction,
     },
+    /// What holds at a table for oneself alone, whole: after `watch`, and when it changes.
+    Personal {
+        table: String,
+        /// One's own number.
+        person: u32,
+        /// Oneself opened the table.
+        opened: bool,
+        /// One was sent away and may not sit down here.
+        sent_away: bool,
+        /// One wants only those with a seat to talk.
+        seated_only: bool,
+        /// The numbers of those whom one has muted here.
+        muted: Vec<u32>,
+        /// The numbers that those whom one has blocked have here.
+        blocked: Vec<u32>,
+    },
     /// The answer to `hint`, the best option first.
     Hints {
         id: u32,
@@ -205,6 +221,8 @@ pub struct Speaker {
     pub name: String,
     /// None for a spectator.
     pub seat: Option<u8>,
+    /// The number by which they are muted, blocked or sent away. It holds at this table alone.
+    pub person: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]

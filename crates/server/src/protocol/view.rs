@@ -41,6 +41,12 @@ pub struct Info {
     /// Chat and reactions are switched off at this table.
     pub muted: bool,
     pub beginning: Beginning,
+    /// Only those with a seat, and who opened the table, may talk.
+    pub seated_only: bool,
+    /// Seats that have been asked for long: one may claim against them.
+    pub silent: Vec<u8>,
+    /// Claims under way.
+    pub warnings: Vec<Warning>,
 }
 
 /// How a game began. Who plays one that was not simply dealt could know the cards.
@@ -56,12 +62,26 @@ pub enum Beginning {
     PlayedOn,
 }
 
+/// Somebody is asked, has not answered for long, and was warned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct Warning {
+    /// Who has claimed.
+    pub by: u8,
+    /// Who is to answer.
+    pub against: u8,
+    /// What is left until a bot plays on.
+    pub milliseconds: u32,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Chair {
     pub seat: u8,
     pub name: String,
     pub sitter: Sitter,
+    /// The number of a person at this table, as in a `Speaker`.
+    pub person: Option<u32>,
     /// A person's connection is there.
     pub present: bool,
     /// A bot plays for an absent person.

@@ -171,6 +171,9 @@ impl Session {
             Err(problem) if problem.is_limit() => return self.refuse(id, Refusal::Limit, Say::TooManyRunning),
             Err(_) => return self.refuse(id, Refusal::Trouble, Say::Trouble),
         };
+        let Ok(blocklist) = self.app.shared.blocklist(self.visitor.guest).await else {
+            return self.refuse(id, Refusal::Trouble, Say::Trouble);
+        };
         // The name may have changed since the connection was made.
         self.visitor.name = self.app.name_of(self.visitor.guest).await;
         let watcher = Watcher {
@@ -179,6 +182,7 @@ impl Session {
             name: self.visitor.name.clone(),
             owners: self.visitor.owners,
             lang: self.lang(),
+            blocklist,
         };
         if handle.send(TableMessage::Watch { id, watcher: Box::new(watcher) }).await {
             self.tables.insert(table, handle);
@@ -233,6 +237,11 @@ fn table_of(ask: &Ask) -> Option<&str> {
         | Ask::Rematch { table }
         | Ask::Say { table, .. }
         | Ask::React { table, .. }
-        | Ask::Mute { table, .. } => Some(table),
+        | Ask::Mute { table, .. }
+        | Ask::MutePerson { table, .. }
+        | Ask::SeatedOnly { table, .. }
+        | Ask::Block { table, .. }
+        | Ask::Kick { table, .. }
+        | Ask::Claim { table, .. } => Some(table),
     }
 }

@@ -29,12 +29,14 @@ mod check;
 mod keeper;
 mod lists;
 mod open;
+mod people;
 mod read;
 mod write;
 mod writer;
 
 pub use keeper::{Audited, Deed, Measure, MeasureKind};
 pub use lists::{TableRow, VisitorRow};
+pub use people::{Block, Met};
 pub use read::{Listed, Replay, Seated, Stored};
 pub use write::{NewReplay, NewTable};
 pub use writer::Ack;

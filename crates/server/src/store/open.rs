@@ -13,9 +13,10 @@ use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 
 /// The steps to the layout of today, the oldest first. A step that was released is never changed.
-const LAYOUT: [(i64, &str, &str); 2] = [
+const LAYOUT: [(i64, &str, &str); 3] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "keeper", include_str!("../../migrations/0002_keeper.sql")),
+    (10, "people", include_str!("../../migrations/0010_people.sql")),
 ];
 
 /// How often and how long apart the lock is tried: a server that is just ending still holds it.

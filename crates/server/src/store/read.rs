@@ -16,6 +16,8 @@ pub struct Stored {
     pub created: i64,
     pub touched: i64,
     pub seats: Vec<Seated>,
+    /// Guests who may not sit there any more.
+    pub sent_away: Vec<String>,
     /// What happened, in order, as text.
     pub acts: Vec<String>,
 }
@@ -72,7 +74,9 @@ impl Store {
         let seats = sqlx::query(sql).bind(id).fetch_all(&mut *reading).await.map_err(trouble)?;
         let sql = "SELECT text FROM acts WHERE table_id = ? ORDER BY number";
         let acts = sqlx::query_scalar(sql).bind(id).fetch_all(&mut *reading).await.map_err(trouble)?;
-        stored(&row, &seats, acts).map(Some).map_err(trouble)
+        let sql = "SELECT guest FROM sent_away WHERE table_id = ? ORDER BY guest";
+        let sent_away = sqlx::query_scalar(sql).bind(id).fetch_all(&mut *reading).await.map_err(trouble)?;
+        stored(&row, &seats, sent_away, acts).map(Some).map_err(trouble)
     }
 
     /// Finished games that a guest may see, the latest first: public ones and those at which the guest sat.
@@ -116,6 +120,13 @@ impl Store {
         }
     }
 
+    /// Who sits at a table, or sat there when it ended.
+    pub async fn seats_of(&self, table: &str) -> Result<Vec<Seated>, StoreError> {
+        let sql = "SELECT seat, guest, name FROM seats WHERE table_id = ? ORDER BY seat";
+        let seats = sqlx::query(sql).bind(table).fetch_all(&self.reads).await.map_err(trouble)?;
+        seats.iter().map(seated).collect::<Result<_, _>>().map_err(trouble)
+    }
+
     /// What a guest is called, if a name was ever chosen.
     pub async fn guest_name(&self, guest: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT name FROM guests WHERE id = ?";
@@ -123,7 +134,12 @@ impl Store {
     }
 }
 
-fn stored(row: &SqliteRow, seats: &[SqliteRow], acts: Vec<String>) -> Result<Stored, sqlx::Error> {
+fn stored(
+    row: &SqliteRow,
+    seats: &[SqliteRow],
+    sent_away: Vec<String>,
+    acts: Vec<String>,
+) -> Result<Stored, sqlx::Error> {
     let state: String = row.try_get("state")?;
     Ok(Stored {
         id: row.try_get("id")?,
@@ -134,6 +150,7 @@ fn stored(row: &SqliteRow, seats: &[SqliteRow], acts: Vec<String>) -> Result<Sto
         created: row.try_get("created")?,
         touched: row.try_get("touched")?,
         seats: seats.iter().map(seated).collect::<Result<_, _>>()?,
+        sent_away,
         acts,
     })
 }

@@ -1,6 +1,7 @@
 //! What is written.
 
 use super::append::{Acts, append};
+use super::people::{Block, delete_block, insert_block, insert_sent_away};
 use super::writer::{Ack, Task, send};
 use super::{Deed, Life, Store, StoreError, keeper};
 use sqlx::SqliteConnection;
@@ -31,15 +32,30 @@ pub struct NewReplay {
     pub sets: Vec<String>,
 }
 
+/// Who sits at a table now, and the acts by which it came to that.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    pub table: String,
+    /// Guest and name of each person, by seat.
+    pub seats: Vec<(u8, String, String)>,
+    /// Who may not sit there again.
+    pub sent_away: Option<String>,
+    /// See [`Store::append`].
+    pub first: usize,
+    pub acts: Vec<String>,
+}
+
 /// Something to be written, whole or not at all.
 #[derive(Clone, Debug)]
 pub enum Write {
     Table(NewTable),
     Acts { table: String, first: usize, acts: Vec<String> },
-    Seats { table: String, seats: Vec<(u8, String, String)>, first: usize, acts: Vec<String> },
+    Seats(Seats),
     State { table: String, state: Life },
     Finish { table: String, replay: NewReplay },
     Guest { guest: String, name: String },
+    Block { guest: String, block: Block },
+    Unblock { guest: String, blocked: String },
     Probe,
     Deed(Deed),
     Expire(Vec<String>),
@@ -65,7 +81,20 @@ impl Store {
     /// Guest and name of everybody who sits at a table now, by seat, together with the acts by which it came to that:
     /// see [`Store::append`].
     pub fn set_seats(&self, table: &str, seats: Vec<(u8, String, String)>, first: usize, acts: Vec<String>) -> Ack {
-        self.send(Write::Seats { table: table.to_owned(), seats, first, acts })
+        self.send(Write::Seats(Seats { table: table.to_owned(), seats, sent_away: None, first, acts }))
+    }
+
+    /// The same with somebody who may not sit there again.
+    pub fn send_away(
+        &self,
+        table: &str,
+        guest: &str,
+        seats: Vec<(u8, String, String)>,
+        first: usize,
+        acts: Vec<String>,
+    ) -> Ack {
+        let sent_away = Some(guest.to_owned());
+        self.send(Write::Seats(Seats { table: table.to_owned(), seats, sent_away, first, acts }))
     }
 
     pub fn set_state(&self, table: &str, state: Life) -> Ack {
@@ -80,6 +109,16 @@ impl Store {
     /// What a guest is called from now on.
     pub fn name_guest(&self, guest: &str, name: &str) -> Ack {
         self.send(Write::Guest { guest: guest.to_owned(), name: name.to_owned() })
+    }
+
+    /// A guest does not want to meet somebody.
+    pub fn block(&self, guest: &str, block: Block) -> Ack {
+        self.send(Write::Block { guest: guest.to_owned(), block })
+    }
+
+    /// Takes that back.
+    pub fn unblock(&self, guest: &str, blocked: &str) -> Ack {
+        self.send(Write::Unblock { guest: guest.to_owned(), blocked: blocked.to_owned() })
     }
 
     /// Writes something that means nothing, to find out whether anything can be written.
@@ -104,10 +143,7 @@ impl Write {
         match self {
             Write::Table(table) => insert_table(to, table).await,
             Write::Acts { table, first, acts } => insert_acts(to, table, *first, acts).await,
-            Write::Seats { table, seats, first, acts } => match insert_acts(&mut *to, table, *first, acts).await? {
-                Ok(()) => insert_seats(to, table, seats).await,
-                conflict => Ok(conflict),
-            },
+            Write::Seats(seats) => update_seats(to, seats).await,
             Write::State { table, state } => update_state(to, table, *state).await,
             Write::Finish { table, replay } => insert_replay(to, table, replay).await,
             Write::Guest { guest, name } => {
@@ -115,6 +151,8 @@ impl Write {
                            ON CONFLICT (id) DO UPDATE SET name = ?2, seen = unixepoch()";
                 sqlx::query(sql).bind(guest).bind(name).execute(to).await.map(|_| Ok(()))
             }
+            Write::Block { guest, block } => insert_block(to, guest, block).await.map(Ok),
+            Write::Unblock { guest, blocked } => delete_block(to, guest, blocked).await.map(Ok),
             Write::Deed(deed) => keeper::execute(to, deed).await,
             Write::Expire(tables) => keeper::expire(to, tables).await,
             Write::ForgetGuests { seconds, most } => keeper::forget_guests(to, *seconds, *most).await,
@@ -135,6 +173,17 @@ async fn insert_table(to: &mut SqliteConnection, table: &NewTable) -> Done {
     let row = sqlx::query(sql).bind(&table.id).bind(&table.setup).bind(&table.about);
     row.bind(table.private).bind(table.state.name()).execute(&mut *to).await?;
     insert_seats(to, &table.id, &table.seats).await
+}
+
+async fn update_seats(to: &mut SqliteConnection, seats: &Seats) -> Done {
+    let Seats { table, seats, sent_away, first, acts } = seats;
+    if let Err(conflict) = insert_acts(&mut *to, table, *first, acts).await? {
+        return Ok(Err(conflict));
+    }
+    if let Some(guest) = sent_away {
+        insert_sent_away(&mut *to, table, guest).await?;
+    }
+    insert_seats(to, table, seats).await
 }
 
 async fn insert_seats(to: &mut SqliteConnection, table: &str, seats: &[(u8, String, String)]) -> Done {

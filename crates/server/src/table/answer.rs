@@ -63,6 +63,10 @@ impl TableTask {
             Ask::React { reaction, .. } => return self.react(connection, reaction),
             Ask::Mute { muted, .. } => return self.mute(connection, muted),
             Ask::Rematch { .. } => return self.rematch(connection).await,
+            Ask::MutePerson { person, muted, .. } => return self.mute_person(connection, person, muted),
+            Ask::SeatedOnly { only, .. } => return self.set_seated_only(connection, only),
+            Ask::Block { person, blocked, .. } => return self.block(connection, person, blocked).await,
+            Ask::Kick { person, .. } => return self.kick(connection, person).await,
             _ => {}
         }
         let seat = self.watching.get(&connection).and_then(|watching| self.seat_of(watching.watcher.guest));
@@ -81,6 +85,7 @@ impl TableTask {
             }
             Ask::StandIn { bot, .. } => self.stand_in(seat, bot).await,
             Ask::Concede { .. } => self.concede(seat).await,
+            Ask::Claim { seat: against, .. } => self.claim(seat, against).await,
             _ => Err(declined(Refusal::Malformed, Say::Malformed)),
         }
     }
@@ -216,7 +221,12 @@ fn price(ask: &Ask) -> Option<Kind> {
         | Ask::SkipTurn { .. }
         | Ask::StandIn { .. }
         | Ask::Concede { .. }
-        | Ask::Mute { .. } => Some(Kind::Change),
+        | Ask::Mute { .. }
+        | Ask::MutePerson { .. }
+        | Ask::SeatedOnly { .. }
+        | Ask::Block { .. }
+        | Ask::Kick { .. }
+        | Ask::Claim { .. } => Some(Kind::Change),
         Ask::Hello { .. }
         | Ask::Speak { .. }
         | Ask::Ping

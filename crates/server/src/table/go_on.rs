@@ -36,10 +36,12 @@ impl TableTask {
     pub(super) fn due(&self) -> Instant {
         let now = Instant::now();
         let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
+        let silence = self.next_silence().filter(|_| self.retry.is_none());
+        let silence = silence.map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
         // Not at once, should somebody be on the way.
         let idle = Some((self.idle_since + self.stays()).max(now + RETRY)).filter(|_| self.watching.is_empty());
         let candidates =
-            [self.auto.map(|(_, at)| at), self.retry, match_due, self.next_stand_in().map(|(_, at)| at), idle];
+            [self.auto.map(|(_, at)| at), self.retry, match_due, silence, self.next_stand_in().map(|(_, at)| at), idle];
         candidates.into_iter().flatten().fold(now + LOOK_AROUND, Instant::min)
     }
 
@@ -50,6 +52,7 @@ impl TableTask {
         }
         self.retry = None;
         while self.go_on_once().await {}
+        self.notice_silence();
     }
 
     /// Whether something was done that may lead to more.
@@ -57,7 +60,7 @@ impl TableTask {
         if self.retry.is_some() {
             return false;
         }
-        if self.tick().await {
+        if self.tick().await || self.uphold_claim().await {
             return true;
         }
         match self.game.waits_for() {

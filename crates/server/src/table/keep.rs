@@ -78,7 +78,14 @@ impl LoadedTable {
             Some(_) => LoadError::OlderRules(broken),
             None => unreadable(broken),
         })?;
-        let about = TableDetails { id: stored.id, private: stored.private, creator, guided: extra.guided, sitting };
+        let about = TableDetails {
+            id: stored.id,
+            private: stored.private,
+            creator,
+            guided: extra.guided,
+            sitting,
+            sent_away: stored.sent_away.iter().filter_map(|guest| GuestId::read(guest)).collect(),
+        };
         Ok(LoadedTable { about, game, acts: count })
     }
 
@@ -116,6 +123,13 @@ impl TableTask {
     /// The same with those who sit at the table, whole or not at all.
     pub(super) async fn keep_seats(&mut self) -> bool {
         let ack = self.shared.store.set_seats(&self.about.id, seats(&self.about), self.kept, self.news());
+        self.is_kept(ack).await
+    }
+
+    /// The same with somebody who was sent away.
+    pub(super) async fn keep_sent_away(&mut self, guest: GuestId) -> bool {
+        let (store, id) = (&self.shared.store, &self.about.id);
+        let ack = store.send_away(id, &guest.text(), seats(&self.about), self.kept, self.news());
         self.is_kept(ack).await
     }
 

@@ -55,7 +55,10 @@ impl TableTask {
             stop: key.seat.map_or(Stop::default(), |seat| stop(self.game.stop(seat))),
             can_undo: self.can_undo(key),
             started: self.game.is_started(),
-            muted: self.muted,
+            muted: self.hearing.off,
+            seated_only: self.is_seated_only(),
+            silent: self.silent_seats(),
+            warnings: self.warnings(),
             beginning: beginning(setup.beginning()),
         }
     }
@@ -69,10 +72,10 @@ impl TableTask {
     }
 
     fn chair(&self, seat: Seat, lang: Language) -> Chair {
-        let person = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.clone());
+        let sitting = self.about.sitting[seat.index()].as_ref();
         let (name, sitter) = match self.game.chair(seat) {
             Taken::Open | Taken::Program => (String::new(), Sitter::Open),
-            Taken::Person => (person.unwrap_or_default(), Sitter::Person),
+            Taken::Person => (sitting.map_or_else(String::new, |it| it.name.clone()), Sitter::Person),
             Taken::Bot(level) => {
                 let name = soulkeep_text::opponent(level, lang).to_owned();
                 (name, Sitter::Bot { level: level.name().to_owned() })
@@ -82,6 +85,7 @@ impl TableTask {
         Chair {
             seat: seat.0,
             name,
+            person: sitting.filter(|_| sitter == Sitter::Person).map(|it| self.person(it.guest)),
             present: sitter != Sitter::Person || self.is_present(seat),
             sitter,
             stood_in: self.game.is_stood_in(seat),

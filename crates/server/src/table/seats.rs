@@ -19,6 +19,7 @@ impl TableTask {
         self.come_back(guest).await;
         outbox.done(id);
         self.tell_fresh(outbox.id);
+        self.tell_personal(guest);
         self.tell_changes();
         if self.game.undo_request().is_some() {
             self.tell_undo_request();
@@ -62,6 +63,7 @@ impl TableTask {
             None => open.iter().next(),
         };
         let seat = seat.ok_or(Say::NoChair)?;
+        self.check_welcome(guest).await?;
         let before = self.about.sitting.clone();
         let name = beside(&name, self.others(guest));
         self.about.sitting[seat.index()] = Some(SeatedGuest { guest, name });

@@ -19,29 +19,32 @@ impl TableTask {
         if !(1..=LONGEST).contains(&text.chars().count()) || text.chars().any(is_invisible) {
             return Err(declined(Refusal::Malformed, Say::TextLength));
         }
-        let from = self.speaker(connection)?;
-        self.send_all(&Tell::Chat { table: self.about.id.clone(), from, text: text.to_owned() });
+        let (guest, from) = self.speaker(connection)?;
+        self.send_said(guest, &Tell::Chat { table: self.about.id.clone(), from, text: text.to_owned() });
         Ok(Answer::Done)
     }
 
     pub(super) fn react(&mut self, connection: u64, reaction: Reaction) -> Result<Answer, Declined> {
-        let from = self.speaker(connection)?;
-        self.send_all(&Tell::Reacted { table: self.about.id.clone(), from, reaction });
+        let (guest, from) = self.speaker(connection)?;
+        self.send_said(guest, &Tell::Reacted { table: self.about.id.clone(), from, reaction });
         Ok(Answer::Done)
     }
 
     /// Who speaks, if there is leave to.
-    fn speaker(&mut self, connection: u64) -> Result<Speaker, Declined> {
-        let muted = self.muted;
+    fn speaker(&mut self, connection: u64) -> Result<(GuestId, Speaker), Declined> {
+        let off = self.hearing.off;
         let watching = self.watching.get(&connection).ok_or(declined(Refusal::NoTable, Say::NotWatched))?;
-        if muted {
+        if off {
             return Err(declined(Refusal::Limit, Say::Muted));
         }
         if self.shared.measures.is_muted(watching.watcher.guest) {
             return Err(declined(Refusal::Limit, Say::Silenced));
         }
         let (name, guest) = (watching.watcher.name.clone(), watching.watcher.guest);
-        Ok(Speaker { name: beside(&name, self.others(guest)), seat: self.seat_of(guest).map(|seat| seat.0) })
+        let name = beside(&name, self.others(guest));
+        self.check_stranger(guest, &name)?;
+        let (seat, person) = (self.seat_of(guest).map(|seat| seat.0), self.person(guest));
+        Ok((guest, Speaker { name, seat, person }))
     }
 
     pub(super) fn mute(&mut self, connection: u64, muted: bool) -> Result<Answer, Declined> {
@@ -49,7 +52,7 @@ impl TableTask {
         if guest != Some(self.about.creator) {
             return Err(declined(Refusal::NoSeat, Say::OnlyWhoOpened));
         }
-        self.muted = muted;
+        self.hearing.off = muted;
         self.tell_changes();
         Ok(Answer::Done)
     }
@@ -80,16 +83,26 @@ impl TableTask {
         let mut setup = self.game.rematch(crate::random::number());
         let mut sitting: Vec<Option<SeatedGuest>> = self.about.sitting.clone();
         sitting.rotate_right(1);
-        for (chair, sitting) in setup.chairs.iter_mut().zip(&mut sitting) {
-            match sitting {
+        let mut seated = vec![guest];
+        for (chair, sitter) in setup.chairs.iter_mut().zip(&mut sitting) {
+            match sitter {
+                None => {}
                 // Who asks for another game wants to play it.
                 Some(sitting) if sitting.guest == guest => *chair = Chair::Person,
                 // Those who gave up have left their chairs.
-                _ if *chair != Chair::Person => *sitting = None,
-                _ => {}
+                Some(_) if *chair != Chair::Person => *sitter = None,
+                Some(sitting) if self.is_avoided(sitting.guest, &seated).await.map_err(no_next)? => {
+                    (*chair, *sitter) = (Chair::Open, None);
+                }
+                Some(sitting) => seated.push(sitting.guest),
             }
         }
-        let about = super::TableDetails { id: crate::random::name(), creator: guest, sitting, ..self.about.clone() };
+        let (id, sent_away) = (crate::random::name(), Vec::new());
+        let about = super::TableDetails { id, creator: guest, sitting, sent_away, ..self.about.clone() };
         tables.set_up(place, about, setup).await.map_err(|_| declined(Refusal::Trouble, Say::Trouble))
     }
+}
+
+fn no_next(say: Say) -> Declined {
+    declined(Refusal::Trouble, say)
 }

@@ -63,6 +63,14 @@ pub enum Say {
     Closed,
     ServerEnds,
     OnlyWhoOpened,
+    SentAway,
+    YouBlocked,
+    SeatedOnly,
+    StrangersTooFast,
+    NoPerson,
+    ListFull,
+    Begun,
+    NotSilent,
 }
 
 impl Say {

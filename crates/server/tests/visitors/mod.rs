@@ -72,6 +72,10 @@ impl Visitor {
         self.send(self.http.put(format!("http://{}{path}", self.addr)).json(body)).await
     }
 
+    pub async fn delete(&self, path: &str) -> (u16, Value) {
+        self.send(self.http.delete(format!("http://{}{path}", self.addr))).await
+    }
+
     /// The same from somebody who reads a language.
     pub async fn post_in(&self, lang: &str, path: &str, body: &Value) -> (u16, Value) {
         let request = self.http.post(format!("http://{}{path}", self.addr)).json(body);

@@ -2,6 +2,7 @@
 
 use crate::name::NoName;
 use crate::problem::HttpProblem;
+use crate::words::Say;
 use soulkeep_rules::OptionError;
 use soulkeep_table::NoPlayOn;
 
@@ -15,6 +16,11 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::NoReplay => said("there is no such replay", "GET /api/replays lists those that you may see"),
         HttpProblem::NoRuling => said("there is no such ruling", "ids are as in TERM-42; docs/RULES.md lists them"),
         HttpProblem::NoAddress => said("there is nothing at this address", "/api/openapi.json lists what there is"),
+        HttpProblem::NoBlock => said("there is no such block", "GET /api/blocks lists those whom you have blocked"),
+        HttpProblem::NotMet => {
+            said("nobody like that sat at this table with you", "GET /api/blocks lists those whom you have met")
+        }
+        HttpProblem::TooManyBlocks => said("you have blocked too many people", "take a block back first"),
         HttpProblem::OlderRules => said(
             "this game was begun under older rules and cannot go on",
             "faults of the rules were mended since it was begun; open a new table",
@@ -96,6 +102,12 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         }
         HttpProblem::Unplayable(why) => {
             said(why, "with one base set two to four can play; five and six need Crash Landing or a second base set")
+        }
+        HttpProblem::Seat(say @ Say::YouBlocked) => {
+            said(super::say(*say), "choose another table, or take the block back in the settings")
+        }
+        HttpProblem::Seat(say @ Say::SentAway) => {
+            said(super::say(*say), "choose another table, or open one of your own")
         }
         HttpProblem::Seat(say) => said(super::say(*say), "load the table anew and look who sits where"),
         HttpProblem::PlayOn(NoPlayOn::Step, all) => {

@@ -36,5 +36,13 @@ pub fn say(say: Say) -> &'static str {
         Say::Closed => "The table is closed.",
         Say::ServerEnds => "The server is being restarted. The game goes on from here.",
         Say::OnlyWhoOpened => "Only who opened the table can do that.",
+        Say::SentAway => "You were sent away from this table and cannot sit down here. You may watch.",
+        Say::YouBlocked => "Somebody whom you have blocked is at this table.",
+        Say::SeatedOnly => "Only those who sit at this table may talk here.",
+        Say::StrangersTooFast => "Those who watch have said a lot. Wait a moment.",
+        Say::NoPerson => "There is nobody like that at this table any more.",
+        Say::ListFull => "Your list is full. Take somebody off it first.",
+        Say::Begun => "The game has begun already.",
+        Say::NotSilent => "This player still has time to think.",
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::name::NoName;
 use crate::problem::HttpProblem;
+use crate::words::Say;
 use soulkeep_rules::OptionError;
 use soulkeep_table::NoPlayOn;
 
@@ -19,6 +20,12 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             said("その裁定はありません", "番号は TERM-42 のような形です。一覧は docs/RULES.md にあります")
         }
         HttpProblem::NoAddress => said("このアドレスには何もありません", "あるものの一覧は /api/openapi.json です"),
+        HttpProblem::NoBlock => said("そのブロックはありません", "ブロックした人の一覧は GET /api/blocks にあります"),
+        HttpProblem::NotMet => said(
+            "そのテーブルであなたと同席した人の中に、その人はいません",
+            "同席した人の一覧は GET /api/blocks にあります",
+        ),
+        HttpProblem::TooManyBlocks => said("ブロックした人が多すぎます", "先に誰かのブロックを解除してください"),
         HttpProblem::OlderRules => said(
             "このゲームは古いルールで始められたため、続けられません",
             "始めた後にルールの誤りが直されました。新しいテーブルを開いてください",
@@ -100,6 +107,12 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             "この組み合わせでは遊べません",
             "基本セット1つでは2人から4人まで。5人と6人には Crash Landing か2つ目の基本セットが必要です",
         ),
+        HttpProblem::Seat(say @ Say::YouBlocked) => {
+            said(super::say(*say), "別のテーブルを選ぶか、設定でブロックを解除してください")
+        }
+        HttpProblem::Seat(say @ Say::SentAway) => {
+            said(super::say(*say), "別のテーブルを選ぶか、自分でテーブルを開いてください")
+        }
         HttpProblem::Seat(say) => said(super::say(*say), "テーブルを読み込み直して、席を確かめてください"),
         HttpProblem::PlayOn(NoPlayOn::Step, all) => {
             said("その手はこのゲームにありません", &format!("0から{all}までの手を選んでください"))

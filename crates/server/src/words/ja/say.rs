@@ -36,5 +36,13 @@ pub fn say(say: Say) -> &'static str {
         Say::Closed => "テーブルは閉じられました。",
         Say::ServerEnds => "サーバーを再起動しています。ゲームはここから続きます。",
         Say::OnlyWhoOpened => "テーブルを開いた人だけができます。",
+        Say::SentAway => "このテーブルから外されたので、ここには座れません。観戦はできます。",
+        Say::YouBlocked => "あなたがブロックした人がこのテーブルにいます。",
+        Say::SeatedOnly => "このテーブルで話せるのは、席に着いている人だけです。",
+        Say::StrangersTooFast => "観戦者の発言が続いています。少し待ってください。",
+        Say::NoPerson => "その人はもうこのテーブルにいません。",
+        Say::ListFull => "リストがいっぱいです。先に誰かを外してください。",
+        Say::Begun => "ゲームはもう始まっています。",
+        Say::NotSilent => "このプレイヤーにはまだ考える時間があります。",
     }
 }
