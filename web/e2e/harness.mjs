@@ -64,12 +64,12 @@ export function startBrowser() {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** One server and one browser for all tests of a file; they are there once its tests run. */
-export function scene() {
+/** One server, with flags of its own, and one browser for all tests of a file; they are there once its tests run. */
+export function scene(flags = []) {
   const at = {};
   let server;
   before(async () => {
-    server = await startServer();
+    server = await startServer(flags);
     at.address = server.address;
     at.browser = await startBrowser();
   });

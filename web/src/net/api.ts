@@ -1,7 +1,9 @@
 // What is asked for over plain HTTP.
+import type { Blocks } from '../protocol/Blocks';
 import type { CatalogueCard } from '../protocol/CatalogueCard';
 import type { Lobby } from '../protocol/Lobby';
 import type { Me } from '../protocol/Me';
+import type { NewBlock } from '../protocol/NewBlock';
 import type { NewTable } from '../protocol/NewTable';
 import type { Opened } from '../protocol/Opened';
 import type { PlayOn } from '../protocol/PlayOn';
@@ -73,6 +75,9 @@ function ruling(id: string): Promise<Ruling> {
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
+  blocks: () => call<Blocks>('GET', '/api/blocks'),
+  block: (whom: NewBlock) => call<Blocks>('POST', '/api/blocks', whom),
+  unblock: (id: string) => call<Blocks>('DELETE', `/api/blocks/${part(id)}`),
   box: () => call<Shelf>('GET', '/api/box'),
   cards: () => call<CatalogueCard[]>('GET', '/api/cards'),
   tables: () => call<Lobby>('GET', '/api/tables'),

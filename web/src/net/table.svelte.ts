@@ -17,6 +17,9 @@ export interface ChoicePreview {
   treasure: number[][];
 }
 
+/** What holds at a table for oneself alone. */
+export type Personal = Omit<Extract<Tell, { type: 'personal' }>, 'type' | 'table'>;
+
 /** One table as the server tells it. Components read it; only messages change it. */
 export class TableStore {
   readonly id: string;
@@ -27,6 +30,14 @@ export class TableStore {
   latest: LogLine[] = $state.raw([]);
   said: Said[] = $state.raw([]);
   undoAsked: { by: number; what: string } | null = $state.raw(null);
+  personal: Personal = $state.raw({
+    person: 0,
+    opened: false,
+    sent_away: false,
+    seated_only: false,
+    muted: [],
+    blocked: [],
+  });
   next: string | null = $state(null);
   closed: string | null = $state(null);
   ready = $state(false);
@@ -59,6 +70,9 @@ export class TableStore {
         break;
       case 'reacted':
         this.say({ from: tell.from, text: null, reaction: tell.reaction });
+        break;
+      case 'personal':
+        this.personal = tell;
         break;
       case 'undo_asked':
         this.undoAsked = { by: tell.by, what: tell.what };
