@@ -113,7 +113,9 @@ pub struct Args {
 pub fn run(args: &Args) -> Done {
     let filter = EnvFilter::try_new(if args.log.is_empty() { "warn" } else { &args.log });
     let filter = filter.map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(is_coloured()).init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(is_coloured());
+    // A log on a full disk is told to nobody: complaining about it on the same disk would break off what is being done.
+    log.log_internal_errors(false).init();
     let mut config = args.config()?;
     if let Err(most) = files::allow(config.sockets()) {
         let wanted = config.connections;
