@@ -36,7 +36,7 @@ pub struct Args {
     /// Until others may claim against somebody who is there, is asked and does not answer [default: 120]
     #[arg(long, value_name = "SECONDS")]
     silent_after: Option<u32>,
-    /// Until a table at which nobody is leaves the memory [default: 300]
+    /// Until a table at which nobody is leaves the memory [default: 60]
     #[arg(long, value_name = "SECONDS")]
     unload_after: Option<u32>,
     /// Until a table is closed that nobody is at, and at which no person has chosen anything [default: 900]

@@ -95,7 +95,7 @@ impl Default for Config {
             thinkers: 0,
             absent_after: 60,
             silent_after: 120,
-            unload_after: 300,
+            unload_after: 60,
             unattended_after: 900,
             close_after: 14,
             keep_finished: 0,

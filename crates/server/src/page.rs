@@ -1,10 +1,12 @@
 //! The page itself, which is in the program.
 
+use crate::packed::Packed;
 use crate::problem::HttpProblem;
-use axum::body::Body;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// What `build.rs` put there: the page, or one that says how to make it.
 #[derive(RustEmbed)]
@@ -15,26 +17,28 @@ struct Files;
 pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit_once('/').map_or(path, |(_, name)| name).contains('.');
-    match Files::get(path) {
-        Some(file) if !path.is_empty() => answer(path, &file, &headers),
+    match packed(path) {
+        Some(file) if !path.is_empty() => file.answer(&headers),
         _ if is_file => HttpProblem::NoAddress.into_response(),
-        _ => match Files::get("index.html") {
-            Some(file) => answer("index.html", &file, &headers),
+        _ => match packed("index.html") {
+            Some(file) => file.answer(&headers),
             None => HttpProblem::NoAddress.into_response(),
         },
     }
 }
 
-fn answer(path: &str, file: &rust_embed::EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", crate::random::hex(&file.metadata.sha256_hash()[..12]));
-    let cache = if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let fresh = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, cache)];
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    if known.is_some_and(|known| known.contains(&tag)) {
-        return (StatusCode::NOT_MODIFIED, fresh).into_response();
+/// A file as it is sent, which is made when it is first asked for.
+fn packed(path: &str) -> Option<Arc<Packed>> {
+    static PACKED: LazyLock<Mutex<HashMap<String, Arc<Packed>>>> = LazyLock::new(Mutex::default);
+    let known = || PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(packed) = known().get(path) {
+        return Some(Arc::clone(packed));
     }
-    let body = Body::from(file.data.clone().into_owned());
-    (fresh, [(header::CONTENT_TYPE, file.metadata.mimetype())], body).into_response()
+    let file = Files::get(path)?;
+    let cache = if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let packed = Arc::new(Packed::new(file.metadata.mimetype(), cache, file.data.into_owned()));
+    known().insert(path.to_owned(), Arc::clone(&packed));
+    Some(packed)
 }
 
 /// Vite puts what never changes under its name into `assets`.
@@ -45,7 +49,7 @@ fn is_hashed(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::HeaderValue;
+    use axum::http::{HeaderValue, StatusCode, header};
 
     async fn asked(path: &str, known: Option<&str>) -> (StatusCode, HeaderMap) {
         let mut headers = HeaderMap::new();

@@ -35,6 +35,9 @@ const PING: Duration = Duration::from_secs(25);
 /// How long the network may take for one message.
 const SENDING: Duration = Duration::from_secs(15);
 
+/// How a connection ends that does not take what it is sent.
+const BEHIND: (u16, &str) = (code::TRY_LATER, "too far behind");
+
 /// Codes with which a WebSocket is closed.
 pub mod code {
     pub const GOING_AWAY: u16 = 1001;
@@ -127,8 +130,8 @@ async fn write(
     let (code, reason) = loop {
         tokio::select! {
             biased;
-            () = end.behind.notified() => break (code::TRY_LATER, "too far behind"),
-            out = end.out.recv() => match out {
+            () = end.behind() => break BEHIND,
+            out = end.next() => match out {
                 None => break (1000, ""),
                 Some(Out::Close(code, reason)) => break (code, reason),
                 Some(Out::Text(text)) => match send_all(&mut sink, text, &mut end).await {
@@ -146,9 +149,9 @@ async fn write(
             }
         }
     };
+    // Tables may still hold the outbox: nothing more is taken, and what waits is forgotten.
+    drop(end);
     sent(&mut sink, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
-    // Tables may still hold the outbox: nothing more is taken.
-    end.out.close();
 }
 
 /// How far sending went.
@@ -162,9 +165,10 @@ enum Sent {
 /// Sends a message and all that wait behind it at once: a choice brings its answer, the table and the log.
 async fn send_all(sink: &mut SplitSink<WebSocket, Message>, first: Utf8Bytes, end: &mut OutboxEnd) -> Sent {
     let mut closed = None;
+    let behind = end.behind();
     let sending = async {
         sink.feed(Message::Text(first)).await?;
-        while let Ok(out) = end.out.try_recv() {
+        while let Some(out) = end.try_next() {
             match out {
                 Out::Text(text) => sink.feed(Message::Text(text)).await?,
                 Out::Close(code, reason) => {
@@ -175,7 +179,12 @@ async fn send_all(sink: &mut SplitSink<WebSocket, Message>, first: Utf8Bytes, en
         }
         sink.flush().await
     };
-    match (timeout(SENDING, sending).await, closed) {
+    let sent = tokio::select! {
+        biased;
+        () = behind => return Sent::UntilClosed(BEHIND.0, BEHIND.1),
+        sent = timeout(SENDING, sending) => sent,
+    };
+    match (sent, closed) {
         (Ok(Ok(())), None) => Sent::All,
         (Ok(Ok(())), Some((code, reason))) => Sent::UntilClosed(code, reason),
         _ => Sent::Nothing,

@@ -173,6 +173,8 @@ pub struct TableTask {
     /// Nothing is tried before this: the last thing could not be stored.
     retry: Option<Instant>,
     idle_since: Instant,
+    /// When everybody is told how many watch.
+    crowd_due: Option<Instant>,
     /// The souls and wounds turn by turn and the replay, once the game is over.
     finished: Option<Finished>,
     next: Option<String>,
@@ -220,6 +222,7 @@ impl TableTask {
             auto: None,
             retry: None,
             idle_since: now,
+            crowd_due: None,
             finished: None,
             next: None,
             shut: false,

@@ -4,11 +4,12 @@ use crate::blocks::Blocklists;
 use crate::config::Config;
 use crate::games::Games;
 use crate::guest::GuestId;
+use crate::lobby::{self, Changes, LobbyPage, Public};
 use crate::measures::Measures;
 use crate::metrics::Metrics;
 use crate::places::{Full, Place, Places};
 use crate::problem::HttpProblem;
-use crate::protocol::lobby::{Clock, Listed, Lobby, NewChair, NewTable, Opened, PlayOn};
+use crate::protocol::lobby::{Clock, Listed, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::shares::{Kind, Owners, Shares};
@@ -24,9 +25,10 @@ use soulkeep_rules::Seat;
 use soulkeep_table::{Beginning, Chair, Match, Setup};
 use std::collections::HashMap;
 use std::hash::RandomState;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 /// How many names are remembered.
 const MOST_NAMES: usize = 10_000;
@@ -86,7 +88,7 @@ impl Shared {
 }
 
 /// What the lobby knows of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     pub private: bool,
     pub guests: Vec<Option<GuestId>>,
@@ -98,6 +100,8 @@ pub struct Summary {
 }
 
 struct Entry {
+    /// The later it came in, the higher.
+    number: u64,
     /// None while it is only in the store.
     handle: Option<TableHandle>,
     summary: Option<Summary>,
@@ -115,6 +119,10 @@ pub struct Tables {
     entries: Mutex<HashMap<String, Entry>>,
     running: Places,
     finished: Places,
+    changed: watch::Sender<Changes>,
+    page: Mutex<Option<Arc<LobbyPage>>>,
+    /// How many tables have come in, ever.
+    count: AtomicU64,
     /// One table is loaded at a time, so that none is loaded twice.
     loading: tokio::sync::Mutex<()>,
 }
@@ -123,7 +131,17 @@ impl Tables {
     pub fn new(shared: Arc<Shared>) -> Arc<Tables> {
         let places = || Places::new(shared.config.running_tables(), Gauge::default());
         let (running, finished, entries) = (places(), places(), Mutex::default());
-        Arc::new_cyclic(|me| Tables { shared, me: me.clone(), entries, running, finished, loading: Default::default() })
+        Arc::new_cyclic(|me| Tables {
+            shared,
+            me: me.clone(),
+            entries,
+            running,
+            finished,
+            changed: watch::Sender::default(),
+            page: Mutex::default(),
+            count: AtomicU64::default(),
+            loading: Default::default(),
+        })
     }
 
     fn entries(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
@@ -170,7 +188,8 @@ impl Tables {
     fn admit(&self, kept: LoadedTable, running: Option<Place>, finished: Option<Place>) -> TableHandle {
         let id = kept.about.id.clone();
         // Entered first, so that its first summary finds its entry.
-        let entry = Entry { handle: None, summary: None, running, _finished: finished, left: None };
+        let number = self.count.fetch_add(1, Ordering::Relaxed);
+        let entry = Entry { number, handle: None, summary: None, running, _finished: finished, left: None };
         self.entries().insert(id.clone(), entry);
         let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept);
         if let Some(entry) = self.entries().get_mut(&id) {
@@ -196,7 +215,10 @@ impl Tables {
     /// but they are as they were, should somebody come back, or the calendar have been wrong.
     pub async fn close_abandoned(&self) {
         match self.awake().await {
-            Ok(awake) => self.entries().retain(|id, entry| entry.handle.is_some() || awake.contains(id)),
+            Ok(awake) => {
+                self.entries().retain(|id, entry| entry.handle.is_some() || awake.contains(id));
+                self.changed.send_modify(|changes| changes.tables += 1);
+            }
             Err(error) => tracing::error!(%error, "abandoned tables cannot be found"),
         }
     }
@@ -224,6 +246,7 @@ impl Tables {
         if let Some(handle) = entry.and_then(|entry| entry.handle) {
             handle.send(TableMessage::Shut).await;
         }
+        self.changed.send_modify(|changes| changes.tables += 1);
         Ok(())
     }
 
@@ -240,7 +263,10 @@ impl Tables {
                 continue;
             }
             match self.shared.store.set_state(&id, Life::Closed).await {
-                Ok(()) => drop(self.entries().remove(&id)),
+                Ok(()) => {
+                    self.entries().remove(&id);
+                    self.changed.send_modify(|changes| changes.tables += 1);
+                }
                 Err(error) => tracing::error!(%error, table = id, "a table cannot be closed"),
             }
         }
@@ -265,8 +291,12 @@ impl Tables {
     pub fn note(&self, id: &str, summary: Summary) {
         if let Some(entry) = self.entries().get_mut(id) {
             entry.running.take_if(|_| summary.over);
+            if entry.summary.as_ref() == Some(&summary) {
+                return;
+            }
             entry.summary = Some(summary);
         }
+        self.changed.send_modify(|changes| changes.tables += 1);
     }
 
     /// A game has gone on; nothing else about its table has changed.
@@ -279,26 +309,64 @@ impl Tables {
             summary.asked.clear();
             summary.asked.extend(asked);
         }
+        drop(entries);
+        self.changed.send_modify(|changes| if over { changes.tables += 1 } else { changes.steps += 1 });
     }
 
-    pub fn lobby(&self, guest: GuestId) -> Lobby {
-        let mut lobby = Lobby { yours: Vec::new(), open: Vec::new(), running: Vec::new() };
-        for (id, entry) in self.entries().iter() {
-            let Some(summary) = entry.summary.as_ref().filter(|summary| !summary.over) else { continue };
-            let listed = summary.listed(id, guest);
-            if summary.guests.contains(&Some(guest)) {
-                lobby.yours.push(listed);
-            } else if !summary.private {
-                // One that is about to begin has no seat to offer.
-                let open = summary.chairs.iter().any(|chair| chair.sitter == Sitter::Open);
-                if open { lobby.open.push(listed) } else { lobby.running.push(listed) }
+    /// Told whenever the lobby is another.
+    pub fn changes(&self) -> watch::Receiver<Changes> {
+        self.changed.subscribe()
+    }
+
+    /// What everybody may see of the lobby.
+    pub fn lobby_page(&self) -> Arc<LobbyPage> {
+        let mut page = self.page.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = *self.changed.borrow();
+        match &*page {
+            Some(page) if page.is_fresh(now) => Arc::clone(page),
+            _ => {
+                let (open, running) = self.public();
+                let made = Arc::new(LobbyPage::new(now, open, running));
+                *page = Some(Arc::clone(&made));
+                made
             }
         }
-        lobby
+    }
+
+    /// The newest public tables with a seat to offer, and the newest without one.
+    fn public(&self) -> (Vec<Public>, Vec<Public>) {
+        let entries = self.entries();
+        let listed = entries.iter().filter_map(|(id, entry)| {
+            let summary = entry.summary.as_ref().filter(|summary| !summary.over && !summary.private)?;
+            Some((entry.number, id, summary))
+        });
+        // One that is about to begin has no seat to offer.
+        let is_open = |summary: &Summary| summary.chairs.iter().any(|chair| chair.sitter == Sitter::Open);
+        let (open, running): (Vec<_>, Vec<_>) = listed.partition(|(_, _, summary)| is_open(summary));
+        let newest = |mut tables: Vec<(u64, &String, &Summary)>| -> Vec<Public> {
+            tables.sort_unstable_by_key(|(number, ..)| std::cmp::Reverse(*number));
+            let public = |(_, id, summary): &(u64, &String, &Summary)| {
+                Public::new(summary.guests.clone(), &summary.listed(id, None))
+            };
+            tables.iter().take(lobby::MOST).map(public).collect()
+        };
+        (newest(open), newest(running))
+    }
+
+    /// The running tables at which somebody sits, the newest first.
+    pub fn yours(&self, guest: GuestId) -> Vec<Listed> {
+        let entries = self.entries();
+        let own = entries.iter().filter_map(|(id, entry)| {
+            let summary = entry.summary.as_ref().filter(|summary| !summary.over)?;
+            summary.guests.contains(&Some(guest)).then(|| (entry.number, summary.listed(id, Some(guest))))
+        });
+        let mut own: Vec<(u64, Listed)> = own.collect();
+        own.sort_unstable_by_key(|(number, _)| std::cmp::Reverse(*number));
+        own.into_iter().map(|(_, listed)| listed).collect()
     }
 
     pub fn listed(&self, id: &str, guest: GuestId) -> Option<Listed> {
-        self.entries().get(id).and_then(|entry| entry.summary.as_ref()).map(|summary| summary.listed(id, guest))
+        self.entries().get(id).and_then(|entry| entry.summary.as_ref()).map(|summary| summary.listed(id, Some(guest)))
     }
 
     /// Loads a table if it is not known.
@@ -413,8 +481,8 @@ impl Tables {
 }
 
 impl Summary {
-    fn listed(&self, id: &str, guest: GuestId) -> Listed {
-        let seat = self.guests.iter().position(|other| *other == Some(guest));
+    fn listed(&self, id: &str, guest: Option<GuestId>) -> Listed {
+        let seat = guest.and_then(|guest| self.guests.iter().position(|other| *other == Some(guest)));
         Listed {
             table: id.to_owned(),
             chairs: self.chairs.clone(),
@@ -492,7 +560,7 @@ mod tests {
     }
 
     fn entry(summary: Option<Summary>) -> Entry {
-        Entry { handle: None, summary, running: None, _finished: None, left: None }
+        Entry { number: 0, handle: None, summary, running: None, _finished: None, left: None }
     }
 
     #[tokio::test]
@@ -538,7 +606,7 @@ mod tests {
             tables.entries().insert(id.to_owned(), entry(summary));
         }
         let guest = GuestId([1; 16]);
-        assert_eq!(tables.lobby(guest).yours.len(), 1, "what is over is not listed");
+        assert_eq!(tables.yours(guest).len(), 1, "what is over is not listed");
         assert!(["on", "over", "new", "none"].iter().all(|id| tables.unload(id, None)));
         assert_eq!(tables.entries().keys().collect::<Vec<_>>(), ["on"]);
         let listed = tables.listed("on", guest).unwrap();
@@ -548,7 +616,7 @@ mod tests {
         let listed = tables.listed("on", guest).unwrap();
         assert_eq!((listed.turn, listed.your_turn), (4, false));
         tables.note_step("on", 5, [1, 0].into_iter(), true);
-        assert!(tables.listed("on", guest).unwrap().your_turn && tables.lobby(guest).yours.is_empty());
+        assert!(tables.listed("on", guest).unwrap().your_turn && tables.yours(guest).is_empty());
     }
 
     #[test]

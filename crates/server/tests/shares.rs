@@ -360,3 +360,113 @@ async fn the_last_hint_is_given() {
     assert_eq!(socket.answer(last).await["type"], "hints");
     server.end().await;
 }
+
+/// Who follows the lobby is told of it at once and when it changes, each as the answer to a request would be.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_is_told_when_it_changes() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), quick()).await;
+    let (host, guest) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let mut socket = guest.connect().await;
+    assert_eq!(socket.request(json!({ "type": "lobby", "follow": true })).await["type"], "done");
+    let told = socket.next().await;
+    assert_eq!((&told["type"], &told["lobby"]), (&json!("lobby"), &guest.get("/api/tables").await.1));
+    assert_eq!(told["lobby"], json!({ "yours": [], "open": [], "running": [] }));
+    let id = host.open(json!([you(), open_chair(), open_chair()]), 4).await;
+    let told = socket.next().await;
+    assert_eq!(told["lobby"]["open"][0]["table"], id.as_str());
+    assert_eq!(told["lobby"], guest.get("/api/tables").await.1);
+    guest.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 1 })).await;
+    let told = socket.next().await;
+    assert_eq!((&told["lobby"]["open"], &told["lobby"]["yours"][0]["table"]), (&json!([]), &json!(id)));
+    assert_eq!(told["lobby"], guest.get("/api/tables").await.1);
+    assert_eq!(host.get("/api/tables").await.1["yours"][0]["table"], id.as_str());
+    assert_eq!(socket.request(json!({ "type": "lobby", "follow": false })).await["type"], "done");
+    host.open(json!([you(), open_chair()]), 5).await;
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    socket.ask(json!({ "type": "ping" })).await;
+    assert_eq!(socket.next().await["type"], "pong", "nothing more is told");
+    server.end().await;
+}
+
+/// A long lobby lists the newest, and one's own.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_lobby_lists_the_newest() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { tables_each: 100, ..quick() }).await;
+    let (host, guest) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let mut tables = Vec::new();
+    for seed in 0..60 {
+        tables.push(host.open(json!([you(), open_chair()]), seed).await);
+    }
+    tables.reverse();
+    let ids = |list: &Value| -> Vec<String> {
+        list.as_array().unwrap().iter().map(|listed| listed["table"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(ids(&guest.get("/api/tables").await.1["open"]), tables[..50]);
+    let (_, own) = host.get("/api/tables").await;
+    assert_eq!((ids(&own["yours"]), &own["open"]), (tables, &json!([])));
+    server.end().await;
+}
+
+/// What stands still is compressed once, and not sent to whoever has it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_known_is_not_sent_again() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), quick()).await;
+    let http = reqwest::Client::new();
+    for path in ["/api/cards", "/api/box", "/api/tables", "/"] {
+        let get = || http.get(format!("http://{}{path}", server.addr)).header("accept-encoding", "gzip");
+        let answer = get().send().await.unwrap();
+        let tag = answer.headers()["etag"].to_str().unwrap().to_owned();
+        let packed = answer.headers().get("content-encoding").map(|packed| packed.to_str().unwrap().to_owned());
+        let (status, body) = (answer.status().as_u16(), answer.bytes().await.unwrap());
+        assert_eq!(status, 200, "{path}");
+        assert!(packed.is_none() || body.starts_with(&[0x1f, 0x8b]), "{path}");
+        assert!(packed.is_some() || body.len() < 1000, "{path}");
+        let again = get().header("if-none-match", &tag).send().await.unwrap();
+        assert_eq!((again.status().as_u16(), again.bytes().await.unwrap().len()), (304, 0), "{path}");
+    }
+    server.end().await;
+}
+
+/// Who takes nothing is cut off, and the others hear on.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_is_cut_off() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { request_after: 2, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let id = visitor.open(json!([you(), bot("imp")]), 4).await;
+    let (mut socket, mut seen) = visitor.watch(&id).await;
+    play(&mut socket, &mut seen, &mut Whim(9), 30).await;
+    let mut deaf = visitor.connect().await;
+    let watch = json!({ "id": 0, "ask": { "type": "watch", "table": id } });
+    let cut_off = async {
+        for number in 100.. {
+            let mut watch = watch.clone();
+            watch["id"] = json!(number);
+            if deaf.try_raw(&watch.to_string()).await.is_err() {
+                return;
+            }
+        }
+    };
+    timeout(PATIENCE, cut_off).await.expect("the connection ends");
+    assert_eq!(socket.request(json!({ "type": "react", "table": id, "reaction": "ha" })).await["type"], "done");
+    server.end().await;
+}
+
+/// Binary messages are counted as others are.
+#[tokio::test(flavor = "multi_thread")]
+async fn binary_messages_are_counted() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { messages: 1, ..quick() }).await;
+    let visitor = Visitor::new(server.addr).await;
+    let mut socket = visitor.connect().await;
+    for _ in 0..300 {
+        if socket.binary(&[7; 4]).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(socket.close_code().await, Some(1008));
+    server.end().await;
+}

@@ -1,7 +1,6 @@
 // What is asked for over plain HTTP.
 import type { Blocks } from '../protocol/Blocks';
 import type { CatalogueCard } from '../protocol/CatalogueCard';
-import type { Lobby } from '../protocol/Lobby';
 import type { Me } from '../protocol/Me';
 import type { NewBlock } from '../protocol/NewBlock';
 import type { NewTable } from '../protocol/NewTable';
@@ -80,7 +79,6 @@ export const api = {
   unblock: (id: string) => call<Blocks>('DELETE', `/api/blocks/${part(id)}`),
   box: () => call<Shelf>('GET', '/api/box'),
   cards: () => call<CatalogueCard[]>('GET', '/api/cards'),
-  tables: () => call<Lobby>('GET', '/api/tables'),
   open: (table: NewTable) => call<Opened>('POST', '/api/tables', table),
   sit: (id: string, seat: number | null) => call<Opened>('POST', `/api/tables/${part(id)}/sit`, { seat }),
   getUp: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/leave`, {}),

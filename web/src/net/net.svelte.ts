@@ -1,6 +1,7 @@
 // The one connection to the server: greets, asks, and comes back by itself when it breaks.
 import type { Ask } from '../protocol/Ask';
 import type { Lang } from '../protocol/Lang';
+import type { Lobby } from '../protocol/Lobby';
 import type { Tell } from '../protocol/Tell';
 import { VERSION } from '../protocol/version';
 import { beKnown } from './api';
@@ -21,12 +22,15 @@ interface Waiting {
 export class Net {
   status: Status = $state('idle');
   name = $state('');
+  /** What the server told of the lobby last; only somebody who follows it is told. */
+  lobby: Lobby | null = $state.raw(null);
   private socket: WebSocket | null = null;
   private tables = new Map<string, TableStore>();
   private waiting = new Map<number, Waiting>();
   private nextId = 1;
   private tries = 0;
   private lang: Lang = 'en';
+  private following = false;
   private heard = 0;
   private started = false;
   private ping: ReturnType<typeof setInterval> | null = null;
@@ -59,6 +63,13 @@ export class Net {
   /** Sends the table again, such as after one has taken a seat there. */
   refresh(table: TableStore): Promise<void> {
     return this.watchNow(table);
+  }
+
+  /** Has the lobby told whenever it changes, or no longer. */
+  follow(following: boolean): void {
+    if (following === this.following) return;
+    this.following = following;
+    if (this.status === 'open') void this.ask({ type: 'lobby', follow: following });
   }
 
   leave(id: string): void {
@@ -122,6 +133,9 @@ export class Net {
         if (tell.code === 'version') this.status = 'outdated';
         this.settle(tell.id, tell);
         break;
+      case 'lobby':
+        this.lobby = tell.lobby;
+        break;
       case 'pong':
         break;
       default:
@@ -134,6 +148,7 @@ export class Net {
     this.tries = 0;
     this.status = 'open';
     for (const table of this.tables.values()) void this.watchNow(table);
+    if (this.following) void this.ask({ type: 'lobby', follow: true });
     if (this.ping) clearInterval(this.ping);
     this.ping = setInterval(() => this.beat(), PING_EVERY);
   }

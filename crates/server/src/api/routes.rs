@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::problem::HttpProblem;
 use axum::extract::State;
 use axum::handler::Handler;
-use axum::http::HeaderName;
+use axum::http::{HeaderMap, HeaderName};
 use axum::routing::{MethodFilter, on};
 use axum::{Extension, Json, Router};
 use schemars::{JsonSchema, SchemaGenerator};
@@ -126,6 +126,7 @@ pub trait Argument {
 impl<T> Argument for State<T> {}
 impl<T> Argument for Extension<T> {}
 impl<T> Argument for Path<T> {}
+impl Argument for HeaderMap {}
 
 impl<T: JsonSchema> Argument for Query<T> {
     fn added_to(signature: Signature, schemas: &mut SchemaGenerator) -> Signature {

@@ -1,5 +1,6 @@
 //! Tables from outside: who opens one, who sits down, who gets up.
 
+use super::shelf::Made;
 use super::{Body, Path};
 use crate::app::App;
 use crate::problem::HttpProblem;
@@ -8,11 +9,22 @@ use crate::shares::Kind;
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use std::sync::Arc;
 
-pub async fn list(State(app): State<Arc<App>>, Extension(visitor): Extension<Visitor>) -> Json<Lobby> {
-    Json(app.tables.lobby(visitor.guest))
+pub async fn list(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    asked: HeaderMap,
+) -> Made<Lobby> {
+    let (page, yours) = (app.tables.lobby_page(), app.tables.yours(visitor.guest));
+    if yours.is_empty() {
+        return Made::new(page.answer.answer(&asked));
+    }
+    let kind = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
+    Made::new((kind, page.text_for(visitor.guest, &yours)).into_response())
 }
 
 pub async fn open(

@@ -27,6 +27,10 @@ pub enum Ask {
     Speak {
         lang: Lang,
     },
+    /// Begin to be told of the lobby whenever it changes, or stop.
+    Lobby {
+        follow: bool,
+    },
     /// Begin to receive a table: from one's seat if one has one there, else as a spectator.
     Watch {
         table: String,

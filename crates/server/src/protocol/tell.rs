@@ -1,5 +1,6 @@
 //! What the server tells a page.
 
+use super::lobby::Lobby;
 use super::view::{Parts, Path};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,10 @@ pub enum Tell {
         code: Refusal,
         message: String,
         ruling: Option<Ruling>,
+    },
+    /// The lobby: to those who follow it, now and when it has changed.
+    Lobby {
+        lobby: Lobby,
     },
     /// A table, or what has changed of it since the last one: parts that are left out are as they were.
     Table {

@@ -7,11 +7,13 @@ use serde::Serialize;
 use soulkeep_text::Language;
 use std::cell::RefCell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use tokio::sync::{Notify, mpsc};
 
-/// How many messages may wait for somebody; whoever is further behind is cut off and comes back with a fresh table.
+/// How many messages may wait for somebody, and of how many bytes; whoever is further behind is cut off and comes back
+/// with a fresh table.
 const WAITING: usize = 512;
+const BYTES: usize = 1024 * 1024;
 
 /// Something that goes out.
 #[derive(Debug)]
@@ -26,23 +28,65 @@ pub enum Out {
 pub struct Outbox {
     pub id: u64,
     out: mpsc::Sender<Out>,
-    behind: Arc<Notify>,
+    state: Arc<State>,
 }
 
 /// The other end of an [`Outbox`].
 pub struct OutboxEnd {
-    pub out: mpsc::Receiver<Out>,
+    out: mpsc::Receiver<Out>,
+    state: Arc<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// Of everything that waits.
+    bytes: AtomicUsize,
     /// Told when too much is waiting.
-    pub behind: Arc<Notify>,
+    behind: Notify,
+}
+
+impl Out {
+    fn bytes(&self) -> usize {
+        match self {
+            Out::Text(text) => text.len(),
+            Out::Close(..) => 0,
+        }
+    }
+}
+
+impl OutboxEnd {
+    /// The next that goes out, when there is one; none once every way in is gone.
+    pub async fn next(&mut self) -> Option<Out> {
+        let out = self.out.recv().await;
+        self.taken(out)
+    }
+
+    /// The same without waiting.
+    pub fn try_next(&mut self) -> Option<Out> {
+        let out = self.out.try_recv().ok();
+        self.taken(out)
+    }
+
+    fn taken(&self, out: Option<Out>) -> Option<Out> {
+        let bytes = out.as_ref().map_or(0, Out::bytes);
+        self.state.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        out
+    }
+
+    /// Until too much is waiting.
+    pub fn behind(&self) -> impl Future<Output = ()> + use<> {
+        let state = Arc::clone(&self.state);
+        async move { state.behind.notified().await }
+    }
 }
 
 impl Outbox {
     pub fn new() -> (Outbox, OutboxEnd) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (sender, receiver) = mpsc::channel(WAITING);
-        let behind = Arc::new(Notify::new());
-        let outbox = Outbox { id: NEXT.fetch_add(1, Ordering::Relaxed), out: sender, behind: Arc::clone(&behind) };
-        (outbox, OutboxEnd { out: receiver, behind })
+        let state = Arc::new(State::default());
+        let outbox = Outbox { id: NEXT.fetch_add(1, Ordering::Relaxed), out: sender, state: Arc::clone(&state) };
+        (outbox, OutboxEnd { out: receiver, state })
     }
 
     /// Never waits: one slow visitor must not hold up a table.
@@ -60,8 +104,13 @@ impl Outbox {
     }
 
     fn send(&self, out: Out) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.out.try_send(out) {
-            self.behind.notify_one();
+        let bytes = out.bytes();
+        let waiting = self.state.bytes.fetch_add(bytes, Ordering::Relaxed);
+        // One message alone is always taken, however long it is.
+        let too_much = waiting > 0 && waiting + bytes > BYTES;
+        if too_much || matches!(self.out.try_send(out), Err(mpsc::error::TrySendError::Full(_))) {
+            self.state.bytes.fetch_sub(bytes, Ordering::Relaxed);
+            self.state.behind.notify_one();
         }
     }
 
@@ -94,4 +143,41 @@ pub fn drafted<T>(what: &impl Serialize, take: impl FnOnce(&str) -> T) -> T {
         let written = serde_json::to_writer(&mut *draft, what);
         take(written.ok().and_then(|()| str::from_utf8(draft).ok()).unwrap_or_default())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+    use tokio::time::timeout;
+
+    async fn is_behind(end: &OutboxEnd) -> bool {
+        timeout(Duration::ZERO, end.behind()).await.is_ok()
+    }
+
+    /// Whoever takes nothing is behind after so many bytes, or so many messages.
+    #[tokio::test]
+    async fn what_waits_is_bounded() {
+        let (outbox, mut end) = Outbox::new();
+        let large = Utf8Bytes::from("x".repeat(BYTES / 4));
+        for _ in 0..4 {
+            outbox.text(large.clone());
+        }
+        assert!(!is_behind(&end).await);
+        outbox.text(large.clone());
+        assert!(is_behind(&end).await);
+        assert!(matches!(end.next().await, Some(Out::Text(text)) if text.len() == BYTES / 4));
+        outbox.text(large.clone());
+        assert!(!is_behind(&end).await, "there is room again");
+        while end.try_next().is_some() {}
+        outbox.text("x".repeat(2 * BYTES).into());
+        assert!(!is_behind(&end).await, "one alone may be longer");
+        end.next().await.unwrap();
+        for _ in 0..WAITING {
+            outbox.done(1);
+        }
+        assert!(!is_behind(&end).await);
+        outbox.done(1);
+        assert!(is_behind(&end).await);
+    }
 }

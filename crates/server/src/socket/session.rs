@@ -3,6 +3,7 @@
 use super::{Outbox, code};
 use crate::app::App;
 use crate::limit::Bucket;
+use crate::lobby;
 use crate::protocol::VERSION;
 use crate::protocol::ask::{Ask, Request};
 use crate::protocol::tell::{Refusal, Tell};
@@ -15,6 +16,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Instant;
+use tokio::task::JoinSet;
 
 /// How many tables one connection may watch at once.
 const TABLES: usize = 16;
@@ -31,13 +33,25 @@ pub struct Session {
     bucket: Bucket,
     too_fast: u32,
     tables: HashMap<String, TableHandle>,
+    /// What tells it of the lobby, if it wants to know; it ends with this.
+    lobby: JoinSet<()>,
 }
 
 impl Session {
     pub fn new(app: Arc<App>, visitor: Visitor, outbox: Outbox) -> Session {
         let each_second = app.config.messages as f32;
         let bucket = Bucket::new((each_second * MESSAGES_AT_ONCE).floor().max(1.0), each_second, Instant::now());
-        Session { app, visitor, outbox, lang: None, last: 0, bucket, too_fast: 0, tables: HashMap::new() }
+        Session {
+            app,
+            visitor,
+            outbox,
+            lang: None,
+            last: 0,
+            bucket,
+            too_fast: 0,
+            tables: HashMap::new(),
+            lobby: JoinSet::new(),
+        }
     }
 
     fn lang(&self) -> Language {
@@ -127,6 +141,7 @@ impl Session {
             Ask::Hello { .. } => self.refuse(id, Refusal::Malformed, Say::HelloOnce),
             Ask::Ping => self.outbox.tell(&Tell::Pong),
             Ask::Speak { lang } => self.speak(id, lang.into()).await,
+            Ask::Lobby { follow } => self.follow_lobby(id, follow),
             Ask::Watch { table } => self.watch(id, table).await,
             Ask::Leave { table } => match self.tables.remove(&table) {
                 Some(handle) => {
@@ -152,6 +167,18 @@ impl Session {
             handle.send(TableMessage::Speak { connection: self.outbox.id, lang }).await;
         }
         self.outbox.done(id);
+    }
+
+    fn follow_lobby(&mut self, id: u32, follow: bool) {
+        if follow && !self.may(Kind::Read, 1) {
+            return self.refuse(id, Refusal::Limit, Say::TooFast);
+        }
+        self.outbox.done(id);
+        self.lobby = JoinSet::new();
+        if follow {
+            let tables = Arc::clone(&self.app.tables);
+            self.lobby.spawn(lobby::follow(tables, self.visitor.guest, self.outbox.clone()));
+        }
     }
 
     fn may(&self, kind: Kind, cost: usize) -> bool {
@@ -204,6 +231,7 @@ impl Session {
     }
 
     pub async fn leave_all(&mut self) {
+        self.lobby.abort_all();
         for (_, handle) in self.tables.drain() {
             handle.send(TableMessage::Leave { connection: self.outbox.id }).await;
         }
@@ -221,7 +249,7 @@ fn id_of(text: &str) -> u32 {
 
 fn table_of(ask: &Ask) -> Option<&str> {
     match ask {
-        Ask::Hello { .. } | Ask::Speak { .. } | Ask::Ping => None,
+        Ask::Hello { .. } | Ask::Speak { .. } | Ask::Ping | Ask::Lobby { .. } => None,
         Ask::Watch { table }
         | Ask::Leave { table }
         | Ask::Choose { table, .. }

@@ -230,6 +230,7 @@ fn price(ask: &Ask) -> Option<Kind> {
         Ask::Hello { .. }
         | Ask::Speak { .. }
         | Ask::Ping
+        | Ask::Lobby { .. }
         | Ask::Watch { .. }
         | Ask::Leave { .. }
         | Ask::Choose { .. }

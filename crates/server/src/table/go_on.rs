@@ -40,8 +40,9 @@ impl TableTask {
         let silence = silence.map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
         // Not at once, should somebody be on the way.
         let idle = Some((self.idle_since + self.stays()).max(now + RETRY)).filter(|_| self.watching.is_empty());
-        let candidates =
-            [self.auto.map(|(_, at)| at), self.retry, match_due, silence, self.next_stand_in().map(|(_, at)| at), idle];
+        let stand_in = self.next_stand_in().map(|(_, at)| at);
+        let auto = self.auto.map(|(_, at)| at);
+        let candidates = [auto, self.retry, match_due, silence, stand_in, idle, self.crowd_due];
         candidates.into_iter().flatten().fold(now + LOOK_AROUND, Instant::min)
     }
 
@@ -51,6 +52,9 @@ impl TableTask {
             return;
         }
         self.retry = None;
+        if self.crowd_due.take_if(|at| *at <= Instant::now()).is_some() {
+            self.tell_changes();
+        }
         while self.go_on_once().await {}
         self.notice_silence();
     }

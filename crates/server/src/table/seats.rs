@@ -20,7 +20,7 @@ impl TableTask {
         outbox.done(id);
         self.tell_fresh(outbox.id);
         self.tell_personal(guest);
-        self.tell_changes();
+        self.tell_of(key.seat);
         if self.game.undo_request().is_some() {
             self.tell_undo_request();
         }
@@ -38,12 +38,13 @@ impl TableTask {
 
     pub(super) fn stop_watching(&mut self, connection: u64) {
         let Some(watching) = self.watching.remove(&connection) else { return };
-        if let Some(seat) = self.seat_of(watching.watcher.guest).filter(|seat| !self.is_present(*seat)) {
+        let seat = self.seat_of(watching.watcher.guest);
+        if let Some(seat) = seat.filter(|seat| !self.is_present(*seat)) {
             self.away[seat.index()] = Some(Instant::now());
         }
         self.idle_since = Instant::now();
         self.drop_unused();
-        self.tell_changes();
+        self.tell_of(seat);
     }
 
     pub(super) fn speak(&mut self, connection: u64, lang: Language) {

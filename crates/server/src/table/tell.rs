@@ -10,8 +10,13 @@ use crate::socket::written;
 use axum::extract::ws::Utf8Bytes;
 use soulkeep_bots::Reason;
 use soulkeep_presentation::{Viewer, lang};
-use soulkeep_rules::{Choice, View};
+use soulkeep_rules::{Choice, Seat, View};
 use soulkeep_table::{AppliedChoice, BotReasons, Clock};
+use std::time::{Duration, Instant};
+
+/// How many make a crowd, and how often it is told how large it is.
+const CROWD: usize = 32;
+const CROWD_PAUSE: Duration = Duration::from_secs(1);
 
 /// Reasons, each with the number of the event that it belongs to.
 type Because = Vec<(usize, Reason)>;
@@ -139,6 +144,19 @@ impl TableTask {
         // Those who share the perspective are told of every change at once, so that it is what they know, too.
         self.perspectives.entry(key).or_insert(Perspective { log_writer, last, can_undo, choices, log });
         message
+    }
+
+    /// Tells everybody that somebody has come or gone. Of those who only watch nothing is told but how many they are, and
+    /// where many come and go that is told now and then.
+    pub(super) fn tell_of(&mut self, seat: Option<Seat>) {
+        if seat.is_some() || !self.is_crowded() {
+            return self.tell_changes();
+        }
+        self.crowd_due.get_or_insert(Instant::now() + CROWD_PAUSE);
+    }
+
+    fn is_crowded(&self) -> bool {
+        self.watching.len() >= CROWD
     }
 
     /// Forgets the perspectives that nobody has. One onlooker keeps those of all languages: who changes to and fro would

@@ -162,6 +162,15 @@ impl Socket {
         self.stream.send(Message::text(text)).await.unwrap();
     }
 
+    /// The same to a server that may have closed the connection.
+    pub async fn try_raw(&mut self, text: &str) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        self.stream.send(Message::text(text)).await
+    }
+
+    pub async fn binary(&mut self, bytes: &[u8]) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        self.stream.send(Message::binary(bytes.to_vec())).await
+    }
+
     /// The next message; none once the connection is closed.
     pub async fn try_next(&mut self) -> Option<Value> {
         if let Some(waiting) = self.waiting.pop_front() {
