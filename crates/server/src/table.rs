@@ -9,6 +9,7 @@ mod consult;
 mod go_on;
 mod hearing;
 mod keep;
+mod pace;
 mod parts;
 mod perspective;
 mod seats;
@@ -28,6 +29,7 @@ use crate::tables::{Shared, Summary, Tables};
 use crate::words::Say;
 use go_on::Thinking;
 use hearing::Hearing;
+use pace::HeldAnswer;
 use perspective::{Key, Perspective};
 use silence::Silence;
 use soulkeep_rules::{Choice, Seat};
@@ -168,8 +170,12 @@ pub struct TableTask {
     /// Who left the seat to a bot on purpose.
     volunteers: Vec<bool>,
     thinking: Option<Thinking>,
-    /// When something is passed for somebody, and at which moment.
-    auto: Option<(u32, Instant)>,
+    /// When something is passed for somebody, and when that was asked.
+    auto: Option<(u64, Instant)>,
+    /// Answers of people that wait for their time.
+    held: Vec<HeldAnswer>,
+    /// By how much the last act was ahead of the calendar when the table came back.
+    ahead: u64,
     /// Nothing is tried before this: the last thing could not be stored.
     retry: Option<Instant>,
     idle_since: Instant,
@@ -206,6 +212,7 @@ impl TableTask {
         let (sender, inbox) = mpsc::channel(INBOX);
         let now = Instant::now();
         let seats = about.sitting.len();
+        let ahead = game.log().last().map_or(0, |act| act.at.saturating_sub(clock()));
         let table = TableTask {
             shared,
             tables,
@@ -220,6 +227,8 @@ impl TableTask {
             volunteers: vec![false; seats],
             thinking: None,
             auto: None,
+            held: Vec::new(),
+            ahead,
             retry: None,
             idle_since: now,
             crowd_due: None,
@@ -491,6 +500,137 @@ mod tests {
         task.go_on().await;
         wakes_within(&task, 400, 500);
         assert_eq!(shared.store.table("t").await.unwrap().unwrap().acts.len(), task.kept);
+    }
+
+    /// Two tables with the same game. At one a person passes by hand wherever there is a choice, at the other the table does
+    /// it for the same person at the same time; and what has only one answer is answered alike. Everybody else is sent the
+    /// same texts in the same order.
+    #[tokio::test]
+    async fn nobody_else_is_sent_anything_by_which_to_tell_who_passed() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let (mut by_hand, mut by_table) = (Told::new(&shared).await, Told::new(&shared).await);
+        let (mut same, mut turn) = (0, u16::MAX);
+        while by_hand.task.game.outcome().is_none() && same < 200 {
+            let (game, moment) = (&by_hand.task.game, by_hand.task.game.moment());
+            let seat = game.decision().unwrap().seats.iter().next().unwrap();
+            let (legal, at) = (game.legal(seat), game.asked_at(seat) + 700);
+            let passes = seat == Seat(1) && legal.contains(&Choice::Pass);
+            if passes && turn != game.state().turn {
+                turn = game.state().turn;
+                by_table.task.game.skip_turn(seat, at).unwrap();
+                by_table.task.tell_changes_to(seat);
+            }
+            let choice = if passes { Choice::Pass } else { legal[moment as usize % legal.len()] };
+            let step = by_hand.task.game.choose(seat, moment, choice, at).unwrap();
+            by_hand.task.tell_step(&step);
+            let step = match passes {
+                true => by_table.task.game.pass_for(seat, moment, at),
+                false => by_table.task.game.choose(seat, moment, choice, at),
+            };
+            by_table.task.tell_step(&step.unwrap());
+            for listener in [0, 2] {
+                let texts = [&mut by_hand, &mut by_table].map(|told| told.heard(listener));
+                assert_eq!(texts[0], texts[1]);
+                assert!(!texts[0].is_empty());
+            }
+            [&mut by_hand, &mut by_table].into_iter().for_each(|told| drop(told.heard(1)));
+            same += usize::from(passes);
+        }
+        assert!(same > 20, "{same}");
+    }
+
+    /// What a person answers waits for its time, and does not change anything before; and nobody passes while somebody waits
+    /// for leave to take a choice back.
+    #[tokio::test]
+    async fn an_answer_is_held_back_until_its_time() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let mut loaded = loaded(&shared, [Chair::Person, Chair::Person]);
+        LoadedTable::create(&shared.store, &loaded.about, loaded.game.setup()).await.unwrap();
+        loaded.game.start(clock()).unwrap();
+        let (mut task, _inbox, _handle) = TableTask::new(Arc::clone(&shared), Weak::new(), loaded);
+        let asked = |game: &Match| game.decision().unwrap().seats.iter().next().unwrap();
+        let passes = |game: &Match| {
+            let (seat, other) = (asked(game), Seat(1 - asked(game).0));
+            let choice = game.legal(seat).contains(&Choice::Pass) && game.legal(seat).len() > 1;
+            choice && matches!(game.can_undo(other), Some(soulkeep_table::UndoLeave::Of(_)))
+        };
+        while !passes(&task.game) {
+            let (seat, moment) = (asked(&task.game), task.game.moment());
+            let choice = task.game.legal(seat)[0];
+            task.game.choose(seat, moment, choice, clock()).unwrap();
+        }
+        let (seat, moment) = (asked(&task.game), task.game.moment());
+        let given = pace::GivenAnswer { connection: 0, id: 1, seat, moment, choice: Choice::Pass };
+        assert!(task.take(given, Instant::now()).await.is_ok() && task.game.moment() == moment);
+        assert!(task.take(given, Instant::now()).await.is_err(), "one answer is enough");
+        let at = task.held[0].at.unwrap();
+        assert!(at > Instant::now() && task.due() <= at && !task.release().await);
+        task.game.ask_undo(Seat(1 - seat.0), moment, clock()).unwrap();
+        assert!(!task.release().await && task.held[0].at.is_none(), "nobody passes now");
+        task.game.allow_undo(seat, false, clock()).unwrap();
+        assert!(!task.release().await && task.held[0].at.is_some_and(|again| again > at), "the time begins anew");
+        task.held[0].at = Some(Instant::now());
+        assert!(task.release().await && task.held.is_empty());
+        assert_eq!((task.game.moment(), task.kept), (moment + 1, task.game.log().len()), "it is stored");
+        // A question that has gone takes its answer with it.
+        let (seat, moment) = (asked(&task.game), task.game.moment());
+        let choice = task.game.legal(seat)[0];
+        let given = pace::GivenAnswer { connection: 0, id: 2, seat, moment, choice };
+        task.held.push(HeldAnswer { given, at: Some(Instant::now() + Duration::from_secs(9)) });
+        task.game.choose(seat, moment, choice, clock()).unwrap();
+        assert!(task.release().await && task.held.is_empty() && task.game.moment() == moment + 1);
+    }
+
+    /// A table that is listened to by both persons and by a spectator. It counts its own time.
+    struct Told {
+        task: TableTask,
+        ends: Vec<crate::socket::OutboxEnd>,
+        _inbox: mpsc::Receiver<TableMessage>,
+    }
+
+    impl Told {
+        async fn new(shared: &Arc<Shared>) -> Told {
+            let mut loaded = loaded(shared, [Chair::Person, Chair::Person]);
+            let guests = [1, 2].map(|guest| SeatedGuest { guest: GuestId([guest; 16]), name: guest.to_string() });
+            loaded.about.sitting = guests.map(Some).to_vec();
+            let setup = Setup { clock: Clock::PerGame(900_000), ..loaded.game.setup().clone() };
+            loaded.game = Match::new(setup.clone(), shared.games.get(&setup).unwrap()).unwrap();
+            loaded.game.start(0).unwrap();
+            let (mut task, inbox, _handle) = TableTask::new(Arc::clone(shared), Weak::new(), loaded);
+            let mut ends = Vec::new();
+            for guest in 1..=3 {
+                let (outbox, end) = Outbox::new();
+                let (guest, name, lang) = (GuestId([guest; 16]), String::new(), Language::English);
+                let (owners, blocklist) = Default::default();
+                task.watch(1, Watcher { outbox, guest, name, lang, owners, blocklist }).await;
+                ends.push(end);
+            }
+            let mut told = Told { task, ends, _inbox: inbox };
+            (0..3).for_each(|listener| drop(told.heard(listener)));
+            told
+        }
+
+        fn heard(&mut self, listener: usize) -> Vec<String> {
+            let out = &mut self.ends[listener].out;
+            let texts = std::iter::from_fn(|| out.try_recv().ok());
+            texts.map(|text| format!("{text:?}")).collect()
+        }
+    }
+
+    /// A table whose last act was noted when the calendar was a year ahead goes on all the same.
+    #[tokio::test]
+    async fn a_calendar_that_was_ahead_holds_nobody_up() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let mut loaded = loaded(&shared, [Chair::Person, Chair::Person]);
+        let year = 365 * 24 * 3_600_000;
+        loaded.game.start(clock() + year).unwrap();
+        let (task, _inbox, _handle) = TableTask::new(Arc::clone(&shared), Weak::new(), loaded);
+        let asked = task.game.asked_at(Seat(0));
+        assert!((asked..asked + 60_000).contains(&task.now()), "{} {asked}", task.now());
+        assert!(task.time_for(Seat(0), 2000) <= Instant::now() + Duration::from_secs(2));
     }
 
     /// What could not be stored is not tried again at once.

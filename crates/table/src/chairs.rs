@@ -115,7 +115,7 @@ impl Match {
         }
         let act = self.note(None, Deed::Start, now);
         self.started = true;
-        self.used_time.restart(act.at, self.state().turn);
+        self.used_time.turn_to(self.state().turn);
         self.silences.ask_all(act.at);
         Ok(act)
     }
@@ -126,7 +126,7 @@ impl Match {
         if self.sitters[seat.index()].away == bot {
             return Err(NoSeat::Already);
         }
-        self.charge(now);
+        self.charge(seat, now);
         let act = self.note(Some(seat), Deed::StandIn(bot), now);
         self.sitters[seat.index()].away = bot;
         // Who is back has all the time again.
@@ -137,7 +137,6 @@ impl Match {
     /// When a person wants to be asked; also ends skipping.
     pub fn set_stop(&mut self, seat: Seat, stop: Stop, now: u64) -> Result<Act, NoSeat> {
         self.person(seat)?;
-        self.charge(now);
         let act = self.note(Some(seat), Deed::Stop(stop), now);
         let sitter = &mut self.sitters[seat.index()];
         (sitter.stop, sitter.skip) = (stop, None);
@@ -147,7 +146,6 @@ impl Match {
     /// A person passes wherever that is possible until this turn is over.
     pub fn skip_turn(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
         self.running_person(seat)?;
-        self.charge(now);
         let act = self.note(Some(seat), Deed::Skip, now);
         self.sitters[seat.index()].skip = Some(self.state().turn);
         Ok(act)
@@ -156,10 +154,10 @@ impl Match {
     /// A person gives up: a bot plays on if another person is left, otherwise the match is over and lost.
     pub fn concede(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
         self.running_person(seat)?;
-        self.charge(now);
+        self.charge(seat, now);
         let act = self.note(Some(seat), Deed::Concede, now);
         self.sitters[seat.index()].gone = true;
-        self.drop_request_of(seat);
+        self.drop_request_of(seat, act.at);
         self.silences.forget(seat);
         if self.persons().is_empty() {
             self.end = Some(Outcome { winner: self.best_of_others(seat), by: End::Conceded(seat) });

@@ -46,11 +46,24 @@ pub struct AppliedChoice {
 impl Match {
     /// A person's answer to the question of a moment.
     pub fn choose(&mut self, seat: Seat, moment: u32, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
+        self.check_choice(seat, moment, choice)?;
+        self.take(seat, By::Person, choice, now)
+    }
+
+    /// Whether [`Match::choose`] would be refused.
+    pub fn check_choice(&self, seat: Seat, moment: u32, choice: Choice) -> Result<(), Refused> {
         if !self.persons().contains(seat) || self.is_played(seat) {
             return Err(Refused::NotYours);
         }
         self.check_moment(seat, moment)?;
-        self.take(seat, By::Person, choice, now)
+        self.check_legal(seat, choice)
+    }
+
+    fn check_legal(&self, seat: Seat, choice: Choice) -> Result<(), Refused> {
+        match self.legal(seat).contains(&choice) {
+            true => Ok(()),
+            false => Err(Refused::Illegal(self.look().why_not(seat, choice))),
+        }
     }
 
     /// The answer of the bot or program that plays for a seat.
@@ -89,18 +102,21 @@ impl Match {
     /// Carries out a choice of a seat that is asked, whoever made it.
     pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         let asked = self.decision().ok_or(Refused::Over)?;
-        // Afterwards others think.
-        let (thought, before, mut events) = (self.thinking(), Box::new(*self.state()), Vec::new());
+        self.check_legal(seat, choice)?;
+        self.note_pace(seat, by, choice, now);
+        self.charge(seat, now);
+        let (before, mut events) = (Box::new(*self.state()), Vec::new());
         let applied = self.play.apply(seat, choice, &mut events);
         applied.map_err(|illegal| Refused::Illegal(illegal.ruling))?;
         let text = print(Look::new(self.game(), &before), seat, choice);
-        self.charge_those(thought, now);
         let rolled = !self.play.chance().take().is_empty();
         let quiet = before.is_same_but_for_passes(self.state());
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
         self.done.push(PastChoice { seat, choice, by, rolled, taught });
         self.moment += 1;
-        self.request = None;
+        if self.request.take().is_some() {
+            self.silences.pause(now);
+        }
         let act = self.note(Some(seat), Deed::Choose { by, choice: text }, now);
         self.renew_questions(seat, asked.seats, act.at);
         self.end = self.verdict(&events);

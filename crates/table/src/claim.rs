@@ -33,6 +33,11 @@ pub(crate) struct Silences {
 }
 
 impl Silences {
+    /// Since when a seat is asked what it is asked now.
+    pub fn asked(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()]
+    }
+
     /// A seat is asked something new.
     pub fn ask(&mut self, seat: Seat, at: u64) {
         self.asked[seat.index()] = at;
@@ -99,7 +104,7 @@ impl Match {
         if self.silences.claims[against.index()].is_none() {
             return Err(NoSeat::NotAsked);
         }
-        self.charge(now);
+        self.charge(against, now);
         let act = self.note(Some(against), Deed::Silent, now);
         self.silences.claims[against.index()] = None;
         self.silences.held[against.index()] += 1;

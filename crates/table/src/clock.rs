@@ -1,8 +1,9 @@
 //! The time that people have.
 //!
-//! A person's time runs while that person is asked and has a choice; not while a bot stands in, and not while
-//! everybody waits for leave to take a choice back. When it is out, the simple bot answers, question by question, until
-//! there is time again.
+//! A person's time runs while that person is asked, whether there is a choice or not: a clock that stood still would tell
+//! the others what a hand lacks. The first seconds of every question are free, so that hardly anything is lost by passes
+//! that the table makes. Time does not run while a bot stands in, and not while everybody waits for leave to take a
+//! choice back. When it is out, the simple bot answers, question by question, until there is time again.
 
 use crate::STAND_IN;
 use crate::act::{Act, By, Deed};
@@ -15,6 +16,10 @@ use soulkeep_rules::{Seat, SeatSet};
 /// How long leave to take a choice back can be asked for, in milliseconds.
 pub(crate) const CONSENT: u64 = 30_000;
 
+/// How long a question costs nothing, in milliseconds: nearly all passes are quicker, those that the table makes
+/// included.
+pub(crate) const FREE: u64 = 5_000;
+
 /// What the passing of time brought.
 #[derive(Clone, Debug)]
 pub enum Tick {
@@ -24,19 +29,14 @@ pub enum Tick {
     Lapsed(Act),
 }
 
-/// What was used up, as of a point in time.
+/// What was used up by questions that were answered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct UsedTime {
-    pub at: u64,
     spent: [u64; SEATS],
     turn: u16,
 }
 
 impl UsedTime {
-    pub fn restart(&mut self, at: u64, turn: u16) {
-        (self.at, self.turn) = (at, turn);
-    }
-
     pub fn turn_to(&mut self, turn: u16) {
         self.turn = turn;
     }
@@ -45,16 +45,19 @@ impl UsedTime {
 impl Match {
     /// What is left of a person's time; none without a clock.
     pub fn remaining(&self, seat: Seat, now: u64) -> Option<u64> {
-        let budget = self.budget().filter(|_| self.persons().contains(seat))?;
-        let since = if self.thinking().contains(seat) { now.saturating_sub(self.used_time.at) } else { 0 };
-        Some(budget.saturating_sub(self.used_time.spent[seat.index()] + since))
+        Some(self.left(seat)?.saturating_sub(self.running(seat, now)))
+    }
+
+    /// How long it will be until the time of a person who is asked begins to run.
+    pub fn free_time(&self, seat: Seat, now: u64) -> u64 {
+        let free = self.asked_at(seat).saturating_add(FREE).saturating_sub(now);
+        if self.thinking().contains(seat) { free } else { 0 }
     }
 
     /// When [`Match::tick`] will have something to do, if nothing happens before.
     pub fn next_due(&self) -> Option<u64> {
         let lapse = self.request.as_ref().map(|request| request.at + CONSENT);
-        let left = |seat: Seat| Some(self.used_time.at + self.remaining(seat, self.used_time.at)?);
-        lapse.or_else(|| self.thinking().iter().filter_map(left).min())
+        lapse.or_else(|| self.thinking().iter().filter_map(|seat| self.flag_falls(seat)).min())
     }
 
     /// Does one thing that is due; call it until it has nothing more to do.
@@ -65,7 +68,7 @@ impl Match {
         if self.request.is_some() {
             return Some(Tick::Lapsed(self.lapse(now)));
         }
-        let late = self.thinking().iter().find(|seat| self.remaining(*seat, now) == Some(0))?;
+        let late = self.thinking().iter().find(|seat| self.flag_falls(*seat).is_some_and(|due| due <= now))?;
         let choice = self.question(late, STAND_IN)?.answer(self.game());
         self.take(late, By::Clock, choice, now).ok().map(Tick::Answered)
     }
@@ -73,7 +76,6 @@ impl Match {
     /// The time between the last act and now counts for nobody: after a restart.
     pub fn wake(&mut self, now: u64) -> Act {
         let act = self.note(None, Deed::Wake, now);
-        self.used_time.at = act.at;
         self.silences.pause(act.at);
         if let Some(request) = &mut self.request {
             request.at = act.at;
@@ -81,16 +83,32 @@ impl Match {
         act
     }
 
-    /// Charges those who have been thinking up to now.
-    pub(crate) fn charge(&mut self, now: u64) {
-        self.charge_those(self.thinking(), now);
+    /// Charges one who has answered, or answers no longer.
+    pub(crate) fn charge(&mut self, seat: Seat, now: u64) {
+        self.used_time.spent[seat.index()] += self.running(seat, now);
     }
 
-    pub(crate) fn charge_those(&mut self, thinking: SeatSet, now: u64) {
-        let now = now.max(self.used_time.at);
-        let passed = now - self.used_time.at;
-        thinking.iter().for_each(|seat| self.used_time.spent[seat.index()] += passed);
-        self.used_time.at = now;
+    /// Charges everybody who is asked.
+    pub(crate) fn charge_all(&mut self, now: u64) {
+        self.thinking().iter().for_each(|seat| self.charge(seat, now));
+    }
+
+    /// What the question of now has cost so far.
+    fn running(&self, seat: Seat, now: u64) -> u64 {
+        let passed = now.saturating_sub(self.asked_at(seat)).saturating_sub(FREE);
+        if self.thinking().contains(seat) { passed } else { 0 }
+    }
+
+    /// What was left when the question was asked.
+    fn left(&self, seat: Seat) -> Option<u64> {
+        let budget = self.budget().filter(|_| self.persons().contains(seat))?;
+        Some(budget.saturating_sub(self.used_time.spent[seat.index()]))
+    }
+
+    /// With nothing left nothing is free.
+    fn flag_falls(&self, seat: Seat) -> Option<u64> {
+        let left = self.left(seat)?;
+        Some(self.asked_at(seat) + if left > 0 { FREE + left } else { 0 })
     }
 
     fn budget(&self) -> Option<u64> {
@@ -104,8 +122,7 @@ impl Match {
     pub(crate) fn thinking(&self) -> SeatSet {
         let timed = self.setup.clock != Clock::None && self.request.is_none();
         let asked = self.decision().filter(|_| timed).map_or(SeatSet::default(), |decision| decision.seats);
-        let thinks = |seat: &Seat| !self.is_played(*seat) && self.automatic(*seat).is_none();
-        asked.iter().filter(thinks).fold(SeatSet::default(), SeatSet::with)
+        asked.iter().filter(|seat| !self.is_played(*seat)).fold(SeatSet::default(), SeatSet::with)
     }
 
     /// A new turn brings new time where the clock is per turn.

@@ -11,7 +11,7 @@
 //! loop {
 //!     match game.waits_for() {
 //!         WaitingFor::Open(_) | WaitingFor::Start => …     // sit, seat_bot, start
-//!         WaitingFor::Bot { seat, pause, .. } => {    // think elsewhere: it is the slow part
+//!         WaitingFor::Bot { seat, .. } => {         // think elsewhere: it is the slow part
 //!             let question = game.view_for_bot(seat);
 //!             let choice = question.answer(game.game());
 //!             game.answer_for(seat, question.moment, choice, now)?
@@ -33,6 +33,8 @@
 //! * **Bots** get a seed for each question that depends on the setup, the seat and the number of choices so far: a table
 //!   that is resumed goes on as it would have, and taking back does not make a bot think anew. A [`Chair::Program`] is
 //!   a bot of whoever runs the match.
+//! * **Pace.** With several people at a table answers wait for [`carried_out_after`], so that the time tells nobody who
+//!   had a choice; whoever runs the match holds them back.
 //! * **Time.** [`Match::next_due`] says when [`Match::tick`] has something to do. After a restart call [`Match::wake`],
 //!   so that nobody pays for the time in between.
 
@@ -43,6 +45,7 @@ mod chairs;
 mod choose;
 mod claim;
 mod clock;
+mod pace;
 mod play_on;
 mod record;
 mod rerun;
@@ -58,6 +61,7 @@ pub use chairs::NoSeat;
 pub use choose::{AppliedChoice, Refused};
 pub use claim::Claim;
 pub use clock::Tick;
+pub use pace::{carried_out_after, is_idle};
 pub use play_on::NoPlayOn;
 pub use record::{ScoreCurve, SoulsAndWounds};
 pub use rerun::Rerun;

@@ -3,6 +3,7 @@
 use crate::act::{Act, By, Deed, Stop};
 use crate::claim::Silences;
 use crate::clock::UsedTime;
+use crate::pace::AllPaces;
 use crate::play_on::begin;
 use crate::resume::ResumeError;
 use crate::setup::{Chair, Setup};
@@ -32,6 +33,7 @@ pub struct Match {
     pub(crate) end: Option<Outcome>,
     pub(crate) used_time: UsedTime,
     pub(crate) silences: Silences,
+    pub(crate) paces: AllPaces,
 }
 
 /// Who sits in a seat now.
@@ -103,6 +105,7 @@ impl Match {
             end: None,
             used_time: UsedTime::default(),
             silences: Silences::default(),
+            paces: Default::default(),
         })
     }
 
@@ -173,7 +176,7 @@ impl Match {
 
     /// Writes an act into the log, with the time, which never runs backwards.
     pub(crate) fn note(&mut self, seat: Option<Seat>, deed: Deed, now: u64) -> Act {
-        let at = now.max(self.used_time.at);
+        let at = self.log.last().map_or(now, |act| now.max(act.at));
         let act = Act { at, seat, deed };
         self.log.push(act.clone());
         act

@@ -14,6 +14,7 @@
 //! cannot be repeated at the same moment. Once the match is over nothing is taken back.
 
 use crate::act::{Act, By, Deed};
+use crate::pace::is_idle;
 use crate::table::{Match, PastChoice};
 use soulkeep_rules::{Choice, Playthrough, Seat, SeatSet};
 use std::sync::Arc;
@@ -116,7 +117,7 @@ impl Match {
         if waiting.is_empty() || self.request.is_some() || self.denied[seat.index()] == Some(self.moment) {
             return Err(NoUndo::Final);
         }
-        self.charge(now);
+        self.charge_all(now);
         let act = self.note(Some(seat), Deed::AskUndo, now);
         self.request = Some(UndoRequest { by: seat, waiting, at: act.at });
         Ok(act)
@@ -136,7 +137,6 @@ impl Match {
             return Ok(Answered::Waiting(self.note(Some(seat), Deed::AllowUndo, now)));
         }
         let act = self.note(Some(seat), Deed::AllowUndo, now);
-        self.used_time.at = act.at;
         let undone = self.rewind(request.by, act.clone()).ok_or(NoUndo::Final)?;
         Ok(Answered::Undone(undone))
     }
@@ -156,17 +156,17 @@ impl Match {
         if let Some(request) = self.request.take() {
             self.denied[request.by.index()] = Some(self.moment);
             // Nobody's time ran while the request was open.
-            self.used_time.at = at;
             self.silences.pause(at);
         }
     }
 
     /// One who gives up neither asks nor is asked.
-    pub(crate) fn drop_request_of(&mut self, seat: Seat) {
+    pub(crate) fn drop_request_of(&mut self, seat: Seat, at: u64) {
         if let Some(request) = &mut self.request {
             request.waiting = request.waiting.without(seat);
             if request.by == seat || request.waiting.is_empty() {
                 self.request = None;
+                self.silences.pause(at);
             }
         }
     }
@@ -181,7 +181,7 @@ impl Match {
     /// Takes a seat's last choice back, with whatever followed.
     pub(crate) fn take_back(&mut self, seat: Seat, now: u64) -> Option<Undone> {
         let choices = self.past.len() + self.last_own(seat)?;
-        self.charge(now);
+        self.charge_all(now);
         let act = self.note(Some(seat), Deed::Undo { choices }, now);
         self.rewind(seat, act)
     }
@@ -211,8 +211,4 @@ impl Match {
 
 fn is_free_among_bots(done: &PastChoice, seat: Seat) -> bool {
     (done.seat == seat || is_idle(done.choice)) && !done.rolled && !done.taught.contains(seat)
-}
-
-fn is_idle(choice: Choice) -> bool {
-    matches!(choice, Choice::Pass | Choice::No | Choice::Decline)
 }

@@ -1,23 +1,18 @@
-//! Whom the match waits for, and how long an answer that needs no thought is held back.
+//! Whom the match waits for.
 //!
 //! A seat that can only pass is passed for. If that happened at once, the others would learn that the hand holds
-//! nothing; so it happens after a pause that comes from the seed, and the same pause stands before answers of bots and
-//! of those who pass on although they have a choice. Where the others can see for themselves that there is nothing to
-//! choose, or where no other person sits at the table, there is no pause.
+//! nothing; so it happens when it could have happened had there been a choice: see [`crate::pace`]. Where the others
+//! can see for themselves that there is nothing to choose, or where no other person sits at the table, it is at once.
 
 use crate::act::Stop;
 use crate::table::Match;
 use soulkeep_bots::Level;
-use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, View, Why};
+use soulkeep_rules::{Choice, Game, Seat, SeatSet, View};
 
-/// The shortest pause and how much longer it may be, in milliseconds.
-const PAUSE: (u32, u32) = (300, 600);
-/// Sets the whims of pauses apart from those of bots.
-const PAUSING: u64 = 0x7061_7573_6500;
-/// The same for hints.
+/// Sets the whims of hints apart from those of bots.
 const HINTING: u64 = 0x0048_696e_7400;
 /// Odd, so that no two numbers become one; close ones become far ones.
-const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+pub(crate) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,12 +25,12 @@ pub enum WaitingFor {
     /// Everybody waits for leave to take a choice back. A choice of a person ends the request; bots and automatic
     /// answers wait.
     Consent { by: Seat, of: SeatSet },
-    /// Let the bot think; its answer comes no earlier than after the pause.
-    Bot { seat: Seat, level: Level, pause: u32 },
-    /// Whoever runs the match brings the answer, no earlier than after the pause.
-    Program { seat: Seat, pause: u32 },
-    /// [`Match::pass_for`] after the pause.
-    Auto { seat: Seat, choice: Choice, pause: u32 },
+    /// Let the bot think. Its answer is carried out no earlier than so long after [`Match::asked_at`].
+    Bot { seat: Seat, level: Level, pause: u64 },
+    /// Whoever runs the match brings the answer.
+    Program { seat: Seat },
+    /// [`Match::pass_for`], so long after [`Match::asked_at`].
+    Auto { seat: Seat, choice: Choice, pause: u64 },
     /// These persons think.
     People(SeatSet),
     /// Nothing: the match has ended.
@@ -84,15 +79,16 @@ impl Match {
         }
         let Some(decision) = self.decision() else { return WaitingFor::Over };
         if let Some(seat) = decision.seats.iter().find(|seat| self.is_played(*seat)) {
-            let pause = self.pause(seat);
+            // One that has a choice takes its time by thinking.
+            let pause = if self.legal(seat).len() == 1 { self.pause(seat) } else { 0 };
             return match self.bot(seat) {
                 Some(level) => WaitingFor::Bot { seat, level, pause },
-                None => WaitingFor::Program { seat, pause },
+                None => WaitingFor::Program { seat },
             };
         }
-        let auto = decision.seats.iter().find_map(|seat| Some((seat, self.automatic(seat)?)));
-        match auto {
-            Some((seat, choice)) => WaitingFor::Auto { seat, choice, pause: self.pause(seat) },
+        let autos = decision.seats.iter().filter_map(|seat| Some((seat, self.automatic(seat)?, self.pause(seat))));
+        match autos.min_by_key(|(seat, _, pause)| self.asked_at(*seat) + pause) {
+            Some((seat, choice, pause)) => WaitingFor::Auto { seat, choice, pause },
             None => WaitingFor::People(decision.seats),
         }
     }
@@ -118,6 +114,12 @@ impl Match {
         self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
     }
 
+    /// The same for one question, whatever others answer meanwhile.
+    pub(crate) fn seed_since(&self, seat: Seat) -> u64 {
+        let number = u64::from(self.since[seat.index()]) << 8 | u64::from(seat.0);
+        self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
+    }
+
     /// What is answered for a person without asking.
     pub(crate) fn automatic(&self, seat: Seat) -> Option<Choice> {
         let sitter = self.sitters.get(seat.index()).filter(|_| !self.is_played(seat))?;
@@ -129,26 +131,5 @@ impl Match {
             [only] if sitter.stop == Stop::CanAct && !self.has_just_acted(seat) => Some(only),
             _ => None,
         }
-    }
-
-    /// How long to wait before an answer that took no thought.
-    pub fn pause(&self, seat: Seat) -> u32 {
-        if self.persons().without(seat).is_empty() || self.is_openly_idle(seat) {
-            return 0;
-        }
-        PAUSE.0 + Dice::new(self.seed_now(seat).wrapping_add(PAUSING)).below(PAUSE.1)
-    }
-
-    /// Whether everybody can see that a seat has nothing to do in this window: what is hidden in its hand could not be
-    /// used now, whatever it is.
-    fn is_openly_idle(&self, seat: Seat) -> bool {
-        let Some(decision) = self.decision() else { return true };
-        let adventure = matches!(
-            decision.why,
-            Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. } | Why::Between { .. } | Why::Cancel { .. }
-        );
-        let hand = self.state().player(seat).hand;
-        let useless = !hand.meets(&self.game().spells) && self.game().used_from_hand().is_empty();
-        adventure && (useless || hand.is_empty()) && self.legal(seat).len() == 1
     }
 }

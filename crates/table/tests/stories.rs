@@ -158,10 +158,10 @@ fn the_time_until_a_choice_is_taken_back_is_that_of_the_one_who_was_asked() {
     table.start(0).unwrap();
     let seat = until(&mut table, can_build);
     let other = Seat(1 - seat.0);
-    table.choose(seat, table.moment(), Choice::Pass, 100).unwrap();
+    table.choose(seat, table.moment(), Choice::Pass, 5100).unwrap();
     assert_eq!(table.decision().unwrap().seats, set(&[other]));
-    table.undo(seat, table.moment(), 400).unwrap();
-    assert_eq!((table.remaining(seat, 500), table.remaining(other, 500)), (Some(800), Some(700)));
+    table.undo(seat, table.moment(), 10_400).unwrap();
+    assert_eq!((table.remaining(seat, 15_500), table.remaining(other, 15_500)), (Some(800), Some(700)));
 }
 
 #[test]
@@ -320,9 +320,9 @@ fn what_a_reveal_has_shown_is_not_taken_back_freely() {
     }
 }
 
-/// Time runs only for one who has a choice, and not while leave is asked for.
+/// Time runs for whoever is asked, with a choice or without one, and not while leave is asked for.
 #[test]
-fn nobody_pays_for_waiting() {
+fn time_runs_alike_for_everybody_who_is_asked() {
     let chairs = [Chair::Person, Chair::Person];
     let mut table = table_of(Setup { clock: Clock::PerGame(90_000), ..setup(&["BMR"], &chairs, 5) });
     table.start(0).unwrap();
@@ -330,14 +330,19 @@ fn nobody_pays_for_waiting() {
     while idle < 5 && seen < 200 {
         seen += 1;
         let now = 10 * seen;
+        let seat = table.decision().unwrap().seats.iter().next().unwrap();
+        let (asked, left) = (table.asked_at(seat), table.remaining(seat, now));
+        assert_eq!(left, table.remaining(seat, asked + 5000), "the first seconds are free");
+        assert_eq!(left.map(|left| left - 700), table.remaining(seat, asked + 5700));
+        assert_eq!(
+            table.remaining(Seat(1 - seat.0), now),
+            table.remaining(Seat(1 - seat.0), now + 5000 * u64::from(table.decision().unwrap().seats.len() == 1))
+        );
         if let WaitingFor::Auto { seat, .. } = table.waits_for() {
             idle += 1;
-            assert_eq!(table.remaining(seat, now), table.remaining(seat, now + 5000));
             table.pass_for(seat, table.moment(), now).unwrap();
             continue;
         }
-        let seat = table.decision().unwrap().seats.iter().next().unwrap();
-        assert!(table.remaining(seat, now) > table.remaining(seat, now + 5000));
         let choice = table.legal(seat)[0];
         table.choose(seat, table.moment(), choice, now).unwrap();
     }
@@ -379,13 +384,17 @@ fn time_that_is_out_lets_a_bot_answer() {
     table.set_stop(A, Stop::Always, 0).unwrap();
     table.set_stop(B, Stop::Always, 0).unwrap();
     table.start(100).unwrap();
-    assert_eq!((table.remaining(A, 100), table.remaining(B, 600)), (Some(1000), Some(500)));
-    table.choose(A, 0, Choice::No, 400).unwrap();
-    assert_eq!((table.remaining(A, 900), table.remaining(B, 900)), (Some(700), Some(200)));
-    assert_eq!(table.next_due(), Some(1100));
-    assert!(table.tick(1099).is_none());
-    let Some(Tick::Answered(step)) = table.tick(1100) else { panic!() };
+    assert_eq!((table.remaining(A, 5100), table.remaining(B, 5600)), (Some(1000), Some(500)));
+    assert_eq!((table.free_time(A, 100), table.free_time(A, 5000), table.free_time(A, 9000)), (5000, 100, 0));
+    table.choose(A, 0, Choice::No, 5400).unwrap();
+    assert_eq!((table.remaining(A, 5900), table.remaining(B, 5900)), (Some(700), Some(200)));
+    assert_eq!(table.next_due(), Some(6100));
+    assert!(table.tick(6099).is_none());
+    let Some(Tick::Answered(step)) = table.tick(6100) else { panic!() };
     assert_eq!((step.seat, step.by), (B, By::Clock));
+    // Who has no time left has none for the next question either.
+    until(&mut table, |_, _, seat| seat == B);
+    assert_eq!(table.next_due(), Some(table.asked_at(B)));
 }
 
 /// Of two who are asked at once the one with less time left is answered for.
@@ -398,10 +407,10 @@ fn time_is_out_for_each_by_itself() {
     table.stand_in(A, false, 300).unwrap();
     assert_eq!(table.decision().unwrap().seats, set(&[A, B]));
     assert_eq!(
-        (table.remaining(A, 300), table.remaining(B, 300), table.next_due()),
-        (Some(1000), Some(700), Some(1000))
+        (table.remaining(A, 5300), table.remaining(B, 5300), table.next_due()),
+        (Some(1000), Some(700), Some(6000))
     );
-    let Some(Tick::Answered(step)) = table.tick(1000) else { panic!() };
+    let Some(Tick::Answered(step)) = table.tick(6000) else { panic!() };
     assert_eq!(step.seat, B);
 }
 
@@ -425,11 +434,11 @@ fn a_turn_brings_new_time_and_a_restart_costs_none() {
     table.start(0).unwrap();
     until(&mut table, |_, why, seat| matches!(why, Why::BuildTurn { .. }) && seat == A);
     table.wake(5000);
-    assert_eq!(table.remaining(A, 5400), Some(600));
+    assert_eq!(table.remaining(A, 10_400), Some(600));
     let turn = table.state().turn;
-    table.choose(A, table.moment(), Choice::Pass, 5400).unwrap();
+    table.choose(A, table.moment(), Choice::Pass, 10_400).unwrap();
     until(&mut table, |table, _, seat| seat == A && table.state().turn > turn);
-    assert_eq!(table.remaining(A, 5400), Some(1000));
+    assert_eq!(table.remaining(A, 10_400), Some(1000));
 }
 
 /// Two build turns of one player in one turn: the time of the first is gone in the second.
@@ -442,11 +451,11 @@ fn a_choice_brings_no_new_time() {
         table.start(0).unwrap();
         let seat = until(&mut table, can_build);
         let (turn, choice) = (table.state().turn, build(&table, seat).unwrap());
-        table.choose(seat, table.moment(), choice, 300).unwrap();
-        assert_eq!((table.state().turn, table.remaining(seat, 300)), (turn, Some(700)));
-        table.choose(seat, table.moment(), Choice::Pass, 500).unwrap();
+        table.choose(seat, table.moment(), choice, 5300).unwrap();
+        assert_eq!((table.state().turn, table.remaining(seat, 5300)), (turn, Some(700)));
+        table.choose(seat, table.moment(), Choice::Pass, 10_500).unwrap();
         // The other one thinks now, and nobody else's time runs.
-        assert_eq!(table.remaining(seat, 900), Some(500));
+        assert_eq!(table.remaining(seat, 20_000), Some(500));
     }
 }
 
@@ -457,9 +466,9 @@ fn a_turn_brings_no_new_time_for_the_whole_game() {
     table.start(0).unwrap();
     until(&mut table, |_, why, seat| matches!(why, Why::BuildTurn { .. }) && seat == A);
     let turn = table.state().turn;
-    table.choose(A, table.moment(), Choice::Pass, 400).unwrap();
+    table.choose(A, table.moment(), Choice::Pass, 5400).unwrap();
     until(&mut table, |table, _, seat| seat == A && table.state().turn > turn);
-    assert_eq!(table.remaining(A, 400), Some(600));
+    assert_eq!(table.remaining(A, 5400), Some(600));
 }
 
 #[test]
@@ -494,7 +503,7 @@ fn skipping_passes_until_the_turn_is_over() {
     let mut table = two_people(5);
     let seat = until(&mut table, can_build);
     table.skip_turn(seat, 1).unwrap();
-    assert!(matches!(table.waits_for(), WaitingFor::Auto { choice: Choice::Pass, pause: 300..=900, .. }));
+    assert!(matches!(table.waits_for(), WaitingFor::Auto { choice: Choice::Pass, pause: 600..=10_000, .. }));
     let turn = table.state().turn;
     table.pass_for(seat, table.moment(), 2).unwrap();
     until(&mut table, |table, why, asked| asked == seat && table.state().turn > turn && can_build(table, why, asked));

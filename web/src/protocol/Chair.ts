@@ -17,4 +17,8 @@ stood_in: boolean,
 /**
  * What is left on the clock, if there is one.
  */
-milliseconds: number | null, };
+milliseconds: number | null, 
+/**
+ * Milliseconds until the clock runs of one who is asked: the first seconds of every question are free.
+ */
+delay: number, };

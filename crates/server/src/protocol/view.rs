@@ -88,6 +88,8 @@ pub struct Chair {
     pub stood_in: bool,
     /// What is left on the clock, if there is one.
     pub milliseconds: Option<u32>,
+    /// Milliseconds until the clock runs of one who is asked: the first seconds of every question are free.
+    pub delay: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]

@@ -1,6 +1,7 @@
 //! What people at the table ask for.
 
-use super::{TableTask, clock};
+use super::pace::GivenAnswer;
+use super::{TableTask, Watching};
 use crate::protocol::ask::{Ask, Stop};
 use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::shares::Kind;
@@ -35,16 +36,18 @@ pub(super) enum Answer {
 impl TableTask {
     pub(super) async fn asked(&mut self, connection: u64, id: u32, ask: Ask, came: Instant) {
         let Some(watching) = self.watching.get(&connection) else { return };
-        let lang = watching.watcher.lang;
         let to = watching.watcher.outbox.clone();
         match self.answer(connection, id, ask, came).await {
             Ok(Answer::Done) => to.done(id),
             Ok(Answer::Sent) => {}
-            Err(declined) => {
-                self.shared.metrics.refuse(declined.code.reason());
-                to.refuse_by(id, declined.code, declined.say, lang, declined.ruling);
-            }
+            Err(declined) => self.refuse(connection, id, declined),
         }
+    }
+
+    pub(super) fn refuse(&self, connection: u64, id: u32, declined: Declined) {
+        self.shared.metrics.refuse(declined.code.reason());
+        let Some(Watching { watcher, .. }) = self.watching.get(&connection) else { return };
+        watcher.outbox.refuse_by(id, declined.code, declined.say, watcher.lang, declined.ruling);
     }
 
     /// Takes something from the share of whoever asks.
@@ -80,8 +83,8 @@ impl TableTask {
             Ask::AllowUndo { allow, .. } => self.allow_undo(seat, allow).await,
             Ask::Stop { stop, .. } => self.set_stop(seat, stop).await,
             Ask::SkipTurn { .. } => {
-                self.game.skip_turn(seat, clock()).map_err(no_seat)?;
-                self.kept_and_told().await
+                self.game.skip_turn(seat, self.now()).map_err(no_seat)?;
+                self.kept_and_told_to(seat).await
             }
             Ask::StandIn { bot, .. } => self.stand_in(seat, bot).await,
             Ask::Concede { .. } => self.concede(seat).await,
@@ -99,15 +102,7 @@ impl TableTask {
         came: Instant,
     ) -> Result<Answer, Declined> {
         let choice = self.option(seat, moment, option)?;
-        let step = self.game.choose(seat, moment, choice, clock()).map_err(refused)?;
-        self.keep_or_refuse().await?;
-        if let Some(watching) = self.watching.get(&connection) {
-            watching.watcher.outbox.done(id);
-        }
-        self.tell_step(&step);
-        self.shared.metrics.choices.inc();
-        self.shared.metrics.latency.observe(came.elapsed().as_secs_f64());
-        Ok(Answer::Sent)
+        self.take(GivenAnswer { connection, id, seat, moment, choice }, came).await
     }
 
     /// The choice behind the number of an option that a seat was shown.
@@ -135,7 +130,7 @@ impl TableTask {
     }
 
     async fn undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, Declined> {
-        match self.game.undo(seat, moment, clock()) {
+        match self.game.undo(seat, moment, self.now()) {
             Ok(_) => {
                 self.keep_or_refuse().await?;
                 self.tell_anew();
@@ -147,7 +142,7 @@ impl TableTask {
     }
 
     async fn ask_undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, Declined> {
-        self.game.ask_undo(seat, moment, clock()).map_err(no_undo)?;
+        self.game.ask_undo(seat, moment, self.now()).map_err(no_undo)?;
         self.keep_or_refuse().await?;
         self.tell_undo_request();
         Ok(Answer::Done)
@@ -166,7 +161,7 @@ impl TableTask {
     }
 
     async fn allow_undo(&mut self, seat: Seat, allow: bool) -> Result<Answer, Declined> {
-        let answered = self.game.allow_undo(seat, allow, clock()).map_err(no_undo)?;
+        let answered = self.game.allow_undo(seat, allow, self.now()).map_err(no_undo)?;
         self.keep_or_refuse().await?;
         match answered {
             Answered::Undone(_) => self.tell_anew(),
@@ -180,18 +175,18 @@ impl TableTask {
             Stop::Always => soulkeep_table::Stop::Always,
             Stop::CanAct => soulkeep_table::Stop::CanAct,
         };
-        self.game.set_stop(seat, stop, clock()).map_err(no_seat)?;
-        self.kept_and_told().await
+        self.game.set_stop(seat, stop, self.now()).map_err(no_seat)?;
+        self.kept_and_told_to(seat).await
     }
 
     async fn stand_in(&mut self, seat: Seat, bot: bool) -> Result<Answer, Declined> {
-        self.game.stand_in(seat, bot, clock()).map_err(no_seat)?;
+        self.game.stand_in(seat, bot, self.now()).map_err(no_seat)?;
         self.volunteers[seat.index()] = bot;
         self.kept_and_told().await
     }
 
     async fn concede(&mut self, seat: Seat) -> Result<Answer, Declined> {
-        self.game.concede(seat, clock()).map_err(no_seat)?;
+        self.game.concede(seat, self.now()).map_err(no_seat)?;
         self.keep_or_refuse().await?;
         // Who gave up watches from now on.
         self.tell_anew();
@@ -201,6 +196,13 @@ impl TableTask {
     pub(super) async fn kept_and_told(&mut self) -> Result<Answer, Declined> {
         self.keep_or_refuse().await?;
         self.tell_changes();
+        Ok(Answer::Done)
+    }
+
+    /// The same about what is nobody else's business: that somebody passes on, or wants to be asked, tells something.
+    async fn kept_and_told_to(&mut self, seat: Seat) -> Result<Answer, Declined> {
+        self.keep_or_refuse().await?;
+        self.tell_changes_to(seat);
         Ok(Answer::Done)
     }
 
@@ -238,7 +240,7 @@ fn price(ask: &Ask) -> Option<Kind> {
     }
 }
 
-fn refused(refused: Refused) -> Declined {
+pub(super) fn refused(refused: Refused) -> Declined {
     match refused {
         Refused::Late => declined(Refusal::Late, Say::Late),
         Refused::NotYours => declined(Refusal::Late, Say::NotYours),

@@ -1,7 +1,7 @@
 //! Who does not want whom at the table: blocks, and being sent away before the game begins.
 
+use super::TableTask;
 use super::answer::{Answer, Declined, declined, no_seat};
-use super::{TableTask, clock};
 use crate::blocks::NoBlock;
 use crate::guest::GuestId;
 use crate::protocol::tell::Refusal;
@@ -81,7 +81,7 @@ impl TableTask {
     }
 
     async fn send_away(&mut self, guest: GuestId, seat: Seat) -> Result<(), Declined> {
-        self.game.leave(seat, clock()).map_err(no_seat)?;
+        self.game.leave(seat, self.now()).map_err(no_seat)?;
         let left = self.about.sitting[seat.index()].take();
         self.about.sent_away.push(guest);
         if self.keep_sent_away(guest).await {

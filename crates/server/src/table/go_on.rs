@@ -1,11 +1,12 @@
 //! What a table does by itself: deal, let bots think, pass for those who have nothing to choose, watch the clocks, and
 //! find somebody to stand in for those who do not come back.
 
-use super::{Finished, TableHandle, TableMessage, TableTask, clock};
+use super::pace::left_to_wait;
+use super::{Finished, TableHandle, TableMessage, TableTask};
 use crate::shares::Owners;
 use crate::work::Urgency;
-use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{Tick, WaitingFor};
+use soulkeep_rules::{Choice, Seat, SeatSet};
+use soulkeep_table::{Tick, WaitingFor, is_idle};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
@@ -35,14 +36,15 @@ impl TableTask {
     /// When something is to be done, if no message comes before.
     pub(super) fn due(&self) -> Instant {
         let now = Instant::now();
-        let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
+        let match_due = self.game.next_due().map(|due| now + Duration::from_millis(due.saturating_sub(self.now())));
         let silence = self.next_silence().filter(|_| self.retry.is_none());
-        let silence = silence.map(|due| now + Duration::from_millis(due.saturating_sub(clock())));
+        let silence = silence.map(|due| now + Duration::from_millis(due.saturating_sub(self.now())));
         // Not at once, should somebody be on the way.
         let idle = Some((self.idle_since + self.stays()).max(now + RETRY)).filter(|_| self.watching.is_empty());
+        let held = self.held.iter().filter_map(|held| held.at).min();
         let stand_in = self.next_stand_in().map(|(_, at)| at);
         let auto = self.auto.map(|(_, at)| at);
-        let candidates = [auto, self.retry, match_due, silence, stand_in, idle, self.crowd_due];
+        let candidates = [auto, held, self.retry, match_due, silence, stand_in, idle, self.crowd_due];
         candidates.into_iter().flatten().fold(now + LOOK_AROUND, Instant::min)
     }
 
@@ -64,7 +66,7 @@ impl TableTask {
         if self.retry.is_some() {
             return false;
         }
-        if self.tick().await || self.uphold_claim().await {
+        if self.tick().await || self.release().await || self.uphold_claim().await {
             return true;
         }
         match self.game.waits_for() {
@@ -81,7 +83,10 @@ impl TableTask {
                 false
             }
             WaitingFor::Auto { seat, pause, .. } => self.pass_for(seat, pause).await,
-            WaitingFor::People(_) => self.find_stand_in().await,
+            WaitingFor::People(_) => {
+                self.auto = None;
+                self.find_stand_in().await
+            }
             WaitingFor::Over => {
                 self.finish().await;
                 false
@@ -92,7 +97,7 @@ impl TableTask {
     }
 
     async fn deal(&mut self) -> bool {
-        if self.game.start(clock()).is_err() || !self.keep().await {
+        if self.game.start(self.now()).is_err() || !self.keep().await {
             return false;
         }
         self.keep_start().await;
@@ -102,37 +107,51 @@ impl TableTask {
 
     /// The clocks, and requests that nobody answers.
     async fn tick(&mut self) -> bool {
-        let Some(tick) = self.game.tick(clock()) else { return false };
+        let Some(tick) = self.game.tick(self.now()) else { return false };
         if !self.keep().await {
             return false;
         }
         match tick {
-            Tick::Answered(step) => self.tell_step(&step),
+            Tick::Answered(step) => {
+                self.shared.metrics.choices.inc();
+                self.tell_step(&step);
+            }
             Tick::Lapsed(_) => self.tell_changes(),
         }
         true
     }
 
-    async fn pass_for(&mut self, seat: Seat, pause: u32) -> bool {
-        let (moment, now) = (self.game.moment(), Instant::now());
+    /// Passes for somebody as if there had been a choice: nobody who is not there would have made one.
+    async fn pass_for(&mut self, seat: Seat, pause: u64) -> bool {
+        if self.is_missed(seat) {
+            self.auto = None;
+            return self.find_stand_in().await;
+        }
+        let (asked, moment) = (self.game.asked_at(seat), self.game.moment());
         let at = match self.auto {
-            Some((other, at)) if other == moment => at,
-            _ => now + self.shared.config.pause(Duration::from_millis(u64::from(pause))),
+            Some((other, at)) if other == asked => at,
+            _ => self.time_for(seat, pause),
         };
-        self.auto = Some((moment, at));
-        if now < at {
+        self.auto = Some((asked, at));
+        if Instant::now() < at {
             return false;
         }
         self.auto = None;
-        let Ok(step) = self.game.pass_for(seat, moment, clock()) else { return false };
+        let Ok(step) = self.game.pass_for(seat, moment, self.now()) else { return false };
         if self.keep().await {
+            self.shared.metrics.choices.inc();
             self.tell_step(&step);
         }
         true
     }
 
+    /// Whether somebody is not there who could have had a choice, for all that the others know.
+    fn is_missed(&self, seat: Seat) -> bool {
+        self.is_hidden(seat) && !self.is_present(seat)
+    }
+
     /// Lets a bot think elsewhere; its answer comes as a message.
-    fn let_think(&mut self, seat: Seat, pause: u32, owners: Owners) {
+    fn let_think(&mut self, seat: Seat, pause: u64, owners: Owners) {
         let moment = self.game.moment();
         if self.thinking.as_ref().is_some_and(|it| it.seat == seat && it.moment == moment && !it.task.is_finished()) {
             return;
@@ -141,14 +160,19 @@ impl TableTask {
         let game = std::sync::Arc::clone(self.game.game());
         let shared = std::sync::Arc::clone(&self.shared);
         let handle = TableHandle(inbox).0.downgrade();
-        let began = Instant::now();
+        let (began, asked_for) = (Instant::now(), self.asked_for(seat));
+        let hidden = self.is_hidden(seat);
         let task = tokio::spawn(async move {
             let otherwise = question.legal.first().copied().unwrap_or(Choice::Pass);
             // A bot that breaks down must not hold up the table.
             let choice =
                 shared.work.run(Urgency::Bot, owners, move |_| question.answer(&game)).await.unwrap_or(otherwise);
-            let pause = shared.config.pause(thinking_time(choice, pause));
-            tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
+            let thought = began.elapsed();
+            tokio::time::sleep(match hidden {
+                true => left_to_wait(&shared.config, asked_for + thought, pause),
+                false => shared.config.pause(shown_for(choice)).saturating_sub(thought),
+            })
+            .await;
             if let Some(handle) = handle.upgrade() {
                 let _ = handle.send(TableMessage::Thought { seat, moment, choice }).await;
             }
@@ -158,7 +182,7 @@ impl TableTask {
 
     pub(super) async fn thought(&mut self, seat: Seat, moment: u32, choice: Choice) {
         self.thinking = None;
-        let Ok(step) = self.game.answer_for(seat, moment, choice, clock()) else { return };
+        let Ok(step) = self.game.answer_for(seat, moment, choice, self.now()) else { return };
         if self.keep().await {
             self.shared.metrics.choices.inc();
             self.tell_step(&step);
@@ -167,7 +191,17 @@ impl TableTask {
 
     /// Who is asked, is not there and keeps others waiting, and until when that is put up with.
     fn next_stand_in(&self) -> Option<(Seat, Instant)> {
-        let WaitingFor::People(seats) = self.game.waits_for() else { return None };
+        let seats = match self.game.waits_for() {
+            WaitingFor::People(seats) => seats,
+            WaitingFor::Auto { seat, .. } if self.is_missed(seat) => SeatSet::only(seat),
+            WaitingFor::Open(_)
+            | WaitingFor::Start
+            | WaitingFor::Consent { .. }
+            | WaitingFor::Bot { .. }
+            | WaitingFor::Program { .. }
+            | WaitingFor::Auto { .. }
+            | WaitingFor::Over => return None,
+        };
         let others_wait = |seat: Seat| self.game.persons().without(seat).iter().any(|other| self.is_present(other));
         let patience = Duration::from_secs(u64::from(self.shared.config.absent_after));
         let until = |seat: Seat| Some((seat, self.away[seat.index()]? + patience));
@@ -176,7 +210,7 @@ impl TableTask {
 
     async fn find_stand_in(&mut self) -> bool {
         let Some((seat, at)) = self.next_stand_in() else { return false };
-        if Instant::now() < at || self.game.stand_in(seat, true, clock()).is_err() || !self.keep().await {
+        if Instant::now() < at || self.game.stand_in(seat, true, self.now()).is_err() || !self.keep().await {
             return false;
         }
         self.tell_changes();
@@ -201,14 +235,10 @@ impl TableTask {
     }
 }
 
-/// How long an answer of a bot takes at the usual pace. With other people at the table the match says how long, so that
-/// the pause tells nobody anything; with nobody else it only has to be followed by the eye.
-fn thinking_time(choice: Choice, pause: u32) -> Duration {
-    let (least, more) = match choice {
-        _ if pause > 0 => (u64::from(pause), 1),
-        Choice::Pass | Choice::No | Choice::Decline => PASS,
-        _ => DEED,
-    };
+/// How long an answer of a bot takes at the usual pace where there is nothing to hide: it only has to be followed by the
+/// eye.
+fn shown_for(choice: Choice) -> Duration {
+    let (least, more) = if is_idle(choice) { PASS } else { DEED };
     Duration::from_millis(least + crate::random::number() % more)
 }
 
@@ -216,17 +246,13 @@ fn thinking_time(choice: Choice, pause: u32) -> Duration {
 mod tests {
     use super::*;
 
-    /// With others at the table the match says how long an answer takes; otherwise a deed takes longer than a pass.
+    /// A deed can be followed for longer than a pass.
     #[test]
     fn an_answer_takes_its_time() {
-        let times = |choice: Choice, pause: u32| {
-            let times: Vec<u128> = (0..2000).map(|_| thinking_time(choice, pause).as_millis()).collect();
-            (*times.iter().min().unwrap(), *times.iter().max().unwrap())
-        };
         for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
-            assert_eq!([1, 450].map(|pause| times(choice, pause)), [(1, 1), (450, 450)]);
+            let times: Vec<u128> = (0..2000).map(|_| shown_for(choice).as_millis()).collect();
             let (least, most) = if choice == Choice::Yes { (300, 900) } else { (40, 120) };
-            let (shortest, longest) = times(choice, 0);
+            let (shortest, longest) = (*times.iter().min().unwrap(), *times.iter().max().unwrap());
             assert!(shortest >= least && longest < most && longest > (least + most) / 2, "{shortest} {longest}");
         }
     }

@@ -81,7 +81,8 @@ impl TableTask {
                 (name, Sitter::Bot { level: level.name().to_owned() })
             }
         };
-        let left = self.game.remaining(seat, super::clock());
+        let now = self.now();
+        let left = self.game.remaining(seat, now);
         Chair {
             seat: seat.0,
             name,
@@ -90,6 +91,7 @@ impl TableTask {
             sitter,
             stood_in: self.game.is_stood_in(seat),
             milliseconds: left.map(|left| left.min(u64::from(u32::MAX)) as u32),
+            delay: left.map_or(0, |_| self.game.free_time(seat, now) as u32),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::answer::no_seat;
 use super::perspective::Key;
-use super::{SeatedGuest, TableTask, Watcher, Watching, clock};
+use super::{SeatedGuest, TableTask, Watcher, Watching};
 use crate::guest::GuestId;
 use crate::name::beside;
 use crate::words::Say;
@@ -31,7 +31,7 @@ impl TableTask {
         let Some(seat) = self.seat_of(guest) else { return };
         self.away[seat.index()] = None;
         let stood_in = self.game.is_stood_in(seat) && !self.volunteers[seat.index()];
-        if stood_in && self.game.stand_in(seat, false, clock()).is_ok() {
+        if stood_in && self.game.stand_in(seat, false, self.now()).is_ok() {
             self.keep().await;
         }
     }
@@ -68,7 +68,7 @@ impl TableTask {
         let before = self.about.sitting.clone();
         let name = beside(&name, self.others(guest));
         self.about.sitting[seat.index()] = Some(SeatedGuest { guest, name });
-        let sat = self.game.sit(seat, clock()).map_err(|error| no_seat(error).say);
+        let sat = self.game.sit(seat, self.now()).map_err(|error| no_seat(error).say);
         self.seated(before, sat.map(|_| seat)).await
     }
 
@@ -77,10 +77,10 @@ impl TableTask {
         let seat = self.seat_of(guest).ok_or(Say::NoSeat)?;
         let before = self.about.sitting.clone();
         let got_up = match self.game.is_started() {
-            true => self.game.concede(seat, clock()),
+            true => self.game.concede(seat, self.now()),
             false => {
                 self.about.sitting[seat.index()] = None;
-                self.game.leave(seat, clock())
+                self.game.leave(seat, self.now())
             }
         };
         self.seated(before, got_up.map(|_| seat).map_err(|error| no_seat(error).say)).await

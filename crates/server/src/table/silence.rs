@@ -2,8 +2,8 @@
 //!
 //! It goes by the time since somebody was asked, which everybody sees, and never by what could be answered.
 
+use super::TableTask;
 use super::answer::{Answer, Declined, declined, no_seat};
-use super::{TableTask, clock};
 use crate::protocol::tell::Refusal;
 use crate::protocol::view::Warning;
 use crate::words::Say;
@@ -39,7 +39,7 @@ impl TableTask {
     }
 
     fn silence(&self) -> Silence {
-        let (claims, now): (Vec<Claim>, u64) = (self.game.claims().collect(), clock());
+        let (claims, now): (Vec<Claim>, u64) = (self.game.claims().collect(), self.now());
         let warned = |seat: Seat| claims.iter().any(|claim| claim.against == seat);
         let silent = self.claimable().filter(|(seat, from)| *from <= now && !warned(*seat));
         Silence { silent: silent.map(|(seat, _)| seat).fold(SeatSet::default(), SeatSet::with), claims }
@@ -64,7 +64,7 @@ impl TableTask {
 
     /// Lets a bot play for somebody who was warned in vain.
     pub(super) async fn uphold_claim(&mut self) -> bool {
-        let now = clock();
+        let now = self.now();
         let Some(claim) = self.game.claims().find(|claim| self.claim_due(claim) <= now) else { return false };
         if self.game.uphold_claim(claim.against, now).is_err() || !self.keep().await {
             return false;
@@ -75,11 +75,11 @@ impl TableTask {
 
     pub(super) async fn claim(&mut self, seat: Seat, against: u8) -> Result<Answer, Declined> {
         let against = Seat(against);
-        let waited = self.claimable().any(|(seat, from)| seat == against && from <= clock());
+        let waited = self.claimable().any(|(seat, from)| seat == against && from <= self.now());
         if !waited {
             return Err(declined(Refusal::Late, Say::NotSilent));
         }
-        self.game.claim(seat, against, clock()).map_err(no_seat)?;
+        self.game.claim(seat, against, self.now()).map_err(no_seat)?;
         self.kept_and_told().await
     }
 
@@ -90,7 +90,7 @@ impl TableTask {
 
     /// Who was warned, and how long there is still time to answer.
     pub(super) fn warnings(&self) -> Vec<Warning> {
-        let now = clock();
+        let now = self.now();
         let warning = |claim: Claim| {
             let milliseconds = self.claim_due(&claim).saturating_sub(now).min(u64::from(u32::MAX)) as u32;
             Warning { by: claim.by.0, against: claim.against.0, milliseconds }

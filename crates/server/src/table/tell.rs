@@ -87,12 +87,22 @@ impl TableTask {
     /// Tells everybody what has changed besides the game, if anything has.
     pub(super) fn tell_changes(&mut self) {
         let keys: Vec<Key> = self.perspectives.keys().copied().collect();
-        for key in keys {
-            let Some(mut perspective) = self.perspectives.remove(&key) else { continue };
-            self.tell_changed(key, &mut perspective, Whether::IfAny);
-            self.perspectives.insert(key, perspective);
-        }
+        self.tell_changes_by(&keys);
         self.note_summary();
+    }
+
+    /// The same to one seat alone.
+    pub(super) fn tell_changes_to(&mut self, seat: Seat) {
+        let keys: Vec<Key> = self.perspectives.keys().copied().filter(|key| key.seat == Some(seat)).collect();
+        self.tell_changes_by(&keys);
+    }
+
+    fn tell_changes_by(&mut self, keys: &[Key]) {
+        for key in keys {
+            let Some(mut perspective) = self.perspectives.remove(key) else { continue };
+            self.tell_changed(*key, &mut perspective, Whether::IfAny);
+            self.perspectives.insert(*key, perspective);
+        }
     }
 
     /// Tells everybody everything: the start, and choices that were taken back.
