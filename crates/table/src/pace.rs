@@ -144,17 +144,15 @@ impl Match {
         }
     }
 
-    /// Whether everybody can see that a seat has nothing to do in this window: what is hidden in its hand could not be
-    /// used now, whatever it is.
+    /// Whether everybody can see that a seat has nothing to do in this window: its hand is empty. A hand without Spells is
+    /// not enough: there are abilities that are paid for with a card of a kind, and only who has one can use them.
     fn is_openly_idle(&self, seat: Seat) -> bool {
         let Some(decision) = self.decision() else { return true };
         let adventure = matches!(
             decision.why,
             Why::Entry { .. } | Why::Room { .. } | Why::Portion { .. } | Why::Between { .. } | Why::Cancel { .. }
         );
-        let hand = self.state().player(seat).hand;
-        let useless = !hand.meets(&self.game().spells) && self.game().used_from_hand().is_empty();
-        adventure && (useless || hand.is_empty()) && self.legal(seat).len() == 1
+        adventure && self.state().player(seat).hand.is_empty() && self.legal(seat).len() == 1
     }
 }
 
