@@ -121,7 +121,7 @@ impl Match {
     }
 
     /// What is answered for a person without asking.
-    pub(crate) fn automatic(&self, seat: Seat) -> Option<Choice> {
+    pub fn automatic(&self, seat: Seat) -> Option<Choice> {
         let sitter = self.sitters.get(seat.index()).filter(|_| !self.is_played(seat))?;
         let legal = self.legal(seat);
         if sitter.skip == Some(self.state().turn) && legal.contains(&Choice::Pass) {

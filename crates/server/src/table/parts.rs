@@ -106,7 +106,9 @@ impl TableTask {
     /// What a person is asked now; nothing while a bot or the table itself answers.
     pub(super) fn asked_of(&self, seat: Seat, lang: Language) -> Option<Asked> {
         let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
-        let passed_for = matches!(self.game.waits_for(), WaitingFor::Auto { seat: other, .. } if other == seat);
+        // Of several the table answers one after the other.
+        let passed_for =
+            matches!(self.game.waits_for(), WaitingFor::Auto { .. }) && self.game.automatic(seat).is_some();
         if passed_for || self.game.bot(seat).is_some() {
             return None;
         }
