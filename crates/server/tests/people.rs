@@ -161,7 +161,8 @@ async fn who_opened_the_table_sends_somebody_away_before_the_game() {
     }
     let (mut mine, seen) = one.watch(&table).await;
     let kick = json!({ "type": "kick", "person": person(&seen, 1) });
-    assert_eq!(ask(&mut mine, &table, kick).await["code"], "late", "the game has begun");
+    let answer = ask(&mut mine, &table, kick).await;
+    assert_eq!((&answer["code"], &answer["message"]), (&json!("late"), &json!("The game has begun already.")));
     server.end().await;
 }
 
@@ -286,8 +287,9 @@ async fn a_bot_plays_on_for_somebody_who_is_there_and_silent() {
     let stood_in = |seen: &Seen| chair(seen)["stood_in"] == true;
     mine.hear_until(&mut seen, stood_in).await;
     assert_eq!(chair(&seen)["present"], true);
-    let made = play(&mut mine, &mut seen, &mut Whim(1), 12).await;
-    assert_eq!(made, 12, "the game goes on");
+    // No more: whoever chooses at random can have lost after ten.
+    let made = play(&mut mine, &mut seen, &mut Whim(1), 4).await;
+    assert_eq!(made, 4, "the game goes on");
     server.end().await;
 
     // A restart goes on the same way, and who comes back has the seat back.
