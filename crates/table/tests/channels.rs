@@ -21,11 +21,14 @@ const FEATURES: usize = 9;
 /// How long somebody takes to pass: the median in seconds, and how much that varies.
 const PEOPLE: [(f64, f64); 6] = [(0.7, 0.5), (1.0, 0.4), (1.4, 0.7), (1.9, 0.5), (2.6, 0.6), (3.4, 0.4)];
 
+/// The kind of window, the number of Spells in hand, and how far the game has come.
+type Open = (u8, u32, u16);
+
 #[derive(Clone, Debug)]
 struct Pass {
     person: usize,
-    /// What lies open: the kind of window, the number of Spells in hand, and how far the game has come.
-    open: (u8, u32, u16),
+    /// What lies on the table for everybody to see.
+    open: Open,
     seen: [f64; FEATURES],
     had_choice: bool,
 }
@@ -57,7 +60,7 @@ fn the_time_of_a_pass_tells_nobody_whether_there_was_a_choice() {
 #[test]
 fn what_is_passed_for_somebody_takes_about_as_long_as_a_pass() {
     let passes: Vec<Pass> = (0..GAMES / 2).flat_map(|game| Evening::new(game).play()).collect();
-    for person in 0..PEOPLE.len() {
+    for (person, temper) in PEOPLE.iter().enumerate() {
         let median = |had_choice: bool| {
             let own = passes.iter().filter(|pass| pass.person == person && pass.had_choice == had_choice);
             let mut times: Vec<f64> = own.map(|pass| pass.seen[0].exp()).collect();
@@ -65,9 +68,9 @@ fn what_is_passed_for_somebody_takes_about_as_long_as_a_pass() {
             times[times.len() / 2]
         };
         let (real, automatic) = (median(true), median(false));
-        println!("{:?}: {real:.2} s, passed for {automatic:.2} s", PEOPLE[person]);
+        println!("{:?}: {real:.2} s, passed for {automatic:.2} s", temper);
         assert!((0.6..1.7).contains(&(automatic / real)), "{real} {automatic}");
-        assert!(real / PEOPLE[person].0 < 1.6, "{real}");
+        assert!(real / temper.0 < 1.6, "{real}");
     }
 }
 
@@ -189,7 +192,7 @@ fn kind_of(why: &Why) -> u8 {
 
 /// As many with a choice as without one, of each person and whatever lies open.
 fn balanced(passes: impl Iterator<Item = Pass>) -> Vec<Pass> {
-    let mut cells: BTreeMap<(usize, (u8, u32, u16)), [Vec<Pass>; 2]> = BTreeMap::new();
+    let mut cells: BTreeMap<(usize, Open), [Vec<Pass>; 2]> = BTreeMap::new();
     for pass in passes {
         cells.entry((pass.person, pass.open)).or_default()[usize::from(pass.had_choice)].push(pass);
     }

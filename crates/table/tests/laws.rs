@@ -189,6 +189,9 @@ fn answered(table: &Match, seat: Seat) -> bool {
     table.played().last().is_some_and(|(last, _)| last == seat)
 }
 
+/// Somebody, what is left, how long until that runs, and whether it will.
+type Left = (Seat, u64, u64, bool);
+
 /// Nothing that happens gives or takes time: what was left before it is left after it. Only a new turn gives some, and what
 /// passed before the table woke is given back.
 #[test]
@@ -197,7 +200,7 @@ fn time_is_used_up_by_nothing_but_thinking() {
     for setup in settings().into_iter().filter(|setup| setup.clock != Clock::None).chain(people(ALL)) {
         // After the last act: its time, the turn, and what each person had left then, when that begins to run, and whether
         // it will.
-        let mut before: (u64, u16, Vec<(Seat, u64, u64, bool)>) = Default::default();
+        let mut before: (u64, u16, Vec<Left>) = Default::default();
         let mut acts = 0;
         at_every_act(setup, |table, people| {
             let Some(last) = table.log().last().filter(|_| table.is_started()) else { return };
