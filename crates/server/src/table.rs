@@ -613,8 +613,8 @@ mod tests {
         }
 
         fn heard(&mut self, listener: usize) -> Vec<String> {
-            let out = &mut self.ends[listener].out;
-            let texts = std::iter::from_fn(|| out.try_recv().ok());
+            let end = &mut self.ends[listener];
+            let texts = std::iter::from_fn(|| end.try_next());
             texts.map(|text| format!("{text:?}")).collect()
         }
     }
