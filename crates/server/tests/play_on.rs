@@ -24,7 +24,7 @@ fn read(text: &str) -> ReplayedGame {
     replay::read(text, &printed_sets().unwrap()).unwrap()
 }
 
-/// A step in the middle at which somebody alone is asked and can do several things.
+/// A step at which somebody alone is asked and can do several things, early enough that no few choices end the game.
 fn crossroads(played: &ReplayedGame) -> (usize, Seat) {
     let alone = |step: usize| {
         let look = Look::new(&played.game, played.state(step)?);
@@ -32,7 +32,7 @@ fn crossroads(played: &ReplayedGame) -> (usize, Seat) {
         let seat = decision.seats.iter().next()?;
         (look.legal(seat).len() > 2).then_some((step, seat))
     };
-    (played.steps.len() / 2..played.steps.len()).find_map(alone).unwrap()
+    (played.steps.len() / 5..played.steps.len()).find_map(alone).unwrap()
 }
 
 async fn play_on(visitor: &Visitor, replay: &str, wanted: Value) -> (u16, Value) {
