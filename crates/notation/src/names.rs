@@ -116,7 +116,7 @@ const NO_FIRST_NAMES: [&str; 8] = ["A", "The", "Trap", "Monster", "Lord", "Lady"
 /// Heroes by the first word of their name, where nothing else begins with it.
 fn first_names(game: &Game) -> impl Iterator<Item = Entry> {
     let mut begun: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for card in &game.defs {
+    for card in game.defs.iter() {
         begun.entry(first_word(card)).or_default().insert(&card.name().en);
     }
     let heroes = game.defs.iter().filter(|card| What::of(card) == What::Hero);

@@ -363,6 +363,10 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
             Ability::Rule(Rule::UnderAny) => texts.under_any = true,
         }
     }
+    // A server has thousands of games, and a list begins with room for four.
+    texts.triggers.shrink_to_fit();
+    texts.plays.shrink_to_fit();
+    texts.always.shrink_to_fit();
 }
 
 /// The question whether to do it is asked before the draw, so it is taken off the effect.

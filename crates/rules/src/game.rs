@@ -10,6 +10,7 @@ use soulkeep_cards::{
     Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Ruling, Set, SetClass,
     Side, Suit,
 };
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The immutable part of a game. States refer to its cards by id.
@@ -30,8 +31,8 @@ pub struct Game {
     pub seats: u8,
     /// The readings and variants that are played.
     pub options: Options,
-    /// The distinct cards of the box.
-    pub defs: Vec<Card>,
+    /// The distinct cards of the box. They are most of a game, and games with other options may have the same.
+    pub defs: Arc<Vec<Card>>,
     /// A number for each of them, made from its id.
     pub names: Vec<u64>,
     /// The physical Rooms, Minibosses and Spells, by id.
@@ -203,14 +204,23 @@ impl Game {
         game.trade = game.coins && !options.no_trade && sets.iter().any(is_base_without_minibosses);
         game.check_bounds()?;
         game.fill_masks();
+        game.texts.shrink_to_fit();
+        game.program.shrink_to_fit();
         Ok(game)
+    }
+
+    /// Keeps its cards in one place with another game, if they are the same.
+    pub fn share_cards(&mut self, other: &Game) {
+        if self.defs == other.defs {
+            self.defs = Arc::clone(&other.defs);
+        }
     }
 
     fn blank(seats: u8, options: Options) -> Game {
         Game {
             seats,
             options,
-            defs: Vec::new(),
+            defs: Arc::default(),
             names: Vec::new(),
             cards: Vec::new(),
             heroes: Vec::new(),
@@ -243,7 +253,7 @@ impl Game {
         let text = compile::texts(card, &self.options, &mut self.program);
         self.coins |= compile::speaks_of_coins(&text, &self.program[start..]);
         self.add_copies(card, def, text.level_up);
-        self.defs.push(card.clone());
+        Arc::make_mut(&mut self.defs).push(card.clone());
         self.names.push(name_hash(card.id()));
         self.waits = self.waits.or(text.waits);
         self.traits = self.traits.or(text.traits);

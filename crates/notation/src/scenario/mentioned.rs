@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 pub fn cards_in(section: &Section, cards: &mut BTreeSet<String>) {
     let Ok(game) = &section.game else { return };
     let text = section.text.to_lowercase().replace('’', "'");
-    for card in &game.defs {
+    for card in game.defs.iter() {
         if mentions(&text, &card.name().en.to_lowercase()) {
             cards.insert(card.id().to_owned());
         }
