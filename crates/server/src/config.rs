@@ -19,6 +19,8 @@ pub const USUAL_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOS
 pub const USUAL_METRICS_ADDR: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7979);
 /// However few WebSockets there may be, so many can ask for a page.
 const FEW: usize = 64;
+/// So many seats a visitor may have taken without having come to their tables yet.
+const UNVISITED: usize = 2;
 
 /// The settings of a server. A file may give any of them; what it leaves out is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -186,6 +188,11 @@ impl Config {
     /// The same for running tables.
     pub fn running_tables(&self) -> Most {
         self.shared_out(self.tables, self.tables_each)
+    }
+
+    /// The same for seats to which nobody has come yet since they were taken.
+    pub fn unvisited_seats(&self) -> Most {
+        Most { all: usize::MAX, visitor: UNVISITED, address: UNVISITED.max(self.household as usize) }
     }
 
     fn shared_out(&self, all: usize, visitor: usize) -> Most {

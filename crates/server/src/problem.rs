@@ -54,6 +54,8 @@ pub enum HttpProblem {
     TooManyOwnTables,
     /// The address of a household has its bounds, too.
     TooManyTablesHere,
+    /// To which nobody has come yet.
+    TooManySeats,
     /// Something may be done again after so long.
     TooFast(Duration),
     TooManyBlocks,
@@ -155,6 +157,7 @@ impl HttpProblem {
             | HttpProblem::TooManyTables
             | HttpProblem::TooManyOwnTables
             | HttpProblem::TooManyTablesHere
+            | HttpProblem::TooManySeats
             | HttpProblem::TooManyBlocks
             | HttpProblem::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
             HttpProblem::Unreadable { status, .. } => *status,

@@ -21,6 +21,7 @@ mod written;
 
 use crate::blocks::Blocklist;
 use crate::guest::GuestId;
+use crate::places::Place;
 use crate::protocol::ask::Ask;
 use crate::protocol::tell::Tell;
 use crate::shares::Owners;
@@ -73,6 +74,8 @@ pub enum TableMessage {
         guest: GuestId,
         name: String,
         seat: Option<u8>,
+        /// For as long as nobody has come to the seat.
+        place: Place,
         reply: oneshot::Sender<Result<u8, Say>>,
     },
     GetUp {
@@ -167,6 +170,8 @@ pub struct TableTask {
     perspectives: HashMap<Key, Perspective>,
     /// Since when a person is not there, by seat.
     away: Vec<Option<Instant>>,
+    /// Of those who took a seat and have not come yet, by seat.
+    unvisited: Vec<Option<Place>>,
     /// Who left the seat to a bot on purpose.
     volunteers: Vec<bool>,
     thinking: Option<Thinking>,
@@ -224,6 +229,7 @@ impl TableTask {
             watching: HashMap::new(),
             perspectives: HashMap::new(),
             away: vec![Some(now); seats],
+            unvisited: std::iter::repeat_with(|| None).take(seats).collect(),
             volunteers: vec![false; seats],
             thinking: None,
             auto: None,
@@ -272,8 +278,8 @@ impl TableTask {
             TableMessage::Leave { connection } => self.stop_watching(connection),
             TableMessage::Speak { connection, lang } => self.speak(connection, lang),
             TableMessage::Ask { connection, id, ask, came } => self.asked(connection, id, ask, came).await,
-            TableMessage::Sit { guest, name, seat, reply } => {
-                let _ = reply.send(self.sit(guest, name, seat).await);
+            TableMessage::Sit { guest, name, seat, place, reply } => {
+                let _ = reply.send(self.sit(guest, name, seat, place).await);
             }
             TableMessage::GetUp { guest, reply } => {
                 let _ = reply.send(self.get_up(guest).await);

@@ -45,6 +45,8 @@ pub struct Shared {
     pub measures: Measures,
     pub shares: Shares,
     pub work: Work,
+    /// Seats that were taken by people who have not come to the table yet.
+    pub unvisited_seats: Places,
     pub blocklists: Blocklists,
     /// What the numbers of people come from; others with every start.
     pub person_numbers: RandomState,
@@ -56,8 +58,21 @@ impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
         let (games, measures, shares) = (Games::default(), Measures::default(), Shares::new(&config));
         let work = Work::new(config.thinkers(), config.household as usize, metrics.clone());
+        let unvisited_seats = Places::new(config.unvisited_seats(), Gauge::default());
         let (blocklists, person_numbers, names) = (Blocklists::default(), RandomState::new(), Mutex::default());
-        Shared { config, metrics, store, games, measures, shares, work, blocklists, person_numbers, names }
+        Shared {
+            config,
+            metrics,
+            store,
+            games,
+            measures,
+            shares,
+            work,
+            unvisited_seats,
+            blocklists,
+            person_numbers,
+            names,
+        }
     }
 
     pub fn names(&self) -> MutexGuard<'_, HashMap<GuestId, Option<String>>> {
@@ -447,7 +462,8 @@ impl Tables {
 
     pub async fn sit(&self, id: &str, visitor: &Visitor, seat: Option<u8>) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
-        let message = TableMessage::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, reply };
+        let place = self.shared.unvisited_seats.take(visitor.owners).map_err(|_| HttpProblem::TooManySeats)?;
+        let message = TableMessage::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, place, reply };
         self.ask(id, visitor.owners, message, answer).await
     }
 

@@ -70,6 +70,30 @@ async fn a_table_that_is_refused_takes_no_place() {
     server.end().await;
 }
 
+/// Seats are for those who come: who takes many and comes to none is refused, and so is everybody else at the address.
+#[tokio::test(flavor = "multi_thread")]
+async fn few_seats_are_taken_by_those_who_do_not_come() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serving(data.path(), Config { household: 3, ..quick() }).await;
+    let [host, one, other] =
+        [Visitor::new(server.addr).await, Visitor::new(server.addr).await, Visitor::new(server.addr).await];
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        tables.push(host.open(json!([you(), open_chair()]), 1).await);
+    }
+    let sit = async |visitor: &Visitor, table: usize| {
+        visitor.post(&format!("/api/tables/{}/sit", tables[table]), &json!({})).await.0
+    };
+    assert_eq!([sit(&one, 0).await, sit(&one, 1).await, sit(&one, 2).await], [200, 200, 429]);
+    let coming = one.watch(&tables[0]).await;
+    assert_eq!([sit(&one, 2).await, sit(&one, 3).await], [200, 429]);
+    assert_eq!([sit(&other, 3).await, sit(&other, 4).await], [200, 429], "the address has used its share");
+    assert_eq!(one.post(&format!("/api/tables/{}/leave", tables[1]), &json!({})).await.0, 200);
+    assert_eq!(sit(&other, 4).await, 200);
+    drop(coming);
+    server.end().await;
+}
+
 /// Whoever asks too much is told in the own language when to come back, and nobody else notices.
 #[tokio::test(flavor = "multi_thread")]
 async fn too_much_is_refused_with_the_time_to_wait() {

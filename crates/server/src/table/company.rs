@@ -74,7 +74,7 @@ impl TableTask {
         let (other, _) = self.other_person(guest, person)?;
         let seat = self.seat_of(other).ok_or(declined(Refusal::NoSeat, Say::NoPerson))?;
         self.send_away(other, seat).await?;
-        self.away[seat.index()] = Some(Instant::now());
+        (self.away[seat.index()], self.unvisited[seat.index()]) = (Some(Instant::now()), None);
         self.tell_anew();
         self.tell_personal(other);
         Ok(Answer::Done)

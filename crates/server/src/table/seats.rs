@@ -5,6 +5,7 @@ use super::perspective::Key;
 use super::{SeatedGuest, TableTask, Watcher, Watching};
 use crate::guest::GuestId;
 use crate::name::beside;
+use crate::places::Place;
 use crate::words::Say;
 use soulkeep_rules::Seat;
 use soulkeep_text::Language;
@@ -29,7 +30,7 @@ impl TableTask {
     /// Who returns gets the seat back from the bot that stood in.
     async fn come_back(&mut self, guest: GuestId) {
         let Some(seat) = self.seat_of(guest) else { return };
-        self.away[seat.index()] = None;
+        (self.away[seat.index()], self.unvisited[seat.index()]) = (None, None);
         let stood_in = self.game.is_stood_in(seat) && !self.volunteers[seat.index()];
         if stood_in && self.game.stand_in(seat, false, self.now()).is_ok() {
             self.keep().await;
@@ -54,7 +55,13 @@ impl TableTask {
     }
 
     /// Takes an open seat: this one, or the first.
-    pub(super) async fn sit(&mut self, guest: GuestId, name: String, wanted: Option<u8>) -> Result<u8, Say> {
+    pub(super) async fn sit(
+        &mut self,
+        guest: GuestId,
+        name: String,
+        wanted: Option<u8>,
+        place: Place,
+    ) -> Result<u8, Say> {
         if let Some(seat) = self.seat_of(guest) {
             return Ok(seat.0);
         }
@@ -69,7 +76,9 @@ impl TableTask {
         let name = beside(&name, self.others(guest));
         self.about.sitting[seat.index()] = Some(SeatedGuest { guest, name });
         let sat = self.game.sit(seat, self.now()).map_err(|error| no_seat(error).say);
-        self.seated(before, sat.map(|_| seat)).await
+        let sat = self.seated(before, sat.map(|_| seat)).await?;
+        self.unvisited[seat.index()] = Some(place).filter(|_| !self.is_present(seat));
+        Ok(sat)
     }
 
     /// Gives a seat up: it is open again before the start, and goes to a bot afterwards.
@@ -95,6 +104,7 @@ impl TableTask {
         };
         let seat = stored.inspect_err(|_| self.about.sitting = before)?;
         self.away[seat.index()] = Some(Instant::now()).filter(|_| !self.is_present(seat));
+        self.unvisited[seat.index()] = None;
         self.tell_anew();
         Ok(seat.0)
     }

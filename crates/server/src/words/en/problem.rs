@@ -57,6 +57,10 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::TooManyTables => later("there are too many tables"),
         HttpProblem::TooManyOwnTables => later("you have opened too many tables"),
         HttpProblem::TooManyTablesHere => later("too many tables were opened from your address"),
+        HttpProblem::TooManySeats => said(
+            "you, or others at your address, have taken seats at other tables and not come there yet",
+            "open those tables, or leave them, and try again",
+        ),
         HttpProblem::TooFast(_) => {
             let seconds = problem.retry_after();
             said("that is too much at once", &format!("wait for {seconds} s, then go on"))

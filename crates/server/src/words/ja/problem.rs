@@ -61,6 +61,10 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::TooManyTables => later("テーブルが多すぎます"),
         HttpProblem::TooManyOwnTables => later("あなたが開いたテーブルが多すぎます"),
         HttpProblem::TooManyTablesHere => later("あなたのアドレスから開かれたテーブルが多すぎます"),
+        HttpProblem::TooManySeats => said(
+            "あなた（または同じアドレスの人）が席を取ったまま、まだ来ていないテーブルがあります",
+            "そのテーブルを開くか、席を離れてから、もう一度試してください",
+        ),
         HttpProblem::TooFast(_) => {
             let seconds = problem.retry_after();
             said("一度に多すぎます", &format!("{seconds}秒待ってから続けてください"))
