@@ -1,33 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../protocol/LogLine';
-import type { Player } from '../protocol/Player';
 import { blank, merge, mergeLog } from './merge';
+import { player } from './sample';
 
-const player = (seat: number, souls = 0): Player => ({
-  seat,
-  souls,
-  alive: true,
-  boss: null,
-  xp: 0,
-  levelled_up: false,
-  wounds: 0,
-  coins: 0,
-  hand_rooms: 0,
-  hand_spells: 0,
-  known: [],
-  items: [],
-  treasure: [],
-  dungeon: [],
-  line: [],
-  soul_cards: [],
-  wound_cards: [],
-});
 const line = (moment: number, text: string): LogLine => ({ moment, text, weight: 'story', reason: null, cue: null });
 
 describe('merge', () => {
   it('keeps what is left out', () => {
     const before = merge(blank(), { players: [player(0), player(1)], hand: [{ id: 3, card: 'x' }] }, true);
-    const after = merge(before, { players: [player(1, 4)] }, false);
+    const after = merge(before, { players: [player(1, { souls: 4 })] }, false);
     expect(after.hand).toEqual([{ id: 3, card: 'x' }]);
     expect(after.players.map((p) => p.souls)).toEqual([0, 4]);
   });
@@ -36,6 +17,23 @@ describe('merge', () => {
     const after = merge(before, { players: [player(0)] }, true);
     expect(after.hand).toEqual([]);
     expect(after.players).toHaveLength(1);
+  });
+});
+
+describe('a question', () => {
+  const asked = (text: string, seats: number[]) => ({
+    players: [],
+    decision: { seats, question: { text, shape: 'act' as const, card: null, options: [] } },
+  });
+  const first = merge(blank(), asked('Which Boss?', [0, 1]), true);
+  it('is the same one while others answer it', () => {
+    const after = merge(first, asked('Which Boss?', [0]), false);
+    expect(after.decision?.seats).toEqual([0]);
+    expect(after.decision?.question).toBe(first.decision?.question);
+  });
+  it('is another one where another thing is asked', () => {
+    const after = merge(first, asked('Which Room?', [0]), false);
+    expect(after.decision?.question?.text).toBe('Which Room?');
   });
 });
 

@@ -28,9 +28,16 @@ export function merge(old: Snapshot, parts: Parts, fresh: boolean): Snapshot {
     board: parts.board ?? base.board,
     players: mergePlayers(base.players, parts.players),
     hand: parts.hand ?? base.hand,
-    decision: parts.decision ?? base.decision,
+    decision: mergeDecision(base.decision, parts.decision),
     outcome: parts.outcome ?? base.outcome,
   };
+}
+
+/** A question that is asked as before is the same one: others may answer while somebody still thinks about it. */
+function mergeDecision(old: Decision | null, changed: Decision | undefined): Decision | null {
+  if (!changed) return old;
+  const same = JSON.stringify(old?.question) === JSON.stringify(changed.question);
+  return same && old ? { ...changed, question: old.question } : changed;
 }
 
 function mergePlayers(old: Player[], changed: Player[]): Player[] {

@@ -20,14 +20,20 @@ export interface ChoicePreview {
 /** What holds at a table for oneself alone. */
 export type Personal = Omit<Extract<Tell, { type: 'personal' }>, 'type' | 'table'>;
 
-/** One table as the server tells it. Components read it; only messages change it. */
+/** What is known after something has happened, with the lines that tell of it. */
+export interface Step {
+  now: Snapshot;
+  lines: LogLine[];
+  /** Everything is told anew: no way leads here from what was shown before. */
+  fresh: boolean;
+}
+
+/** One table as the server tells it: what is known, which may be ahead of what is shown. Only messages change it. */
 export class TableStore {
   readonly id: string;
   moment = $state(0);
   now: Snapshot = $state.raw(blank());
   log: LogLine[] = $state.raw([]);
-  /** The lines that came last, for what moves and what is read out. */
-  latest: LogLine[] = $state.raw([]);
   said: Said[] = $state.raw([]);
   undoAsked: { by: number; what: string } | null = $state.raw(null);
   personal: Personal = $state.raw({
@@ -42,29 +48,29 @@ export class TableStore {
   closed: string | null = $state(null);
   ready = $state(false);
   private anew = true;
+  /** Lines whose table is still to come. */
+  private told: LogLine[] = [];
+  private listener: ((step: Step) => void) | null = null;
 
   constructor(id: string) {
     this.id = id;
   }
 
+  /** Has every step told to one listener, from now on. */
+  follow(listener: (step: Step) => void): void {
+    this.listener = listener;
+  }
+
   hear(tell: Tell): void {
     switch (tell.type) {
       case 'table':
-        this.moment = tell.moment;
-        this.now = merge(this.now, tell.parts, tell.fresh);
-        if (tell.fresh) {
-          this.anew = true;
-          this.log = [];
-        }
-        this.ready = true;
+        this.see(tell.moment, merge(this.now, tell.parts, tell.fresh), tell.fresh);
         break;
-      case 'log': {
-        const anew = this.anew;
+      case 'log':
+        if (this.anew) this.log = mergeLog(this.log, tell.lines, true);
+        else this.told.push(...tell.lines);
         this.anew = false;
-        this.log = mergeLog(this.log, tell.lines, anew);
-        this.latest = anew ? [] : tell.lines;
         break;
-      }
       case 'chat':
         this.say({ from: tell.from, text: tell.text, reaction: null });
         break;
@@ -86,6 +92,17 @@ export class TableStore {
       default:
         break;
     }
+  }
+
+  private see(moment: number, now: Snapshot, fresh: boolean): void {
+    const lines = fresh ? [] : this.told;
+    this.told = [];
+    this.anew = fresh;
+    this.moment = moment;
+    this.now = now;
+    this.log = fresh ? [] : mergeLog(this.log, lines, false);
+    this.ready = true;
+    this.listener?.({ now, lines, fresh });
   }
 
   private say(said: Said): void {

@@ -1,6 +1,7 @@
 // A finished game, step by step. Steps are fetched in pieces and kept; each holds the whole table.
 import { api, type Eyes } from '../net/api';
 import { blank, merge, type Snapshot } from '../net/merge';
+import type { Step } from '../net/table.svelte';
 import type { Lang } from '../protocol/Lang';
 import type { LogLine } from '../protocol/LogLine';
 import type { ReplayStep } from '../protocol/ReplayStep';
@@ -16,18 +17,23 @@ export class Replay {
   /** The position that is shown; `at` may be on its way. */
   moment = $state(0);
   log: LogLine[] = $state.raw([]);
-  latest: LogLine[] = $state.raw([]);
   /** Why there is nothing to show. */
   failure: unknown = $state.raw(null);
   ready = $state(false);
   eyes: Eyes = $state(null);
   private steps = new Map<number, ReplayStep>();
   private asked = new Set<number>();
+  private listener: ((step: Step) => void) | null = null;
 
   constructor(
     readonly id: string,
     private lang: Lang,
   ) {}
+
+  /** Has every step that is shown told to one listener. */
+  follow(listener: (step: Step) => void): void {
+    this.listener = listener;
+  }
 
   async go(to: number): Promise<void> {
     const step = Math.max(0, this.all > 0 ? Math.min(to, this.all - 1) : to);
@@ -63,8 +69,8 @@ export class Replay {
     this.now = merge(this.now, found.parts, true);
     this.moment = found.moment;
     this.log = this.linesUpTo(step);
-    this.latest = onward ? found.log : [];
     this.ready = true;
+    this.listener?.({ now: this.now, lines: onward ? found.log : [], fresh: !onward });
   }
 
   private linesUpTo(step: number): LogLine[] {

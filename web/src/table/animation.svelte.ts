@@ -1,9 +1,12 @@
-// What is shown moving. The table itself is always as the server last said; this only plays the way there.
+// What is shown, and what moves on the way there. The table is known as soon as the server tells it; it is shown once
+// everything that led to it has been seen, line by line.
 import type { Cue } from '../protocol/Cue';
 import type { LogLine } from '../protocol/LogLine';
+import { blank, type Snapshot } from '../net/merge';
+import type { Step } from '../net/table.svelte';
 import { pace, settings, still } from '../state/settings.svelte';
 import { play } from '../ui/sounds';
-import type { Snapshot } from '../net/merge';
+import { heroOf } from './heroes';
 
 export interface Walker {
   hero: number;
@@ -13,59 +16,117 @@ export interface Walker {
   end: 'none' | 'died' | 'wounded';
 }
 
-const LONGEST_QUEUE = 40;
+/** What waits to be shown: a line with what moves in it, or the table as it is after a step. */
+type Waiting = { line: LogLine } | { now: Snapshot };
+
+/** How long each kind of cue is shown, in milliseconds. */
+const LONG: Record<Cue['type'], number> = {
+  entered: 420,
+  hurt: 380,
+  died: 650,
+  wounded: 650,
+  built: 320,
+  revealed: 320,
+  destroyed: 320,
+  cast: 400,
+  used: 400,
+  coins: 400,
+  level_up: 400,
+  won: 400,
+};
+/** All that waits takes no longer than this, however much it is. */
+const LONGEST = 4000;
 
 export class Animations {
+  /** The table as it is shown. */
+  now: Snapshot = $state.raw(blank());
+  /** Whether everything that is known is shown. */
+  settled = $state(true);
+  /** How many lines at the end of the log are still to be shown. */
+  unseen = $state(0);
+  /** The lines that were shown since nothing was waiting. */
+  latest: LogLine[] = $state.raw([]);
+  /** How fast it goes: what a visitor wants, and less where much is waiting. */
+  tempo = $state(1);
   walker: Walker | null = $state.raw(null);
   hurt: { hero: number; amount: number } | null = $state.raw(null);
   /** The Room or player that something just happened to. */
   flash: { seat: number; slot: number | null; what: Cue['type'] } | null = $state.raw(null);
-  private queue: Cue[] = [];
-  private faces = new Map<number, string>();
-  private busy = false;
-  private gone = false;
+  private queue: Waiting[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Heroes are remembered, since one that has died is no longer at the table when its way is shown. */
-  see(now: Snapshot): void {
-    const heroes = [...(now.board?.town ?? []), ...now.players.flatMap((player) => player.line)];
-    if (now.board?.walk) heroes.push(now.board.walk.hero);
-    for (const hero of heroes) this.faces.set(hero.id, hero.card);
+  /** `instant` says whether nothing is shown moving: it is not wanted, or nobody looks. */
+  constructor(private readonly instant: () => boolean = () => still() || document.hidden) {}
+
+  /** Something has happened: it is shown after what happened before. */
+  take(step: Step): void {
+    if (step.fresh) this.forget();
+    if (this.settled) this.latest = [];
+    // Who sits where has nothing to do with the game and is shown at once.
+    this.now = { ...this.now, info: step.now.info };
+    this.queue.push(...step.lines.map((line) => ({ line })), { now: step.now });
+    this.unseen += step.lines.length;
+    if (step.fresh || this.instant()) return this.skip();
+    this.tempo = pace() * Math.min(1, LONGEST / this.rest());
+    if (this.settled) this.goOn();
   }
 
-  show(lines: readonly LogLine[]): void {
-    const cues = lines.flatMap((line) => (line.cue ? [line.cue] : []));
-    if (cues.length === 0) return;
-    if (still() || document.hidden) {
-      const last = cues[cues.length - 1];
-      if (last && settings.sound && !document.hidden) sound(last);
-      return;
-    }
-    this.queue.push(...cues);
-    if (this.queue.length > LONGEST_QUEUE) this.queue.splice(0, this.queue.length - LONGEST_QUEUE);
-    if (!this.busy) void this.run();
+  /** Shows what is known, at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    const last = this.queue.findLast((waiting) => 'now' in waiting);
+    const lines = this.queue.flatMap((waiting) => ('line' in waiting ? [waiting.line] : []));
+    const cue = lines.findLast((line) => line.cue)?.cue;
+    if (cue) sound(cue);
+    this.latest = [...this.latest, ...lines];
+    this.now = last?.now ?? this.now;
+    this.forget();
   }
 
-  stop(): void {
-    this.gone = true;
+  /** Forgets what waits, such as when the table is left. */
+  forget(): void {
+    clearTimeout(this.timer);
     this.queue = [];
+    this.unseen = 0;
+    this.clear();
+    this.settled = true;
   }
 
-  private async run(): Promise<void> {
-    this.busy = true;
-    for (let cue = this.queue.shift(); cue && !this.gone; cue = this.queue.shift()) {
-      const hurry = this.queue.length > 12 ? 0.4 : 1;
-      const length = this.perform(cue) * pace() * hurry;
-      sound(cue);
-      await new Promise((done) => setTimeout(done, length));
+  /** Milliseconds that everything takes that waits, at the usual speed. */
+  private rest(): number {
+    const long = (waiting: Waiting) => ('line' in waiting && waiting.line.cue ? LONG[waiting.line.cue.type] : 0);
+    return this.queue.reduce((sum, waiting) => sum + long(waiting), 0);
+  }
+
+  /** Shows what is next, up to something that takes its time. */
+  private goOn(): void {
+    this.settled = false;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      if ('now' in next) this.now = { ...next.now, info: this.now.info };
+      else if (this.tell(next.line)) return;
     }
+    this.clear();
+    this.settled = true;
+  }
+
+  /** Shows a line; says whether that takes time. */
+  private tell(line: LogLine): boolean {
+    this.unseen -= 1;
+    this.latest = [...this.latest, line];
+    if (!line.cue) return false;
+    this.perform(line.cue);
+    sound(line.cue);
+    this.timer = setTimeout(() => this.goOn(), LONG[line.cue.type] * this.tempo);
+    return true;
+  }
+
+  private clear(): void {
     this.walker = null;
     this.hurt = null;
     this.flash = null;
-    this.busy = false;
   }
 
-  /** Shows one thing and says how many milliseconds it takes. */
-  private perform(cue: Cue): number {
+  private perform(cue: Cue): void {
     this.hurt = null;
     this.flash = null;
     // A walk that has come to its end is over with the next thing that happens.
@@ -73,24 +134,27 @@ export class Animations {
     switch (cue.type) {
       case 'entered':
         this.walker = this.walkerAt(cue.hero, cue.seat, cue.slot, 'none');
-        return 420;
+        break;
       case 'hurt':
         this.hurt = { hero: cue.hero, amount: cue.amount };
-        return 380;
+        break;
       case 'died':
         this.walker = this.walkerAt(cue.hero, cue.seat, this.slotOf(cue.hero), 'died');
-        return 650;
+        break;
       case 'wounded':
         this.walker = this.walkerAt(cue.hero, cue.seat, 99, 'wounded');
-        return 650;
+        break;
       case 'built':
       case 'revealed':
       case 'destroyed':
         this.flash = { seat: cue.seat, slot: cue.slot, what: cue.type };
-        return 320;
-      default:
+        break;
+      case 'cast':
+      case 'used':
+      case 'coins':
+      case 'level_up':
+      case 'won':
         this.flash = { seat: cue.seat, slot: null, what: cue.type };
-        return 400;
     }
   }
 
@@ -99,7 +163,13 @@ export class Animations {
   }
 
   private walkerAt(hero: number, seat: number, slot: number | null, end: Walker['end']): Walker {
-    return { hero, card: this.faces.get(hero) ?? '', seat, slot, end };
+    return {
+      hero,
+      card: this.walker?.hero === hero ? this.walker.card : (heroOf(this.now, hero)?.card ?? ''),
+      seat,
+      slot,
+      end,
+    };
   }
 }
 

@@ -5,6 +5,7 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as HTMLElement | null;
   if (target?.closest('input, textarea, select, dialog')) return;
+  if (!play.animations.settled && ['Enter', ' ', 'Escape'].includes(event.key)) return skip(event, play);
   if (/^[1-9]$/.test(event.key)) return play.chooseNumber(Number(event.key));
   switch (event.key) {
     case ' ':
@@ -22,4 +23,10 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
       return void (play.now.info?.can_undo && play.undo());
     default:
   }
+}
+
+/** Whoever has seen enough of what moves is shown how it comes out. */
+function skip(event: KeyboardEvent, play: Play): void {
+  event.preventDefault();
+  play.animations.skip();
 }

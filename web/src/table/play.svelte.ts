@@ -2,11 +2,12 @@
 import { getContext, setContext } from 'svelte';
 import type { Snapshot } from '../net/merge';
 import { net, type Answer } from '../net/net.svelte';
-import type { ChoicePreview } from '../net/table.svelte';
+import type { ChoicePreview, Step } from '../net/table.svelte';
 import type { Ask } from '../protocol/Ask';
 import type { Choice } from '../protocol/Choice';
 import type { Hero } from '../protocol/Hero';
 import type { Hint } from '../protocol/Hint';
+import type { LogLine } from '../protocol/LogLine';
 import type { Path } from '../protocol/Path';
 import type { Player } from '../protocol/Player';
 import type { Question } from '../protocol/Question';
@@ -25,6 +26,8 @@ export interface Source {
   readonly id: string;
   readonly moment: number;
   readonly now: Snapshot;
+  readonly log: LogLine[];
+  follow(listener: (step: Step) => void): void;
 }
 
 export interface Notice {
@@ -48,14 +51,16 @@ export class Play {
   tracing: Hero | null = $state.raw(null);
   /** The moment that was answered: what was asked there is over, although the server has not said so yet. */
   private answered = $state(-1);
+  /** The question that was answered there. */
+  private spent: Question | null = $state.raw(null);
   private previewTimer: ReturnType<typeof setTimeout> | undefined;
   private wanted: number | null = null;
 
-  now = $derived.by(() => this.source.now);
+  /** The table as it is shown, which may be behind what is known. */
+  now = $derived.by(() => this.animations.now);
+  log: LogLine[] = $derived.by(() => this.source.log.slice(0, this.source.log.length - this.animations.unseen));
   you = $derived.by(() => (this.live ? (this.source.now.info?.you ?? null) : null));
-  question: Question | null = $derived.by(() =>
-    this.live && this.answered !== this.source.moment ? (this.source.now.decision?.question ?? null) : null,
-  );
+  question: Question | null = $derived.by(() => (this.live ? this.openQuestion() : null));
   options: Choice[] = $derived(this.question?.options ?? []);
   pass: Choice | null = $derived(this.options.find((choice) => choice.kind === 'nothing') ?? null);
   lit: Set<Key> = $derived.by(() => this.lightUp());
@@ -63,7 +68,9 @@ export class Play {
   constructor(
     readonly source: Source,
     readonly live: boolean,
-  ) {}
+  ) {
+    source.follow((step) => this.animations.take(step));
+  }
 
   player(seat: number): Player | null {
     return this.now.players.find((player) => player.seat === seat) ?? null;
@@ -148,6 +155,7 @@ export class Play {
     const moment = this.source.moment;
     if (!this.options.includes(choice)) return;
     this.answered = moment;
+    this.spent = this.question;
     this.drop();
     if (settings.sound) sound('choose', settings.volume);
     const answer = await net.ask({ type: 'choose', table: this.source.id, moment, option: choice.option });
@@ -259,6 +267,14 @@ export class Play {
   private refuse(answer: Answer): void {
     if (answer.type !== 'refused' || answer.code === 'late') return;
     this.notice = { message: answer.message || words().net.failed, ruling: answer.ruling };
+  }
+
+  /** What is asked, once all is shown that led to it; a question that was open before stays open meanwhile. */
+  private openQuestion(): Question | null {
+    if (this.answered === this.source.moment) return null;
+    const asked = this.source.now.decision?.question ?? null;
+    const before = this.animations.now.decision?.question;
+    return this.animations.settled || (asked === before && asked !== this.spent) ? asked : null;
   }
 
   private lightUp(): Set<Key> {

@@ -22,9 +22,9 @@ const NAMES: Record<Heard, SoundName> = {
   lose: 'lose',
 };
 
-/** Plays the sound of something that happened. */
+/** Plays the sound of something that happened; not in a tab that nobody looks at. */
 export function play(heard: Heard, volume: number): void {
-  if (!sounds.enabled) return;
+  if (!sounds.enabled || document.hidden) return;
   sounds.setVolume(volume);
   sounds.play(NAMES[heard]);
 }

@@ -42,16 +42,17 @@ impl TableTask {
                 let view = self.game.view(key.seat);
                 explain(&mut lines, &told, Viewer::new(&game, &view, key.lang).named(&names));
             }
+            if let Some(log) = &mut perspective.log {
+                log.add(&lines);
+            }
+            // The log comes first: with the table a page has the whole step, and can show the way to it.
+            if !lines.is_empty() {
+                self.send(*key, &Tell::Log { table: self.about.id.clone(), lines });
+            }
             if step.quiet {
                 self.tell_beside(*key, perspective);
             } else {
                 self.tell_changed(*key, perspective, Whether::Always);
-            }
-            if let Some(log) = &mut perspective.log {
-                log.add(&lines);
-            }
-            if !lines.is_empty() {
-                self.send(*key, &Tell::Log { table: self.about.id.clone(), lines });
             }
         }
         self.perspectives = perspectives;

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blank, type Snapshot } from '../net/merge';
+import type { Cue } from '../protocol/Cue';
+import type { LogLine } from '../protocol/LogLine';
+import { player } from '../net/sample';
+import { Animations } from './animation.svelte';
+
+const line = (text: string, cue: Cue | null = null): LogLine => ({
+  moment: 1,
+  weight: 'story',
+  text,
+  reason: null,
+  cue,
+});
+const entered = (slot: number) => line(`enters ${slot}`, { type: 'entered', seat: 0, slot, hero: 7 });
+const died = line('dies', { type: 'died', seat: 0, hero: 7 });
+const table = (souls: number): Snapshot => ({ ...blank(), players: [player(0, { souls })] });
+const step = (souls: number, lines: LogLine[], fresh = false) => ({ now: table(souls), lines, fresh });
+
+let still = false;
+function begin(): Animations {
+  const animations = new Animations(() => still);
+  animations.take(step(0, [], true));
+  return animations;
+}
+const souls = (animations: Animations) => animations.now.players[0]?.souls;
+
+beforeEach(() => {
+  still = false;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('what is shown', () => {
+  it('is never ahead of what leads there', () => {
+    const animations = begin();
+    animations.take(step(1, [entered(0), died]));
+    expect([souls(animations), animations.settled, animations.unseen]).toEqual([0, false, 1]);
+    while (!animations.settled) {
+      expect(souls(animations)).toBe(0);
+      vi.advanceTimersToNextTimer();
+    }
+    expect([souls(animations), animations.unseen, animations.walker]).toEqual([1, 0, null]);
+  });
+
+  it('comes one step after the other', () => {
+    const animations = begin();
+    animations.take(step(1, [died]));
+    animations.take(step(2, [line('a pass')]));
+    animations.take(step(3, [died]));
+    const seen = [souls(animations)];
+    while (!animations.settled) {
+      vi.advanceTimersToNextTimer();
+      seen.push(souls(animations));
+    }
+    // The pass in the middle takes no time of its own.
+    expect(seen).toEqual([0, 2, 3]);
+    expect(animations.latest.map((one) => one.text)).toEqual(['dies', 'a pass', 'dies']);
+  });
+
+  it('is at once what nothing moves in', () => {
+    const animations = begin();
+    animations.take(step(1, [line('a pass')]));
+    expect([souls(animations), animations.settled]).toEqual([1, true]);
+  });
+
+  it('is what is known after a skip, and nothing that was skipped comes after it', () => {
+    const animations = begin();
+    animations.take(step(1, [entered(0), died]));
+    animations.take(step(2, [died]));
+    animations.skip();
+    expect([souls(animations), animations.settled, animations.unseen, animations.walker]).toEqual([2, true, 0, null]);
+    vi.runAllTimers();
+    expect(souls(animations)).toBe(2);
+    animations.take(step(3, [died]));
+    expect(souls(animations)).toBe(2);
+    vi.runAllTimers();
+    expect(souls(animations)).toBe(3);
+  });
+
+  it('is now after everything was told anew', () => {
+    const animations = begin();
+    animations.take(step(1, [entered(0), died]));
+    animations.take(step(5, [], true));
+    expect([souls(animations), animations.settled, animations.latest]).toEqual([5, true, []]);
+    vi.runAllTimers();
+    expect(souls(animations)).toBe(5);
+  });
+
+  it('is now where nothing moves or nobody looks', () => {
+    still = true;
+    const animations = begin();
+    animations.take(step(1, [entered(0), died]));
+    expect([souls(animations), animations.settled]).toEqual([1, true]);
+    expect(animations.latest).toHaveLength(2);
+  });
+
+  it('takes who sits where at once', () => {
+    const animations = begin();
+    animations.take(step(1, [died]));
+    const info = { spectators: 3 } as Snapshot['info'];
+    animations.take({ now: { ...table(1), info }, lines: [], fresh: false });
+    expect([souls(animations), animations.now.info]).toEqual([0, info]);
+    vi.runAllTimers();
+    expect([souls(animations), animations.now.info]).toEqual([1, info]);
+  });
+
+  it('does not lag behind for long, however much has happened', () => {
+    const animations = begin();
+    for (let n = 1; n <= 30; n += 1) animations.take(step(n, [entered(0), entered(1), died]));
+    let waited = 0;
+    while (!animations.settled) {
+      const before = Date.now();
+      vi.advanceTimersToNextTimer();
+      waited += Date.now() - before;
+    }
+    expect(souls(animations)).toBe(30);
+    expect(waited).toBeLessThan(5000);
+  });
+});
