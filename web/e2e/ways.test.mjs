@@ -75,13 +75,3 @@ test('by keyboard alone a game is begun and played', async () => {
   assert.ok(told.length > 0, 'what happens is told to those who listen');
   assert.deepEqual(page.wrong, []);
 });
-
-test('a guided game explains what is asked', async () => {
-  const page = await visit(at.browser, at.address);
-  await page.locator('button.play:not(.main)').click();
-  await asked(page);
-  await page.locator('.guide h3').waitFor();
-  assert.ok((await page.locator('.guide p').count()) >= 2);
-  await shoot(page, 'guide');
-  assert.deepEqual(page.wrong, []);
-});

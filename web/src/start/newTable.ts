@@ -1,3 +1,4 @@
+import { LESSON_SEED } from '../guide/bubbles';
 import type { Clock } from '../protocol/Clock';
 import type { NewChair } from '../protocol/NewChair';
 import type { NewTable } from '../protocol/NewTable';
@@ -47,7 +48,7 @@ export function withPeople(chosen: Chosen): NewTable {
   return { ...table(chosen, chairs), private: chosen.isPrivate, clock: CLOCKS[chosen.clock] ?? { type: 'none' } };
 }
 
-/** The first game of somebody: the base set and one gentle opponent. */
+/** The first game of somebody: the base set, one gentle opponent, and a deal that is good to learn from. */
 export function firstGame(): NewTable {
   return {
     chairs: [{ type: 'you' }, { type: 'bot', level: 'imp' }],
@@ -56,7 +57,7 @@ export function firstGame(): NewTable {
     options: [],
     private: true,
     clock: { type: 'none' },
-    seed: null,
+    seed: LESSON_SEED,
     guided: true,
   };
 }

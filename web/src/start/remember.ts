@@ -1,7 +1,6 @@
-// Which tables were opened as a guided game, and what was chosen last, kept in this browser.
+// What was chosen last, kept in this browser.
 import { keep, recall } from '../state/settings.svelte';
 
-const GUIDED = 'soulkeep.guided';
 const CHOSEN = 'soulkeep.chosen';
 
 export interface Chosen {
@@ -35,13 +34,3 @@ export function recallChosen(): Chosen {
 export function keepChosen(chosen: Chosen): void {
   keep(CHOSEN, chosen);
 }
-
-export const guidedTables = {
-  has(id: string): boolean {
-    return (recall<{ ids: string[] }>(GUIDED).ids ?? []).includes(id);
-  },
-  add(id: string): void {
-    const ids = recall<{ ids: string[] }>(GUIDED).ids ?? [];
-    keep(GUIDED, { ids: [...ids, id].slice(-20) });
-  },
-};

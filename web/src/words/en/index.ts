@@ -1,5 +1,5 @@
 // The page's own words in English. The words of the game itself come from the server.
-import { guideEn } from './guide';
+import { lessonEn } from './lesson';
 import { helpEn } from './help';
 
 export const en = {
@@ -35,8 +35,8 @@ export const en = {
   start: {
     playNow: 'Play now',
     playNowAbout: (bots: number, level: string) => `You against ${bots === 1 ? 'one bot' : `${bots} bots`} · ${level}`,
-    guided: 'Guided first game',
-    guidedAbout: 'Every step is explained while you play.',
+    guided: 'First lesson',
+    guidedAbout: 'A first game in five minutes, step by step.',
     choices: 'Your game',
     seats: 'Players',
     level: 'Strength of the bots',
@@ -204,7 +204,6 @@ export const en = {
     label: 'What happened',
     short: 'Log',
     chat: 'Chat',
-    guide: 'Guide',
     table: 'Table',
     score: 'Score',
     say: 'Say something',
@@ -329,7 +328,7 @@ export const en = {
     string
   >,
   help: helpEn,
-  guide: guideEn,
+  lesson: lessonEn,
 };
 
 export type Words = typeof en;

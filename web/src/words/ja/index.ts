@@ -1,6 +1,6 @@
 // The page's own words in Japanese, in the same shape as the English ones.
 import type { Words } from '../en';
-import { guideJa } from './guide';
+import { lessonJa } from './lesson';
 import { helpJa } from './help';
 
 export const ja: Words = {
@@ -35,8 +35,8 @@ export const ja: Words = {
   start: {
     playNow: 'すぐに遊ぶ',
     playNowAbout: (bots, level) => `ボット${bots}人と対戦 ・ ${level}`,
-    guided: 'ガイドつきの初めてのゲーム',
-    guidedAbout: '遊びながら、一手ずつ説明します。',
+    guided: 'はじめてのレッスン',
+    guidedAbout: '最初のゲームを5分で、一歩ずつ。',
     choices: 'ゲームの内容',
     seats: 'プレイヤー数',
     level: 'ボットの強さ',
@@ -204,7 +204,6 @@ export const ja: Words = {
     label: '経過',
     short: '経過',
     chat: 'チャット',
-    guide: 'ガイド',
     table: 'テーブル',
     score: '得点',
     say: '発言する',
@@ -326,5 +325,5 @@ export const ja: Words = {
   },
   classes: { Cleric: '僧侶', Fighter: '戦士', Mage: '魔法使い', Thief: '盗賊', Explorer: '探検家' },
   help: helpJa,
-  guide: guideJa,
+  lesson: lessonJa,
 };
