@@ -75,3 +75,38 @@ test('a Hero at a door shows its way Room by Room', async () => {
   assert.match(await page.locator('dialog .notes').innerText(), /damage, \d+ Health left/);
   assert.deepEqual(page.wrong, []);
 });
+
+for (const [name, size] of [
+  ['a small window', { width: 1024, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+]) {
+  test(`on ${name} the dungeons of six are folded, and the town stays in sight`, async () => {
+    const page = await visit(at.browser, at.address, { size });
+    await playTable(page, { seats: 6, sets: SETS, seed: 6 });
+    const [town, ask] = await Promise.all(['.town', '.ask'].map((what) => page.locator(what).boundingBox()));
+    assert.ok(town.y + town.height <= (name === 'a phone' ? ask.y : size.height), 'the whole town is in sight');
+    if (name !== 'a phone') await fits(page, 'folded');
+    const fold = page.locator('.player:not(.own) .fold[aria-expanded=false]');
+    assert.equal(await fold.count(), 5);
+    await fold.first().click();
+    await page.locator('.player:not(.own) .dungeon:visible .boss').first().waitFor();
+    await shoot(page, `table-6-${size.width}`);
+    assert.deepEqual(page.wrong, []);
+  });
+}
+
+test('with two at a large screen the cards show their text, and the town has the height that is left', async () => {
+  const page = await visit(at.browser, at.address, { size: { width: 1440, height: 900 } });
+  await playTable(page);
+  await page.locator('.own .boss .text:visible').waitFor();
+  await page.locator('.hand .text:visible').first().waitFor();
+  const heights = await page.evaluate(() =>
+    ['main.middle', '.others', '.town', '.own'].map(
+      (what) => document.querySelector(what).getBoundingClientRect().height,
+    ),
+  );
+  const [all, ...parts] = heights;
+  assert.ok(all - parts.reduce((sum, part) => sum + part) < 40, `nothing is left empty: ${heights}`);
+  await fits(page, 'two');
+  assert.deepEqual(page.wrong, []);
+});
