@@ -64,6 +64,8 @@ pub enum Deed {
     Skip,
     /// A person gives up; a bot stays in the chair.
     Concede,
+    /// A person gives up, and the match is over.
+    GiveUp,
 }
 
 /// Who made a choice for a seat.
@@ -96,7 +98,7 @@ pub struct Unreadable(pub String);
 
 const BY: [(&str, By); 4] = [("person ", By::Person), ("bot ", By::Bot), ("auto ", By::Auto), ("clock ", By::Clock)];
 
-const PLAIN: [(&str, Deed); 15] = [
+const PLAIN: [(&str, Deed); 16] = [
     ("sits", Deed::Sit),
     ("leaves", Deed::Leave),
     ("starts", Deed::Start),
@@ -112,6 +114,7 @@ const PLAIN: [(&str, Deed); 15] = [
     ("silent", Deed::Silent),
     ("skips", Deed::Skip),
     ("concedes", Deed::Concede),
+    ("gives up", Deed::GiveUp),
 ];
 
 impl fmt::Display for Act {

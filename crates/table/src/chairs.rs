@@ -151,15 +151,28 @@ impl Match {
         Ok(act)
     }
 
-    /// A person gives up: a bot plays on if another person is left, otherwise the match is over and lost.
+    /// A person gives up. That ends the match if no other person is left, or a single opponent, who has won; otherwise a
+    /// bot plays on in the chair.
     pub fn concede(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
+        let deed = if self.ends_without(seat) { Deed::GiveUp } else { Deed::Concede };
+        self.leave_for_good(seat, deed, now)
+    }
+
+    /// Whether the match is over as soon as this one gives up.
+    pub fn ends_without(&self, seat: Seat) -> bool {
+        self.persons().without(seat).is_empty() || self.state().alive.without(seat).len() == 1
+    }
+
+    /// A record from before a match between two ended like this goes on after [`Deed::Concede`], as it was played.
+    pub(crate) fn leave_for_good(&mut self, seat: Seat, deed: Deed, now: u64) -> Result<Act, NoSeat> {
         self.running_person(seat)?;
         self.charge(seat, now);
-        let act = self.note(Some(seat), Deed::Concede, now);
+        let ends = deed == Deed::GiveUp;
+        let act = self.note(Some(seat), deed, now);
         self.sitters[seat.index()].gone = true;
         self.drop_request_of(seat, act.at);
         self.silences.forget(seat);
-        if self.persons().is_empty() {
+        if ends || self.persons().is_empty() {
             self.end = Some(Outcome { winner: self.best_of_others(seat), by: End::Conceded(seat) });
         }
         Ok(act)

@@ -97,7 +97,7 @@ impl Match {
             Deed::Silent => self.uphold_claim(seat, at).map(drop).map_err(text),
             Deed::Stop(stop) => self.set_stop(seat, *stop, at).map(drop).map_err(text),
             Deed::Skip => self.skip_turn(seat, at).map(drop).map_err(text),
-            Deed::Concede => self.concede(seat, at).map(drop).map_err(text),
+            Deed::Concede | Deed::GiveUp => self.leave_for_good(seat, deed.clone(), at).map(drop).map_err(text),
             Deed::AskUndo => self.ask_undo(seat, self.moment, at).map(drop).map_err(text),
             Deed::AllowUndo => self.allow_undo(seat, true, at).map(drop).map_err(text),
             Deed::DenyUndo => self.allow_undo(seat, false, at).map(drop).map_err(text),

@@ -75,7 +75,7 @@ pub struct Outcome {
 pub enum End {
     /// The game was played to its end.
     Rules(Victory),
-    /// The only person left gave up; the winner is the one of the others who stood best.
+    /// Somebody gave up, and there was nobody left to play on for; the winner is the one of the others who stood best.
     Conceded(Seat),
     /// Effects outgrew the table.
     BrokenOff(Fault),

@@ -14,6 +14,7 @@
 //! cannot be repeated at the same moment. Once the match is over nothing is taken back.
 
 use crate::act::{Act, By, Deed};
+use crate::clock::CONSENT;
 use crate::pace::is_idle;
 use crate::table::{Match, PastChoice};
 use soulkeep_rules::{Choice, Playthrough, Seat, SeatSet};
@@ -144,6 +145,17 @@ impl Match {
     /// Who has been asked for leave, by whom.
     pub fn undo_request(&self) -> Option<(Seat, SeatSet)> {
         self.request.map(|request| (request.by, request.waiting))
+    }
+
+    /// When the request that is open lapses.
+    pub fn undo_request_until(&self) -> Option<u64> {
+        self.request.map(|request| request.at + CONSENT)
+    }
+
+    /// The choice that a seat would take back, and how many had been made with it.
+    pub fn would_take_back(&self, seat: Seat) -> Option<(usize, Choice)> {
+        let place = self.last_own(seat)?;
+        Some((self.past.len() + place + 1, self.done[place].choice))
     }
 
     pub(crate) fn lapse(&mut self, now: u64) -> Act {

@@ -82,7 +82,7 @@ fn only_people_claim_and_only_against_other_people_who_are_asked() {
     let mut open = table_of(setup(&["BMR"], &[Chair::Person, Chair::Open], 1));
     assert_eq!(open.claim(A, B, 1), Err(NoSeat::NotRunning));
     assert_eq!(open.asked_since(A), None);
-    let mut table = both_asked();
+    let mut table = started(&[Chair::Person; 3], 1);
     table.concede(B, 1).unwrap();
     assert_eq!(table.claim(A, B, 2), Err(NoSeat::NoPerson));
 }

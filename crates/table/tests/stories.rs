@@ -487,6 +487,33 @@ fn one_who_concedes_leaves_a_bot_and_the_last_one_ends_the_match() {
     assert_eq!(table.concede(C, 4), Err(NoSeat::NotRunning));
 }
 
+/// Between two it is over, and the other one has won, however many sat down in the beginning.
+#[test]
+fn who_gives_up_against_one_opponent_loses_at_once() {
+    let mut table = two_people(2);
+    assert!(table.ends_without(A) && table.ends_without(B));
+    let act = table.concede(B, 5).unwrap();
+    assert_eq!((act.deed, table.outcome().unwrap().winner), (Deed::GiveUp, Some(A)));
+    assert_eq!((table.outcome().unwrap().by, table.waits_for()), (End::Conceded(B), WaitingFor::Over));
+    assert_eq!(table.stand_in(A, true, 6), Err(NoSeat::NotRunning));
+    let table = started(&[Chair::Person, OGRE, Chair::Person], 2);
+    assert!(!table.ends_without(A), "a bot would be left beside the other one");
+    assert!(started(&[Chair::Person, OGRE, OGRE], 2).ends_without(A), "bots do not play on alone");
+}
+
+/// Such a record was written when a bot played on against the other one.
+#[test]
+fn a_record_that_goes_on_after_one_of_two_gave_up_still_holds() {
+    let mut table = two_people(2);
+    until(&mut table, can_build);
+    let mut acts = table.log().to_vec();
+    acts.push(Act { at: 9, seat: Some(B), deed: Deed::Concede });
+    acts.push(Act { at: 10, seat: Some(A), deed: Deed::StandIn(true) });
+    let resumed = Match::resume(table.setup().clone(), Arc::clone(table.game()), acts).unwrap();
+    assert_eq!((resumed.chair(B), resumed.outcome()), (Chair::Bot(STAND_IN), None));
+    assert!(resumed.decision().is_some() && resumed.is_stood_in(A));
+}
+
 #[test]
 fn everybody_moves_one_seat_on_for_the_next_game() {
     let mut table = started(&[Chair::Person, OGRE, Chair::Person], 2);
