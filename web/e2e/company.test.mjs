@@ -1,39 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scene, shoot, visit } from './harness.mjs';
+import { openTable, sitDown } from './play.mjs';
 
 // Whoever is asked counts as silent at once, so that no test waits for minutes.
 const at = scene(['--silent-after', '0']);
-
-/** Opens a table with open chairs for people, past the start page; returns its link. */
-async function openTable(page, open) {
-  const chairs = [{ type: 'you' }, ...Array.from({ length: open }, () => ({ type: 'open' }))];
-  const id = await page.evaluate(async (chairs) => {
-    const table = { chairs, sets: ['BMR'], preset: null, options: [], private: true };
-    const answer = await fetch('/api/tables', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...table, clock: { type: 'none' }, seed: null, guided: false }),
-    });
-    return (await answer.json()).table;
-  }, chairs);
-  await page.evaluate((id) => (location.hash = `/t/${id}`), id);
-  await page.locator('.chairs').waitFor();
-  return page.url();
-}
-
-async function sitDown(link, more) {
-  const page = await visit(at.browser, link, more);
-  await page.locator('.chairs button.main').first().click();
-  return page;
-}
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 test('who opened a table sends somebody away, who may watch and not sit down again', async () => {
   const one = await visit(at.browser, at.address);
   const link = await openTable(one, 2);
-  const two = await sitDown(link, { size: { width: 390, height: 844 }, touch: true });
+  const two = await sitDown(at.browser, link, { size: { width: 390, height: 844 }, touch: true });
   await one.locator('.chairs .person').press('Enter');
   await button(one, 'Send away').click();
   await one.getByText('They lose the chair').waitFor();
@@ -48,7 +26,7 @@ test('who opened a table sends somebody away, who may watch and not sit down aga
 
 test('a bot plays on for somebody who does not answer, until they play again', async () => {
   const pages = [await visit(at.browser, at.address)];
-  pages.push(await sitDown(await openTable(pages[0], 1), { settings: { lang: 'ja' } }));
+  pages.push(await sitDown(at.browser, await openTable(pages[0], 1), { settings: { lang: 'ja' } }));
   for (const page of pages) await page.locator('.question').waitFor();
   // One of them may claim: the one who is not asked.
   const asked = await Promise.race(
@@ -70,7 +48,7 @@ test('a bot plays on for somebody who does not answer, until they play again', a
 
 test('somebody who is blocked is not heard, and the block is taken back in the settings', async () => {
   const one = await visit(at.browser, at.address);
-  const two = await sitDown(await openTable(one, 1));
+  const two = await sitDown(at.browser, await openTable(one, 1));
   for (const page of [one, two]) await page.locator('#tab-chat').press('Enter');
   const say = async (text) => {
     await two.locator('.chat input').fill(text);

@@ -183,8 +183,8 @@ test('what the rules forbid is explained with its ruling', async () => {
   const theirs = '.player:not(.own) .room:not(.down)';
   await untilPlacing(page, `.table:has(.track .now):has(${theirs})`);
   await drag(page, page.locator(ROOM).first(), page.locator(theirs));
-  await page.locator('.notice').waitFor();
-  assert.match(await page.locator('.notice .ruling').innerText(), /[A-Z]+-\d+/);
+  await page.locator('.toast .ruling', { hasText: /\w/ }).waitFor();
+  assert.match(await page.locator('.toast').textContent(), /[A-Z]+-\d+/);
   assert.deepEqual(page.wrong, []);
 });
 

@@ -1,6 +1,7 @@
 // Starts the program and a browser for a test, and ends both. The program is named by SOULKEEP_BIN.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
@@ -78,6 +79,40 @@ export function scene(flags = []) {
     await server?.stop();
   });
   return at;
+}
+
+/** A line to a server that can die without a word: what is sent goes nowhere, and nothing is closed. */
+export async function brittle(address) {
+  const { hostname, port } = new URL(address);
+  const pairs = new Set();
+  let dead = false;
+  const listener = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    pairs.add(near).add(far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
+      from.on('data', (piece) => !dead && to.write(piece));
+      from.on('error', () => {});
+      from.on('close', () => !dead && to.destroy());
+    }
+  });
+  await new Promise((done) => listener.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${listener.address().port}`,
+    die: () => (dead = true),
+    /** New connections go through again; those that died stay dead. */
+    heal() {
+      for (const socket of pairs) socket.destroy();
+      pairs.clear();
+      dead = false;
+    },
+    end() {
+      for (const socket of pairs) socket.destroy();
+      return new Promise((done) => listener.close(done));
+    },
+  };
 }
 
 /** A visitor with a cookie jar of its own. Whatever goes wrong on the page is kept in `page.wrong`. */

@@ -1,4 +1,5 @@
 // Moves of a player on the page, used by several tests.
+import { visit } from './harness.mjs';
 
 const LONG = 30_000;
 
@@ -32,6 +33,30 @@ export async function playTable(page, { seats = 2, level = 'imp', sets = ['BMR']
   await page.evaluate((id) => (location.hash = `/t/${id}`), opened.table);
   await asked(page);
   return opened.table;
+}
+
+/** Opens a table with open chairs for people, past the start page; returns its link. */
+export async function openTable(page, open) {
+  const chairs = [{ type: 'you' }, ...Array.from({ length: open }, () => ({ type: 'open' }))];
+  const id = await page.evaluate(async (chairs) => {
+    const table = { chairs, sets: ['BMR'], preset: null, options: [], private: true };
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...table, clock: { type: 'none' }, seed: null, guided: false }),
+    });
+    return (await answer.json()).table;
+  }, chairs);
+  await page.evaluate((id) => (location.hash = `/t/${id}`), id);
+  await page.locator('.chairs').waitFor();
+  return page.url();
+}
+
+/** Comes by a link, takes the first open chair, and stays. */
+export async function sitDown(browser, link, more) {
+  const page = await visit(browser, link, more);
+  await page.locator('.chairs button.main').first().click();
+  return page;
 }
 
 export async function asked(page) {

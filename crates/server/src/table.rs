@@ -14,6 +14,7 @@ mod parts;
 mod perspective;
 mod seats;
 mod silence;
+mod take_back;
 mod talk;
 mod tell;
 mod told_log;

@@ -183,7 +183,9 @@ async fn a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() {
     let table = one.open(json!([you(), open_chair()]), 2).await;
     other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
     let (mut mine, mut seen) = one.watch(&table).await;
-    // The other one never came.
+    // The other one never came, and is waited for no longer.
+    assert_eq!(seen.parts["info"]["chairs"][1]["returns_within"], 0);
+    assert_eq!(seen.parts["info"]["chairs"][0]["returns_within"], Value::Null);
     let stood_in = |seen: &Seen| seen.parts["info"]["chairs"][1]["stood_in"] == true;
     let mut whim = Whim(3);
     while !stood_in(&seen) {
@@ -214,6 +216,26 @@ async fn who_gives_up_can_ask_for_another_game() {
     let (mut socket, mut seen) = visitor.watch(&next).await;
     assert_eq!(seen.parts["info"]["you"], 1, "everybody moves one seat on");
     socket.hear_until(&mut seen, Seen::is_asked).await;
+    server.end().await;
+}
+
+/// Against one opponent that is the end, and both can play on against a bot.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gives_up_against_one_other_person_loses_at_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let mut pair = Pair::new(&server, 2).await;
+    pair.until_answered().await;
+    let concede = json!({ "type": "concede", "table": pair.table });
+    let name = pair.seen[1].parts["info"]["chairs"][0]["name"].clone();
+    assert_eq!(pair.sockets[0].request(concede).await["type"], "done");
+    for (socket, seen) in pair.sockets.iter_mut().zip(&mut pair.seen) {
+        socket.hear_until(seen, |seen| seen.parts["outcome"]["replay"].is_string()).await;
+        assert_eq!(seen.parts["outcome"]["winner"], 1);
+        assert_eq!(seen.parts["info"]["chairs"][0]["gave_up"], name);
+    }
+    let said = |who: usize| pair.seen[who].parts["outcome"]["text"].as_str().unwrap().to_owned();
+    assert!(said(0).starts_with("You gave") && said(1).contains("gave the game up"), "{} {}", said(0), said(1));
     server.end().await;
 }
 
@@ -350,6 +372,22 @@ impl Pair {
     async fn allow(&mut self, allow: bool) -> Value {
         self.sockets[1].request(json!({ "type": "allow_undo", "table": self.table, "allow": allow })).await
     }
+
+    /// Waits until both know of the request to take something back; what each of them is told of it.
+    async fn requested(&mut self) -> [Value; 2] {
+        for (socket, seen) in self.sockets.iter_mut().zip(&mut self.seen) {
+            socket.hear_until(seen, |seen| !seen.parts["info"]["take_back"].is_null()).await;
+        }
+        std::array::from_fn(|who| self.seen[who].parts["info"]["take_back"].clone())
+    }
+
+    /// What became of it, as both are told.
+    async fn undo_answer(&mut self) -> Value {
+        let [first, second] = &mut self.sockets;
+        let told = next_of(first, "undo_answered").await;
+        assert_eq!(next_of(second, "undo_answered").await, told);
+        told
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -364,11 +402,15 @@ async fn what_another_has_answered_is_taken_back_with_leave_alone() {
 
     // Refused: all stays as it is, and it is not asked for again.
     assert_eq!(pair.undo().await["type"], "done");
-    let asked = next_of(&mut pair.sockets[1], "undo_asked").await;
-    assert_eq!((&asked["table"], &asked["by"]), (&json!(pair.table), &json!(0)));
-    assert!(!asked["what"].as_str().unwrap().is_empty());
+    for asked in pair.requested().await {
+        assert_eq!((&asked["by"], &asked["of"]), (&json!(0), &json!([1])));
+        assert!(!asked["what"].as_str().unwrap().is_empty());
+        assert!((1..=30_000).contains(&asked["milliseconds"].as_u64().unwrap()));
+    }
     assert_eq!(pair.undo().await["code"], "final", "it is being asked for");
     assert_eq!(pair.allow(false).await["type"], "done");
+    let answer = pair.undo_answer().await;
+    assert_eq!((&answer["by"], &answer["answer"], &answer["from"]), (&json!(0), &json!("refused"), &json!(1)));
     assert_eq!(pair.allow(true).await["code"], "late", "it has been answered");
     pair.settle().await;
     assert_eq!(pair.seen[0].moment, moment);
@@ -378,11 +420,12 @@ async fn what_another_has_answered_is_taken_back_with_leave_alone() {
     pair.until_answered().await;
     let moment = pair.seen[0].moment;
     assert_eq!(pair.undo().await["type"], "done");
-    next_of(&mut pair.sockets[1], "undo_asked").await;
+    pair.requested().await;
     assert_eq!(pair.allow(true).await["type"], "done");
     for (socket, seen) in pair.sockets.iter_mut().zip(&mut pair.seen) {
         socket.hear_until(seen, |seen| seen.moment == moment + 1).await;
     }
+    assert_eq!(pair.undo_answer().await["answer"], "allowed");
     pair.settle().await;
     assert!(pair.seen[0].options().is_some(), "who took it back is asked again");
     pair.until_answered().await;
@@ -396,12 +439,13 @@ async fn a_request_to_take_back_outlives_a_reload_and_ends_with_the_next_choice(
     let mut pair = Pair::new(&server, 6).await;
     pair.until_answered().await;
     assert_eq!(pair.undo().await["type"], "done");
-    next_of(&mut pair.sockets[1], "undo_asked").await;
+    let [_, told] = pair.requested().await;
     // Who loads the page anew is asked again.
-    pair.sockets[1].watch(&pair.table).await;
-    next_of(&mut pair.sockets[1], "undo_asked").await;
+    pair.seen[1] = pair.sockets[1].watch(&pair.table).await;
+    assert_eq!(pair.seen[1].parts["info"]["take_back"]["what"], told["what"]);
     let who = usize::from(pair.seen[0].options().is_none());
     assert_eq!(pair.sockets[who].choose(&pair.seen[who], 0).await["type"], "done");
+    assert_eq!(pair.undo_answer().await["answer"], "overtaken");
     assert_eq!(pair.allow(true).await["code"], "late", "the game went on");
     server.end().await;
 }

@@ -1,4 +1,4 @@
-// The one connection to the server: greets, asks, and comes back by itself when it breaks.
+// The one connection to the server: greets, asks, notices when it breaks, and comes back by itself.
 import type { Ask } from '../protocol/Ask';
 import type { Lang } from '../protocol/Lang';
 import type { Lobby } from '../protocol/Lobby';
@@ -6,10 +6,11 @@ import type { Tell } from '../protocol/Tell';
 import { VERSION } from '../protocol/version';
 import { beKnown } from './api';
 import { backoff } from './backoff';
+import { LOOK_EVERY, Pulse, type Sign } from './pulse';
 import { TableStore } from './table.svelte';
 
-const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 30_000;
+const CONNECTED_WITHIN = 5000;
 
 export type Status = 'idle' | 'joining' | 'open' | 'lost' | 'outdated';
 export type Answer = Extract<Tell, { type: 'done' | 'refused' | 'hints' | 'preview' }>;
@@ -30,10 +31,13 @@ export class Net {
   private nextId = 1;
   private tries = 0;
   private lang: Lang = 'en';
+  /** The language that the server was told last. */
+  private spoken: Lang = 'en';
   private following = false;
-  private heard = 0;
   private started = false;
-  private ping: ReturnType<typeof setInterval> | null = null;
+  /** Of a connection that was greeted. */
+  private pulse: Pulse | null = null;
+  private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly address: () => string) {}
 
@@ -41,13 +45,16 @@ export class Net {
     this.lang = lang;
     if (this.started) return;
     this.started = true;
+    setInterval(() => this.beat(), LOOK_EVERY);
+    addEventListener('offline', () => this.silent());
+    addEventListener('online', () => this.retry());
     void beKnown().then(() => this.connect());
   }
 
   speak(lang: Lang): void {
     if (lang === this.lang) return;
     this.lang = lang;
-    if (this.status === 'open') void this.ask({ type: 'speak', lang });
+    if (this.status === 'open') this.tellLang();
   }
 
   watch(id: string): TableStore {
@@ -77,8 +84,17 @@ export class Net {
     if (this.status === 'open') void this.ask({ type: 'leave', table: id });
   }
 
+  /** Tries now instead of later to come back. */
+  retry(): void {
+    if (this.status !== 'lost') return;
+    if (this.socket) this.ping(this.pulse?.ask(Date.now()));
+    else this.connect();
+  }
+
+  /** Asks the server for something. What is asked without a connection is refused at once, and never sent later. */
   ask(ask: Ask): Promise<Answer> {
     const id = this.nextId++;
+    if (this.status === 'lost') return Promise.resolve(lostAnswer(id));
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(id, lostAnswer(id)), ANSWER_WITHIN);
       this.waiting.set(id, { resolve, timer });
@@ -93,31 +109,43 @@ export class Net {
   }
 
   private connect(): void {
+    clearTimeout(this.again);
     this.status = this.tries === 0 ? 'joining' : 'lost';
     const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
+      this.spoken = this.lang;
       this.send(this.nextId++, { type: 'hello', version: VERSION, lang: this.lang });
     };
-    socket.onmessage = (event) => this.hear(event.data);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(event.data);
+    };
     socket.onclose = () => this.lost(socket);
-    socket.onerror = () => socket.close();
+    socket.onerror = () => this.lost(socket);
+    setTimeout(() => !this.pulse && this.lost(socket), CONNECTED_WITHIN);
   }
 
+  /** Nothing comes any more. The connection may still recover; what it has been asked stays under way until then. */
+  private silent(): void {
+    if (this.status === 'open') this.status = 'lost';
+  }
+
+  /** Does not wait for the browser, which takes its time to close a connection without another side. */
   private lost(socket: WebSocket): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    if (this.ping) clearInterval(this.ping);
+    this.pulse = null;
+    socket.close();
     for (const id of [...this.waiting.keys()]) this.settle(id, lostAnswer(id));
     if (this.status === 'outdated') return;
     this.status = 'lost';
     this.tries += 1;
-    setTimeout(() => this.connect(), backoff(this.tries, Math.random()));
+    this.again = setTimeout(() => this.connect(), backoff(this.tries, Math.random()));
   }
 
   private hear(data: unknown): void {
-    this.heard = Date.now();
+    this.pulse?.hear(Date.now());
+    if (this.pulse && this.status === 'lost') this.recover();
     if (typeof data !== 'string') return;
     const tell = JSON.parse(data) as Tell;
     switch (tell.type) {
@@ -147,15 +175,33 @@ export class Net {
     this.name = name;
     this.tries = 0;
     this.status = 'open';
+    this.pulse = new Pulse(Date.now());
     for (const table of this.tables.values()) void this.watchNow(table);
     if (this.following) void this.ask({ type: 'lobby', follow: true });
-    if (this.ping) clearInterval(this.ping);
-    this.ping = setInterval(() => this.beat(), PING_EVERY);
+  }
+
+  /** The connection was only slow: what was not asked for meanwhile is asked for now. */
+  private recover(): void {
+    this.status = 'open';
+    for (const table of this.tables.values()) if (!table.ready) void this.watchNow(table);
+    if (this.following) void this.ask({ type: 'lobby', follow: true });
+    if (this.spoken !== this.lang) this.tellLang();
+  }
+
+  private tellLang(): void {
+    this.spoken = this.lang;
+    void this.ask({ type: 'speak', lang: this.lang });
   }
 
   private beat(): void {
-    if (Date.now() - this.heard > 2.5 * PING_EVERY) this.socket?.close();
-    else this.send(this.nextId++, { type: 'ping' });
+    const sign = this.pulse?.look(Date.now(), document.hidden);
+    this.ping(sign);
+    if (sign === 'silent') this.silent();
+    if (sign === 'gone' && this.socket) this.lost(this.socket);
+  }
+
+  private ping(sign: Sign | undefined): void {
+    if (sign === 'ask') this.send(this.nextId++, { type: 'ping' });
   }
 
   private async watchNow(table: TableStore): Promise<void> {

@@ -35,7 +35,8 @@ export class TableStore {
   now: Snapshot = $state.raw(blank());
   log: LogLine[] = $state.raw([]);
   said: Said[] = $state.raw([]);
-  undoAsked: { by: number; what: string } | null = $state.raw(null);
+  /** What became of the last request to take something back. */
+  undoAnswer: Extract<Tell, { type: 'undo_answered' }> | null = $state.raw(null);
   personal: Personal = $state.raw({
     person: 0,
     opened: false,
@@ -80,8 +81,8 @@ export class TableStore {
       case 'personal':
         this.personal = tell;
         break;
-      case 'undo_asked':
-        this.undoAsked = { by: tell.by, what: tell.what };
+      case 'undo_answered':
+        this.undoAnswer = tell;
         break;
       case 'rematch':
         this.next = tell.next;

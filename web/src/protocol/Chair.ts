@@ -11,9 +11,17 @@ person: number | null,
  */
 present: boolean, 
 /**
+ * How long the others still wait for one who is not there, in milliseconds; then a bot stands in.
+ */
+returns_within: number | null, 
+/**
  * A bot plays for an absent person.
  */
 stood_in: boolean, 
+/**
+ * The name of the person who gave up here; a bot plays on.
+ */
+gave_up: string | null, 
 /**
  * What is left on the clock, if there is one.
  */

@@ -2,6 +2,7 @@
 import type { Beginning } from "./Beginning";
 import type { Chair } from "./Chair";
 import type { Stop } from "./Stop";
+import type { TakeBack } from "./TakeBack";
 import type { Warning } from "./Warning";
 
 /**
@@ -31,4 +32,8 @@ silent: Array<number>,
 /**
  * Claims under way.
  */
-warnings: Array<Warning>, };
+warnings: Array<Warning>, 
+/**
+ * Somebody asks the others for leave to take a choice back.
+ */
+take_back: TakeBack | null, };

@@ -15,4 +15,8 @@ curve: Array<Array<[number, number]>>,
 /**
  * The replay, once it is kept.
  */
-replay: string | null, };
+replay: string | null, 
+/**
+ * A game that was given up can be played on from this step of the replay.
+ */
+play_on: number | null, };

@@ -8,6 +8,7 @@ import type { Reaction } from "./Reaction";
 import type { Refusal } from "./Refusal";
 import type { Ruling } from "./Ruling";
 import type { Speaker } from "./Speaker";
+import type { UndoAnswer } from "./UndoAnswer";
 
 export type Tell = { "type": "welcome", version: number, name: string, } | { "type": "done", id: number, } | { "type": "refused", id: number, code: Refusal, message: string, ruling: Ruling | null, } | { "type": "lobby", lobby: Lobby, } | { "type": "table", table: string, moment: number, fresh: boolean, parts: Parts, } | { "type": "log", table: string, lines: Array<LogLine>, } | { "type": "chat", table: string, from: Speaker, text: string, } | { "type": "reacted", table: string, from: Speaker, reaction: Reaction, } | { "type": "personal", table: string, 
 /**
@@ -33,4 +34,12 @@ muted: Array<number>,
 /**
  * The numbers that those whom one has blocked have here.
  */
-blocked: Array<number>, } | { "type": "hints", id: number, moment: number, hints: Array<Hint>, } | { "type": "preview", id: number, moment: number, heroes: Array<Path>, treasure: Array<Array<number>>, } | { "type": "undo_asked", table: string, by: number, what: string, } | { "type": "rematch", table: string, next: string, } | { "type": "closed", table: string, message: string, } | { "type": "pong" };
+blocked: Array<number>, } | { "type": "hints", id: number, moment: number, hints: Array<Hint>, } | { "type": "preview", id: number, moment: number, heroes: Array<Path>, treasure: Array<Array<number>>, } | { "type": "undo_answered", table: string, 
+/**
+ * Who had asked.
+ */
+by: number, answer: UndoAnswer, 
+/**
+ * Who refused.
+ */
+from: number | null, } | { "type": "rematch", table: string, next: string, } | { "type": "closed", table: string, message: string, } | { "type": "pong" };

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Snapshot } from '../net/merge';
 import { net, type Answer } from '../net/net.svelte';
+import { refusalOf } from '../net/trouble';
 import type { ChoicePreview, Step } from '../net/table.svelte';
 import type { Ask } from '../protocol/Ask';
 import type { Choice } from '../protocol/Choice';
@@ -11,9 +12,9 @@ import type { LogLine } from '../protocol/LogLine';
 import type { Path } from '../protocol/Path';
 import type { Player } from '../protocol/Player';
 import type { Question } from '../protocol/Question';
-import type { Ruling } from '../protocol/Ruling';
 import { settings } from '../state/settings.svelte';
 import { inspect, type Reading } from '../state/inspect.svelte';
+import { toast } from '../state/toast.svelte';
 import { play as sound } from '../ui/sounds';
 import { catalogue } from '../state/catalogue.svelte';
 import { inLang, words } from '../state/words.svelte';
@@ -30,16 +31,10 @@ export interface Source {
   follow(listener: (step: Step) => void): void;
 }
 
-export interface Notice {
-  message: string;
-  ruling: Ruling | null;
-}
-
 export class Play {
   readonly animations = new Animations();
   things: Key[][] = $state.raw([]);
   armed: Choice | null = $state.raw(null);
-  notice: Notice | null = $state.raw(null);
   hints: Hint[] | null = $state.raw(null);
   thinking = $state(false);
   /** Names by seat where the table does not tell them, as in a replay. */
@@ -84,6 +79,7 @@ export class Play {
       [one.id, ...LANGS.map((lang) => one[`name_${lang}`])].includes(known ?? ''),
     );
     if (!chair && known && !level) return known;
+    if (chair?.gave_up) return chair.gave_up;
     // Bots go by their Bosses, as they do in the log.
     const boss = chair?.sitter.type === 'person' ? null : catalogue.get(this.player(seat)?.boss);
     if (boss) return inLang(boss, 'name');
@@ -129,7 +125,6 @@ export class Play {
   drop(): void {
     this.things = [];
     this.armed = null;
-    this.notice = null;
     this.forget();
   }
 
@@ -142,7 +137,6 @@ export class Play {
     }
     const pointed = point(this.options, this.things, thing);
     if (!pointed) return false;
-    this.notice = null;
     this.things = pointed.things;
     this.armed = pointed.choice;
     if (!pointed.choice) this.forget();
@@ -226,7 +220,7 @@ export class Play {
       ...inspect.notes,
       {
         title: words().table.whyNot,
-        text: `${answer.message} ${inLang(answer.ruling, 'text')} (${answer.ruling.id})`,
+        text: `${answer.message} ${inLang(answer.ruling, 'text')}`,
       },
     ];
   }
@@ -266,7 +260,7 @@ export class Play {
 
   private refuse(answer: Answer): void {
     if (answer.type !== 'refused' || answer.code === 'late') return;
-    this.notice = { message: answer.message || words().net.failed, ruling: answer.ruling };
+    toast.show(refusalOf(answer), answer.ruling);
   }
 
   /** What is asked, once all is shown that led to it; a question that was open before stays open meanwhile. */

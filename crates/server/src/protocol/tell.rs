@@ -81,11 +81,14 @@ pub enum Tell {
         heroes: Vec<Path>,
         treasure: Vec<Vec<u16>>,
     },
-    /// A player asks for leave to take a choice back.
-    UndoAsked {
+    /// What became of a request to take a choice back.
+    UndoAnswered {
         table: String,
+        /// Who had asked.
         by: u8,
-        what: String,
+        answer: UndoAnswer,
+        /// Who refused.
+        from: Option<u8>,
     },
     /// Another table takes the place of this one.
     Rematch {
@@ -98,6 +101,18 @@ pub enum Tell {
         message: String,
     },
     Pong,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum UndoAnswer {
+    Allowed,
+    Refused,
+    /// Nobody answered in time.
+    Lapsed,
+    /// Somebody has chosen something else instead.
+    Overtaken,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]

@@ -47,6 +47,8 @@ pub struct Info {
     pub silent: Vec<u8>,
     /// Claims under way.
     pub warnings: Vec<Warning>,
+    /// Somebody asks the others for leave to take a choice back.
+    pub take_back: Option<TakeBack>,
 }
 
 /// How a game began. Who plays one that was not simply dealt could know the cards.
@@ -74,6 +76,19 @@ pub struct Warning {
     pub milliseconds: u32,
 }
 
+/// A request to take a choice back, which everybody waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct TakeBack {
+    pub by: u8,
+    /// Whose leave is still missing.
+    pub of: Vec<u8>,
+    /// What would be taken back, as oneself has seen it.
+    pub what: String,
+    /// What is left until nothing comes of it.
+    pub milliseconds: u32,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export)]
 pub struct Chair {
@@ -84,8 +99,12 @@ pub struct Chair {
     pub person: Option<u32>,
     /// A person's connection is there.
     pub present: bool,
+    /// How long the others still wait for one who is not there, in milliseconds; then a bot stands in.
+    pub returns_within: Option<u32>,
     /// A bot plays for an absent person.
     pub stood_in: bool,
+    /// The name of the person who gave up here; a bot plays on.
+    pub gave_up: Option<String>,
     /// What is left on the clock, if there is one.
     pub milliseconds: Option<u32>,
     /// Milliseconds until the clock runs of one who is asked: the first seconds of every question are free.
@@ -361,4 +380,6 @@ pub struct Outcome {
     pub curve: Vec<Vec<(u16, u16)>>,
     /// The replay, once it is kept.
     pub replay: Option<String>,
+    /// A game that was given up can be played on from this step of the replay.
+    pub play_on: Option<u32>,
 }

@@ -123,5 +123,5 @@ pub fn outcome(
 ) -> Option<Outcome> {
     let (winner, by) = won?;
     let text = lang::verdict(viewer, winner, by);
-    Some(Outcome { winner: winner.0, text, curve, replay })
+    Some(Outcome { winner: winner.0, text, curve, replay, play_on: None })
 }

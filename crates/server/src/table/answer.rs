@@ -3,12 +3,12 @@
 use super::pace::GivenAnswer;
 use super::{TableTask, Watching};
 use crate::protocol::ask::{Ask, Stop};
-use crate::protocol::tell::{Refusal, Ruling, Tell};
+use crate::protocol::tell::{Refusal, Ruling};
 use crate::shares::Kind;
 use crate::show;
-use crate::words::{Say, words};
+use crate::words::Say;
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{Answered, NoSeat, NoUndo, Refused};
+use soulkeep_table::{NoSeat, Refused};
 use std::time::Instant;
 
 /// Why something is not done: the code, the words, and perhaps the ruling.
@@ -129,47 +129,6 @@ impl TableTask {
         choices.get(usize::from(option)).copied().ok_or(unknown)
     }
 
-    async fn undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, Declined> {
-        match self.game.undo(seat, moment, self.now()) {
-            Ok(_) => {
-                self.keep_or_refuse().await?;
-                self.tell_anew();
-                Ok(Answer::Done)
-            }
-            Err(NoUndo::NeedsConsent) => self.ask_undo(seat, moment).await,
-            Err(error) => Err(no_undo(error)),
-        }
-    }
-
-    async fn ask_undo(&mut self, seat: Seat, moment: u32) -> Result<Answer, Declined> {
-        self.game.ask_undo(seat, moment, self.now()).map_err(no_undo)?;
-        self.keep_or_refuse().await?;
-        self.tell_undo_request();
-        Ok(Answer::Done)
-    }
-
-    /// Tells those who are asked for leave; what it is about only as far as everybody saw it.
-    pub(super) fn tell_undo_request(&self) {
-        let Some((by, waiting)) = self.game.undo_request() else { return };
-        for watching in self.watching.values() {
-            let asked = self.seat_of(watching.watcher.guest).is_some_and(|seat| waiting.contains(seat));
-            if asked {
-                let (table, what) = (self.about.id.clone(), words(watching.watcher.lang).last_choice.to_owned());
-                watching.watcher.outbox.tell(&Tell::UndoAsked { table, by: by.0, what });
-            }
-        }
-    }
-
-    async fn allow_undo(&mut self, seat: Seat, allow: bool) -> Result<Answer, Declined> {
-        let answered = self.game.allow_undo(seat, allow, self.now()).map_err(no_undo)?;
-        self.keep_or_refuse().await?;
-        match answered {
-            Answered::Undone(_) => self.tell_anew(),
-            Answered::Waiting(_) | Answered::Denied(_) => self.tell_changes(),
-        }
-        Ok(Answer::Done)
-    }
-
     async fn set_stop(&mut self, seat: Seat, stop: Stop) -> Result<Answer, Declined> {
         let stop = match stop {
             Stop::Always => soulkeep_table::Stop::Always,
@@ -254,13 +213,5 @@ pub(super) fn no_seat(error: NoSeat) -> Declined {
         NoSeat::Taken | NoSeat::NoPerson => declined(Refusal::NoSeat, Say::NoSeat),
         NoSeat::Started | NoSeat::Already | NoSeat::NotAsked => declined(Refusal::Late, Say::NothingAsked),
         NoSeat::Open | NoSeat::NotRunning => declined(Refusal::Late, Say::NotRunning),
-    }
-}
-
-fn no_undo(error: NoUndo) -> Declined {
-    match error {
-        NoUndo::Late => declined(Refusal::Late, Say::Late),
-        NoUndo::NeedsConsent | NoUndo::Final => declined(Refusal::Final, Say::Final),
-        NoUndo::NotAsked => declined(Refusal::Late, Say::NothingAsked),
     }
 }

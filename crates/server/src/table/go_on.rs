@@ -3,6 +3,7 @@
 
 use super::pace::left_to_wait;
 use super::{Finished, TableHandle, TableMessage, TableTask};
+use crate::protocol::tell::UndoAnswer;
 use crate::shares::Owners;
 use crate::work::Urgency;
 use soulkeep_rules::{Choice, Seat, SeatSet};
@@ -107,6 +108,7 @@ impl TableTask {
 
     /// The clocks, and requests that nobody answers.
     async fn tick(&mut self) -> bool {
+        let asked_leave = self.who_asks_leave();
         let Some(tick) = self.game.tick(self.now()) else { return false };
         if !self.keep().await {
             return false;
@@ -116,7 +118,10 @@ impl TableTask {
                 self.shared.metrics.choices.inc();
                 self.tell_step(&step);
             }
-            Tick::Lapsed(_) => self.tell_changes(),
+            Tick::Lapsed(_) => {
+                self.tell_changes();
+                self.tell_undo_answer(asked_leave, UndoAnswer::Lapsed, None);
+            }
         }
         true
     }
@@ -202,10 +207,23 @@ impl TableTask {
             | WaitingFor::Auto { .. }
             | WaitingFor::Over => return None,
         };
-        let others_wait = |seat: Seat| self.game.persons().without(seat).iter().any(|other| self.is_present(other));
+        let until = |seat: Seat| Some((seat, self.waited_for_until(seat)?));
+        seats.iter().filter_map(until).min_by_key(|(_, at)| *at)
+    }
+
+    /// Until when the others who are there wait for somebody who is not.
+    fn waited_for_until(&self, seat: Seat) -> Option<Instant> {
+        let others_wait = self.game.persons().without(seat).iter().any(|other| self.is_present(other));
         let patience = Duration::from_secs(u64::from(self.shared.config.absent_after));
-        let until = |seat: Seat| Some((seat, self.away[seat.index()]? + patience));
-        seats.iter().filter(|seat| others_wait(*seat)).filter_map(until).min_by_key(|(_, at)| *at)
+        self.away[seat.index()].filter(|_| others_wait).map(|since| since + patience)
+    }
+
+    /// The same in milliseconds from now, whether they are asked or not: everybody sees who has left.
+    pub(super) fn returns_within(&self, seat: Seat) -> Option<u32> {
+        let runs = self.game.is_started() && self.game.outcome().is_none();
+        let may_return = runs && self.game.persons().contains(seat) && !self.game.is_stood_in(seat);
+        let until = self.waited_for_until(seat).filter(|_| may_return)?;
+        Some(until.saturating_duration_since(Instant::now()).as_millis().min(u128::from(u32::MAX)) as u32)
     }
 
     async fn find_stand_in(&mut self) -> bool {

@@ -6,7 +6,7 @@
 use super::answer::{Answer, Declined, declined, refused};
 use super::{TableTask, clock};
 use crate::config::Config;
-use crate::protocol::tell::Refusal;
+use crate::protocol::tell::{Refusal, UndoAnswer};
 use crate::words::Say;
 use soulkeep_rules::{Choice, Seat};
 use soulkeep_table::{carried_out_after, is_idle};
@@ -108,12 +108,14 @@ impl TableTask {
 
     async fn carry_out(&mut self, given: GivenAnswer, came: Instant) -> Result<Answer, Declined> {
         let GivenAnswer { connection, id, seat, moment, choice } = given;
+        let overtaken = self.who_asks_leave();
         let step = self.game.choose(seat, moment, choice, self.now()).map_err(refused)?;
         self.keep_or_refuse().await?;
         if let Some(watching) = self.watching.get(&connection) {
             watching.watcher.outbox.done(id);
         }
         self.tell_step(&step);
+        self.tell_undo_answer(overtaken, UndoAnswer::Overtaken, None);
         self.shared.metrics.choices.inc();
         self.shared.metrics.latency.observe(came.elapsed().as_secs_f64());
         Ok(Answer::Sent)

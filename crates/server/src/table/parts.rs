@@ -23,7 +23,7 @@ impl TableTask {
         let names = self.names();
         let viewer = self.viewer(&view, &names, key.lang);
         let (decision, choices) = self.decision(key);
-        let outcome = self.outcome(viewer, key.lang);
+        let outcome = self.outcome(viewer, key);
         (Parts { info, decision: Some(decision), outcome, ..show::table(viewer) }, choices)
     }
 
@@ -59,6 +59,7 @@ impl TableTask {
             seated_only: self.is_seated_only(),
             silent: self.silent_seats(),
             warnings: self.warnings(),
+            take_back: self.take_back(key),
             beginning: beginning(setup.beginning()),
         }
     }
@@ -83,13 +84,16 @@ impl TableTask {
         };
         let now = self.now();
         let left = self.game.remaining(seat, now);
+        let gave_up = sitting.filter(|_| matches!(sitter, Sitter::Bot { .. })).map(|it| it.name.clone());
         Chair {
             seat: seat.0,
             name,
             person: sitting.filter(|_| sitter == Sitter::Person).map(|it| self.person(it.guest)),
             present: sitter != Sitter::Person || self.is_present(seat),
             sitter,
+            returns_within: self.returns_within(seat),
             stood_in: self.game.is_stood_in(seat),
+            gave_up,
             milliseconds: left.map(|left| left.min(u64::from(u32::MAX)) as u32),
             delay: left.map_or(0, |_| self.game.free_time(seat, now) as u32),
         }
@@ -116,20 +120,22 @@ impl TableTask {
         Some(show::ask(self.viewer(&view, &names, lang), &decision, &self.game.legal(seat)))
     }
 
-    fn outcome(&self, viewer: Viewer<'_>, lang: Language) -> Option<Outcome> {
+    fn outcome(&self, viewer: Viewer<'_>, key: Key) -> Option<Outcome> {
         let end = self.game.outcome()?;
         let (curve, replay) =
             self.finished.as_ref().map_or_else(Default::default, |it| (it.curve.clone(), it.replay.clone()));
         let winner = end.winner.unwrap_or(Seat(0));
         let text = match end.by {
             End::Rules(victory) => return show::outcome(viewer, Some((winner, victory)), curve, replay),
+            End::Conceded(seat) if key.seat == Some(seat) => words(key.lang).you_conceded.to_owned(),
             End::Conceded(seat) => {
                 let name = self.about.sitting[seat.index()].as_ref().map(|sitting| sitting.name.as_str());
-                (words(lang).conceded)(name.unwrap_or_default())
+                (words(key.lang).conceded)(name.unwrap_or_default())
             }
-            End::BrokenOff(fault) => lang::broken_off(lang, fault),
+            End::BrokenOff(fault) => lang::broken_off(key.lang, fault),
         };
-        Some(Outcome { winner: winner.0, text, curve, replay })
+        let play_on = matches!(end.by, End::Conceded(_)).then(|| self.game.choices() as u32);
+        Some(Outcome { winner: winner.0, text, curve, replay, play_on })
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Perspective {
     pub last: Written,
     /// Whether it said that the last choice can be taken back.
     pub can_undo: bool,
+    /// Who asked for leave to take a choice back, as it said.
+    pub take_back: Option<Seat>,
     /// What the options of the question in it stand for.
     pub choices: Vec<Choice>,
     /// What was told of the log; kept for onlookers alone, of whom anybody can be one.

@@ -22,9 +22,6 @@ impl TableTask {
         self.tell_fresh(outbox.id);
         self.tell_personal(guest);
         self.tell_of(key.seat);
-        if self.game.undo_request().is_some() {
-            self.tell_undo_request();
-        }
     }
 
     /// Who returns gets the seat back from the bot that stood in.

@@ -63,7 +63,7 @@ impl TableTask {
     fn tell_changed(&self, key: Key, perspective: &mut Perspective, whether: Whether) {
         let (parts, choices) = self.parts(key);
         perspective.choices = choices;
-        perspective.can_undo = self.can_undo(key);
+        self.note_undo(key, perspective);
         let changes = perspective.last.renew(&parts);
         if whether == Whether::Always || !changes.is_empty {
             self.send_changes(key, &changes);
@@ -75,10 +75,17 @@ impl TableTask {
         let (decision, choices) = self.decision(key);
         perspective.choices = choices;
         // What else a table is besides the game does not change by a step.
-        let could_undo = std::mem::replace(&mut perspective.can_undo, self.can_undo(key));
-        let stale = could_undo != perspective.can_undo || self.game.setup().clock != Clock::None;
+        let before = (perspective.can_undo, perspective.take_back);
+        self.note_undo(key, perspective);
+        let now = (perspective.can_undo, perspective.take_back);
+        let stale = before != now || self.game.setup().clock != Clock::None;
         let info = stale.then(|| self.info(key));
         self.send_changes(key, &perspective.last.renew_beside(info.as_ref(), &decision));
+    }
+
+    fn note_undo(&self, key: Key, perspective: &mut Perspective) {
+        perspective.can_undo = self.can_undo(key);
+        perspective.take_back = self.who_asks_leave();
     }
 
     fn send_changes(&self, key: Key, changes: &Changes) {
@@ -151,9 +158,11 @@ impl TableTask {
         let mut log = ToldLog::default();
         log.add(&lines);
         let message = log.message(&self.about.id);
-        let (can_undo, log) = (self.can_undo(key), Some(log).filter(|_| key.seat.is_none()));
+        let (can_undo, take_back) = (self.can_undo(key), self.who_asks_leave());
+        let log = Some(log).filter(|_| key.seat.is_none());
         // Those who share the perspective are told of every change at once, so that it is what they know, too.
-        self.perspectives.entry(key).or_insert(Perspective { log_writer, last, can_undo, choices, log });
+        let begun = Perspective { log_writer, last, can_undo, take_back, choices, log };
+        self.perspectives.entry(key).or_insert(begun);
         message
     }
 
@@ -193,6 +202,11 @@ impl TableTask {
     pub(super) fn send_all(&self, tell: &Tell) {
         let text = written(tell);
         self.watching.values().for_each(|Watching { watcher, .. }| watcher.outbox.text(text.clone()));
+    }
+
+    /// What a perspective has been told of the game.
+    pub(super) fn log_so_far(&self, key: Key) -> Vec<LogLine> {
+        self.history(key).1
     }
 
     /// The log so far for a perspective, with what it takes to go on.

@@ -13,5 +13,6 @@ pub static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
         (mirrored(&message), mirrored(&help))
     },
     conceded: |name| mirrored(&(ENGLISH.conceded)(&mirrored(name))),
+    you_conceded: mirrored_word(ENGLISH.you_conceded),
     last_choice: mirrored_word(ENGLISH.last_choice),
 });

@@ -24,6 +24,8 @@ pub struct Words {
     pub problem: fn(&HttpProblem) -> (String, String),
     /// Why a game is over that somebody gave up.
     pub conceded: fn(&str) -> String,
+    /// The same to the one who did.
+    pub you_conceded: &'static str,
     /// What somebody asks to take back.
     pub last_choice: &'static str,
 }

@@ -1,4 +1,5 @@
 // The page's own words in English. The words of the game itself come from the server.
+import type { UndoAnswer } from '../../protocol/UndoAnswer';
 import { lessonEn } from './lesson';
 import { helpEn } from './help';
 
@@ -28,7 +29,10 @@ export const en = {
     settings: 'Settings',
   },
   net: {
-    lost: 'The connection is lost. Trying again…',
+    youAreOffline: 'You are offline.',
+    lost: 'The server does not answer; the page tries again by itself.',
+    tryNow: 'Try now',
+    offline: 'You are offline: this was not done. Try again when the connection is back.',
     outdated: 'The server has a newer version of this page.',
     failed: 'The server did not answer. Check your connection and try again.',
   },
@@ -130,7 +134,7 @@ export const en = {
     thinking: 'Thinking…',
     hints: 'Best first, with the share of the win that is expected',
     undo: 'Take back',
-    undoAsks: (name: string, what: string) => `${name} would like to take back: ${what}`,
+    undoAsks: (name: string, what: string) => `${name} would like to take back “${what}”.`,
     allow: 'Allow',
     refuse: 'Refuse',
     preview: 'If you do this',
@@ -152,7 +156,9 @@ export const en = {
     mute: 'Switch chat off at this table',
     unmute: 'Switch chat on again',
     concede: 'Give up',
-    concedeSure: 'Give the game up?',
+    concedeSure: 'Give the game up? It is over then, and you have lost.',
+    concedeToBot: 'Give the game up? The others play on, and a bot takes your place for good.',
+    gaveUp: 'gave up; a bot plays',
     leave: 'Leave the table',
     spectators: (n: number) => (n === 1 ? '1 person watches' : `${n} people watch`),
     details: 'Details',
@@ -196,6 +202,15 @@ export const en = {
     warned: (name: string) => `${name} is warned. Without an answer a bot plays on in`,
     youAreWarned: 'The others wait for you. Without an answer a bot plays for you in',
     stoodIn: 'A bot plays for you.',
+    away: (name: string) => `${name} is away. Unless they come back, a bot plays on in`,
+    gaveUp: (names: string) => `${names} gave up. A bot plays on.`,
+    undoSent: (what: string, names: string) => `You asked to take back “${what}”. Waiting for leave of ${names}.`,
+    undoAnswers: {
+      allowed: () => 'All agreed: the choice is taken back.',
+      refused: (from: string) => `${from} refused to have it taken back.`,
+      lapsed: () => 'Nobody answered in time. Nothing is taken back.',
+      overtaken: () => 'The game went on meanwhile. Nothing is taken back.',
+    } satisfies Record<UndoAnswer, (from: string) => string>,
     blocked: 'Blocked people',
     nobodyBlocked: 'You have blocked nobody.',
     met: 'People you have played with',
@@ -219,6 +234,7 @@ export const en = {
     youWon: 'You win!',
     curve: 'Souls and Wounds, turn by turn',
     rematch: 'Once more',
+    playOn: 'Play on against a bot',
     next: 'To the next table',
     replay: 'Watch the replay',
     home: 'To the start page',

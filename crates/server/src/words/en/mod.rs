@@ -7,5 +7,10 @@ use super::Words;
 use problem::problem;
 use say::say;
 
-pub const WORDS: Words =
-    Words { say, problem, conceded: |name| format!("{name} gave the game up."), last_choice: "the last choice" };
+pub const WORDS: Words = Words {
+    say,
+    problem,
+    conceded: |name| format!("{name} gave the game up."),
+    you_conceded: "You gave the game up.",
+    last_choice: "the last choice",
+};

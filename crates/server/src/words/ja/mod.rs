@@ -7,5 +7,10 @@ use super::Words;
 use problem::problem;
 use say::say;
 
-pub const WORDS: Words =
-    Words { say, problem, conceded: |name| format!("{name}が投了しました。"), last_choice: "最後の選択" };
+pub const WORDS: Words = Words {
+    say,
+    problem,
+    conceded: |name| format!("{name}が投了しました。"),
+    you_conceded: "あなたは投了しました。",
+    last_choice: "最後の選択",
+};
