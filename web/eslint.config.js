@@ -28,6 +28,7 @@ export default defineConfig(
   },
   // Tests in a browser hand functions over to it.
   { files: ['e2e/**', 'scripts/**'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ['public/sw.js'], languageOptions: { globals: globals.serviceworker } },
   {
     rules: {
       // Maps and sets are for bookkeeping; what is shown is a `$state`.

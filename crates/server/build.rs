@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made from besides `src`; a change to anything else builds nothing.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "public",
+    "scripts/fonts.mjs",
     "index.html",
     "package.json",
     "package-lock.json",

@@ -2,7 +2,7 @@
 
 use crate::packed::Packed;
 use crate::problem::HttpProblem;
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
@@ -20,11 +20,34 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     match packed(path) {
         Some(file) if !path.is_empty() => file.answer(&headers),
         _ if is_file => HttpProblem::NoAddress.into_response(),
-        _ => match packed("index.html") {
+        _ => match index(&headers) {
             Some(file) => file.answer(&headers),
             None => HttpProblem::NoAddress.into_response(),
         },
     }
+}
+
+/// Where the page names the picture that goes with a link to it.
+const PREVIEW: &str = r#"content="/preview.png""#;
+
+/// The page itself. Whoever shows a link with its picture wants the whole address of that, which is known only here.
+fn index(headers: &HeaderMap) -> Option<Packed> {
+    let file = Files::get("index.html")?;
+    let text = String::from_utf8_lossy(&file.data);
+    let text = match own_address(headers) {
+        Some(address) => text.replace(PREVIEW, &format!(r#"content="{address}/preview.png""#)),
+        None => text.into_owned(),
+    };
+    Some(Packed::new("text/html", "no-cache", text.into_bytes()))
+}
+
+/// By which address the page was asked for: what the browser and a proxy in front of us say.
+fn own_address(headers: &HeaderMap) -> Option<String> {
+    let said = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_plain = |host: &&str| host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".:[]-".contains(letter));
+    let host = said(header::HOST).filter(is_plain)?;
+    let proto = said(HeaderName::from_static("x-forwarded-proto"));
+    Some(format!("{}://{host}", if proto == Some("https") { "https" } else { "http" }))
 }
 
 /// A file as it is sent, which is made when it is first asked for.
@@ -49,7 +72,7 @@ fn is_hashed(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::{HeaderValue, StatusCode, header};
+    use axum::http::{HeaderValue, StatusCode};
 
     async fn asked(path: &str, known: Option<&str>) -> (StatusCode, HeaderMap) {
         let mut headers = HeaderMap::new();
@@ -69,6 +92,21 @@ mod tests {
         for path in ["/nothing.js", "/assets/nothing.css", "/../secret.txt"] {
             assert_eq!(asked(path, None).await.0, StatusCode::NOT_FOUND, "{path}");
         }
+    }
+
+    #[test]
+    fn a_link_to_the_page_has_a_picture() {
+        let asked = |host: &'static str, proto: Option<&'static str>| {
+            let mut headers = HeaderMap::from_iter([(header::HOST, HeaderValue::from_static(host))]);
+            let proto = proto.map(|proto| (HeaderName::from_static("x-forwarded-proto"), HeaderValue::from_static(proto)));
+            headers.extend(proto);
+            own_address(&headers)
+        };
+        assert_eq!(asked("keep.example", Some("https")).as_deref(), Some("https://keep.example"));
+        assert_eq!(asked("127.0.0.1:7878", None).as_deref(), Some("http://127.0.0.1:7878"));
+        assert_eq!(asked("[::1]:80", Some("ftp")).as_deref(), Some("http://[::1]:80"));
+        assert_eq!(asked("a\"><script>", None), None, "nothing is put into the page but an address");
+        assert_eq!(own_address(&HeaderMap::new()), None);
     }
 
     #[tokio::test]
