@@ -102,6 +102,11 @@ export async function brittle(address) {
   return {
     address: `http://127.0.0.1:${listener.address().port}`,
     die: () => (dead = true),
+    /** As if there were no server: nobody answers at all. */
+    refuse() {
+      listener.close();
+      for (const socket of pairs) socket.destroy();
+    },
     /** New connections go through again; those that died stay dead. */
     heal() {
       for (const socket of pairs) socket.destroy();
@@ -110,7 +115,7 @@ export async function brittle(address) {
     },
     end() {
       for (const socket of pairs) socket.destroy();
-      return new Promise((done) => listener.close(done));
+      return new Promise((done) => listener.close(() => done()));
     },
   };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brittle, scene, shoot, visit } from './harness.mjs';
-import { openTable, playTable, sitDown, takeFirst } from './play.mjs';
+import { giveUp, openTable, playTable, sitDown, takeFirst } from './play.mjs';
 
 const at = scene(['--absent-after', '3']);
 const PHONE = { size: { width: 390, height: 844 }, touch: true };
@@ -14,11 +14,6 @@ async function two(more = {}) {
   const other = await sitDown(at.browser, link, more);
   for (const page of [one, other]) await page.locator('.question').waitFor();
   return [one, other, link];
-}
-
-async function giveUp(page, name = 'Give up') {
-  await page.keyboard.press('?');
-  for (let n = 0; n < 2; n += 1) await page.getByRole('button', { name, exact: true }).click();
 }
 
 test('who gives up against one person loses, and either can play on against a bot', async () => {

@@ -90,3 +90,9 @@ export async function playOn(page, most) {
   }
   return { over: false, choices: most };
 }
+
+/** Gives up by the menu, and is sure. */
+export async function giveUp(page, name = 'Give up') {
+  await page.keyboard.press('?');
+  for (let n = 0; n < 2; n += 1) await page.getByRole('button', { name, exact: true }).click();
+}

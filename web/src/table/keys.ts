@@ -1,12 +1,21 @@
 // The keys of the table. A key that is meant for a field or a dialog is left alone.
 import type { Play } from './play.svelte';
 
+/** The keys of the options in their order: after nine numbers the letters that mean nothing else. */
+const OPTION_KEYS = '123456789abcdefgjklmnoqrtvwxyz';
+
+/** The key of an option, counted from one; none beyond the last key. */
+export function optionKey(n: number): string {
+  return OPTION_KEYS[n - 1] ?? '';
+}
+
 export function tableKey(event: KeyboardEvent, play: Play, help: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as HTMLElement | null;
   if (target?.closest('input, textarea, select, dialog')) return;
   if (!play.animations.settled && ['Enter', ' ', 'Escape'].includes(event.key)) return skip(event, play);
-  if (/^[1-9]$/.test(event.key)) return play.chooseNumber(Number(event.key));
+  const option = OPTION_KEYS.indexOf(event.key);
+  if (event.key.length === 1 && option >= 0) return play.chooseNumber(option + 1);
   switch (event.key) {
     case ' ':
       // Whoever goes through the buttons by keyboard presses them with Space.

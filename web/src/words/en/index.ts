@@ -30,7 +30,7 @@ export const en = {
   },
   net: {
     youAreOffline: 'You are offline.',
-    lost: 'The server does not answer; the page tries again by itself.',
+    lost: 'A game needs the server, which does not answer. The page tries again by itself.',
     tryNow: 'Try now',
     offline: 'You are offline: this was not done. Try again when the connection is back.',
     outdated: 'The server has a newer version of this page.',
@@ -181,6 +181,7 @@ export const en = {
     usedUp: 'used',
     place: (n: number) => `${n}.`,
     closed: 'This table is closed.',
+    announced: 'Announcements',
     options: (n: number) => `${n} options`,
   },
   people: {
@@ -330,7 +331,7 @@ export const en = {
     list: [
       ['Tab, arrow keys', 'go from one thing to the next'],
       ['Enter', 'select or choose'],
-      ['1 to 9', 'take the option with this number'],
+      ['1 to 9, then letters', 'take the option with this mark'],
       ['Space', 'pass or decline'],
       ['Esc', 'drop the selection, close'],
       ['I', 'look at the card in focus'],
