@@ -18,9 +18,14 @@ for (const folder of TEXTS) gather(join(web, folder));
 const source = readFileSync(
   join(web, 'node_modules/@fontsource/dotgothic16/files/dotgothic16-japanese-400-normal.woff2'),
 );
-const font = await subsetFont(source, [...letters].sort().join(''), { targetFormat: 'woff2' });
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, 'dotgothic16-japanese.woff2'), font);
+await make('japanese', [...letters].sort().join(''));
+// What the language calls itself stands on every page, for those who do not read it, too.
+await make('nihongo', '日本語');
+
+async function make(name, text) {
+  writeFileSync(join(out, `dotgothic16-${name}.woff2`), await subsetFont(source, text, { targetFormat: 'woff2' }));
+}
 
 function gather(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
