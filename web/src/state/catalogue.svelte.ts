@@ -26,6 +26,16 @@ class Catalogue {
     return level ? inLang(level, 'name') : id;
   }
 
+  /** A set by its name in the visitor's language. */
+  setName(code: string): string {
+    const set = this.shelf?.sets.find((one) => one.code === code);
+    return set ? inLang(set, 'name') : code;
+  }
+
+  setNames(codes: readonly string[]): string {
+    return codes.map((code) => this.setName(code)).join(' + ');
+  }
+
   /** The classes in the order in which treasure is counted. */
   classes: string[] = $derived((this.shelf?.classes ?? []).map((named) => className(named.id)));
 
