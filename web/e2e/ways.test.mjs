@@ -71,7 +71,7 @@ test('by keyboard alone a game is begun and played', async () => {
     await page.waitForTimeout(100);
     assert.ok((await page.locator('.log li').count()) >= moment);
   }
-  const told = await page.locator('[aria-live=polite]').first().innerText();
+  const told = await page.locator('[role=log]').first().innerText();
   assert.ok(told.length > 0, 'what happens is told to those who listen');
   assert.deepEqual(page.wrong, []);
 });
