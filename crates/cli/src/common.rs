@@ -1,5 +1,6 @@
 //! What the subcommands share: how they end, how they print, and the words that several of them take.
 
+mod colour;
 mod contents;
 pub mod deck;
 pub mod file;
@@ -8,6 +9,7 @@ pub mod said;
 mod setup;
 pub mod svg;
 
+pub use colour::{is_coloured, is_dumb};
 pub use contents::{Contents, ContentsArgs};
 pub use language::language;
 pub use setup::{options, printed_sets, sets};
@@ -20,7 +22,12 @@ use thiserror::Error;
 pub enum Exit {
     Fine,
     FoundFailures,
+    /// By Ctrl-C.
+    Interrupted,
 }
+
+/// The exit code of a program that Ctrl-C has ended.
+pub const INTERRUPTED: u8 = 130;
 
 pub type Done = miette::Result<Exit>;
 
@@ -40,6 +47,11 @@ pub fn print(text: &str) -> miette::Result<()> {
 pub fn complain(report: &miette::Report) {
     // With standard error gone too there is nobody left to tell.
     let _ = writeln!(io::stderr(), "{report:?}");
+}
+
+/// "1 game", "2 games".
+pub fn many(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
 /// Writes one object on one line, for other programs.

@@ -71,7 +71,7 @@ impl Tally {
 
     /// What is shown is counted only where something names a ruling.
     fn summary(&self, coverage: &Coverage) -> String {
-        let judged = format!("{}, {} failed", many(self.scenarios, "scenario"), self.failed);
+        let judged = format!("{}, {} failed", common::many(self.scenarios, "scenario"), self.failed);
         if self.scenarios == self.questions {
             return judged;
         }
@@ -84,10 +84,6 @@ impl Tally {
             coverage.cards_total,
         )
     }
-}
-
-fn many(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
 /// Why there is nothing to judge.

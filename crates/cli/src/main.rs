@@ -1,6 +1,6 @@
 //! The `soulkeep` program: one subcommand per file.
 //!
-//! Exit codes: 0, 1 when a command found failures, 2 when it was used wrongly.
+//! Exit codes: 0, 1 when a command found failures, 2 when it was used wrongly, 130 when Ctrl-C ended it.
 
 mod admin;
 mod arena;
@@ -18,7 +18,7 @@ mod terminal;
 mod train;
 mod words;
 
-use clap::{Parser, Subcommand};
+use clap::{ColorChoice, Parser, Subcommand};
 use common::{Done, Exit};
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -33,6 +33,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "soulkeep", version)]
 struct Cli {
+    /// When to use colours
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: ColorChoice,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
     match dispatch(Cli::parse()) {
         Ok(Exit::Fine) => ExitCode::SUCCESS,
         Ok(Exit::FoundFailures) => ExitCode::from(1),
+        Ok(Exit::Interrupted) => ExitCode::from(common::INTERRUPTED),
         Err(report) if is_broken_pipe(&report) => ExitCode::SUCCESS,
         Err(report) => {
             common::complain(&report);
@@ -81,13 +85,13 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli) -> Done {
     match cli.command {
         Some(Command::Admin(args)) => admin::run(*args),
-        Some(Command::Terminal(args)) => terminal::run(&args),
+        Some(Command::Terminal(args)) => terminal::run(&args, cli.color),
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
         Some(Command::Decks(args)) => decks::run(&args),
-        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args, cli.color),
         Some(Command::BenchServer(args)) => bench_server::run(&args),
         Some(Command::Attack(args)) => attack::run(&args),
         Some(Command::Train(args)) => train::run(&args),

@@ -3,12 +3,15 @@
 mod stepper;
 
 use crate::common::{self, Done, Exit};
+use crate::terminal;
+use clap::ColorChoice;
 use miette::{Diagnostic, miette};
 use serde::Serialize;
 use soulkeep_cards::FileKind;
 use soulkeep_notation::replay::{self, ReplayedGame};
 use soulkeep_notation::{choice, names, position, words};
 use soulkeep_rules::{Event, Look, Seat, State};
+use soulkeep_text::Language;
 use std::fmt::Write;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -23,9 +26,12 @@ pub struct ReplayArgs {
     /// Only check it
     #[arg(long, conflicts_with = "step")]
     verify: bool,
-    /// Step through it on a terminal
+    /// Step through it on a terminal, with the table and all hands
     #[arg(long, conflicts_with = "json")]
     step: bool,
+    /// Tell it in the words of the game, in this language [default: in the notation of replays; with --step in English]
+    #[arg(long, conflicts_with_all = ["json", "verify"], value_parser = common::language())]
+    lang: Option<Language>,
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
@@ -38,7 +44,7 @@ struct Unreadable {
     error: std::io::Error,
 }
 
-pub fn run(args: &ReplayArgs) -> Done {
+pub fn run(args: &ReplayArgs, colours: ColorChoice) -> Done {
     let text = common::file::read(FileKind::Replay, &args.file)
         .map_err(|error| Unreadable { file: args.file.clone(), error })?;
     let file = args.file.display().to_string();
@@ -51,6 +57,8 @@ pub fn run(args: &ReplayArgs) -> Done {
     };
     if args.json {
         common::print_json(&Summary::new(args, &played)?)?;
+    } else if args.step {
+        return stepper::run(&played, args.lang.unwrap_or_default(), colours);
     } else {
         show(args, &played)?;
     }
@@ -65,20 +73,22 @@ fn refused(args: &ReplayArgs) -> Done {
 }
 
 fn show(args: &ReplayArgs, played: &ReplayedGame) -> miette::Result<()> {
-    if args.step {
-        return stepper::run(played);
-    }
     if let Some(choices) = args.at {
-        return common::print(&stand(played, choices, state_at(played, choices)?));
+        let state = state_at(played, choices)?;
+        return common::print(&match args.lang {
+            Some(lang) => terminal::position(played, state, lang),
+            None => stand(played, choices, state),
+        });
     }
     if !args.verify {
-        common::print(&log(played))?;
+        common::print(&args.lang.map_or_else(|| log(played), |lang| terminal::retold(played, lang)))?;
     }
     common::print(&format!("verified: {}", ending(played)))
 }
 
 fn state_at(played: &ReplayedGame, choices: usize) -> miette::Result<&State> {
-    played.state(choices).ok_or_else(|| miette!("the game has only {} choices", played.steps.len()))
+    let wanted = || miette!("the game has only {}", common::many(played.steps.len(), "choice"));
+    played.state(choices).ok_or_else(wanted)
 }
 
 /// The position after so many choices, and who is asked what.
@@ -137,7 +147,8 @@ fn ending(played: &ReplayedGame) -> String {
         Some(seat) => format!("{seat} ({}) won", names::boss(&played.game, state.player(seat).boss)),
         None => state.fault.map_or("not finished".to_owned(), |fault| format!("broken off: {fault}")),
     };
-    format!("{} choices, {} turns, {result}", played.steps.len(), state.turn)
+    let (choices, turns) = (played.steps.len(), usize::from(state.turn));
+    format!("{}, {}, {result}", common::many(choices, "choice"), common::many(turns, "turn"))
 }
 
 /// The result for other programs.

@@ -1,12 +1,10 @@
 //! For whoever waits for many games: how far they are, and a way to stop them.
 
+use crate::common::INTERRUPTED;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, WrapErr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The exit code of a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
 
 /// Becomes true with Ctrl-C. The second one ends the program, where a game takes too long to wait for.
 pub fn stop_on_interrupt() -> miette::Result<Arc<AtomicBool>> {
@@ -14,7 +12,7 @@ pub fn stop_on_interrupt() -> miette::Result<Arc<AtomicBool>> {
     let heard = Arc::clone(&stop);
     let hear = move || {
         if heard.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
+            std::process::exit(INTERRUPTED.into());
         }
     };
     ctrlc::set_handler(hear).into_diagnostic().wrap_err("cannot listen for Ctrl-C")?;

@@ -1,12 +1,14 @@
 //! One question to the player, until it is answered or the table is left.
 
-use super::command::{Command, Verb};
-use super::deed;
+use super::answer::{Answer, Asked};
+use super::command::Command;
+use super::consult::look_up;
 use super::input::Heard;
 use super::lang::{self, Note};
 use super::paint::{Ink, Strip};
-use super::session::{Ending, Session};
+use super::session::Session;
 use super::show::{self, WIDTH};
+use super::sitting::Ending;
 use super::width::wrap;
 use crate::common::OutputError;
 use soulkeep_presentation::{Menu, Viewer};
@@ -25,16 +27,17 @@ pub(super) enum Reply {
 impl Session {
     /// Asks; says how the game ended if it was left.
     pub(super) fn ask(&mut self) -> Result<Option<Ending>, OutputError> {
-        let Some(decision) = self.own.table.decision() else { return Ok(None) };
+        let Some(decision) = self.sitting.own.table.decision() else { return Ok(None) };
         self.news()?;
-        let view = self.own.view();
+        let view = self.sitting.own.view();
         let question = decision.why;
-        let menu = Menu::new(self.viewer(&view), &question, &self.own.legal());
+        let menu = Menu::new(self.sitting.viewer(&view), &question, &self.sitting.own.legal());
         // Before there are Bosses there is no table to look at.
         if question != Why::KeepBoss {
             self.show_table()?;
         }
         self.show_question(&question, &menu)?;
+        self.hasty = None;
         loop {
             let reply = match self.hear()? {
                 Heard::Line(line) => self.obey(&question, &menu, &line)?,
@@ -63,8 +66,8 @@ impl Session {
 
     /// The whole table once in every phase; your own affairs whenever they have changed.
     fn show_table(&mut self) -> Result<(), OutputError> {
-        let view = self.own.view();
-        let viewer = self.viewer(&view);
+        let view = self.sitting.own.view();
+        let viewer = self.sitting.viewer(&view);
         let phase = Some((view.table.turn, viewer.stage()));
         let lines = match &self.shown.own {
             Some(shown) if self.shown.table == phase && !show::table::own_differs(viewer, shown) => Vec::new(),
@@ -78,90 +81,90 @@ impl Session {
     }
 
     pub(super) fn show_question(&self, question: &Why, menu: &Menu) -> Result<(), OutputError> {
-        let view = self.own.view();
-        let viewer = self.viewer(&view);
+        let view = self.sitting.own.view();
+        let viewer = self.sitting.viewer(&view);
         let mut lines = vec![Strip::new()];
-        lines.extend(show::lasting::waiting(viewer));
+        lines.extend(show::lasting::waiting(viewer, WIDTH));
         let asked = wrap(&lang::question(viewer, question), WIDTH);
         lines.extend(asked.into_iter().map(|line| Strip::of(Ink::Title, line)));
-        lines.extend(at_home(viewer, question).map(|hero| show::town::way(viewer, hero)).unwrap_or_default());
+        lines.extend(at_home(viewer, question).map(|hero| show::town::way(viewer, hero, WIDTH)).unwrap_or_default());
         lines.extend(question.source().map(|source| show::card::reminder(viewer, source)).unwrap_or_default());
         lines.extend(show::menu::lines(viewer, question, menu));
-        let enter = enter(question, menu).is_some();
-        lines.push(Strip::of(Ink::Dim, lang::note(self.lang, &Note::Prompt { enter })));
+        let enter = Asked { viewer, why: question, menu }.enter().is_some();
+        lines.push(Strip::of(Ink::Dim, lang::note(self.sitting.lang, &Note::Prompt { enter })));
         self.output.lines(&lines)
     }
 
     fn obey(&mut self, question: &Why, menu: &Menu, line: &str) -> Result<Reply, OutputError> {
-        match Command::parse(line) {
-            Command::Enter => match enter(question, menu) {
-                Some(choice) => self.take(choice),
-                None => self.refuse(&Note::TypeNumber),
-            },
-            Command::Number(number) => match menu.get(number) {
-                Some(choice) => self.take(choice),
-                None if number == 0 => self.refuse(&Note::NoPass),
-                None => self.refuse(&Note::NoSuchChoice { most: menu.numbered.len() }),
-            },
-            Command::Pass => self.pass(menu),
-            Command::PassOn => self.pass_on(menu),
-            Command::Yes => self.yes_or_no(menu, Choice::Yes),
-            Command::No => self.yes_or_no(menu, Choice::No),
-            Command::Deed(verb, typed) => self.deed(menu, verb, &typed),
+        let command = Command::parse(line);
+        let view = self.sitting.own.view();
+        let asked = Asked { viewer: self.sitting.viewer(&view), why: question, menu };
+        match asked.answer(&command) {
+            Some(Ok(answer)) if self.input.is_terminal && self.hasty != Some(answer) && asked.is_hasty(answer) => {
+                self.hasty = Some(answer);
+                return self.refuse(&Note::StillMayBuild);
+            }
+            Some(Ok(Answer::Choose(choice))) => return self.take(choice),
+            Some(Ok(Answer::PassOn)) => return self.pass_on(),
+            Some(Err(note)) => return self.refuse(&note),
+            None => {}
+        }
+        match command {
             Command::Undo => self.undo(),
-            Command::Reasons => self.switch_reasons(),
+            Command::Reasons => {
+                let note = self.sitting.switch_reasons();
+                self.refuse(&note)
+            }
             Command::Quit => self.quit(),
-            command => self.consult(question, menu, &command, line).map(|()| Reply::Stay),
+            Command::Save(file) => self.save(file.as_deref()).map(|_| Reply::Stay),
+            Command::Hint => self.hint(asked).map(|()| Reply::Stay),
+            Command::Table => {
+                self.output.lines(&show::table::lines(asked.viewer))?;
+                self.show_question(question, menu).map(|()| Reply::Stay)
+            }
+            command => self.consult(asked.viewer, menu, &command, line).map(|()| Reply::Stay),
+        }
+    }
+
+    /// Shows what somebody looks up.
+    pub(super) fn consult(
+        &self,
+        viewer: Viewer<'_>,
+        menu: &Menu,
+        command: &Command,
+        line: &str,
+    ) -> Result<(), OutputError> {
+        match look_up(&self.sitting, viewer, menu, command, WIDTH) {
+            Some(Ok(lines)) => self.output.lines(&lines),
+            Some(Err(note)) => self.note(&note),
+            None => self.note(&Note::NotUnderstood(line.to_owned())),
         }
     }
 
     fn take(&mut self, choice: Choice) -> Result<Reply, OutputError> {
-        match self.own.choose(choice) {
+        match self.sitting.own.choose(choice) {
             Ok(()) => Ok(Reply::Done),
-            Err(Refused::Illegal(ruling)) => self.explain(ruling).map(|()| Reply::Stay),
+            Err(Refused::Illegal(ruling)) => {
+                self.note(&Note::Forbidden { ruling: ruling.id() })?;
+                let rule = super::consult::rule(ruling.id(), self.sitting.lang, WIDTH).unwrap_or_default();
+                self.output.lines(&rule).map(|()| Reply::Stay)
+            }
             // Another question has taken its place.
             Err(Refused::Late | Refused::NotYours | Refused::Over) => Ok(Reply::Done),
         }
     }
 
-    fn pass(&mut self, menu: &Menu) -> Result<Reply, OutputError> {
-        match menu.zero {
-            Some(choice) => self.take(choice),
-            None => self.refuse(&Note::NoPass),
-        }
-    }
-
-    /// Passes until this turn is over; whatever else is declined is declined once.
-    fn pass_on(&mut self, menu: &Menu) -> Result<Reply, OutputError> {
-        if menu.zero != Some(Choice::Pass) {
-            return self.pass(menu);
-        }
-        self.own.skip_turn();
+    /// Passes until this turn is over.
+    fn pass_on(&mut self) -> Result<Reply, OutputError> {
+        self.sitting.own.skip_turn();
         self.note(&Note::PassingOn).map(|()| Reply::Done)
     }
 
-    fn yes_or_no(&mut self, menu: &Menu, choice: Choice) -> Result<Reply, OutputError> {
-        if menu.contains(choice) { self.take(choice) } else { self.refuse(&Note::NotYesNo) }
-    }
-
-    fn deed(&mut self, menu: &Menu, verb: Verb, typed: &str) -> Result<Reply, OutputError> {
-        let view = self.own.view();
-        match deed::choice(self.viewer(&view), menu, verb, typed) {
-            Ok(choice) => self.take(choice),
-            Err(note) => self.refuse(&note),
-        }
-    }
-
     fn undo(&mut self) -> Result<Reply, OutputError> {
-        match self.own.undo() {
+        match self.sitting.own.undo() {
             Ok(what) => self.note(&Note::TookBack(what)).map(|()| Reply::Done),
             Err(_) => self.refuse(&Note::NothingToTakeBack),
         }
-    }
-
-    fn switch_reasons(&mut self) -> Result<Reply, OutputError> {
-        self.preferences.reasons = !self.preferences.reasons;
-        self.refuse(&Note::Reasons { shown: self.preferences.reasons })
     }
 
     fn refuse(&self, note: &Note) -> Result<Reply, OutputError> {
@@ -169,18 +172,8 @@ impl Session {
     }
 }
 
-/// What Enter alone means: to pass, but not by mistake while a Room can still be placed.
-fn enter(question: &Why, menu: &Menu) -> Option<Choice> {
-    let building = menu.numbered.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }));
-    let asked =
-        matches!(question, Why::May { .. } | Why::OtherDraw { .. } | Why::Mulligan | Why::Hire(_) | Why::Toll { .. });
-    let number = menu.zero.is_some_and(|choice| matches!(choice, Choice::Pick(_)));
-    let deliberate = building || asked || number;
-    menu.zero.filter(|_| !deliberate)
-}
-
 /// The Hero that enters your dungeon or stands in it.
-fn at_home(viewer: Viewer<'_>, question: &Why) -> Option<HeroId> {
+pub fn at_home(viewer: Viewer<'_>, question: &Why) -> Option<HeroId> {
     match *question {
         Why::Entry { active, hero } | Why::Room { active, hero, .. } => Some(hero).filter(|_| viewer.is_you(active)),
         _ => None,

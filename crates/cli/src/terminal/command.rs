@@ -1,5 +1,6 @@
 //! What a typed line means.
 
+use super::label;
 use super::log::Part;
 
 /// One line of input.
@@ -8,6 +9,8 @@ pub enum Command {
     /// Just Enter.
     Enter,
     Number(usize),
+    /// What lies at a place: `h2`, `B1`.
+    Label(String),
     Pass,
     PassOn,
     Yes,
@@ -77,6 +80,7 @@ impl Command {
             ("r" | "ruling", rest) if !rest.is_empty() => Command::Ruling(ruling_id(rest)),
             ("h" | "help" | "ヘルプ", "") => Command::Help,
             ("q" | "quit" | "exit", "") => Command::Quit,
+            (word, "") if label::is_label(word) => Command::Label(word.to_owned()),
             (word, "") => word.parse().map_or(Command::Unknown, Command::Number),
             (_, _) => Command::Unknown,
         }
@@ -117,6 +121,15 @@ mod tests {
     fn numbers_may_be_full_width() {
         assert_eq!(Command::parse(" 12 "), Command::Number(12));
         assert_eq!(Command::parse("３"), Command::Number(3));
+    }
+
+    #[test]
+    fn places_have_labels() {
+        assert_eq!(Command::parse("h3"), Command::Label("h3".to_owned()));
+        assert_eq!(Command::parse("Ｂ１"), Command::Label("b1".to_owned()));
+        assert_eq!(Command::parse("h"), Command::Help);
+        assert_eq!(Command::parse("h0"), Command::Unknown);
+        assert_eq!(Command::parse("z3"), Command::Unknown);
     }
 
     #[test]

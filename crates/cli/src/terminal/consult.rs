@@ -1,81 +1,70 @@
-//! Looking things up during a question: cards, the log, the table, rulings. Nothing here changes the game.
+//! Looking things up: cards, the log, the table, rulings. Nothing here changes the game.
 
 use super::command::Command;
 use super::lang::{self, Note};
 use super::lookup;
-use super::paint::Ink;
-use super::session::Session;
+use super::paint::{Ink, Strip};
 use super::show;
-use crate::common::OutputError;
-use soulkeep_notation::ledger::{Ledger, Ruling};
+use super::sitting::Sitting;
+use super::width::wrap;
+use soulkeep_notation::ledger::Ledger;
 use soulkeep_presentation::{Menu, Viewer};
-use soulkeep_rules::Why;
+use soulkeep_text::Language;
 
-impl Session {
-    /// What only looks and changes nothing.
-    pub(super) fn consult(
-        &mut self,
-        question: &Why,
-        menu: &Menu,
-        command: &Command,
-        line: &str,
-    ) -> Result<(), OutputError> {
-        let view = self.own.view();
-        let viewer = self.viewer(&view);
-        match command {
-            Command::Text(typed) => self.show_card(viewer, menu, typed),
-            Command::Hint => self.hint(question, menu),
-            Command::Table => {
-                self.output.lines(&show::table::lines(viewer))?;
-                self.show_question(question, menu)
-            }
-            Command::Log(part) => match &self.own.log.part(*part)[..] {
-                [] => self.note(&Note::NoMoreLog),
-                lines => self.output.lines(&self.told(lines)),
-            },
-            Command::Pile => self.output.lines(&show::table::pile(viewer)),
-            Command::Ruling(id) => self.show_ruling(id),
-            Command::Help => self.output.text(lang::help(self.lang)),
-            Command::Save(file) => self.save(file.as_deref()).map(|_| ()),
-            _ => self.note(&Note::NotUnderstood(line.to_owned())),
+/// How many cards are shown at once.
+const MOST_CARDS: usize = 5;
+
+/// What a command shows; none where it shows nothing.
+pub fn look_up(
+    sitting: &Sitting,
+    viewer: Viewer<'_>,
+    menu: &Menu,
+    command: &Command,
+    width: usize,
+) -> Option<Result<Vec<Strip>, Note>> {
+    Some(match command {
+        Command::Text(typed) => cards(viewer, menu, typed, width),
+        Command::Table => Ok(show::table::lines(viewer)),
+        Command::Log(part) => match &sitting.own.log.part(*part)[..] {
+            [] => Err(Note::NoMoreLog),
+            lines => Ok(sitting.told(lines, width)),
+        },
+        Command::Pile => Ok(show::table::pile(viewer)),
+        Command::Ruling(id) => ruling(id, sitting.lang, width),
+        Command::Help => Ok(page(lang::help(sitting.lang))),
+        _ => return None,
+    })
+}
+
+/// A text that is in lines already.
+pub fn page(text: &str) -> Vec<Strip> {
+    text.lines().map(|line| Strip::new().plain(line)).collect()
+}
+
+fn cards(viewer: Viewer<'_>, menu: &Menu, typed: &str, width: usize) -> Result<Vec<Strip>, Note> {
+    let numbered = lookup::by_number(viewer, menu, typed);
+    let is_number = numbered.is_some();
+    let found = numbered.unwrap_or_else(|| lookup::by_name(viewer.game.defs.iter(), typed));
+    match &found[..] {
+        [] if is_number => Err(Note::NothingThere(typed.to_owned())),
+        [] => Err(Note::NoSuchCard(typed.to_owned())),
+        cards if cards.len() <= MOST_CARDS => {
+            Ok(cards.iter().flat_map(|card| show::card::page(card, viewer.lang, width)).collect())
+        }
+        many => {
+            let names = many.iter().map(|card| soulkeep_text::name(card, viewer.lang).to_owned()).collect();
+            Err(Note::SeveralCards(names))
         }
     }
+}
 
-    fn show_card(&self, viewer: Viewer<'_>, menu: &Menu, typed: &str) -> Result<(), OutputError> {
-        let numbered = lookup::by_number(viewer, menu, typed);
-        let is_number = numbered.is_some();
-        let found = numbered.unwrap_or_else(|| lookup::by_name(viewer.game.defs.iter(), typed));
-        match &found[..] {
-            [] if is_number => self.note(&Note::NothingThere(typed.to_owned())),
-            [] => self.note(&Note::NoSuchCard(typed.to_owned())),
-            cards if cards.len() <= 5 => {
-                cards.iter().try_for_each(|card| self.output.lines(&show::card::page(card, self.lang)))
-            }
-            many => {
-                let names = many.iter().map(|card| soulkeep_text::name(card, self.lang).to_owned()).collect();
-                self.note(&Note::SeveralCards(names))
-            }
-        }
-    }
+fn ruling(id: &str, lang: Language, width: usize) -> Result<Vec<Strip>, Note> {
+    let rule = rule(id, lang, width).ok_or_else(|| Note::NoSuchRuling(id.to_owned()))?;
+    Ok(std::iter::once(Strip::of(Ink::Title, id)).chain(rule).collect())
+}
 
-    fn show_ruling(&self, id: &str) -> Result<(), OutputError> {
-        match Ledger::shipped().get(id) {
-            Some(ruling) => {
-                self.output.say(Ink::Title, id)?;
-                self.say_rule(ruling)
-            }
-            None => self.note(&Note::NoSuchRuling(id.to_owned())),
-        }
-    }
-
-    /// Why something is not allowed: the ruling that says so.
-    pub(super) fn explain(&self, ruling: soulkeep_rules::Ruling) -> Result<(), OutputError> {
-        let ruling = ruling.id();
-        self.note(&Note::Forbidden { ruling })?;
-        Ledger::shipped().get(ruling).map_or(Ok(()), |ruling| self.say_rule(ruling))
-    }
-
-    fn say_rule(&self, ruling: &Ruling) -> Result<(), OutputError> {
-        self.output.say(Ink::Plain, ruling.in_language(self.lang))
-    }
+/// What a ruling says.
+pub fn rule(id: &str, lang: Language, width: usize) -> Option<Vec<Strip>> {
+    let ruling = Ledger::shipped().get(id)?;
+    Some(wrap(ruling.in_language(lang), width).into_iter().map(|line| Strip::new().plain(line)).collect())
 }

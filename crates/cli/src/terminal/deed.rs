@@ -1,16 +1,18 @@
 //! A deed by the name of its card, allowed or not: those that are not are refused by the rules with their reason.
 
+use super::answer::Asked;
 use super::command::Verb;
 use super::lang::Note;
-use super::lookup;
+use super::{label, lookup};
 use soulkeep_cards::Card;
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{CardId, Choice, Price, Source, Spot};
 
 /// The choice that somebody means.
-pub fn choice(viewer: Viewer<'_>, menu: &Menu, verb: Verb, typed: &str) -> Result<Choice, Note> {
+pub fn choice(asked: Asked<'_>, verb: Verb, typed: &str) -> Result<Choice, Note> {
+    let Asked { viewer, menu, .. } = asked;
     match verb {
-        Verb::Build => build(viewer, typed),
+        Verb::Build => build(asked, typed),
         Verb::Cast => cast(viewer, menu, typed),
         Verb::Use => use_ability(viewer, menu, typed),
         Verb::Promote => promote(viewer, menu, typed),
@@ -35,10 +37,21 @@ fn numbered(typed: &str) -> Option<(&str, u8)> {
     Some((name, number.parse::<u8>().ok()?.checked_sub(1)?))
 }
 
-/// A card, and perhaps the number of the Room that it goes over.
-fn build(viewer: Viewer<'_>, typed: &str) -> Result<Choice, Note> {
-    let (name, spot) = numbered(typed).map_or((typed, Spot::Left), |(name, slot)| (name, Spot::Over(slot)));
-    own_card(viewer, &hand(viewer), name).map(|card| Choice::Build { card, spot })
+/// A card, and perhaps the number of the Room that it goes over; without one, where it can go.
+fn build(asked: Asked<'_>, typed: &str) -> Result<Choice, Note> {
+    let own = |name: &str| own_card(asked.viewer, &hand(asked.viewer), name);
+    if let Some((name, slot)) = numbered(typed) {
+        return own(name).map(|card| Choice::Build { card, spot: Spot::Over(slot) });
+    }
+    let card = own(typed)?;
+    let places = label::choices(asked, &label::Labelled::Held(card)).into_iter();
+    let places: Vec<_> =
+        places.filter(|(_, choice)| matches!(choice, Choice::Build { .. } | Choice::Gift { .. })).collect();
+    match places[..] {
+        // The rules say why not.
+        [] => Ok(Choice::Build { card, spot: Spot::Left }),
+        _ => label::one_of(asked, typed, places),
+    }
 }
 
 /// The first price that is listed; for the rest a Coin comes into question.

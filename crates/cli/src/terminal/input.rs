@@ -1,5 +1,6 @@
 //! Where answers come from: lines of standard input, or the wish to stop.
 
+use crate::common::INTERRUPTED;
 use std::io::{self, BufRead, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -80,7 +81,7 @@ fn read_lines(sender: &SyncSender<Heard>) {
 fn listen_for_interrupts(sender: SyncSender<Heard>, interrupted: Arc<AtomicBool>) {
     let listening = ctrlc::set_handler(move || {
         if interrupted.swap(true, Ordering::SeqCst) {
-            std::process::exit(130);
+            std::process::exit(INTERRUPTED.into());
         }
         // If nobody waits for a line, the flag is seen before the next one.
         let _ = sender.try_send(Heard::Interrupted);

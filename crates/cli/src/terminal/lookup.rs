@@ -1,7 +1,7 @@
 //! Finding a card by what a person types.
 
-use super::seating;
-use super::show::{dungeon, hand};
+use super::label;
+use super::show::hand;
 use soulkeep_cards::Card;
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{BossId, CardId, Choice, Source, Thing};
@@ -28,14 +28,7 @@ pub fn by_number<'a>(viewer: Viewer<'a>, menu: &Menu, typed: &str) -> Option<Vec
     if let Ok(number) = typed.parse() {
         return menu.get(number).map(|choice| cards_of(viewer, choice));
     }
-    if let Some(card) = in_hand(viewer, typed) {
-        return Some(viewer.card_def(card).into_iter().collect());
-    }
-    let (letter, place) = typed.split_at_checked(1)?;
-    let seat = seating::seat(letter).filter(|seat| seat.0 < viewer.game.seats)?;
-    let slot: u8 = place.parse().ok()?;
-    let cards = dungeon::stack(viewer, seat, slot.checked_sub(1)?);
-    Some(cards.into_iter().filter_map(|card| viewer.card_def(card)).collect())
+    label::find(viewer, typed).map(|found| label::cards_at(viewer, &found))
 }
 
 /// The card with a number such as `h2`.
@@ -44,7 +37,8 @@ pub fn in_hand(viewer: Viewer<'_>, typed: &str) -> Option<CardId> {
     hand::cards(viewer).get(number.checked_sub(1)?).copied()
 }
 
-fn cards_of(viewer: Viewer<'_>, choice: Choice) -> Vec<&Card> {
+/// The cards that a choice is about.
+pub fn cards_of(viewer: Viewer<'_>, choice: Choice) -> Vec<&Card> {
     let boss = |boss: BossId| viewer.game.bosses.get(boss.index()).map(|info| &viewer.game.defs[usize::from(info.def)]);
     let found = match choice {
         Choice::Build { card, .. }

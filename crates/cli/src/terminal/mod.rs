@@ -1,14 +1,17 @@
-//! `soulkeep terminal`: you against bots, line by line, in a terminal or through a pipe.
+//! `soulkeep terminal`: you against bots, on a whole screen, or line by line in a terminal or through a pipe.
 //!
 //! The match is the table's, like everybody's; [`own_match`] alone holds its state. Everything that is shown is made from the player's view by
-//! [`show`], and everything that is said comes from [`lang`].
+//! [`show`], and everything that is said comes from [`lang`]. [`screen`] draws all of it at once and [`session`] prints it as it comes; what an
+//! answer means is the same for both.
 
+mod answer;
 mod ask;
 mod command;
 mod consult;
 mod deed;
 mod hint;
 mod input;
+mod label;
 mod lang;
 mod leave;
 mod log;
@@ -18,25 +21,33 @@ mod output;
 mod own_match;
 mod pace;
 mod paint;
+mod replayed;
 mod save;
+mod screen;
 mod seating;
 mod session;
 mod show;
+mod sitting;
 mod width;
 
 use crate::common::{self, Contents, ContentsArgs, Done, Exit};
 use crate::sim::seat::BotName;
+use clap::ColorChoice;
 use miette::miette;
 use own_match::OwnMatch;
-use pace::Pace;
+pub use pace::Pace;
+use paint::Paint;
+pub use replayed::{position, retold};
+pub use screen::watch;
 use seating::Seating;
-use session::{Ending, Preferences, Session};
+use session::Session;
+use sitting::{Ending, Preferences, Sitting};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Clock, Setup};
 use soulkeep_text::Language;
-use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 #[derive(clap::Args)]
@@ -65,6 +76,9 @@ pub struct TerminalArgs {
     /// When you are asked whether to play something
     #[arg(long, value_enum, default_value = "can-act")]
     stop: Stop,
+    /// Line by line, as through a pipe, instead of on the whole screen
+    #[arg(long)]
+    plain: bool,
     /// Do not say why bots do what they do; `why` switches it during the game
     #[arg(long, overrides_with = "reasons")]
     no_reasons: bool,
@@ -102,15 +116,37 @@ pub enum OnEof {
     Save,
 }
 
-pub fn run(args: &TerminalArgs) -> Done {
-    let own = open(args)?;
-    let mut session = Session::new(own, args.lang, preferences(args), args.save.clone().or(args.resume.clone()));
-    session.welcome(args.resume.as_deref())?;
-    while session.play()? == Ending::Again {
-        session.deal_again()?;
+pub fn run(args: &TerminalArgs, colours: ColorChoice) -> Done {
+    let file = args.save.clone().or(args.resume.clone());
+    let sitting = Sitting::new(open(args)?, args.lang, preferences(args), file);
+    let paint = paint(colours);
+    let ending = match args.plain || !is_screen() {
+        true => line_by_line(sitting, paint, args.resume.as_deref())?,
+        false => screen::play(sitting, paint, args.resume.as_deref())?,
+    };
+    Ok(if ending == Ending::Interrupted { Exit::Interrupted } else { Exit::Fine })
+}
+
+fn line_by_line(sitting: Sitting, paint: Paint, resumed: Option<&Path>) -> miette::Result<Ending> {
+    let mut session = Session::new(sitting, paint);
+    session.welcome(resumed)?;
+    loop {
+        match session.play()? {
+            Ending::Again => session.deal_again()?,
+            ending => return Ok(ending),
+        }
         session.welcome(None)?;
     }
-    Ok(Exit::Fine)
+}
+
+/// Whether what is shown has colours.
+pub fn paint(colours: ColorChoice) -> Paint {
+    if common::is_coloured(colours, &io::stdout()) { Paint::Colours } else { Paint::Plain }
+}
+
+/// Whether there is a screen to draw on, and a person before it.
+pub fn is_screen() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !common::is_dumb()
 }
 
 fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
@@ -121,9 +157,9 @@ fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
 }
 
 fn preferences(args: &TerminalArgs) -> Preferences {
-    let person = std::io::stdin().is_terminal();
+    let person = io::stdin().is_terminal();
     let (usual_end, usual_pace) = match person {
-        true if std::io::stdout().is_terminal() => (OnEof::Save, Pace::Short),
+        true if io::stdout().is_terminal() => (OnEof::Save, Pace::Short),
         true => (OnEof::Save, Pace::None),
         false => (OnEof::Auto, Pace::None),
     };

@@ -4,26 +4,20 @@ use super::paint::{Ink, Paint, Strip};
 use super::show::WIDTH;
 use super::width::wrap;
 use crate::common::OutputError;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 pub struct Output {
     paint: Paint,
 }
 
 impl Output {
-    pub fn open() -> Output {
-        let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        Output { paint: if colours { Paint::Colours } else { Paint::Plain } }
+    pub fn new(paint: Paint) -> Output {
+        Output { paint }
     }
 
     pub fn lines(&self, lines: &[Strip]) -> Result<(), OutputError> {
         let text: String = lines.iter().map(|line| line.print(self.paint) + "\n").collect();
         write(&text)
-    }
-
-    /// A text that is in lines already.
-    pub fn text(&self, text: &str) -> Result<(), OutputError> {
-        self.lines(&text.lines().map(|line| Strip::new().plain(line)).collect::<Vec<_>>())
     }
 
     /// Sentences, broken into lines.

@@ -3,12 +3,12 @@
 //! What may be done and taken back, what is passed, how bots are seeded and what a match is as a record is the match's
 //! own affair; nothing of its state leaves here except as the player's view and as answers of the bots to theirs.
 
-use super::lang;
 use super::log::Log;
 use super::seating::Seating;
-use soulkeep_presentation::{Narrator, Viewer, describe};
+use super::{Stop, lang};
+use soulkeep_presentation::{Narrator, Viewer, describe, open_view};
 use soulkeep_rules::{Choice, Game, Seat, View};
-use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, Stop, ToldChoice};
+use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, ToldChoice};
 use soulkeep_text::Language;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -52,14 +52,26 @@ impl OwnMatch {
         self.table.view(Some(self.you))
     }
 
+    /// The table with all hands, once the game is over; before that, what the player sees.
+    pub fn open_view(&self) -> View {
+        match self.table.outcome() {
+            Some(_) => open_view(self.game(), self.table.state()),
+            None => self.view(),
+        }
+    }
+
     /// What the player may answer.
     pub fn legal(&self) -> Vec<Choice> {
         self.table.legal(self.you)
     }
 
-    pub fn ask_always(&mut self) {
+    pub fn ask_when(&mut self, stop: Stop) {
+        let stop = match stop {
+            Stop::Always => soulkeep_table::Stop::Always,
+            Stop::CanAct => soulkeep_table::Stop::CanAct,
+        };
         // The player sits there and has not given up.
-        let _ = self.table.set_stop(self.you, Stop::Always, now());
+        let _ = self.table.set_stop(self.you, stop, now());
     }
 
     /// Carries out a choice of the player.
@@ -79,12 +91,18 @@ impl OwnMatch {
     /// Lets the bot in a seat answer, and says what.
     pub fn let_answer(&mut self, seat: Seat) -> Result<Choice, Refused> {
         let choice = self.thought(seat).ok_or(Refused::Over)?;
-        let step = self.table.answer_for(seat, self.table.moment(), choice, now())?;
-        self.note(&step);
-        Ok(choice)
+        self.answer_for(seat, choice).map(|()| choice)
     }
 
-    fn thought(&self, seat: Seat) -> Option<Choice> {
+    /// Carries out what the bot in a seat has thought of.
+    pub fn answer_for(&mut self, seat: Seat, choice: Choice) -> Result<(), Refused> {
+        let step = self.table.answer_for(seat, self.table.moment(), choice, now())?;
+        self.note(&step);
+        Ok(())
+    }
+
+    /// What the bot in a seat would answer. It may take a second.
+    pub fn thought(&self, seat: Seat) -> Option<Choice> {
         if let Some(question) = self.table.view_for_bot(seat) {
             return Some(question.answer(self.game()));
         }

@@ -20,6 +20,15 @@ const LINE: u64 = 120;
 const SLOWER: u64 = 3;
 
 impl Pace {
+    /// The next slower one, and after the slowest the quickest.
+    pub fn next(self) -> Pace {
+        match self {
+            Pace::None => Pace::Short,
+            Pace::Short => Pace::Slow,
+            Pace::Slow => Pace::None,
+        }
+    }
+
     /// The pause after so many new lines; what the bot has thought counts as a part of it.
     pub fn pause(self, lines: usize, thought: Duration) -> Duration {
         let short = (LEAST + LINE * (lines.saturating_sub(1) as u64)).min(MOST);

@@ -62,6 +62,11 @@ impl Strip {
         self.plain(" ".repeat(missing))
     }
 
+    /// The pieces, one after the other.
+    pub fn pieces(&self) -> &[(Ink, String)] {
+        &self.0
+    }
+
     pub fn width(&self) -> usize {
         self.0.iter().map(|(_, text)| width::width(text)).sum()
     }

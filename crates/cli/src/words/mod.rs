@@ -8,10 +8,13 @@ mod en;
 mod ja;
 mod mirror;
 mod note;
+mod screen;
 
 pub use note::Note;
+pub use screen::{AfterGame, Keys, Leaving};
 
 use crate::cards::kind::CardKind;
+use crate::terminal::{Pace, Stop};
 use soulkeep_text::Language;
 
 /// The table of words of a language.
@@ -29,6 +32,13 @@ pub struct Words {
     /// The page that `h` shows.
     pub help: &'static str,
     pub note: fn(&Note) -> String,
+    /// The page that `?` shows on the screen.
+    pub screen_help: &'static str,
+    pub keys: fn(Keys) -> &'static str,
+    pub leaving: fn(Leaving) -> &'static str,
+    pub after_game: fn(AfterGame) -> &'static str,
+    /// How fast bots are and when the player is asked, in few words.
+    pub treatment: fn(Pace, Stop) -> String,
     /// After a card that is played by a reading of our own.
     pub house: &'static str,
     /// The text of a card without one.

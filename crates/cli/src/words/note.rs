@@ -11,6 +11,8 @@ pub enum Note {
         seats: u8,
         you: Seat,
         bots: Vec<String>,
+        /// The key for help.
+        help: char,
     },
     /// What to expect of one of the bots.
     Opponent {
@@ -35,6 +37,12 @@ pub enum Note {
     OnlyChoice,
     NotYesNo,
     NothingThere(String),
+    /// No choice is about what lies at a place, or has a name.
+    NothingToDo(String),
+    /// Several choices fit: their numbers and words.
+    WhichOne(Vec<(usize, String)>),
+    /// A pass would give away a Room that can still be placed.
+    StillMayBuild,
     NoSuchCard(String),
     SeveralCards(Vec<String>),
     NoSuchRuling(String),
@@ -45,6 +53,8 @@ pub enum Note {
     TookBack(String),
     NothingToTakeBack,
     Saved(String),
+    /// A game that is over was saved.
+    Kept(String),
     CannotSave {
         file: String,
         error: String,
@@ -61,6 +71,22 @@ pub enum Note {
         shown: bool,
     },
     NoMoreLog,
+    /// The screen is smaller than it must be.
+    TooSmall {
+        columns: u16,
+        lines: u16,
+    },
+    /// The beginning of a number.
+    Digits(String),
+    /// Whether to leave, and where the game would be saved.
+    AskLeave(String),
+    /// Where somebody is in a recorded game, and what was chosen there.
+    Step {
+        at: usize,
+        choices: usize,
+        turn: u16,
+        chosen: String,
+    },
     /// Effects outgrew the table.
     BrokenOff(Fault),
 }

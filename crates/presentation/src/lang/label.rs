@@ -14,6 +14,11 @@ pub enum Label {
     Health,
     Monster,
     Trap,
+    /// The same where there is little room.
+    ShortMonster,
+    ShortTrap,
+    ShortCoins,
+    ShortCounters,
     Boss,
     LevelledUp,
     /// A card that lies face-down.
@@ -29,6 +34,8 @@ pub enum Label {
     SpellDeck,
     /// Known to be in another hand.
     Known,
+    /// The cards of a hand that lies open.
+    InHand,
     UntilEndOfTurn,
     /// Declared cards that have not taken effect.
     Waiting,
@@ -64,6 +71,10 @@ pub enum Label {
     /// The bot that takes any choice, and what to expect of it.
     RandomBot,
     RandomBotExpected,
+    /// Above the log.
+    Log,
+    /// Of a card without rules text.
+    NoText,
     /// Above the choices ranked.
     Hint,
     /// While they are being ranked.

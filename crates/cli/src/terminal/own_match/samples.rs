@@ -22,9 +22,13 @@ pub fn setup(seed: u64) -> Setup {
 }
 
 pub fn own(setup: Setup, seating: Seating) -> OwnMatch {
+    own_in(setup, seating, Language::English)
+}
+
+pub fn own_in(setup: Setup, seating: Seating, lang: Language) -> OwnMatch {
     let setup = Setup { chairs: seating.chairs(), ..setup };
     let game = setup.game(&printed_sets().unwrap()).unwrap();
-    OwnMatch::begin(setup, game, seating, Language::English).unwrap()
+    OwnMatch::begin(setup, game, seating, lang).unwrap()
 }
 
 /// Lets the others answer until the player is asked.

@@ -4,7 +4,7 @@ use super::{WIDTH, icons};
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::wrap;
-use soulkeep_cards::{Card, Damage, Suit};
+use soulkeep_cards::{Card, Damage, Kind, Level, Suit};
 use soulkeep_presentation::{Viewer, card_text};
 use soulkeep_rules::{CardId, Source};
 use soulkeep_text::{Language, sheet, type_line};
@@ -23,6 +23,23 @@ pub fn brief(viewer: Viewer<'_>, card: CardId) -> Strip {
     }
 }
 
+/// Damage and treasure alone; of a Spell, what it is.
+pub fn brief_at(viewer: Viewer<'_>, card: CardId) -> Strip {
+    let info = viewer.game.card(card);
+    match info.suit {
+        Suit::Room if !viewer.game.minibosses.contains(card) => {
+            let kind = match info.kind {
+                Some(Kind::Monster) => Label::ShortMonster,
+                Some(Kind::Trap) | None => Label::ShortTrap,
+            };
+            let advanced = if info.level == Some(Level::Advanced) { "+" } else { "" };
+            let kind = format!("{}{advanced} {} ", lang::label(viewer.lang, kind), printed(info.damage));
+            Strip::of(Ink::Dim, kind).then(icons(&info.icons))
+        }
+        Suit::Room | Suit::Spell => Strip::of(Ink::Dim, type_line(viewer.game.card_def(card), viewer.lang)),
+    }
+}
+
 fn printed(damage: Damage) -> String {
     match damage {
         Damage::Printed(number) => number.to_string(),
@@ -31,9 +48,9 @@ fn printed(damage: Damage) -> String {
 }
 
 /// The whole card.
-pub fn page(card: &Card, lang: Language) -> Vec<Strip> {
+pub fn page(card: &Card, lang: Language, width: usize) -> Vec<Strip> {
     let text = sheet(card, lang);
-    let lines = text.lines().flat_map(|line| wrap(line, WIDTH - 2)).enumerate();
+    let lines = text.lines().flat_map(|line| wrap(line, width - 2)).enumerate();
     lines
         .map(|(index, line)| Strip::of(if index == 0 { Ink::Title } else { Ink::Plain }, format!("  {line}")))
         .collect()

@@ -4,6 +4,7 @@ use super::card;
 use crate::terminal::lang::{self, Label};
 use crate::terminal::paint::{Ink, Strip};
 use crate::terminal::width::cut;
+use soulkeep_cards::Suit;
 use soulkeep_presentation::Viewer;
 use soulkeep_rules::CardId;
 
@@ -22,7 +23,9 @@ pub fn lines(viewer: Viewer<'_>) -> Vec<Strip> {
 
 /// Rooms, then Spells, as the sets list them.
 pub fn cards(viewer: Viewer<'_>) -> Vec<CardId> {
-    viewer.view.table.player(viewer.side()).hand.iter().collect()
+    let mut cards: Vec<CardId> = viewer.view.table.player(viewer.side()).hand.iter().collect();
+    cards.sort_by_key(|card| viewer.game.card(*card).suit == Suit::Spell);
+    cards
 }
 
 fn row(viewer: Viewer<'_>, index: usize, card: CardId) -> Strip {

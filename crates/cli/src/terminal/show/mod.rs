@@ -1,7 +1,7 @@
 //! What stands on the screen, part by part. Everything is made from a [`Viewer`].
 
 pub mod card;
-mod cell;
+pub mod cell;
 pub mod dungeon;
 pub mod hand;
 pub mod lasting;
@@ -38,8 +38,8 @@ pub fn letter(class: Class) -> &'static str {
 }
 
 /// A line with a title in it.
-pub fn rule(title: &str) -> Strip {
-    let rest = WIDTH.saturating_sub(super::width::width(title) + 4);
+pub fn rule(title: &str, to: usize) -> Strip {
+    let rest = to.saturating_sub(super::width::width(title) + 4);
     Strip::of(Ink::Dim, "── ").with(Ink::Title, title).with(Ink::Dim, format!(" {}", "─".repeat(rest)))
 }
 

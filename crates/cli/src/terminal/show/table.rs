@@ -9,7 +9,7 @@ use soulkeep_rules::{Seat, Stage, View};
 /// Everything that lies on the table, opponents first, your own affairs next to the prompt.
 pub fn lines(viewer: Viewer<'_>) -> Vec<Strip> {
     let outlook = Outlook::now(viewer);
-    let mut lines = vec![Strip::new(), rule(&title(viewer))];
+    let mut lines = vec![Strip::new(), rule(&title(viewer), super::WIDTH)];
     let others = viewer.seats().filter(|seat| !viewer.is_you(*seat));
     for seat in others.chain(viewer.you) {
         lines.extend(dungeon::lines(viewer, &outlook, seat));
@@ -18,9 +18,12 @@ pub fn lines(viewer: Viewer<'_>) -> Vec<Strip> {
     lines.extend(treasures(viewer, &outlook));
     lines.extend(town::town(viewer, &outlook));
     lines.extend(town::visitors(viewer));
-    lines.extend(lasting::lines(viewer));
-    lines.push(Strip::new());
-    lines.extend(hand::lines(viewer));
+    lines.extend(lasting::lines(viewer, super::WIDTH));
+    // Where all hands are open, each is beside its dungeon.
+    if viewer.view.seat.is_some() {
+        lines.push(Strip::new());
+        lines.extend(hand::lines(viewer));
+    }
     lines
 }
 
@@ -35,7 +38,7 @@ pub fn own(viewer: Viewer<'_>, shown: &View) -> Vec<Strip> {
         lines.extend(town::town(viewer, &outlook));
     }
     lines.extend(town::visitors(viewer));
-    lines.extend(lasting::lines(viewer));
+    lines.extend(lasting::lines(viewer, super::WIDTH));
     if has_new_cards(viewer, shown) {
         lines.push(Strip::new());
         lines.extend(hand::lines(viewer));
@@ -79,7 +82,7 @@ pub fn standings(viewer: Viewer<'_>) -> Vec<Strip> {
 }
 
 /// "Turn 3 · Build phase · Room deck 40 · Spell deck 20".
-fn title(viewer: Viewer<'_>) -> String {
+pub fn title(viewer: Viewer<'_>) -> String {
     let word = |label: Label| lang::label(viewer.lang, label);
     let turn = viewer.view.table.turn;
     let when = if turn == 0 { word(Label::Setup).to_owned() } else { format!("{} {turn}", word(Label::Turn)) };

@@ -48,7 +48,7 @@ fn in_town(viewer: Viewer<'_>, outlook: &Outlook<'_>, hero: HeroId) -> Vec<Strip
     let yours = viewer.you.is_some_and(|you| lured == Lured::To(you));
     let ink = if yours { Ink::Own } else { Ink::Plain };
     let line = who(viewer, hero).with(ink, lang::lure(viewer, &lured));
-    let coming = if yours { way(viewer, hero) } else { Vec::new() };
+    let coming = if yours { way(viewer, hero, WIDTH) } else { Vec::new() };
     std::iter::once(line).chain(item(viewer, hero)).chain(coming).collect()
 }
 
@@ -76,7 +76,7 @@ fn group(viewer: Viewer<'_>, seat: Seat, place: &Place, heroes: &[HeroId]) -> Ve
         lines.push(who(viewer, *hero));
         lines.extend(item(viewer, *hero));
         if viewer.is_you(seat) {
-            lines.extend(way(viewer, *hero));
+            lines.extend(way(viewer, *hero, WIDTH));
         }
     }
     lines
@@ -86,11 +86,11 @@ fn who(viewer: Viewer<'_>, hero: HeroId) -> Strip {
     let name = Strip::new().plain(format!("  {}", cut(viewer.hero_short(hero), NAME))).pad(NAME + 3);
     let class = viewer.game.hero(hero).icons.iter().position(|icons| *icons > 0);
     let ink = class.map_or(Ink::Plain, |class| Ink::Class(soulkeep_cards::Class::ALL[class]));
-    name.with(ink, hero::kind(viewer, hero)).pad(NAME + 3 + KIND)
+    name.with(ink, hero::kind(viewer, hero)).pad(NAME + 2 + KIND).plain(" ")
 }
 
 /// Damage room by room, and how it ends.
-pub fn way(viewer: Viewer<'_>, hero: HeroId) -> Vec<Strip> {
+pub fn way(viewer: Viewer<'_>, hero: HeroId, width: usize) -> Vec<Strip> {
     let forecast = Outlook::now(viewer).forecast(viewer.side(), hero);
     let ink = match forecast.fate {
         Fate::Dies => Ink::Good,
@@ -99,15 +99,15 @@ pub fn way(viewer: Viewer<'_>, hero: HeroId) -> Vec<Strip> {
     };
     let steps = forecast.rooms.iter().map(|step| format!("{} {} →", viewer.card(step.card), step.damage));
     let steps = steps.map(|step| Strip::of(Ink::Dim, step));
-    flow(steps.chain([Strip::of(ink, lang::fate(viewer, &forecast))]))
+    flow(steps.chain([Strip::of(ink, lang::fate(viewer, &forecast))]), width)
 }
 
 /// Pieces one after the other, in as many lines as they need.
-fn flow(pieces: impl Iterator<Item = Strip>) -> Vec<Strip> {
+fn flow(pieces: impl Iterator<Item = Strip>, width: usize) -> Vec<Strip> {
     let mut lines: Vec<Strip> = vec![Strip::new().plain("   ")];
     for piece in pieces {
         match lines.pop() {
-            Some(line) if line.width() + piece.width() < WIDTH => lines.push(line.plain(" ").then(piece)),
+            Some(line) if line.width() + piece.width() < width => lines.push(line.plain(" ").then(piece)),
             line => lines.extend(line.into_iter().chain([Strip::new().plain("      ").then(piece)])),
         }
     }

@@ -3,7 +3,10 @@
 pub const HELP: &str = "\
 Answering
   3                take choice number 3
-  0, p, Enter      pass, decline or say no (Enter not while you may build)
+  h2, B1           the choice about card 2 in your hand, about Room 1 in
+                   dungeon B
+  0, p, Enter      pass, decline or say no (while you may build, not
+                   by Enter, and twice)
   y, n             yes, no
   pp               pass until this turn is over
   build CARD [N]   build a card at the left end, or over your Room N
