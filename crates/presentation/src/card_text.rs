@@ -18,6 +18,10 @@ pub fn of_choice(viewer: Viewer<'_>, question: &Why, choice: Choice) -> Option<S
     let def = match choice {
         Choice::Cast { card, mode } => return mode_text(viewer, card, mode),
         Choice::Use { source, ability } => return Some(use_text(viewer, source, ability)),
+        // Which Item stays face-up is a matter of what it does for its owner.
+        Choice::Pick(Thing::Item(item)) if matches!(question, Why::SecondItem { .. }) => {
+            return Some(use_text(viewer, Source::Item(item), 0));
+        }
         Choice::Pick(Thing::Item(item)) => viewer.game.item_def(item),
         Choice::Pick(Thing::Card(card)) if *question == Why::Triggers => viewer.card_def(card)?,
         Choice::Pick(Thing::Boss(boss)) => viewer.game.boss_def(boss),

@@ -235,12 +235,27 @@ fn pick(viewer: Viewer<'_>, question: &Why, thing: Thing) -> Action {
     }
 }
 
-/// Rooms in play are listed as they lie, your own dungeon first; everything else keeps its order.
-fn rank(viewer: Viewer<'_>, choice: Choice) -> Option<(u8, u8)> {
-    let Choice::Pick(Thing::Card(card)) = choice else { return None };
-    let (seat, slot) = viewer.look().find_room(card)?;
-    let count = viewer.game.seats;
-    Some(((seat.0 + count - viewer.side().0) % count, slot))
+/// Rooms in play are listed as they lie, your own dungeon first, and Heroes as they came to town. A Room card for a Coin
+/// is what one seldom wants, so it comes last. Everything else keeps its order.
+fn rank(viewer: Viewer<'_>, choice: Choice) -> (bool, Option<(u8, u8)>) {
+    (matches!(choice, Choice::Trade(_)), position(viewer, choice))
+}
+
+/// Where something that can be picked stands among its like.
+fn position(viewer: Viewer<'_>, choice: Choice) -> Option<(u8, u8)> {
+    match choice {
+        Choice::Pick(Thing::Card(card)) => {
+            let (seat, slot) = viewer.look().find_room(card)?;
+            let count = viewer.game.seats;
+            Some(((seat.0 + count - viewer.side().0) % count, slot))
+        }
+        Choice::Pick(Thing::Hero(hero)) => {
+            let table = &viewer.view.table;
+            let place = table.by_arrival(table.town).position(|other| other == hero)?;
+            Some((0, place as u8))
+        }
+        _ => None,
+    }
 }
 
 /// Whether two Rooms of a dungeon have this name.

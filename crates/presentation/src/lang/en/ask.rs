@@ -1,7 +1,7 @@
 //! Questions and choices.
 
 use super::table::aims;
-use super::who::{card, count, object, owner, player};
+use super::who::{card, count, object, owned, owner, player};
 use crate::hero;
 use crate::menu::Action;
 use crate::place::Place;
@@ -47,7 +47,13 @@ pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
         },
         Why::Target { play, aim } => format!("{}: {}", origin(viewer, play.source), choose(viewer, aim)),
         Why::Cost { play, payment } => format!("{}: {}", origin(viewer, play.source), pay(payment)),
-        Why::May { run, .. } => may(viewer, run.source),
+        Why::May { run, offer } => match run.source {
+            // A Level Up can offer several things, one after the other.
+            Source::Boss(_) => {
+                format!("{} {}", may(viewer, run.source), effect_text(&viewer.body(offer), Language::English))
+            }
+            Source::Card(_) | Source::Hero(_) | Source::Item(_) => may(viewer, run.source),
+        },
         Why::OtherDraw { by } => may(viewer, Source::Card(by)),
         Why::Either { run, .. } => format!("{}: which of the two?", origin(viewer, run.source)),
         Why::Hire(miniboss) => format!("{} is revealed. Do you pay a Coin for it?", card(viewer, miniboss)),
@@ -190,15 +196,15 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
         Action::BuildOver(below, Some(slot)) => format!("over {} (Room {})", card(viewer, below), slot + 1),
         Action::BuildAt(room, None) => format!("with {}", card(viewer, room)),
         Action::BuildAt(room, Some(slot)) => format!("with {} (Room {})", card(viewer, room), slot + 1),
-        Action::Gift(home, below, None) => format!("over {} {}", owner(viewer, home), card(viewer, below)),
+        Action::Gift(home, below, None) => format!("over {}", owned(viewer, home, below)),
         Action::Gift(home, below, Some(slot)) => {
-            format!("over {} {} (Room {})", owner(viewer, home), card(viewer, below), slot + 1)
+            format!("over {} (Room {})", owned(viewer, home, below), slot + 1)
         }
         Action::Cast(spell, None) => format!("Cast {}", card(viewer, spell)),
         Action::Cast(spell, Some(mode)) => format!("Cast {} (mode {})", card(viewer, spell), mode + 1),
         Action::Use(room, slot) => format!("Use {} (Room {})", card(viewer, room), slot + 1),
         Action::UseFromHand(room) => format!("Use {} from your hand", card(viewer, room)),
-        Action::UseOf(used, seat) => format!("Use {} {}", owner(viewer, seat), card(viewer, used)),
+        Action::UseOf(used, seat) => format!("Use {}", owned(viewer, seat, used)),
         Action::UseBossOf(seat) => format!("Use the ability of {} Boss", owner(viewer, seat)),
         Action::UseItem(item) => format!("Use {}", viewer.item(item)),
         Action::Promote(miniboss, level, None) => {

@@ -3,7 +3,7 @@
 use super::mark::marked;
 use super::table::lasting;
 use super::thing::{cards, coins, heroes, items, minibosses, rooms};
-use super::who::{capital, card, count, does, object, owner, player, possessive};
+use super::who::{capital, card, count, does, object, owned, owner, player, possessive};
 use crate::narrator::Scene;
 use soulkeep_cards::Suit;
 use soulkeep_rules::{CardId, Event, HeroId, Seat, Source, Spot, Thing};
@@ -290,7 +290,7 @@ fn boss_of(scene: &Scene<'_>, seat: Seat) -> String {
 fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
     match thing {
         Thing::Card(id) => match scene.now.look().find_room(id) {
-            Some((seat, _)) if seat != chooser => format!("{} {}", owner(scene.now, seat), card(scene.now, id)),
+            Some((seat, _)) if seat != chooser => owned(scene.now, seat, id),
             _ => card(scene.now, id),
         },
         Thing::Hero(hero) => scene.now.hero_short(hero).to_owned(),
@@ -306,7 +306,7 @@ fn thing(scene: &Scene<'_>, chooser: Seat, thing: Thing) -> String {
 
 fn origin(scene: &Scene<'_>, seat: Seat, source: Source) -> String {
     match source {
-        Source::Card(id) => format!("{} {}", capital(&owner(scene.now, seat)), card(scene.now, id)),
+        Source::Card(id) => capital(&owned(scene.now, seat, id)),
         Source::Boss(seat) if scene.now.is_you(seat) => "The Level Up of your Boss".to_owned(),
         Source::Boss(seat) => format!("{} Level Up", possessive(&player(scene.now, seat))),
         Source::Hero(hero) => format!("The ability of {}", scene.now.hero_short(hero)),

@@ -1,6 +1,6 @@
 //! What lies on a Room until the end of the turn.
 
-use super::who::{capital, card, count, owner};
+use super::who::{capital, count, owned};
 use crate::narrator::Scene;
 use soulkeep_cards::Class;
 use soulkeep_rules::Seat;
@@ -25,7 +25,7 @@ pub fn marks(marks: &TurnMarks) -> Vec<String> {
 
 /// As it comes about.
 pub fn marked(scene: &Scene<'_>, seat: Seat, slot: u8, mark: Mark) -> String {
-    let room = format!("{} {}", capital(&owner(scene.now, seat)), card(scene.now, scene.top(seat, slot)));
+    let room = capital(&owned(scene.now, seat, scene.top(seat, slot)));
     match mark {
         Mark::Damage(amount) => format!("{room} deals {amount:+} damage this turn."),
         Mark::NoDamage => format!("{room} deals no damage this turn."),

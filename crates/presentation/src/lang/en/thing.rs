@@ -1,13 +1,12 @@
 //! What can happen to Minibosses, Coins, Items and the rest that not every box has.
 
-use super::who::{capital, card, count, does, object, owner};
+use super::who::{capital, card, count, does, object, owned, owner};
 use crate::narrator::Scene;
-use soulkeep_rules::{Event, Seat};
+use soulkeep_rules::{CardId, Event, Seat};
 
 pub fn rooms(scene: &Scene<'_>, event: &Event) -> String {
     let viewer = scene.now;
-    let top =
-        |seat: Seat, slot: u8| format!("{} {}", capital(&owner(viewer, seat)), card(viewer, scene.top(seat, slot)));
+    let top = |seat: Seat, slot: u8| capital(&owned(viewer, seat, scene.top(seat, slot)));
     match *event {
         Event::LevelUpCopied { seat, of } => {
             format!("{} the Level Up of {}.", does(viewer, seat, "copy", "copies"), object(viewer, of))
@@ -19,7 +18,7 @@ pub fn rooms(scene: &Scene<'_>, event: &Event) -> String {
             format!("{} {} back into hand.", does(viewer, seat, "take", "takes"), card(viewer, room))
         }
         Event::Raised { seat, card: room, .. } => {
-            format!("{} {} comes to the top of its stack.", capital(&owner(viewer, seat)), card(viewer, room))
+            format!("{} comes to the top of its stack.", capital(&owned(viewer, seat, room)))
         }
         Event::CountersChanged { seat, slot, count: number } if number < 0 => {
             format!("{} loses {}.", top(seat, slot), counters(number.unsigned_abs()))
@@ -40,23 +39,23 @@ fn counters(number: u8) -> String {
 
 pub fn minibosses(scene: &Scene<'_>, event: &Event) -> String {
     let viewer = scene.now;
-    let whose = |seat: Seat| capital(&owner(viewer, seat));
+    let whose = |seat: Seat, mini: CardId| capital(&owned(viewer, seat, mini));
     match *event {
         Event::MinibossHired { seat, slot, card: mini, level } => {
-            let (mini, room) = (card(viewer, mini), card(viewer, scene.top(seat, slot)));
-            format!("{} {mini} goes to work with {room} at level {level}.", whose(seat))
+            let room = card(viewer, scene.top(seat, slot));
+            format!("{} goes to work with {room} at level {level}.", whose(seat, mini))
         }
         Event::MinibossDismissed { seat, card: mini, .. } => {
-            format!("{} {} is not paid for and discarded.", whose(seat), card(viewer, mini))
+            format!("{} is not paid for and discarded.", whose(seat, mini))
         }
         Event::MinibossPromoted { seat, card: mini, level, .. } => {
-            format!("{} {} is promoted to level {level}.", whose(seat), card(viewer, mini))
+            format!("{} is promoted to level {level}.", whose(seat, mini))
         }
         Event::MinibossReset { seat, card: mini, .. } => {
-            format!("{} {} goes back to level 1.", whose(seat), card(viewer, mini))
+            format!("{} goes back to level 1.", whose(seat, mini))
         }
         Event::MinibossReturned { seat, card: mini, .. } => {
-            format!("{} {} returns to hand.", whose(seat), card(viewer, mini))
+            format!("{} returns to hand.", whose(seat, mini))
         }
         Event::MinibossBetrayed { seat, slot, card: mini, level } => {
             let room = card(viewer, scene.top(seat, slot));

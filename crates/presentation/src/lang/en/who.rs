@@ -18,6 +18,12 @@ pub fn owner(viewer: Viewer<'_>, seat: Seat) -> String {
     if viewer.is_you(seat) { "your".to_owned() } else { possessive(&name(viewer, seat)) }
 }
 
+/// "your Dark Altar"; without an article that the card begins with: "Robobo's Crushinator".
+pub fn owned(viewer: Viewer<'_>, seat: Seat, owned: CardId) -> String {
+    let name = viewer.card(owned);
+    format!("{} {}", owner(viewer, seat), name.strip_prefix("The ").unwrap_or(name))
+}
+
 pub fn possessive(name: &str) -> String {
     format!("{name}'s")
 }

@@ -44,7 +44,13 @@ pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
         },
         Why::Target { play, aim } => format!("{}：{}", origin(viewer, play.source), choose(viewer, aim)),
         Why::Cost { play, payment } => format!("{}：{}", origin(viewer, play.source), pay(payment)),
-        Why::May { run, .. } => may(viewer, run.source),
+        Why::May { run, offer } => match run.source {
+            // A Level Up can offer several things, one after the other.
+            Source::Boss(_) => {
+                format!("{}{}", may(viewer, run.source), effect_text(&viewer.body(offer), Language::Japanese))
+            }
+            Source::Card(_) | Source::Hero(_) | Source::Item(_) => may(viewer, run.source),
+        },
         Why::OtherDraw { by } => may(viewer, Source::Card(by)),
         Why::Either { run, .. } => format!("{}：どちらにしますか？", origin(viewer, run.source)),
         Why::Hire(miniboss) => {
