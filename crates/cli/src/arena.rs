@@ -15,7 +15,7 @@ mod series;
 mod stopwatch;
 mod words;
 
-use crate::common::{self, Done, Exit};
+use crate::common::{self, Done};
 use crate::sim::seat::BotName;
 use crate::sim::setting::{Setting, SettingArgs};
 use crate::sim::{fault, wait};
@@ -93,9 +93,9 @@ pub fn run(args: &Args) -> Done {
     if args.json {
         common::print_json(&report)?;
     } else {
-        common::print(&words::plain(&report))?;
+        common::print(&words::plain(&report, common::columns()))?;
     }
-    Ok(if report.fault_list.is_empty() { Exit::Fine } else { Exit::FoundFailures })
+    Ok(common::exit(!report.fault_list.is_empty(), report.interrupted))
 }
 
 fn play(plan: &Plan) -> miette::Result<Played> {

@@ -5,16 +5,18 @@ mod contents;
 pub mod deck;
 pub mod file;
 mod language;
+mod report;
 pub mod said;
 mod setup;
 pub mod svg;
 
-pub use colour::{is_coloured, is_dumb};
+pub use colour::{is_coloured, is_dumb, wanted};
 pub use contents::{Contents, ContentsArgs};
 pub use language::language;
+pub use report::tell_reports;
 pub use setup::{options, printed_sets, sets};
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use thiserror::Error;
 
 /// How a subcommand ended; wrong use is an error.
@@ -28,6 +30,21 @@ pub enum Exit {
 
 /// The exit code of a program that Ctrl-C has ended.
 pub const INTERRUPTED: u8 = 130;
+
+/// What a run with a result comes to.
+pub fn exit(found_failures: bool, interrupted: bool) -> Exit {
+    match (interrupted, found_failures) {
+        (true, _) => Exit::Interrupted,
+        (false, true) => Exit::FoundFailures,
+        (false, false) => Exit::Fine,
+    }
+}
+
+/// How wide a line may be for whoever reads it; a file has no end to the right.
+pub fn columns() -> usize {
+    let size = ratatui::crossterm::terminal::size().ok().filter(|_| io::stdout().is_terminal());
+    size.map_or(usize::MAX, |(columns, _)| usize::from(columns))
+}
 
 pub type Done = miette::Result<Exit>;
 
@@ -45,8 +62,11 @@ pub fn print(text: &str) -> miette::Result<()> {
 
 /// Tells on standard error what is wrong.
 pub fn complain(report: &miette::Report) {
+    // Like what clap says, it begins at the edge.
+    let text = format!("{report:?}");
+    let text = text.strip_prefix("  ").unwrap_or(&text);
     // With standard error gone too there is nobody left to tell.
-    let _ = writeln!(io::stderr(), "{report:?}");
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// "1 game", "2 games".

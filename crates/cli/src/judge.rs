@@ -12,13 +12,14 @@ use soulkeep_text::Language;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Where the scenarios are if nothing else is said.
-const DEFAULT: &str = "tests/scenarios";
+mod shipped {
+    include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
+}
 
 #[derive(clap::Args)]
 pub struct JudgeArgs {
-    /// Scenario files, or folders of them; `-` is standard input
-    #[arg(value_name = "PATH", default_value = DEFAULT)]
+    /// Scenario files, or folders of them; `-` is standard input [default: those that come with the program]
+    #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Also list the rulings and cards that no passing scenario shows
     #[arg(long)]
@@ -29,8 +30,10 @@ pub struct JudgeArgs {
 }
 
 pub fn run(args: &JudgeArgs) -> Done {
-    let files = find_files(&args.paths)?;
-    let judgements: Vec<Judgement> = files.par_iter().map(|file| judge(file)).collect();
+    let judgements: Vec<Judgement> = match args.paths[..] {
+        [] => shipped::SCENARIOS.par_iter().map(|(name, text)| judge_text(name, text)).collect(),
+        ref paths => find_files(paths)?.par_iter().map(|file| judge(file)).collect(),
+    };
     let sets = common::printed_sets()?;
     let coverage = Coverage::count(Ledger::shipped(), &sets, &judgements);
     let tally = Tally::of(&judgements);
@@ -90,7 +93,7 @@ impl Tally {
 #[derive(Debug, Error, Diagnostic)]
 enum JudgeError {
     #[error("there is no {}", .0.display())]
-    #[diagnostic(help("run it from the folder of the project, or name the files"))]
+    #[diagnostic(help("name files or folders that there are; without any, the scenarios of the program are judged"))]
     Missing(PathBuf),
     #[error("there are no .scn files in {}", .0.display())]
     Empty(PathBuf),
@@ -129,16 +132,19 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), JudgeError> {
     Ok(())
 }
 
-/// One file. A scenario that breaks the engine fails like any other and does not stop the rest.
 fn judge(path: &Path) -> Judgement {
     let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
-    let text = match read(path) {
-        Ok(text) => text,
-        Err(error) => return scenario::broken(&file, "", &format!("cannot be read: {error}")),
-    };
+    match read(path) {
+        Ok(text) => judge_text(&file, &text),
+        Err(error) => scenario::broken(&file, "", &format!("cannot be read: {error}")),
+    }
+}
+
+/// A scenario that breaks the engine fails like any other and does not stop the rest.
+fn judge_text(file: &str, text: &str) -> Judgement {
     let words: PlayText = |play| soulkeep_text::play_text(play, Language::English);
-    let judged = std::panic::catch_unwind(|| scenario::judge_with(&file, &text, Some(words)));
-    judged.unwrap_or_else(|_| scenario::broken(&file, &text, "the engine broke off while playing this scenario"))
+    let judged = std::panic::catch_unwind(|| scenario::judge_with(file, text, Some(words)));
+    judged.unwrap_or_else(|_| scenario::broken(file, text, "the engine broke off while playing this scenario"))
 }
 
 fn is_stdin(path: &Path) -> bool {

@@ -8,9 +8,11 @@ mod attack;
 mod bench_server;
 mod cards;
 mod common;
+mod completions;
 mod decks;
 mod files;
 mod judge;
+mod man;
 mod replay;
 mod serve;
 mod sim;
@@ -18,7 +20,7 @@ mod terminal;
 mod train;
 mod words;
 
-use clap::{ColorChoice, Parser, Subcommand};
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use common::{Done, Exit};
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -67,10 +69,18 @@ enum Command {
     Attack(attack::Args),
     /// Train the network that the search bot can judge tables by
     Train(train::Args),
+    /// Print what a shell needs to complete commands
+    Completions(completions::Args),
+    /// Print the page for `man`, or write the pages of all commands
+    Man(man::Args),
 }
 
 fn main() -> ExitCode {
-    match dispatch(Cli::parse()) {
+    let colours = common::wanted(std::env::args_os());
+    common::tell_reports(common::is_coloured(colours, &std::io::stderr()));
+    let matches = Cli::command().color(colours).get_matches();
+    let read = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match dispatch(read) {
         Ok(Exit::Fine) => ExitCode::SUCCESS,
         Ok(Exit::FoundFailures) => ExitCode::from(1),
         Ok(Exit::Interrupted) => ExitCode::from(common::INTERRUPTED),
@@ -95,6 +105,8 @@ fn dispatch(cli: Cli) -> Done {
         Some(Command::BenchServer(args)) => bench_server::run(&args),
         Some(Command::Attack(args)) => attack::run(&args),
         Some(Command::Train(args)) => train::run(&args),
+        Some(Command::Completions(args)) => completions::run(&args, Cli::command()),
+        Some(Command::Man(args)) => man::run(&args, Cli::command()),
         Some(Command::Serve(args)) => serve::run(&args),
         None => serve::run(&serve::Args::default()),
     }

@@ -15,7 +15,7 @@ pub mod table;
 mod tally;
 pub mod wait;
 
-use crate::common::{self, Done, Exit};
+use crate::common::{self, Done};
 use fault::Fault;
 use miette::miette;
 use seat::BotName;
@@ -29,7 +29,7 @@ const MOST_REPLAYS: usize = 10;
 #[derive(clap::Args)]
 pub struct Args {
     /// How many games to play
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     #[command(flatten)]
     setting: SettingArgs,
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Done {
     } else {
         common::print(&report::table(&plan, &played))?;
     }
-    Ok(if played.tally.faults.is_empty() { Exit::Fine } else { Exit::FoundFailures })
+    Ok(common::exit(!played.tally.faults.is_empty(), played.interrupted))
 }
 
 /// Replays of the games that went wrong, as many as anybody will look at.

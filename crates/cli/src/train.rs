@@ -54,7 +54,8 @@ pub fn run(args: &Args) -> Done {
     let started = Instant::now();
     let Some(training) = pool.install(|| taken(args, &stop))? else {
         let help = "nothing was written; ask for fewer --games or --epochs";
-        return Err(miette!(help = help, "Ctrl-C ended the training"));
+        common::complain(&miette!(help = help, "Ctrl-C ended the training"));
+        return Ok(Exit::Interrupted);
     };
     let report = Report::new(args, &training, started.elapsed());
     if let Some(file) = &args.out {

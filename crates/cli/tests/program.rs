@@ -62,6 +62,7 @@ fn wrong_use_is_explained_and_ends_with_two() {
         (&["simm"][..], "sim"),
         (&["sim", "--bots", "rndom"], "random"),
         (&["sim", "--gams", "3"], "--games"),
+        (&["sim", "--games", "0"], "0 is not in 1.."),
         (&["sim", "--sets", "xyz"], "bmr"),
         (&["sim", "--seats", "7"], "2 to 6"),
         (&["sim", "--threads", "0"], "--threads"),
@@ -138,10 +139,73 @@ fn options_change_the_game() {
     assert_ne!(json(&games)["digest"], json(&classic)["digest"]);
 }
 
+/// A search without a result is told apart by other programs, and says what to do to people.
 #[test]
-fn no_games_are_a_result_too() {
-    assert_eq!(json(&["sim", "--games", "0", "--json"])["games"], 0);
-    assert_eq!(code(&["sim", "--games", "0"]), 0);
+fn words_that_fit_no_card_are_said_to() {
+    for command in ["list", "show"] {
+        let arguments = ["cards", command, "--name", "zzzz"];
+        assert_eq!((code(&arguments), stdout(&arguments).as_str()), (1, ""));
+        assert!(stderr(&arguments).contains("no card fits"), "{}", stderr(&arguments));
+    }
+    assert!(stderr(&["cards", "list", "dark alter"]).contains("did you mean Dark Altar"));
+    assert_eq!(json(&["cards", "list", "zzzz", "--json"])["count"], 0);
+}
+
+#[test]
+fn the_scenarios_are_in_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let judged = Command::new(env!("CARGO_BIN_EXE_soulkeep")).arg("judge").current_dir(&folder).output().unwrap();
+    let said = String::from_utf8(judged.stdout).unwrap();
+    assert_eq!(judged.status.code(), Some(0), "{said}");
+    assert!(said.contains(" scenarios, 0 failed") && !said.starts_with("0 "), "{said}");
+}
+
+#[test]
+fn shells_and_manuals_are_served() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = stdout(&["completions", shell]);
+        assert!(script.contains("bench-server") && script.contains("lang"), "{shell}");
+    }
+    assert!(stdout(&["man"]).contains(".TH soulkeep 1"), "{}", stdout(&["man"]));
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(code(&["man", "--into", &folder.path().display().to_string()]), 0);
+    assert!(folder.path().join("soulkeep-terminal.1").exists());
+}
+
+/// All errors look alike, whoever found them.
+#[test]
+fn errors_begin_alike() {
+    for arguments in [&["simm"][..], &["sim", "--bots", "random,random,random"], &["cards", "show", "dark alter"]] {
+        assert!(stderr(arguments).starts_with("error: "), "{arguments:?}: {}", stderr(arguments));
+    }
+}
+
+#[test]
+fn colours_are_for_those_who_want_them() {
+    let coloured = |when: &str| stdout(&["--color", when, "sim", "--help"]).contains('\x1b');
+    assert_eq!(["always", "never", "auto"].map(coloured), [true, false, false]);
+    let wrong = |when: &str| stderr(&["cards", "show", "dark alter", "--color", when]).contains('\x1b');
+    assert_eq!(["always", "never", "auto"].map(wrong), [true, false, false]);
+}
+
+#[test]
+fn one_is_not_many() {
+    let said = stdout(&["sim", "--games", "1", "--threads", "1"]);
+    assert!(said.contains("on 1 thread\n"), "{said}");
+    let said = stdout(&["arena", "--a", "simple", "--b", "random", "--games", "2", "--threads", "1"]);
+    assert!(said.contains("on 1 thread."), "{said}");
+}
+
+#[test]
+fn a_replay_is_told_in_either_language() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("in-words");
+    assert_eq!(code(&["sim", "--games", "1", "--bots", "simple", "--record", &folder.display().to_string()]), 0);
+    let file = folder.join("seed-1-game-0.replay").display().to_string();
+    let told = |lang: &str| stdout(&["replay", &file, "--lang", lang]);
+    assert!(told("en").contains("── Turn 2 ─") && told("en").contains("verified: "), "{}", told("en"));
+    assert!(told("ja").contains("── ターン2 ─"), "{}", told("ja"));
+    let table = stdout(&["replay", &file, "--lang", "en", "--at", "20"]);
+    assert!(table.contains("Town") && table.matches("  hand: ").count() == 2, "{table}");
 }
 
 #[test]
@@ -190,4 +254,43 @@ fn a_card_file_is_checked_with_line_and_column() {
     assert_eq!(code(&["cards", "check", &good, &bad]), 1);
     let checked = json(&["cards", "check", &good, &bad, "--json"]);
     assert_eq!((&checked["failed"], &checked["files"][1]["error"]["line"]), (&1.into(), &2.into()));
+}
+
+/// Whoever breaks a run off is told so by its exit code, and still gets what was found.
+#[cfg(target_os = "linux")]
+#[test]
+fn control_c_is_told_by_the_exit_code() {
+    for (arguments, found) in [
+        (&["sim", "--games", "100000000", "--bots", "random"][..], "stopped by Ctrl-C"),
+        (&["arena", "--a", "simple", "--b", "random", "--games", "100000000"], "Ctrl-C ended it"),
+        (&["train", "--games", "100000000"], "Ctrl-C ended the training"),
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Before it listens, the signal would end it at once.
+        while !listens(child.id()) {
+            assert_eq!(child.try_wait().unwrap(), None, "{arguments:?}");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(interrupted.success());
+        let output = child.wait_with_output().unwrap();
+        let said = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap()).concat();
+        assert_eq!(output.status.code(), Some(130), "{arguments:?}: {said}");
+        assert!(said.contains(found), "{arguments:?}: {said}");
+    }
+}
+
+/// Whether a program does something of its own when Ctrl-C comes.
+#[cfg(target_os = "linux")]
+fn listens(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|signals| u64::from_str_radix(signals.trim(), 16).ok());
+    // The second signal is that of Ctrl-C.
+    caught.is_some_and(|signals| signals & 0b10 != 0)
 }

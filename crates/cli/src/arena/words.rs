@@ -2,6 +2,7 @@
 
 use super::grid::Grid;
 use super::report::{PairingReport, Report};
+use crate::common;
 use crate::sim::fault::Fault;
 use indicatif::HumanCount;
 
@@ -10,8 +11,9 @@ const METHOD: &str = "Each deal is played once from every seat. The interval is 
 const RANKING: &str = "The points of the bots are the likeliest ones under the model of Bradley and Terry, with the \
                        first bot at 0.";
 
-pub fn plain(report: &Report) -> String {
-    let (matches, bots) = (matches(report).plain(), bots(report).plain());
+/// For whoever reads lines of at most so many columns.
+pub fn plain(report: &Report, columns: usize) -> String {
+    let (matches, bots) = (matches(report).plain(columns), bots(report).plain(columns));
     format!("{}\n\n{matches}\n{bots}\n{}{}", intro(report), notes(report).join("\n"), faults(report))
 }
 
@@ -37,7 +39,7 @@ fn notes(report: &Report) -> Vec<String> {
         notes.push(format!("Pairings ended early where the interval was no wider than {width} percentage points."));
     }
     notes.extend(report.interrupted.then(|| "Ctrl-C ended it before all games were played.".to_owned()));
-    notes.push(format!("It took {:.2} s on {} threads.", report.seconds, report.threads));
+    notes.push(format!("It took {:.2} s on {}.", report.seconds, common::many(report.threads, "thread")));
     notes
 }
 

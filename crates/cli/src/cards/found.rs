@@ -3,6 +3,7 @@
 use super::kind::CardKind;
 use crate::common;
 use crate::words::words;
+use miette::miette;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use soulkeep_cards::{Card, Class, Damage, Name, Phase, Players, Provenance, Set};
@@ -104,6 +105,17 @@ fn players(players: Players) -> Value {
         Players::From(least) => json!(least),
         Players::Star => json!("*"),
     }
+}
+
+/// What to tell somebody whose words fit no card.
+pub fn nothing_fits(words: &[String], all: &[Found]) -> miette::Report {
+    let names = all.iter().flat_map(|found| found.card.name().in_all());
+    let near: Vec<&str> = words.first().map(|_| common::nearest(&words.join(" "), names)).unwrap_or_default();
+    let help = match near[..] {
+        [] => "ask for less at once, or for another word; `soulkeep cards list` shows every card".to_owned(),
+        ref near => format!("did you mean {}?", near.join(" or ")),
+    };
+    miette!(help = help, "no card fits")
 }
 
 /// One line for each card: set, name, type, and whether it is played by a house reading.

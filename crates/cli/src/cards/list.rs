@@ -35,11 +35,11 @@ pub fn run(args: &Args) -> Done {
         let cards: Vec<Entry> = found.iter().map(|found| found.entry(lang)).collect();
         common::print_json(&Listing { count: cards.len(), cards })?;
     } else if found.is_empty() {
-        common::print("no card fits")?;
+        common::complain(&found::nothing_fits(&args.words, &all));
     } else {
         common::print(&found::columns(&found, lang))?;
     }
-    Ok(Exit::Fine)
+    Ok(if found.is_empty() { Exit::FoundFailures } else { Exit::Fine })
 }
 
 impl Args {

@@ -40,11 +40,11 @@ pub fn run(args: &Args) -> Done {
     if args.json {
         common::print_json(&Shown { cards: cards.iter().map(|found| found.entry(lang)).collect() })?;
     } else if cards.is_empty() {
-        common::print("no card fits")?;
+        common::complain(&found::nothing_fits(&args.name, &all));
     } else {
         common::print(&pages(&cards, lang))?;
     }
-    Ok(Exit::Fine)
+    Ok(if cards.is_empty() { Exit::FoundFailures } else { Exit::Fine })
 }
 
 fn pages(cards: &[&Found], lang: Language) -> String {

@@ -3,6 +3,7 @@
 use super::Plan;
 use super::fault::Fault;
 use super::pool::Played;
+use crate::common;
 use indicatif::{HumanCount, HumanFloatCount};
 use serde::Serialize;
 use soulkeep_rules::{BossId, Seat};
@@ -87,7 +88,7 @@ fn write_table(out: &mut String, report: &Report) -> std::fmt::Result {
     writeln!(out, "games      {}{stopped}", HumanCount(report.games))?;
     writeln!(out, "decisions  {}, {per_game:.0} per game", HumanCount(report.decisions))?;
     writeln!(out, "turns      {:.1} per game", report.average_turns)?;
-    writeln!(out, "time       {:.2} s on {} threads", report.seconds, report.threads)?;
+    writeln!(out, "time       {:.2} s on {}", report.seconds, common::many(report.threads, "thread"))?;
     writeln!(
         out,
         "speed      {} decisions and {} games per second, {:.0} ns per decision and thread",

@@ -38,7 +38,14 @@ pub struct Scripted {
 impl Scripted {
     pub fn new(columns: u16, lines: u16) -> Scripted {
         let terminal = Terminal::new(TestBackend::new(columns, lines)).unwrap();
-        Scripted { terminal, events: VecDeque::new(), player: None, drawn: String::new(), seen: Vec::new(), paint: Paint::Plain }
+        Scripted {
+            terminal,
+            events: VecDeque::new(),
+            player: None,
+            drawn: String::new(),
+            seen: Vec::new(),
+            paint: Paint::Plain,
+        }
     }
 
     /// Letters are pressed one after the other.
