@@ -19,7 +19,9 @@ for (const [name, hash] of Object.entries(views)) {
   test(`nothing is wrong with ${name}`, async () => {
     const page = await visit(at.browser, `${at.address}/${hash}`);
     await page.locator('main h1').waitFor();
+    if (name === 'help') await page.locator('figure .tile canvas').first().waitFor();
     if (name === 'cards') await page.locator('.grid .card').first().waitFor();
+    if (name === 'help') assert.equal(await page.locator('figure:has(.tile canvas)').count(), 3, 'it has pictures');
     if (name === 'card') await page.locator('.text .type').waitFor();
     await page.waitForTimeout(300);
     await sound(page, name);

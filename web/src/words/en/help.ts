@@ -1,11 +1,16 @@
+export type HelpFigureId = 'walk' | 'lure' | 'advanced';
+
 export interface HelpSection {
   title: string;
+  figure?: HelpFigureId;
   paragraphs: string[];
 }
 
 export interface Help {
   label: string;
   sections: HelpSection[];
+  /** What the pictures show; told with the Health of the Hero in them. */
+  figures: Record<HelpFigureId, (health: number) => string>;
   rules: string;
   fonts: string;
 }
@@ -15,6 +20,7 @@ export const helpEn: Help = {
   sections: [
     {
       title: 'The idea',
+      figure: 'walk',
       paragraphs: [
         'You are the villain at the end of the level. In front of your Boss you build a dungeon of at most five Rooms, from right to left. Heroes come to town, follow the treasure they like best, and walk through a dungeon from left to right.',
         'A Hero who dies in your dungeon is a Soul. A Hero who gets through to your Boss is a Wound. With ten Souls you win; with five Wounds you are out. Both are looked at when a turn ends.',
@@ -22,6 +28,7 @@ export const helpEn: Help = {
     },
     {
       title: 'A turn has five phases',
+      figure: 'lure',
       paragraphs: [
         'Beginning: as many Heroes as there are players come to town, and everybody draws a Room card.',
         'Build: one after the other, the highest XP first, everybody may put one Room face down: at the left end of the dungeon, or on top of a Room. Then all new Rooms are turned up together.',
@@ -32,6 +39,7 @@ export const helpEn: Help = {
     },
     {
       title: 'Rooms and the Boss',
+      figure: 'advanced',
       paragraphs: [
         'Ordinary Rooms go anywhere. An Advanced Room has to cover a Room that has a treasure icon in common with it. What is covered is switched off.',
         'When your fifth Room is revealed, your Boss levels up, once in the game, and does what its card says.',
@@ -59,6 +67,12 @@ export const helpEn: Help = {
       ],
     },
   ],
+  figures: {
+    walk: (health) =>
+      `A Hero with ${health} Health walks in from the left: the second Room kills it, and it is a Soul.`,
+    lure: () => 'A Cleric goes where most Cleric treasure is; on a tie it would stay in town.',
+    advanced: () => 'An Advanced Room covers a Room with the same treasure icon.',
+  },
   fonts: 'Fonts',
   rules: 'Look a card up in the card browser: each has its rulings.',
 };
