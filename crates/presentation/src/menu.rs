@@ -263,3 +263,39 @@ fn has_twin(viewer: Viewer<'_>, seat: Seat, room: CardId) -> bool {
     let tops = viewer.view.table.player(seat).dungeon.iter().map(|stack| stack.top);
     tops.filter(|top| viewer.card_def(*top) == viewer.card_def(room)).count() > 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample::Sample;
+    use soulkeep_rules::View;
+    use soulkeep_text::Language;
+
+    /// Heroes in town have the order of the town, and what is given away for a Coin comes last.
+    #[test]
+    fn choices_are_listed_as_they_lie() {
+        let (mut towns, mut trades) = (0, 0);
+        for seed in 0..30 {
+            let mut sample = Sample::of_all_sets(seed, 3);
+            while let Some((seat, choice)) = sample.any() {
+                let view = View::of(&sample.game, &sample.state, Some(seat));
+                let viewer = Viewer::new(&sample.game, &view, Language::English);
+                let why = sample.state.decision(&sample.game).unwrap().why;
+                let menu = Menu::new(viewer, &why, &sample.legal(seat));
+                let traded: Vec<bool> = menu.numbered.iter().map(|choice| matches!(choice, Choice::Trade(_))).collect();
+                assert!(traded.is_sorted(), "{:?}", menu.numbered);
+                trades += usize::from(traded.contains(&true) && traded.contains(&false));
+                let town: Vec<HeroId> = view.table.by_arrival(view.table.town).collect();
+                let picked = menu.numbered.iter().filter_map(|choice| match choice {
+                    Choice::Pick(Thing::Hero(hero)) => town.iter().position(|other| other == hero),
+                    _ => None,
+                });
+                let places: Vec<usize> = picked.collect();
+                assert!(places.is_sorted(), "{places:?}");
+                towns += usize::from(places.len() > 1);
+                sample.answer(seat, choice);
+            }
+        }
+        assert!(towns > 0 && trades > 0, "{towns} {trades}");
+    }
+}

@@ -49,8 +49,9 @@ pub enum AfterGame {
 }
 
 impl AfterGame {
+    /// The first is what somebody takes who still presses Enter.
     pub const ALL: [AfterGame; 5] =
-        [AfterGame::Again, AfterGame::Replay, AfterGame::Log, AfterGame::Table, AfterGame::Leave];
+        [AfterGame::Table, AfterGame::Log, AfterGame::Replay, AfterGame::Again, AfterGame::Leave];
 
     pub fn key(self) -> &'static str {
         match self {

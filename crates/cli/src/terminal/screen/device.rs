@@ -11,8 +11,10 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, Stdout, stdout};
-use std::sync::Once;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Arc, Once};
+use std::time::{Duration, Instant};
 
 /// What is drawn on, and where keys come from.
 pub trait Device {
@@ -40,7 +42,13 @@ impl<D: Device> Device for &mut D {
 pub struct RealDevice {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     paint: Paint,
+    events: Receiver<io::Result<Event>>,
+    /// The window was closed, or somebody wants the program to end.
+    ended: Arc<AtomicBool>,
 }
+
+/// How often it is looked whether the program is to end.
+const BLINK: Duration = Duration::from_millis(200);
 
 impl RealDevice {
     pub fn open(paint: Paint) -> io::Result<RealDevice> {
@@ -49,7 +57,8 @@ impl RealDevice {
         // From here on dropping it restores what was.
         let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Soulkeep"));
         let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
-        terminal.map(|terminal| RealDevice { terminal, paint }).inspect_err(|_| restore())
+        let terminal = terminal.inspect_err(|_| restore())?;
+        Ok(RealDevice { terminal, paint, events: read_events(), ended: end_signals() })
     }
 }
 
@@ -63,8 +72,51 @@ impl Device for RealDevice {
     }
 
     fn next(&mut self, wait: Duration) -> io::Result<Option<Event>> {
-        if event::poll(wait)? { event::read().map(Some) } else { Ok(None) }
+        let end = Instant::now() + wait;
+        loop {
+            if self.ended.load(Ordering::SeqCst) {
+                return Err(io::Error::from(io::ErrorKind::Interrupted));
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            match self.events.recv_timeout(left.min(BLINK)) {
+                Ok(event) => return event.map(Some),
+                Err(RecvTimeoutError::Disconnected) => return Err(io::Error::from(io::ErrorKind::UnexpectedEof)),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Ok(None),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
     }
+}
+
+/// Reads beside the game: from a window that was closed, reading never comes back.
+fn read_events() -> Receiver<io::Result<Event>> {
+    let (sender, events) = channel();
+    std::thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let failed = event.is_err();
+            if sender.send(event).is_err() || failed {
+                return;
+            }
+        }
+    });
+    events
+}
+
+/// Becomes true when the program is asked to end. Without it the program still ends, only at once.
+#[cfg(unix)]
+fn end_signals() -> Arc<AtomicBool> {
+    use signal_hook::consts::{SIGHUP, SIGTERM};
+    let ended = Arc::new(AtomicBool::new(false));
+    for signal in [SIGHUP, SIGTERM] {
+        drop(signal_hook::flag::register(signal, Arc::clone(&ended)));
+    }
+    ended
+}
+
+#[cfg(not(unix))]
+fn end_signals() -> Arc<AtomicBool> {
+    Arc::default()
 }
 
 impl Drop for RealDevice {

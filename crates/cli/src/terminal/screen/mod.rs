@@ -47,11 +47,10 @@ pub fn play(mut sitting: Sitting, paint: Paint, resumed: Option<&Path>) -> miett
     let ended = screen.run();
     let (lang, farewell) = (screen.sitting.lang, screen.farewell());
     drop(screen);
-    let ended = ended?;
     for note in farewell {
         common::print(&lang::note(lang, &note))?;
     }
-    Ok(ended)
+    ended
 }
 
 /// Goes through a game that was recorded, choice by choice.

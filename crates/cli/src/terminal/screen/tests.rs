@@ -22,12 +22,15 @@ use std::collections::VecDeque;
 use std::io;
 use std::time::Duration;
 
+/// Says which key to press, by what is on the screen.
+type Player = Box<dyn FnMut(&str) -> char>;
+
 /// A screen in memory, and keys from a list, or from somebody who looks at it. When they are used up, the terminal has
 /// gone.
 pub struct Scripted {
     terminal: Terminal<TestBackend>,
     events: VecDeque<Event>,
-    player: Option<fn(&str) -> char>,
+    player: Option<Player>,
     /// What stands on the screen.
     drawn: String,
     /// What stood there before each event.
@@ -54,8 +57,8 @@ impl Scripted {
         self
     }
 
-    pub fn played_by(mut self, player: fn(&str) -> char) -> Scripted {
-        self.player = Some(player);
+    pub fn played_by(mut self, player: impl FnMut(&str) -> char + 'static) -> Scripted {
+        self.player = Some(Box::new(player));
         self
     }
 
@@ -94,7 +97,7 @@ impl Device for Scripted {
         if let Some(Event::Resize(columns, lines)) = self.events.front() {
             self.terminal.backend_mut().resize(*columns, *lines);
         }
-        let played = self.player.map(|player| letter(player(self.last())));
+        let played = self.player.as_mut().map(|player| letter(player(&self.drawn)));
         self.events.pop_front().or(played).map(Some).ok_or_else(|| io::Error::from(io::ErrorKind::UnexpectedEof))
     }
 }

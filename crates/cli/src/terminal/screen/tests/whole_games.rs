@@ -23,7 +23,11 @@ fn is_over(screen: &str) -> bool {
     screen.contains("watch this one again") || screen.contains("このゲームを見直す")
 }
 
-fn played(seats: u8, lang: Language, player: fn(&str) -> char) -> (Screen<Scripted>, Ending, tempfile::TempDir) {
+fn played(
+    seats: u8,
+    lang: Language,
+    player: impl FnMut(&str) -> char + 'static,
+) -> (Screen<Scripted>, Ending, tempfile::TempDir) {
     let (sitting, folder) = sitting(5, seats, lang);
     let mut screen = Screen::new(sitting, Scripted::new(80, 24).played_by(player));
     let ending = screen.run().unwrap();
@@ -88,8 +92,28 @@ fn another_game_follows_with_everybody_one_seat_on() {
         screen if screen.contains("You are in seat B") => 'x',
         screen if screen.contains("B You") => 'q',
         screen if screen.contains("leave without saving") => 'n',
+        screen if is_over(screen) => 'y',
         _ => '\n',
     };
     let (_, ending, _folder) = played(2, Language::English, player);
     assert_eq!(ending, Ending::Left);
+}
+
+/// A game that is over is gone through from its beginning, and back to the verdict.
+#[test]
+fn a_finished_game_is_watched_again() {
+    let mut watched = false;
+    let player = move |screen: &str| match screen {
+        screen if screen.contains("Choice 2 of") => 'q',
+        screen if screen.contains("Choice ") => '→',
+        screen if is_over(screen) && std::mem::replace(&mut watched, true) => 'q',
+        screen if is_over(screen) => 'r',
+        _ => '\n',
+    };
+    let (screen, ending, _folder) = played(2, Language::English, player);
+    assert_eq!(ending, Ending::Over);
+    let (last, before) = screen.window.device.seen.split_last().unwrap();
+    let watched = &before[before.len() - 3..];
+    assert!(watched.iter().zip(0..).all(|(seen, at)| seen.contains(&format!("Choice {at} of"))), "{watched:?}");
+    assert!(is_over(last), "{last}");
 }
