@@ -49,7 +49,18 @@ impl Narrator {
     }
 
     /// One line for each event. `table` is as it was before them.
-    pub fn tell(&mut self, game: &Game, mut table: State, events: &[Event]) -> Vec<LogLine> {
+    pub fn tell(&mut self, game: &Game, table: State, events: &[Event]) -> Vec<LogLine> {
+        self.tell_as(game, table, events, |_, line| line)
+    }
+
+    /// The same, with something made of each line while its moment is at hand.
+    pub fn tell_as<T>(
+        &mut self,
+        game: &Game,
+        mut table: State,
+        events: &[Event],
+        make: impl Fn(&Scene<'_>, LogLine) -> T,
+    ) -> Vec<T> {
         let mut before = self.view(game, &table);
         let mut lines = Vec::new();
         for event in events {
@@ -60,7 +71,8 @@ impl Narrator {
                 self.stage = Some(stage);
             }
             let now = Viewer { game, view: &view, you: self.you, names: &self.names, lang: self.lang };
-            lines.push(self.line(&Scene { before: &before, now }, seen));
+            let scene = Scene { before: &before, now };
+            lines.push(make(&scene, self.line(&scene, seen)));
             before = view;
         }
         lines

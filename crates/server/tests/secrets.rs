@@ -141,8 +141,14 @@ fn check_line(played: &ReplayedGame, seat: Option<Seat>, line: &Value) -> usize 
     for name in &secret {
         assert!(!text.contains(name.as_str()), "{seat:?} was told at {moment}: {text}");
     }
-    if let Some(card) = line["cue"]["card"].as_u64() {
-        assert!(!hidden(played, moment, seat).contains(CardId(card as u16)), "{seat:?} saw {line}");
+    let mut copies = BTreeMap::new();
+    named_copies(&line["cue"], &mut copies);
+    for copy in copies.keys() {
+        assert!(!hidden(played, moment, seat).contains(CardId(*copy)), "{seat:?} saw {line}");
+    }
+    if let Some(card) = line["cue"]["card"].as_str() {
+        let named = played.game.defs.iter().find(|def| def.id() == card).expect("a card of the game");
+        assert!(!secret.contains(&named.name().en), "{seat:?} saw {line}");
     }
     1
 }

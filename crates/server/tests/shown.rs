@@ -5,9 +5,11 @@ mod reading;
 use reading::Reading;
 use soulkeep_cards::printed_sets;
 use soulkeep_presentation::{Narrator, Outlook, Viewer, lang};
-use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Seat, Source, Spot, State, Thing, View, Why};
-use soulkeep_server::protocol::tell::Cue;
-use soulkeep_server::protocol::view::{Board, Choice as Shown, Kind, Parts, Stage};
+use soulkeep_rules::{
+    CardId, Chance, Choice, Dice, Event, Game, Look, Options, Seat, Source, Spot, State, Thing, View, Why,
+};
+use soulkeep_server::protocol::tell::{At, Cue};
+use soulkeep_server::protocol::view::{Board, Card, Choice as Shown, Kind, Parts, Stage};
 use soulkeep_server::show::{self, Asked, LogWriter};
 use soulkeep_text::Language;
 use std::collections::{BTreeSet, HashSet};
@@ -182,7 +184,8 @@ fn read_option(look: Look<'_>, seat: Seat, choice: Choice, shown: &Shown) -> Sho
     }
 }
 
-/// Everything that can be seen moving has its cue, with the seat, the place and the Hero that it happened to.
+/// Everything that can be seen moving has its cue, with the seat, the place and the Hero that it happened to, and with the
+/// score as it stands then.
 #[test]
 fn what_moves_has_its_cue() {
     let mut kinds = HashSet::new();
@@ -190,33 +193,109 @@ fn what_moves_has_its_cue() {
         let lines = LogWriter::new(None, Language::English, &[]).tell(game, *before, events, 7);
         let told = Narrator::new(None, Language::English).tell(game, *before, events);
         assert_eq!(lines.len(), events.len());
+        let mut state = *before;
         for ((line, event), told) in lines.iter().zip(events).zip(told) {
             assert_eq!((line.moment, &line.reason, &line.text), (7, &None, &told.text));
             assert_eq!(format!("{:?} {:?}", line.weight, line.beat), format!("{:?} {:?}", told.weight, told.beat));
-            let hero = |hero: soulkeep_rules::HeroId| hero.index() as u16;
-            let place = |spot: Spot| if let Spot::Over(slot) = spot { slot } else { 0 };
-            let expected = match *event {
-                Event::Placed { home, spot, .. } => Cue::Built { seat: home.0, slot: place(spot) },
-                Event::BuiltNow { seat, spot, .. } => Cue::Built { seat: seat.0, slot: place(spot) },
-                Event::Revealed { seat, slot, .. } => Cue::Revealed { seat: seat.0, slot },
-                Event::Destroyed { seat, slot, .. } => Cue::Destroyed { seat: seat.0, slot },
-                Event::HeroEntered { hero: id, seat, slot, .. } => Cue::Entered { seat: seat.0, slot, hero: hero(id) },
-                Event::HeroDamaged { hero: id, amount } => Cue::Hurt { hero: hero(id), amount },
-                Event::HeroDied { hero: id, seat, .. } => Cue::Died { hero: hero(id), seat: seat.0 },
-                Event::HeroReachedBoss { hero: id, seat } => Cue::Wounded { hero: hero(id), seat: seat.0 },
-                Event::SpellDeclared { seat, card } => Cue::Cast { seat: seat.0, card: card.index() as u16 },
-                Event::AbilityDeclared { seat, .. } => Cue::Used { seat: seat.0 },
-                Event::CoinsGained { seat, .. } | Event::CoinsPaid { seat, .. } => Cue::Coins { seat: seat.0 },
-                Event::LevelledUp { seat } => Cue::LevelUp { seat: seat.0 },
-                Event::Won { seat, .. } => Cue::Won { seat: seat.0 },
-                _ => {
-                    assert_eq!(line.cue, None);
-                    continue;
-                }
-            };
-            kinds.insert(format!("{expected:?}").split(" ").next().unwrap().to_owned());
-            assert_eq!(line.cue.as_ref(), Some(&expected), "{}", line.text);
+            state.write(game, event);
+            let expected = expected_cue(Look::new(game, &state), event.seen_by(None));
+            assert_eq!(line.cue, expected, "{}", line.text);
+            kinds.extend(expected.map(|cue| format!("{cue:?}").split(" ").next().unwrap().to_owned()));
         }
     });
-    assert_eq!(kinds.len(), 12, "{kinds:?}");
+    assert_eq!(kinds.len(), 23, "{kinds:?}");
+}
+
+fn expected_cue(look: Look<'_>, event: Event) -> Option<Cue> {
+    let hero = |hero: soulkeep_rules::HeroId| hero.index() as u16;
+    let id = |card: CardId| look.game.cards.get(card.index()).map(|info| look.game.defs[usize::from(info.def)].id());
+    let copy = |card: CardId| Some(Card { id: card.index() as u16, card: id(card)?.to_owned() });
+    let room = |card: CardId| {
+        let (seat, slot) = look.find_room(card).map(|(seat, slot)| (seat.0, slot)).unzip();
+        At { seat, slot, ..At::default() }
+    };
+    let of_hero = |id| At { hero: Some(hero(id)), ..At::default() };
+    let of_item = |item: soulkeep_rules::ItemId| At { item: Some(item.index() as u16), ..At::default() };
+    let of_seat = |seat: Seat| At { seat: Some(seat.0), ..At::default() };
+    let boss = |seat: Seat| look.game.boss_def(look.table.player(seat).boss).id();
+    let item = |item| look.game.item_def(item).id().to_owned();
+    let from = |source| match source {
+        Source::Card(card) => (id(card).unwrap().to_owned(), room(card)),
+        Source::Boss(seat) => (boss(seat).to_owned(), of_seat(seat)),
+        Source::Hero(id) => (look.game.hero_def(id).id().to_owned(), of_hero(id)),
+        Source::Item(id) => (item(id), of_item(id)),
+    };
+    let place = |spot: Spot| if let Spot::Over(slot) = spot { (slot, false) } else { (0, true) };
+    let built = |seat: Seat, (slot, left), by: Option<Seat>, card| Cue::Built {
+        seat: seat.0,
+        slot,
+        left,
+        by: by.map(|seat| seat.0),
+        card: copy(card),
+    };
+    Some(match event {
+        Event::PhaseBegan(stage) => Cue::Phase { turn: look.table.turn, stage: stage_of(stage) },
+        Event::HeroAppeared { hero: id } => {
+            Cue::Appeared { hero: hero(id), card: look.game.hero_def(id).id().to_owned() }
+        }
+        Event::HeroLured { hero: id, seat } | Event::HeroToEntrance { hero: id, seat } => {
+            Cue::Lured { hero: hero(id), seat: seat.0 }
+        }
+        Event::HeroStayed { hero: id } => Cue::Stayed { hero: hero(id) },
+        Event::Placed { seat, home, card, spot } => built(home, place(spot), Some(seat), card),
+        Event::BuiltNow { seat, card, spot } => built(seat, place(spot), None, card),
+        Event::Revealed { seat, slot, card } => Cue::Revealed { seat: seat.0, slot, card: copy(card)? },
+        Event::Destroyed { seat, slot, .. } => Cue::Destroyed { seat: seat.0, slot },
+        Event::Deactivated { seat, slot, .. } => Cue::Deactivated { seat: seat.0, slot },
+        Event::HeroEntered { hero: id, seat, slot, .. } => Cue::Entered { seat: seat.0, slot, hero: hero(id) },
+        Event::HeroDamaged { hero: id, amount } => Cue::Hurt { hero: hero(id), amount },
+        Event::HeroDied { hero: id, seat, .. } => {
+            Cue::Died { hero: hero(id), seat: seat.0, souls: look.souls(seat) as u16 }
+        }
+        Event::HeroReachedBoss { hero: id, seat } => {
+            Cue::Wounded { hero: hero(id), seat: seat.0, wounds: look.wounds(seat) as u16 }
+        }
+        Event::SpellDeclared { seat, card } => Cue::Cast { seat: seat.0, card: copy(card)? },
+        Event::AbilityDeclared { seat, source } => {
+            let (card, at) = from(source);
+            Cue::Used { seat: seat.0, card, at }
+        }
+        Event::Triggered { seat, source } => {
+            let (card, at) = from(source);
+            Cue::Triggered { seat: seat.0, card, at }
+        }
+        Event::Targeted { seat, target } => {
+            let at = match target {
+                Thing::Card(card) => room(card),
+                Thing::Hero(id) => of_hero(id),
+                Thing::Seat(seat) => of_seat(seat),
+                Thing::Item(id) => of_item(id),
+                Thing::Suit(_) | Thing::Class(_) | Thing::Boss(_) | Thing::Number(_) => return None,
+            };
+            Some(Cue::Aimed { seat: seat.0, at }).filter(|_| at != At::default())?
+        }
+        Event::SpellCancelled { card } | Event::SpellLost { card } => Cue::Cancelled { card: id(card)?.to_owned() },
+        Event::AbilityLost { source } => Cue::Cancelled { card: from(source).0 },
+        Event::MinibossHired { seat, slot, card, level } | Event::MinibossPromoted { seat, slot, card, level } => {
+            Cue::Promoted { seat: seat.0, slot, card: id(card)?.to_owned(), level }
+        }
+        Event::ItemAppeared { item: id } => Cue::Item { card: item(id), at: of_item(id) },
+        Event::ItemAttached { item: id, hero } => Cue::Item { card: item(id), at: of_hero(hero) },
+        Event::ItemWon { item: id, seat, .. } => Cue::Item { card: item(id), at: of_seat(seat) },
+        Event::CoinsGained { seat, .. } | Event::CoinsPaid { seat, .. } => Cue::Coins { seat: seat.0 },
+        Event::LevelledUp { seat } => Cue::LevelUp { seat: seat.0, card: boss(seat).to_owned() },
+        Event::Eliminated { seat } => Cue::Out { seat: seat.0 },
+        Event::Won { seat, .. } => Cue::Won { seat: seat.0 },
+        _ => return None,
+    })
+}
+
+fn stage_of(stage: soulkeep_rules::Stage) -> Stage {
+    match stage {
+        soulkeep_rules::Stage::Beginning => Stage::Beginning,
+        soulkeep_rules::Stage::Build | soulkeep_rules::Stage::Reveal => Stage::Build,
+        soulkeep_rules::Stage::Bait => Stage::Bait,
+        soulkeep_rules::Stage::Adventure => Stage::Adventure,
+        soulkeep_rules::Stage::End => Stage::End,
+    }
 }

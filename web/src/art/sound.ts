@@ -9,6 +9,7 @@ export const SOUND_NAMES = [
   'death',
   'wound',
   'spell',
+  'cancel',
   'coin',
   'turn',
   'win',
@@ -74,6 +75,13 @@ const RECIPES: Record<SoundName, Recipe> = {
     tones: [
       { at: 0, long: 0.4, from: 260, to: 1560, wave: 'triangle' },
       { at: 0.06, long: 0.36, from: 390, to: 2080, wave: 'sine', loud: 0.5 },
+    ],
+  },
+  cancel: {
+    tones: [{ at: 0, long: 0.3, from: 900, to: 90, wave: 'sawtooth', loud: 0.5 }],
+    noises: [
+      { at: 0, long: 0.06, tone: 3000 },
+      { at: 0.1, long: 0.18, tone: 1800, loud: 0.7 },
     ],
   },
   coin: {

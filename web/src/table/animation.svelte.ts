@@ -6,36 +6,41 @@ import { blank, type Snapshot } from '../net/merge';
 import type { Step } from '../net/table.svelte';
 import { pace, settings, still } from '../state/settings.svelte';
 import { play } from '../ui/sounds';
-import { heroOf } from './heroes';
-
-export interface Walker {
-  hero: number;
-  card: string;
-  seat: number;
-  slot: number | null;
-  end: 'none' | 'died' | 'wounded';
-}
+import { playedBy, spotlightOn, type Played, type Spotlight } from './spotlight';
+import { begun, ended } from './unfold';
+import { walkerIn, type Walker } from './walker';
 
 /** What waits to be shown: a line with what moves in it, or the table as it is after a step. */
 type Waiting = { line: LogLine } | { now: Snapshot };
 
 /** How long each kind of cue is shown, in milliseconds. */
 const LONG: Record<Cue['type'], number> = {
-  entered: 420,
-  hurt: 380,
-  died: 650,
-  wounded: 650,
+  phase: 220,
+  appeared: 280,
+  lured: 420,
+  stayed: 380,
   built: 320,
-  revealed: 320,
-  destroyed: 320,
-  cast: 400,
-  used: 400,
-  coins: 400,
-  level_up: 400,
-  won: 400,
+  revealed: 380,
+  destroyed: 450,
+  deactivated: 350,
+  entered: 420,
+  hurt: 420,
+  died: 950,
+  wounded: 850,
+  cast: 1300,
+  used: 1100,
+  triggered: 450,
+  aimed: 900,
+  cancelled: 1100,
+  promoted: 1000,
+  item: 900,
+  coins: 300,
+  level_up: 1300,
+  out: 1200,
+  won: 700,
 };
 /** All that waits takes no longer than this, however much it is. */
-const LONGEST = 4000;
+const LONGEST = 5000;
 
 export class Animations {
   /** The table as it is shown. */
@@ -46,17 +51,37 @@ export class Animations {
   unseen = $state(0);
   /** The lines that were shown since nothing was waiting. */
   latest: LogLine[] = $state.raw([]);
-  /** How fast it goes: what a visitor wants, and less where much is waiting. */
+  /** How long things take: as a visitor wants it, and less where much is waiting. */
   tempo = $state(1);
+  /** Whether nothing more is to be shown moving at this table. */
+  hasty = $state(false);
+  /** What is happening. */
+  cue: Cue | null = $state.raw(null);
   walker: Walker | null = $state.raw(null);
-  hurt: { hero: number; amount: number } | null = $state.raw(null);
-  /** The Room or player that something just happened to. */
-  flash: { seat: number; slot: number | null; what: Cue['type'] } | null = $state.raw(null);
+  spotlight: Spotlight | null = $state.raw(null);
+  /** What a Hero did last that counted: it died or struck a Boss. */
+  lastHit: LogLine | null = $state.raw(null);
+  /** What was announced last, for what is chosen for it. */
+  private played: Played | null = null;
   private queue: Waiting[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `instant` says whether nothing is shown moving: it is not wanted, or nobody looks. */
   constructor(private readonly instant: () => boolean = () => still() || document.hidden) {}
+
+  /** The damage that a Hero takes now. */
+  hurts(hero: number): number | null {
+    return this.cue?.type === 'hurt' && this.cue.hero === hero && this.cue.amount > 0 ? this.cue.amount : null;
+  }
+
+  /** What happens to a Room now, or to a player where there is no slot. */
+  flash(seat: number, slot: number | null): string {
+    const cue = this.cue;
+    if (!cue) return '';
+    const at = 'at' in cue && cue.type === 'triggered' ? cue.at : cue;
+    if (!('seat' in at) || at.seat !== seat) return '';
+    return ('slot' in at ? (at.slot ?? null) : null) === slot ? cue.type : '';
+  }
 
   /** Something has happened: it is shown after what happened before. */
   take(step: Step): void {
@@ -66,19 +91,18 @@ export class Animations {
     this.now = { ...this.now, info: step.now.info };
     this.queue.push(...step.lines.map((line) => ({ line })), { now: step.now });
     this.unseen += step.lines.length;
-    if (step.fresh || this.instant()) return this.skip();
+    if (step.fresh || this.hasty || this.instant()) return this.skip();
     this.tempo = pace() * Math.min(1, LONGEST / this.rest());
     if (this.settled) this.goOn();
   }
 
   /** Shows what is known, at once. */
   skip(): void {
-    clearTimeout(this.timer);
     const last = this.queue.findLast((waiting) => 'now' in waiting);
     const lines = this.queue.flatMap((waiting) => ('line' in waiting ? [waiting.line] : []));
     const cue = lines.findLast((line) => line.cue)?.cue;
     if (cue) sound(cue);
-    this.latest = [...this.latest, ...lines];
+    lines.forEach((line) => this.note(line));
     this.now = last?.now ?? this.now;
     this.forget();
   }
@@ -88,13 +112,18 @@ export class Animations {
     clearTimeout(this.timer);
     this.queue = [];
     this.unseen = 0;
-    this.clear();
-    this.settled = true;
+    this.rests();
+  }
+
+  /** Nothing more moves from now on, such as for somebody who is out of the game and waits for its end. */
+  hurry(): void {
+    this.hasty = true;
+    this.skip();
   }
 
   /** Milliseconds that everything takes that waits, at the usual speed. */
   private rest(): number {
-    const long = (waiting: Waiting) => ('line' in waiting && waiting.line.cue ? LONG[waiting.line.cue.type] : 0);
+    const long = (waiting: Waiting) => ('line' in waiting && waiting.line.cue ? length(waiting.line.cue) : 0);
     return this.queue.reduce((sum, waiting) => sum + long(waiting), 0);
   }
 
@@ -105,72 +134,51 @@ export class Animations {
       if ('now' in next) this.now = { ...next.now, info: this.now.info };
       else if (this.tell(next.line)) return;
     }
-    this.clear();
+    this.rests();
+  }
+
+  private rests(): void {
+    this.cue = null;
+    this.walker = null;
+    this.spotlight = null;
     this.settled = true;
   }
 
   /** Shows a line; says whether that takes time. */
   private tell(line: LogLine): boolean {
     this.unseen -= 1;
-    this.latest = [...this.latest, line];
-    if (!line.cue) return false;
-    this.perform(line.cue);
-    sound(line.cue);
-    this.timer = setTimeout(() => this.goOn(), LONG[line.cue.type] * this.tempo);
+    this.note(line);
+    const cue = line.cue;
+    if (!cue) return false;
+    this.perform(cue, line.text);
+    sound(cue);
+    this.timer = setTimeout(
+      () => {
+        this.now = ended(this.now, cue);
+        this.goOn();
+      },
+      length(cue) * this.tempo,
+    );
     return true;
   }
 
-  private clear(): void {
-    this.walker = null;
-    this.hurt = null;
-    this.flash = null;
+  private note(line: LogLine): void {
+    this.latest = [...this.latest, line];
+    if (line.cue?.type === 'died' || line.cue?.type === 'wounded') this.lastHit = line;
   }
 
-  private perform(cue: Cue): void {
-    this.hurt = null;
-    this.flash = null;
-    // A walk that has come to its end is over with the next thing that happens.
-    if (this.walker && this.walker.end !== 'none') this.walker = null;
-    switch (cue.type) {
-      case 'entered':
-        this.walker = this.walkerAt(cue.hero, cue.seat, cue.slot, 'none');
-        break;
-      case 'hurt':
-        this.hurt = { hero: cue.hero, amount: cue.amount };
-        break;
-      case 'died':
-        this.walker = this.walkerAt(cue.hero, cue.seat, this.slotOf(cue.hero), 'died');
-        break;
-      case 'wounded':
-        this.walker = this.walkerAt(cue.hero, cue.seat, 99, 'wounded');
-        break;
-      case 'built':
-      case 'revealed':
-      case 'destroyed':
-        this.flash = { seat: cue.seat, slot: cue.slot, what: cue.type };
-        break;
-      case 'cast':
-      case 'used':
-      case 'coins':
-      case 'level_up':
-      case 'won':
-        this.flash = { seat: cue.seat, slot: null, what: cue.type };
-    }
+  private perform(cue: Cue, text: string): void {
+    this.walker = walkerIn(this.now, this.walker, cue);
+    this.spotlight = spotlightOn(cue, text, this.played);
+    this.played = playedBy(cue) ?? this.played;
+    this.cue = cue;
+    this.now = begun(this.now, cue);
   }
+}
 
-  private slotOf(hero: number): number | null {
-    return this.walker?.hero === hero ? this.walker.slot : null;
-  }
-
-  private walkerAt(hero: number, seat: number, slot: number | null, end: Walker['end']): Walker {
-    return {
-      hero,
-      card: this.walker?.hero === hero ? this.walker.card : (heroOf(this.now, hero)?.card ?? ''),
-      seat,
-      slot,
-      end,
-    };
-  }
+/** Nothing is to be seen of a blow that does not hurt. */
+function length(cue: Cue): number {
+  return cue.type === 'hurt' && cue.amount === 0 ? 120 : LONG[cue.type];
 }
 
 function sound(cue: Cue): void {

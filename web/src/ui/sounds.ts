@@ -4,18 +4,30 @@ import type { Cue } from '../protocol/Cue';
 
 export type Heard = Cue['type'] | 'ask' | 'choose' | 'lose';
 
-const NAMES: Record<Heard, SoundName> = {
+/** What is not heard has none. */
+const NAMES: Record<Heard, SoundName | null> = {
+  phase: null,
+  appeared: 'steps',
+  lured: 'steps',
+  stayed: null,
   built: 'build',
   revealed: 'reveal',
   destroyed: 'damage',
+  deactivated: 'cancel',
   entered: 'steps',
   hurt: 'damage',
   died: 'death',
   wounded: 'wound',
   cast: 'spell',
   used: 'spell',
+  triggered: 'reveal',
+  aimed: 'click',
+  cancelled: 'cancel',
+  promoted: 'levelUp',
+  item: 'coin',
   coins: 'coin',
   level_up: 'levelUp',
+  out: 'lose',
   won: 'win',
   ask: 'turn',
   choose: 'click',
@@ -26,7 +38,8 @@ const NAMES: Record<Heard, SoundName> = {
 export function play(heard: Heard, volume: number): void {
   if (!sounds.enabled || document.hidden) return;
   sounds.setVolume(volume);
-  sounds.play(NAMES[heard]);
+  const name = NAMES[heard];
+  if (name) sounds.play(name);
 }
 
 /** Wakes the sound with the first touch or key press. */

@@ -1,7 +1,7 @@
 //! What the server tells a page.
 
 use super::lobby::Lobby;
-use super::view::{Parts, Path};
+use super::view::{Card, Parts, Path, Stage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -216,23 +216,140 @@ pub enum Weight {
     Detail,
 }
 
-/// Something to be shown moving, with numbers of cards and Heroes at this table.
+/// Something to be shown moving, with numbers of cards and Heroes at this table. Where it changes the table, it says how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export)]
 pub enum Cue {
-    Built { seat: u8, slot: u8 },
-    Revealed { seat: u8, slot: u8 },
-    Destroyed { seat: u8, slot: u8 },
-    Entered { seat: u8, slot: u8, hero: u16 },
-    Hurt { hero: u16, amount: u8 },
-    Died { hero: u16, seat: u8 },
-    Wounded { hero: u16, seat: u8 },
-    Cast { seat: u8, card: u16 },
-    Used { seat: u8 },
-    Coins { seat: u8 },
-    LevelUp { seat: u8 },
-    Won { seat: u8 },
+    /// A phase of a turn begins.
+    Phase {
+        turn: u16,
+        stage: Stage,
+    },
+    /// A Hero comes to town.
+    Appeared {
+        hero: u16,
+        card: String,
+    },
+    /// A Hero goes to an entrance.
+    Lured {
+        hero: u16,
+        seat: u8,
+    },
+    /// A Hero cannot decide and stays in town.
+    Stayed {
+        hero: u16,
+    },
+    /// A card is placed, on a Room or at a new place at the left end.
+    Built {
+        seat: u8,
+        slot: u8,
+        left: bool,
+        /// Who placed it face down; none where it lies face up.
+        by: Option<u8>,
+        /// None where one may not know it.
+        card: Option<Card>,
+    },
+    Revealed {
+        seat: u8,
+        slot: u8,
+        card: Card,
+    },
+    Destroyed {
+        seat: u8,
+        slot: u8,
+    },
+    Deactivated {
+        seat: u8,
+        slot: u8,
+    },
+    Entered {
+        seat: u8,
+        slot: u8,
+        hero: u16,
+    },
+    Hurt {
+        hero: u16,
+        amount: u8,
+    },
+    /// A Hero dies, and this player has so many Souls with it.
+    Died {
+        hero: u16,
+        seat: u8,
+        souls: u16,
+    },
+    /// A Hero reaches the Boss, and this player has so many Wounds with it.
+    Wounded {
+        hero: u16,
+        seat: u8,
+        wounds: u16,
+    },
+    /// A Spell is laid open.
+    Cast {
+        seat: u8,
+        card: Card,
+    },
+    /// An ability is announced.
+    Used {
+        seat: u8,
+        card: String,
+        at: At,
+    },
+    /// An ability happens by itself.
+    Triggered {
+        seat: u8,
+        card: String,
+        at: At,
+    },
+    /// Something is chosen for what was announced last.
+    Aimed {
+        seat: u8,
+        at: At,
+    },
+    /// What was announced comes to nothing.
+    Cancelled {
+        card: String,
+    },
+    /// A Miniboss comes into play or rises.
+    Promoted {
+        seat: u8,
+        slot: u8,
+        card: String,
+        level: u8,
+    },
+    /// An Item comes to town, to a Hero or to a player.
+    Item {
+        card: String,
+        at: At,
+    },
+    Coins {
+        seat: u8,
+    },
+    LevelUp {
+        seat: u8,
+        card: String,
+    },
+    /// A player is out of the game.
+    Out {
+        seat: u8,
+    },
+    Won {
+        seat: u8,
+    },
+}
+
+/// Where something is: a Room has a seat and a slot, a player a seat alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export, optional_fields)]
+pub struct At {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slot: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hero: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub item: Option<u16>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]

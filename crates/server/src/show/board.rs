@@ -32,13 +32,16 @@ fn stage(viewer: Viewer<'_>) -> Stage {
         return Stage::Over;
     }
     // Before the first turn there is no phase yet.
-    match viewer.stage().filter(|_| viewer.view.table.turn > 0) {
-        None => Stage::SetUp,
-        Some(soulkeep_rules::Stage::Beginning) => Stage::Beginning,
-        Some(soulkeep_rules::Stage::Build | soulkeep_rules::Stage::Reveal) => Stage::Build,
-        Some(soulkeep_rules::Stage::Bait) => Stage::Bait,
-        Some(soulkeep_rules::Stage::Adventure) => Stage::Adventure,
-        Some(soulkeep_rules::Stage::End) => Stage::End,
+    viewer.stage().filter(|_| viewer.view.table.turn > 0).map_or(Stage::SetUp, phase)
+}
+
+pub fn phase(stage: soulkeep_rules::Stage) -> Stage {
+    match stage {
+        soulkeep_rules::Stage::Beginning => Stage::Beginning,
+        soulkeep_rules::Stage::Build | soulkeep_rules::Stage::Reveal => Stage::Build,
+        soulkeep_rules::Stage::Bait => Stage::Bait,
+        soulkeep_rules::Stage::Adventure => Stage::Adventure,
+        soulkeep_rules::Stage::End => Stage::End,
     }
 }
 

@@ -3,6 +3,7 @@
 mod board;
 mod card;
 mod catalogue;
+mod cue;
 mod hero;
 mod log;
 mod player;
