@@ -2,6 +2,8 @@
 import { api } from '../net/api';
 import type { CatalogueCard } from '../protocol/CatalogueCard';
 import type { Shelf } from '../protocol/Shelf';
+import { finder, type Piece } from './names';
+import { settings } from './settings.svelte';
 import { inLang } from './words.svelte';
 
 /** Classes are written with a capital letter on the page. */
@@ -14,10 +16,16 @@ class Catalogue {
   shelf: Shelf | null = $state.raw(null);
   failed = $state(false);
   private byId = $derived(new Map(this.cards.map((card) => [card.id, card])));
+  private find = $derived(finder(this.cards, settings.lang));
   private asked = false;
 
   get(id: string | null | undefined): CatalogueCard | null {
     return (id && this.byId.get(id)) || null;
+  }
+
+  /** A sentence of the log in pieces, with the cards that it names. */
+  named(text: string): Piece[] {
+    return this.find(text);
   }
 
   /** A strength of bots by its name in the visitor's language. */
