@@ -8,5 +8,6 @@ export default defineConfig({
   // Nothing is put into the page itself: the server's policy allows files of its own only.
   build: { outDir: 'dist', assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // A busy machine is no reason to fail.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });
