@@ -40,7 +40,7 @@ test('a whole game against a bot, its result, its replay and a rematch', async (
   await page.locator('.replay .player').first().waitFor();
   await page.goBack();
   await page.locator('dialog button.main').click();
-  await page.locator('dialog a[href^="#/t/"]').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
   await asked(page);
   assert.deepEqual(page.wrong, []);
 });

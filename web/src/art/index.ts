@@ -10,5 +10,7 @@ export { lookOf } from './look';
 export type { CardJson, CardKind, CardLook } from './look';
 export { CLASS_COLOUR, CLASSES, COLOURS, hex, MEANING } from './palette';
 export type { ClassName, Colour } from './palette';
+export { music } from './music';
+export type { ThemeName } from './music';
 export { SOUND_NAMES, soundLength, sounds, Sounds } from './sound';
 export type { SoundName } from './sound';

@@ -122,6 +122,14 @@ export function soundLength(name: SoundName): number {
   return Math.max(0, ...tones.map((t) => t.at + t.long), ...noises.map((n) => n.at + n.long));
 }
 
+let shared: AudioContext | null = null;
+
+/** The one way out for everything that the page makes heard. */
+export function openAudio(): AudioContext {
+  shared ??= new AudioContext();
+  return shared;
+}
+
 export class Sounds {
   private context: AudioContext | null = null;
   private out: GainNode | null = null;
@@ -129,7 +137,7 @@ export class Sounds {
   private level = 0.5;
   private on = false;
 
-  constructor(private readonly open: () => AudioContext = () => new AudioContext()) {}
+  constructor(private readonly open: () => AudioContext = openAudio) {}
 
   get enabled(): boolean {
     return this.on;

@@ -12,6 +12,8 @@ export interface Settings {
   motion: Motion;
   sound: boolean;
   volume: number;
+  music: boolean;
+  musicVolume: number;
   marks: boolean;
   large: boolean;
   /** Ordinary letters instead of pixels. */
@@ -32,8 +34,11 @@ function usual(): Settings {
     lang: usualLang(),
     speed: 'normal',
     motion: 'system',
-    sound: true,
+    // Nobody is surprised by noise: it begins when it is asked for.
+    sound: false,
     volume: 0.5,
+    music: false,
+    musicVolume: 0.4,
     marks: true,
     large: false,
     plain: false,

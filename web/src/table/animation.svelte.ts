@@ -83,6 +83,11 @@ export class Animations {
     return ('slot' in at ? (at.slot ?? null) : null) === slot ? cue.type : '';
   }
 
+  /** Whether something was just shown, with everything that moves. */
+  isShowing(what: Cue['type']): boolean {
+    return !this.hasty && !this.instant() && this.latest.some((line) => line.cue?.type === what);
+  }
+
   /** Something has happened: it is shown after what happened before. */
   take(step: Step): void {
     if (step.fresh) this.forget();
@@ -101,7 +106,7 @@ export class Animations {
     const last = this.queue.findLast((waiting) => 'now' in waiting);
     const lines = this.queue.flatMap((waiting) => ('line' in waiting ? [waiting.line] : []));
     const cue = lines.findLast((line) => line.cue)?.cue;
-    if (cue) sound(cue);
+    if (cue) this.sound(cue);
     lines.forEach((line) => this.note(line));
     this.now = last?.now ?? this.now;
     this.forget();
@@ -151,7 +156,7 @@ export class Animations {
     const cue = line.cue;
     if (!cue) return false;
     this.perform(cue, line.text);
-    sound(cue);
+    this.sound(cue);
     this.timer = setTimeout(
       () => {
         this.now = ended(this.now, cue);
@@ -160,6 +165,12 @@ export class Animations {
       length(cue) * this.tempo,
     );
     return true;
+  }
+
+  private sound(cue: Cue): void {
+    const you = this.now.info?.you ?? null;
+    const lost = cue.type === 'won' && you !== null && cue.seat !== you;
+    if (settings.sound) play(lost ? 'lose' : cue.type, settings.volume);
   }
 
   private note(line: LogLine): void {
@@ -179,8 +190,4 @@ export class Animations {
 /** Nothing is to be seen of a blow that does not hurt. */
 function length(cue: Cue): number {
   return cue.type === 'hurt' && cue.amount === 0 ? 120 : LONG[cue.type];
-}
-
-function sound(cue: Cue): void {
-  if (settings.sound) play(cue.type, settings.volume);
 }

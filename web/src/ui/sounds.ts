@@ -42,10 +42,15 @@ export function play(heard: Heard, volume: number): void {
   if (name) sounds.play(name);
 }
 
-/** Wakes the sound with the first touch or key press. */
+/** Wakes sounds and music; in a click or a key press, elsewhere the browser keeps them asleep. */
+export function wakeNow(): void {
+  if (!sounds.enabled) void sounds.enable().catch(() => {});
+}
+
+/** Wakes them with the first touch or key press. */
 export function wakeSounds(wanted: () => boolean): () => void {
   const wake = () => {
-    if (wanted() && !sounds.enabled) void sounds.enable().catch(() => {});
+    if (wanted()) wakeNow();
   };
   addEventListener('pointerdown', wake);
   addEventListener('keydown', wake);
