@@ -77,7 +77,8 @@ fn play_simple(game: &Game, games: u64) -> u64 {
     let mut decisions = 0;
     for number in 0..games {
         let (mut dice, mut bot) = (Dice::of_game(1, number), Simple::new(number));
-        let mut state = game.start(&mut dice, &mut ());
+        let mut state = State::empty();
+        game.start_on(&mut state, &mut dice, &mut ());
         while let Some(seat) = state.asked(game).iter().next() {
             state.legal_into(game, seat, &mut legal);
             let choice = bot.choose(game, &View::of(game, &state, Some(seat)), &legal);
@@ -91,7 +92,8 @@ fn play_simple(game: &Game, games: u64) -> u64 {
 fn play(game: &Game, number: u64, legal: &mut Vec<Choice>) -> u64 {
     let mut dice = Dice::of_game(1, number);
     let mut bot = Random::new(number);
-    let mut state = game.start(&mut dice, &mut ());
+    let mut state = State::empty();
+    game.start_on(&mut state, &mut dice, &mut ());
     let mut decisions = 0;
     while let Some(seat) = state.asked(game).iter().next() {
         state.legal_into(game, seat, legal);

@@ -51,7 +51,8 @@ impl Table {
             winner,
             fault,
         } = other;
-        let (cards, heroes_in_game) = (game.cards.len(), game.heroes.len());
+        let (cards, heroes_in_game, seats) = (game.cards.len(), game.heroes.len(), usize::from(game.seats));
+        self.players[..seats].copy_from_slice(&players[..seats]);
         self.came[..cards].copy_from_slice(&came[..cards]);
         self.under[..cards].copy_from_slice(&under[..cards]);
         self.heroes[..heroes_in_game].copy_from_slice(&heroes[..heroes_in_game]);
@@ -66,7 +67,6 @@ impl Table {
         self.played.copy_from(played);
         self.kept.copy_from(kept);
         self.turn = *turn;
-        self.players = *players;
         self.order = *order;
         self.alive = *alive;
         self.pile = *pile;

@@ -13,7 +13,7 @@ use crate::ids::{
 use crate::list::List;
 use crate::look::Look;
 use crate::play::Play;
-use soulkeep_cards::{Class, Modifier};
+use soulkeep_cards::{Class, Modifier, Suit};
 use std::ops::{Deref, DerefMut};
 
 /// The most Rooms side by side in one dungeon (BUILD-08).
@@ -330,6 +330,21 @@ impl Hidden {
     /// As much as a view knows.
     pub const NOTHING: Hidden =
         Hidden { room_deck: CardSet::EMPTY, spell_deck: CardSet::EMPTY, buried: CardSet::EMPTY };
+
+    /// The cards with one back that are to be drawn.
+    pub fn deck(&self, suit: Suit) -> &CardSet {
+        match suit {
+            Suit::Room => &self.room_deck,
+            Suit::Spell => &self.spell_deck,
+        }
+    }
+
+    pub(crate) fn deck_mut(&mut self, suit: Suit) -> &mut CardSet {
+        match suit {
+            Suit::Room => &mut self.room_deck,
+            Suit::Spell => &mut self.spell_deck,
+        }
+    }
 }
 
 /// Whatever can be asked of a table can be asked of the game that lies on it.
@@ -535,6 +550,16 @@ impl TurnMarks {
 const _: () = assert!(3 * Class::ALL.len() <= u16::BITS as usize);
 
 impl TurnMarks {
+    /// Whether nothing lies there.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, taken, health } = *self;
+        // Without a question for each of them.
+        let marked = no_damage | no_text | no_icons;
+        let counted = icons.into_iter().fold(doublings | health | damage as u8, |all, count| all | count);
+        !marked & (counted == 0) & (taken == 0)
+    }
+
     /// How many of the icons of a class that other cards give do not count.
     pub fn taken(&self, class: Class) -> u32 {
         u32::from(self.taken >> (3 * class as u16) & 7)

@@ -50,7 +50,8 @@ impl SimTable<'_> {
     pub fn play(&self, listener: &mut impl GameListener, legal: &mut Vec<Choice>) -> Result<Ended, Unfinished> {
         let game = &*self.setting.game;
         let mut dice = Dice::new(self.seed());
-        let mut state = game.start(&mut dice, listener);
+        let mut state = State::empty();
+        game.start_on(&mut state, &mut dice, listener);
         listener.reached(&state);
         let mut sitting = self.seated();
         let mut decisions = 0;

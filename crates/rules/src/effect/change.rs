@@ -169,10 +169,6 @@ impl Look<'_> {
     }
 
     fn can_draw(self, suit: Suit) -> bool {
-        let deck = match suit {
-            Suit::Room => &self.hidden.room_deck,
-            Suit::Spell => &self.hidden.spell_deck,
-        };
-        !deck.is_empty() || self.table.pile.meets(self.game.suit(suit))
+        !self.hidden.deck(suit).is_empty() || self.table.pile.meets(self.game.suit(suit))
     }
 }

@@ -7,7 +7,7 @@ use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
-use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, Seat};
+use crate::ids::{CardId, HeroId, HeroSet, ItemId, Seat};
 use crate::look::Look;
 use soulkeep_cards::{Class, Ruling, Suit};
 
@@ -64,15 +64,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// TURN-09. A Room that offers another draw is asked about first.
-    pub(crate) fn step_draws(&mut self, next: u8) -> Flow {
-        let Some(seat) = self.look().nth(next) else {
-            self.pop();
-            return Flow::Continue;
-        };
-        if self.look().turn_draw(seat).is_some_and(|(_, instead)| instead.optional) {
-            return Flow::Wait;
+    pub(crate) fn step_draws(&mut self, mut next: u8) -> Flow {
+        while let Some(seat) = self.look().nth(next) {
+            if self.look().turn_draw(seat).is_some_and(|(_, instead)| instead.optional) {
+                return Flow::Wait;
+            }
+            self.answer_draw(next, seat, Choice::Yes);
+            next += 1;
+            let drawn = matches!(self.state.frames.last(), Some(Frame::Draws { .. }));
+            if !drawn || !self.goes_straight_on() {
+                return Flow::Continue;
+            }
         }
-        self.answer_draw(next, seat, Choice::Yes);
+        self.pop();
         Flow::Continue
     }
 
@@ -92,30 +96,23 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let mut last = CardId::NONE;
         for _ in 0..count {
             // A deck that stayed empty waits for a card of its kind (TURN-32).
-            if self.state.pile.meets(self.game.suit(suit)) {
+            if self.state.hidden.deck(suit).is_empty() && self.state.pile.meets(self.game.suit(suit)) {
                 self.refill_if_out(suit);
             }
-            let deck = self.deck(suit);
+            let deck = self.state.hidden.deck(suit);
             if deck.is_empty() {
                 break;
             }
-            last = self.chance.card(&deck);
+            last = self.chance.card(deck);
             self.emit(Event::Drew { seat, card: last });
             self.refill_if_out(suit);
         }
         last
     }
 
-    pub(crate) fn deck(&self, suit: Suit) -> CardSet {
-        match suit {
-            Suit::Room => self.state.hidden.room_deck,
-            Suit::Spell => self.state.hidden.spell_deck,
-        }
-    }
-
     /// TURN-30: the pile is sorted, whether or not it has anything for the deck that ran out.
     pub(crate) fn refill_if_out(&mut self, suit: Suit) {
-        if !self.deck(suit).is_empty() {
+        if !self.state.hidden.deck(suit).is_empty() {
             return;
         }
         let other = if suit == Suit::Room { Suit::Spell } else { Suit::Room };

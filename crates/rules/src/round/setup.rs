@@ -18,9 +18,14 @@ impl Game {
     #[inline]
     pub fn start<C: Chance, S: Sink>(&self, chance: &mut C, sink: &mut S) -> State {
         let mut state = State::empty();
-        self.unpack(&mut state);
-        Engine { game: self, state: &mut state, chance, sink }.set_up();
+        self.start_on(&mut state, chance, sink);
         state
+    }
+
+    /// The same on a table on which nothing lies, for those who play many games: a state that is handed back is a copy.
+    pub fn start_on<C: Chance, S: Sink>(&self, empty: &mut State, chance: &mut C, sink: &mut S) {
+        self.unpack(empty);
+        Engine { game: self, state: empty, chance, sink }.set_up();
     }
 
     /// A table with all cards in their decks and all seats taken, before anything is dealt.
@@ -103,8 +108,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
         if !self.game.options.empty_pile {
             for suit in [Suit::Room, Suit::Room, Suit::Room, Suit::Room, Suit::Spell, Suit::Spell] {
-                let deck = self.deck(suit);
-                let card = self.chance.card(&deck);
+                let card = self.chance.card(self.state.hidden.deck(suit));
                 self.emit(Event::Seeded { card });
             }
         }

@@ -82,18 +82,15 @@ impl Held {
 impl View {
     /// The view of a seat, or of a spectator.
     pub fn of(game: &Game, state: &State, seat: Option<Seat>) -> View {
-        let mut view = View {
-            seat,
-            table: state.table,
-            hands: std::array::from_fn(|index| Held::count(game, &state.players[index].hand)),
-            aside: std::array::from_fn(|index| Held::count(game, &state.players[index].aside)),
-            room_deck: state.hidden.room_deck.len() as u16,
-            spell_deck: state.hidden.spell_deck.len() as u16,
-            buried: Held::count(game, &state.hidden.buried),
-            searched: searched(game, state, seat),
-        };
-        hide_from(seat, &mut view.table, usize::from(game.seats));
-        view
+        let hands = std::array::from_fn(|index| Held::count(game, &state.players[index].hand));
+        let aside = std::array::from_fn(|index| Held::count(game, &state.players[index].aside));
+        let room_deck = state.hidden.room_deck.len() as u16;
+        let spell_deck = state.hidden.spell_deck.len() as u16;
+        let buried = Held::count(game, &state.hidden.buried);
+        let searched = searched(game, state, seat);
+        // The table comes last, so that it is laid out where it stays.
+        let table = seen_by(seat, &state.table, usize::from(game.seats));
+        View { seat, table, hands, aside, room_deck, spell_deck, buried, searched }
     }
 
     /// The table as something that can be tried out on, with nothing in the decks.
@@ -107,65 +104,78 @@ impl View {
     }
 }
 
-/// Takes from a table what an observer does not know. Every part of it is named here, so that a new one cannot be
-/// forgotten: what players have is shown as far as it is open, and all the rest lies open to everybody.
-fn hide_from(observer: Option<Seat>, table: &mut Table, seats: usize) {
+/// What an observer knows of a table. Every part of it is named here, so that a new one cannot be forgotten: what players
+/// have is shown as far as it is open, and all the rest lies open to everybody.
+#[inline(never)]
+fn seen_by(observer: Option<Seat>, table: &Table, seats: usize) -> Table {
     let choosing_bosses = matches!(table.frames.last(), Some(Frame::KeepBoss { .. }));
     let visible = observer.map_or(CardSet::EMPTY, |seat| table.player(seat).hand.or(&table.player(seat).known));
-    let Table {
-        players,
-        turn: _,
-        order: _,
-        alive: _,
-        pile: _,
-        came: _,
-        plays: _,
-        declared: _,
-        gone: _,
-        under: _,
-        heroes: _,
-        ordinary_deck: _,
-        epic_deck: _,
-        town: _,
-        gone_heroes: _,
-        item_deck: _,
-        loose_items: _,
-        gone_items: _,
-        fresh_items: _,
-        second_item: _,
-        second_won: _,
-        arrivals: _,
-        walk: _,
-        frames: _,
-        pending: _,
-        chain: _,
-        queue: _,
-        lasting: _,
-        used: _,
-        entered: _,
-        touched: _,
-        rivals: _,
-        played: _,
-        milled: _,
-        kept: _,
-        forced: _,
-        built: _,
-        hero_moved: _,
-        still_turns: _,
-        winner: _,
-        fault: _,
-    } = table;
-    for (index, player) in players.iter_mut().enumerate().take(seats) {
-        let own = observer.is_some_and(|seat| seat.index() == index);
-        let found = found(player, own);
-        if !own {
-            *player = open_player(player, &visible, choosing_bosses);
+    let seen = |index: usize| {
+        let player = &table.players[index];
+        // Where nobody sits there is nothing to hide.
+        if index >= seats {
+            *player
+        } else {
+            seen_player(Seat(index as u8), player, observer, &visible, choosing_bosses)
         }
-        hide_placed(player, observer);
-        player.found = found;
+    };
+    Table {
+        players: [seen(0), seen(1), seen(2), seen(3), seen(4), seen(5)],
+        turn: table.turn,
+        order: table.order,
+        alive: table.alive,
+        pile: table.pile,
+        came: table.came,
+        plays: table.plays,
+        declared: table.declared,
+        gone: table.gone,
+        under: table.under,
+        heroes: table.heroes,
+        ordinary_deck: table.ordinary_deck,
+        epic_deck: table.epic_deck,
+        town: table.town,
+        gone_heroes: table.gone_heroes,
+        item_deck: table.item_deck,
+        loose_items: table.loose_items,
+        gone_items: table.gone_items,
+        fresh_items: table.fresh_items,
+        second_item: table.second_item,
+        second_won: table.second_won,
+        arrivals: table.arrivals,
+        walk: table.walk,
+        frames: table.frames,
+        pending: table.pending,
+        chain: table.chain,
+        queue: table.queue,
+        lasting: table.lasting,
+        used: table.used,
+        entered: table.entered,
+        touched: table.touched,
+        rivals: table.rivals,
+        played: table.played,
+        milled: table.milled,
+        kept: table.kept,
+        forced: table.forced,
+        built: table.built,
+        hero_moved: table.hero_moved,
+        still_turns: table.still_turns,
+        winner: table.winner,
+        fault: table.fault,
     }
-    // Where nobody sits nothing is known.
-    players.iter_mut().skip(seats).for_each(|player| player.known = CardSet::EMPTY);
+}
+
+fn seen_player(
+    seat: Seat,
+    player: &Player,
+    observer: Option<Seat>,
+    visible: &CardSet,
+    choosing_bosses: bool,
+) -> Player {
+    let own = observer == Some(seat);
+    let mut seen = if own { *player } else { open_player(player, visible, choosing_bosses) };
+    hide_placed(&mut seen, observer);
+    seen.found = found(player, own);
+    seen
 }
 
 /// Another player, as far as an observer can tell who holds or knows these cards: built up from nothing, so that what is

@@ -7,10 +7,7 @@ use soulkeep_cards::Suit;
 
 impl State {
     pub(super) fn deck_mut(&mut self, game: &Game, card: CardId) -> &mut CardSet {
-        match game.card(card).suit {
-            Suit::Room => &mut self.hidden.room_deck,
-            Suit::Spell => &mut self.hidden.spell_deck,
-        }
+        self.hidden.deck_mut(game.card(card).suit)
     }
 
     pub(super) fn lay_on_pile(&mut self, card: CardId) {
@@ -32,10 +29,7 @@ impl State {
     pub(super) fn refill(&mut self, game: &Game, suit: Suit) {
         let back = self.shuffled_back(game, suit);
         self.pile = self.pile.minus(&back);
-        let deck = match suit {
-            Suit::Room => &mut self.hidden.room_deck,
-            Suit::Spell => &mut self.hidden.spell_deck,
-        };
+        let deck = self.hidden.deck_mut(suit);
         *deck = deck.or(&back);
     }
 
@@ -46,10 +40,10 @@ impl State {
         }
     }
 
-    /// Everybody but its holder learns that these cards are in a hand.
-    pub(super) fn show(&mut self, holder: Seat, cards: &CardSet) {
-        for index in (0..SEATS).filter(|index| *index != holder.index()) {
-            self.players[index].known = self.players[index].known.or(cards);
+    /// Everybody but its holder learns that a card is in a hand.
+    pub(super) fn show(&mut self, game: &Game, holder: Seat, card: CardId) {
+        for index in (0..usize::from(game.seats)).filter(|index| *index != holder.index()) {
+            self.players[index].known.insert(card);
         }
     }
 

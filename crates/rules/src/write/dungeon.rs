@@ -77,9 +77,9 @@ impl State {
         self.lift_room(seat, slot, card);
     }
 
-    pub(super) fn take_up(&mut self, seat: Seat, slot: u8, card: CardId) {
+    pub(super) fn take_up(&mut self, game: &Game, seat: Seat, slot: u8, card: CardId) {
         self.player_mut(seat).hand.insert(card);
-        self.show(seat, &crate::ids::CardSet::only(card));
+        self.show(game, seat, card);
         self.lift_room(seat, slot, card);
     }
 

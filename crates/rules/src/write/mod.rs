@@ -11,7 +11,7 @@ mod turn;
 use crate::event::Event;
 use crate::fault::Fault;
 use crate::game::Game;
-use crate::ids::{BossId, CardId, CardSet, SEATS, Seat};
+use crate::ids::{BossId, CardId, SEATS, Seat};
 use crate::look::Look;
 use crate::state::{At, State, Walk};
 use soulkeep_cards::Class;
@@ -90,7 +90,7 @@ impl State {
             Event::LevelUpCopied { seat, of } => self.player_mut(seat).copied = self.player(of).boss,
             Event::IconsCopied { seat, of } => self.copy_icons(game, seat, of),
             Event::Destroyed { seat, slot, card, .. } => self.destroy(game, seat, slot, card),
-            Event::TookUp { seat, slot, card } => self.take_up(seat, slot, card),
+            Event::TookUp { seat, slot, card } => self.take_up(game, seat, slot, card),
             Event::Raised { seat, slot, card } => self.raise(seat, slot, card),
             Event::Deactivated { seat, slot, .. } => self.deactivate(game, seat, slot),
             Event::CountersChanged { seat, slot, count } => {
@@ -118,7 +118,7 @@ impl State {
             Event::MinibossReturned { seat, slot, card } => {
                 self.lift_miniboss(seat, slot);
                 self.player_mut(seat).hand.insert(card);
-                self.show(seat, &CardSet::only(card));
+                self.show(game, seat, card);
             }
             Event::MinibossBetrayed { seat, slot, card, level } => self.betray(seat, slot, card, level),
             Event::CoinsGained { seat, count } => self.gain_coins(seat, count),
@@ -250,13 +250,13 @@ impl State {
             Event::Recovered { seat, card } => {
                 self.pile.remove(card);
                 self.player_mut(seat).hand.insert(card);
-                self.show(seat, &CardSet::only(card));
+                self.show(game, seat, card);
             }
-            Event::Shown { seat, card } => self.show(seat, &CardSet::only(card)),
+            Event::Shown { seat, card } => self.show(game, seat, card),
             Event::Diverted { seat, card } => {
                 self.pile.remove(card);
                 self.player_mut(seat).hand.insert(card);
-                self.show(seat, &CardSet::only(card));
+                self.show(game, seat, card);
             }
             Event::HandSeen { seat, of } => {
                 let hand = self.player(of).hand;
@@ -270,7 +270,7 @@ impl State {
                 self.deck_mut(game, card).remove(card);
                 self.pile.remove(card);
                 self.player_mut(seat).hand.insert(card);
-                self.show(seat, &CardSet::only(card));
+                self.show(game, seat, card);
             }
             Event::Searched { seat, card } => {
                 self.deck_mut(game, card).remove(card);

@@ -119,7 +119,7 @@ impl State {
     /// Whether something lies on the table that ends with the turn and has no say in the check.
     pub(crate) fn has_effects_of_turn(&self) -> bool {
         let mut stacks = self.players.iter().flat_map(|player| player.dungeon.iter());
-        stacks.any(|stack| stack.deactivated || stack.turn != TurnMarks::NONE)
+        stacks.any(|stack| stack.deactivated || !stack.turn.is_empty())
             || self.heroes_out().iter().map(|hero| self.heroes[hero.index()]).any(|hero| hero != hero.rested())
             || self.lasting.iter().any(|lasting| !lasts_through_check(lasting.modifier))
     }
