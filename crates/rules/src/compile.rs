@@ -100,6 +100,8 @@ impl Traits {
     pub const NEIGHBOURS: Traits = Traits(1 << 10);
     /// What may be built over a Room.
     pub const COVERS: Traits = Traits(1 << 12);
+    /// Advanced Rooms that need no shared treasure type.
+    pub const FREE: Traits = Traits(1 << 13);
 
     fn of(modifier: &Modifier) -> Traits {
         match modifier {
@@ -359,8 +361,14 @@ fn add_all(texts: &mut Texts, abilities: &[Ability], program: &mut Vec<Effect<Sp
                 texts.traits = texts.traits.or(Traits::NEIGHBOURS);
                 texts.not_beside.push(*cards);
             }
-            Ability::Rule(Rule::OverAny) => texts.over_any = true,
-            Ability::Rule(Rule::UnderAny) => texts.under_any = true,
+            Ability::Rule(Rule::OverAny) => {
+                texts.traits = texts.traits.or(Traits::FREE);
+                texts.over_any = true;
+            }
+            Ability::Rule(Rule::UnderAny) => {
+                texts.traits = texts.traits.or(Traits::FREE);
+                texts.under_any = true;
+            }
         }
     }
     // A server has thousands of games, and a list begins with room for four.

@@ -162,7 +162,12 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::OpeningDiscard { waiting } => self.answer_opening_discard(waiting, seat, choice),
             Frame::FirstRooms { next } => self.answer_first_room(next, seat, choice),
             Frame::Draws { next } => self.answer_draw(next, seat, choice),
-            Frame::Window { of, active, asked } => self.answer_window(of, active, asked, seat, choice),
+            Frame::Window { of, active, asked } if choice == Choice::Pass && self.state.fault.is_none() => {
+                if self.pass_window(of, active, asked) == Flow::Wait || self.sink.holds() {
+                    return;
+                }
+            }
+            Frame::Window { of, active, .. } => self.answer_window(of, active, seat, choice),
             Frame::Declare { play, step } => self.answer_declare(play, step, choice),
             Frame::Cancel { asked } => self.answer_cancel(asked, seat, choice),
             Frame::Run(run) => self.answer_run(run, choice),

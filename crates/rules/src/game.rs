@@ -3,9 +3,9 @@
 use crate::choice::Source;
 use crate::compile::{self, Span, Texts, Traits, Waits};
 use crate::fingerprint::name_hash;
-use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, Seat};
+use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, Mask, Seat};
 use crate::options::Options;
-use crate::state::Table;
+use crate::state::{Table, WIDTH};
 use soulkeep_cards::{
     Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Ruling, Set, SetClass,
     Side, Suit,
@@ -95,6 +95,12 @@ pub struct CardInfo {
     pub damage: Damage,
     /// Printed icons by class.
     pub icons: [u8; Class::ALL.len()],
+    /// The classes of them, a bit for each.
+    pub classes: u8,
+    /// How many they are.
+    pub treasure: u8,
+    /// The same icons, to be added up.
+    pub(crate) lying: Icons,
     /// It can be taken back to hand by what it is.
     pub portable: bool,
     /// The phases in which it has something to play or to use.
@@ -113,6 +119,32 @@ impl CardInfo {
         self.suit == Suit::Room && self.kind.is_none()
     }
 }
+
+/// Icons by class in one word, so that those of all classes are added at once. Twelve bits for each are more than a dungeon
+/// can fill: five Rooms and a Boss have at most twice 255 each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Icons(u64);
+
+impl Icons {
+    pub const NONE: Icons = Icons(0);
+    const BITS: u32 = 12;
+    const MOST: u64 = (1 << Icons::BITS) - 1;
+
+    pub fn new(counts: &[u8; Class::ALL.len()]) -> Icons {
+        Icons(counts.iter().rev().fold(0, |icons, count| icons << Icons::BITS | u64::from(*count)))
+    }
+
+    pub fn add(&mut self, more: Icons) {
+        self.0 += more.0;
+    }
+
+    pub fn by_class(self) -> [u32; Class::ALL.len()] {
+        std::array::from_fn(|class| (self.0 >> (Icons::BITS * class as u32) & Icons::MOST) as u32)
+    }
+}
+
+// A further class has to find its bits, and a wider dungeon more of them.
+const _: () = assert!(Icons::BITS as usize * Class::ALL.len() <= 64 && (WIDTH + 1) * 2 * 255 <= Icons::MOST as usize);
 
 /// One Item.
 #[derive(Clone, Copy, Debug)]
@@ -159,9 +191,8 @@ struct Masks {
     level: [CardSet; 2],
     class: [CardSet; Class::ALL.len()],
     multi: CardSet,
-    castable: [CardSet; 2],
     from_hand: CardSet,
-    playable: [CardSet; 2],
+    playable: [Mask; 2],
 }
 
 /// Why a game cannot be set up as asked.
@@ -272,6 +303,9 @@ impl Game {
             level: None,
             damage: Damage::Printed(0),
             icons: [0; Class::ALL.len()],
+            classes: 0,
+            treasure: 0,
+            lying: Icons::NONE,
             portable: false,
             phases: [false; 2],
             waits: Waits::default(),
@@ -383,6 +417,7 @@ impl Game {
     }
 
     fn fill_masks(&mut self) {
+        let mut playable = [CardSet::EMPTY; 2];
         for (index, card) in self.cards.iter_mut().enumerate() {
             let id = CardId(index as u16);
             match card.suit {
@@ -393,10 +428,13 @@ impl Game {
             card.level.iter().for_each(|level| self.masks.level[*level as usize].insert(id));
             for class in Class::ALL {
                 if card.icons[class as usize] > 0 {
+                    card.classes |= 1 << class as u8;
                     self.masks.class[class as usize].insert(id);
                 }
             }
-            if card.icons.iter().sum::<u8>() > 1 {
+            card.treasure = card.icons.iter().sum();
+            card.lying = Icons::new(&card.icons);
+            if card.treasure > 1 {
                 self.masks.multi.insert(id);
             }
             let text = &self.texts[usize::from(card.def)];
@@ -405,11 +443,8 @@ impl Game {
             for play in &text.plays {
                 for phase in (0..2).filter(|phase| play.phases[*phase]) {
                     card.phases[phase] = true;
-                    if card.suit == Suit::Spell {
-                        self.masks.castable[phase].insert(id);
-                    }
                     if card.suit == Suit::Spell || play.from == From::Hand {
-                        self.masks.playable[phase].insert(id);
+                        playable[phase].insert(id);
                     }
                 }
                 if play.from == From::Hand {
@@ -417,6 +452,7 @@ impl Game {
                 }
             }
         }
+        self.masks.playable = playable.map(|cards| Mask::new(&cards, self.cards.len()));
         for (index, hero) in self.heroes.iter().enumerate() {
             if hero.rank == Rank::Epic {
                 self.epic.insert(HeroId(index as u8));
@@ -439,7 +475,12 @@ impl Game {
 
     /// What a card says.
     pub fn text(&self, card: CardId) -> &Texts {
-        &self.texts[usize::from(self.card(card).def)]
+        self.text_of(self.card(card))
+    }
+
+    /// The same, for those who have looked at the card already.
+    pub(crate) fn text_of(&self, card: &CardInfo) -> &Texts {
+        &self.texts[usize::from(card.def)]
     }
 
     /// What a Miniboss says at a level.
@@ -537,13 +578,8 @@ impl Game {
         }
     }
 
-    /// Spells that may be cast in a phase.
-    pub fn castable(&self, phase: Phase) -> &CardSet {
-        &self.masks.castable[phase as usize]
-    }
-
-    /// Cards with something to play from hand in a phase: those Spells, and Rooms with an ability that is used from there.
-    pub fn playable(&self, phase: Phase) -> &CardSet {
+    /// Cards with something to play from hand in a phase: Spells, and Rooms with an ability that is used from there.
+    pub fn playable(&self, phase: Phase) -> &Mask {
         &self.masks.playable[phase as usize]
     }
 

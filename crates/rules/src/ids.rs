@@ -72,7 +72,8 @@ impl SeatSet {
 
     /// How many there are.
     pub fn len(self) -> u32 {
-        self.0.count_ones()
+        // Looked up, since many processors have to be taken to count bits as they come.
+        u32::from(SIZES[usize::from(self.0)])
     }
 
     /// The set with this seat in it.
@@ -92,6 +93,16 @@ impl SeatSet {
         bits(u64::from(self.0)).map(|bit| Seat(bit as u8))
     }
 }
+
+/// How many seats there are in each set of them.
+const SIZES: [u8; 256] = {
+    let (mut sizes, mut set) = ([0; 256], 0);
+    while set < 256 {
+        sizes[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    sizes
+};
 
 /// One physical Room, Miniboss or Spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -197,7 +208,8 @@ macro_rules! word_set {
 
             /// How many there are.
             pub fn len(self) -> u32 {
-                self.0.count_ones()
+                // Asking costs less than counting, and many sets are empty.
+                if self.0 == 0 { 0 } else { self.0.count_ones() }
             }
 
             /// Those in both.
@@ -343,6 +355,39 @@ impl FromIterator<CardId> for CardSet {
         let mut set = CardSet::EMPTY;
         cards.into_iter().for_each(|card| set.insert(card));
         set
+    }
+}
+
+/// A set of cards that stays as it is, with no more words than its game has cards for: looking for its cards in another set
+/// takes no longer in a game of many cards than the game is large.
+#[derive(Clone, Debug, Default)]
+pub struct Mask(Box<[u64]>);
+
+impl Mask {
+    /// The cards of a set, all of which are among the first `cards`.
+    pub(crate) fn new(set: &CardSet, cards: usize) -> Mask {
+        Mask(set.0[..cards.div_ceil(64)].into())
+    }
+
+    /// Whether it is in the set.
+    pub fn contains(&self, card: CardId) -> bool {
+        self.0[card.index() / 64] & (1 << (card.0 % 64)) != 0
+    }
+
+    /// Whether one is in a set, too.
+    #[inline]
+    pub fn meets(&self, set: &CardSet) -> bool {
+        self.0.iter().zip(&set.0).any(|(own, other)| own & other != 0)
+    }
+
+    /// Visits those that are in a set, too, in id order.
+    #[inline]
+    pub fn visit_in(&self, set: &CardSet, mut visit: impl FnMut(CardId)) {
+        for (index, (own, other)) in self.0.iter().zip(&set.0).enumerate() {
+            for bit in bits(own & other) {
+                visit(CardId((index * 64) as u16 + bit as u16));
+            }
+        }
     }
 }
 

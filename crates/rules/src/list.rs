@@ -22,6 +22,18 @@ impl<T: Copy, const N: usize> List<T, N> {
         usize::from(self.len) == N
     }
 
+    /// The last one. A slice would tell, too, but it would ask how long it is twice.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.items.get(usize::from(self.len).wrapping_sub(1))
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub fn last_mut(&mut self) -> Option<&mut T> {
+        self.items.get_mut(usize::from(self.len).wrapping_sub(1))
+    }
+
     /// Adds an item at the end; false if there is no place left for it.
     #[must_use]
     pub fn push(&mut self, item: T) -> bool {

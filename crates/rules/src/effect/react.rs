@@ -183,12 +183,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         waits: &impl Fn(Look<'_>, Listener, &Wait) -> bool,
     ) {
         let game = self.game;
-        let &Stack { top, mini, level, .. } = self.look().stack(seat, slot);
-        if !self.look().stack(seat, slot).speaks() {
+        let stack = self.look().stack(seat, slot);
+        let &Stack { top, mini, level, .. } = stack;
+        // Few cards wait for it, and most of those that do are heard.
+        let waiting = game.cards.get(top.index()).filter(|card| card.waits.meets(kind));
+        if (waiting.is_none() && level == 0) || !stack.speaks() {
             return;
         }
-        if game.card(top).waits.meets(kind) {
-            self.hear(Listener { seat, source: Source::Card(top) }, game.text(top), chosen, waits);
+        if let Some(card) = waiting {
+            self.hear(Listener { seat, source: Source::Card(top) }, game.text_of(card), chosen, waits);
         }
         if level > 0 {
             let text = game.miniboss_text(mini, level);

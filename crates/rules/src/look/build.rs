@@ -99,10 +99,12 @@ impl Look<'_> {
     }
 
     /// Whether a Room may come next to those at some places (Fetid Beast).
+    #[inline]
     fn may_neighbour(self, seat: Seat, card: CardId, places: [Option<u8>; 2]) -> CannotBuild {
-        if !self.game.traits.meets(Traits::NEIGHBOURS) {
-            return Ok(());
-        }
+        if self.game.traits.meets(Traits::NEIGHBOURS) { self.ask_neighbours(seat, card, places) } else { Ok(()) }
+    }
+
+    fn ask_neighbours(self, seat: Seat, card: CardId, places: [Option<u8>; 2]) -> CannotBuild {
         let dungeon = &self.table.player(seat).dungeon;
         let near = places.into_iter().flatten().filter_map(|slot| dungeon.get(usize::from(slot)));
         let forbids = |stack: &Stack| {
@@ -183,12 +185,15 @@ impl Look<'_> {
     }
 
     /// Whether an Advanced Room needs no shared treasure there.
+    #[inline]
     fn is_free(self, seat: Seat, card: CardId, slot: u8) -> bool {
-        let stack = self.stack(seat, slot);
-        let miniboss = || stack.miniboss().is_some_and(|(mini, level)| self.game.miniboss_text(mini, level).under_any);
         self.is_placed_freely(seat)
-            || self.game.text(card).over_any
-            || (stack.speaks() && (self.game.text(stack.top).under_any || miniboss()))
+            || self.game.traits.meets(Traits::FREE) && self.says_free(card, self.stack(seat, slot))
+    }
+
+    fn says_free(self, card: CardId, stack: &Stack) -> bool {
+        let miniboss = || stack.miniboss().is_some_and(|(mini, level)| self.game.miniboss_text(mini, level).under_any);
+        self.game.text(card).over_any || (stack.speaks() && (self.game.text(stack.top).under_any || miniboss()))
     }
 
     /// A player may place an Advanced Room over any Room: in the own build turn, in whichever dungeon, and not where
@@ -202,6 +207,7 @@ impl Look<'_> {
     }
 
     /// One shared icon is enough (BUILD-15).
+    #[inline]
     fn share_treasure(self, card: CardId, seat: Seat, slot: u8) -> bool {
         let stack = self.stack(seat, slot);
         if self.icons_meet(card, stack.top) && !stack.turn.no_icons {
@@ -223,7 +229,6 @@ impl Look<'_> {
 
     /// Whether two cards have an icon in common as printed.
     fn icons_meet(self, one: CardId, other: CardId) -> bool {
-        let (one, other) = (self.game.card(one).icons, self.game.card(other).icons);
-        one.iter().zip(other).any(|(a, b)| *a > 0 && b > 0)
+        self.game.card(one).classes & self.game.card(other).classes != 0
     }
 }

@@ -114,7 +114,7 @@ impl Look<'_> {
     /// Everything with which a seat may answer the top of the chain.
     pub(crate) fn cancel_choices(self, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
-        let Some(phase) = self.table.window_phase() else { return };
+        let Some(phase) = self.table.window_phase().filter(|phase| self.has_plays(*phase, seat)) else { return };
         self.visit_plays(phase, seat, |source, ability, text| {
             if self.may_cancel(source, text, phase, seat).is_ok() {
                 out.push(self.play_choice(source, ability));

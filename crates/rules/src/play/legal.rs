@@ -1,51 +1,79 @@
 //! What a player may declare.
 
 use crate::choice::{Choice, Source, Thing};
-use crate::compile::PlayText;
+use crate::compile::{PlayText, Texts};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Look, Scope};
-use soulkeep_cards::{Cost, From, HeroFilter, HeroPlace, Limit, Modifier, Phase, Ruling, Side, Target};
+use crate::state::Stack;
+use soulkeep_cards::{Cost, From, HeroFilter, HeroPlace, Limit, Modifier, Phase, Ruling, Side, Suit, Target};
 
 impl Look<'_> {
+    /// Whether a seat has anything that could be played or used in a phase.
+    #[inline]
+    pub(super) fn has_plays(self, phase: Phase, seat: Seat) -> bool {
+        let player = self.table.player(seat);
+        let usable = |card: CardId| self.game.cards.get(card.index()).is_some_and(|info| info.phases[phase as usize]);
+        self.game.playable(phase).meets(&player.hand)
+            || player.dungeon.iter().any(|stack| usable(stack.top) || stack.level > 0)
+            || player.levelled_up
+            || !player.ready.is_empty()
+            || self.game.shared_plays
+            || !self.game.gifted.is_empty()
+    }
+
     /// Visits every play that a seat could think of: Spells in hand, abilities of hand cards, of the own Rooms and
     /// Boss, and of Heroes at entrances and in dungeons.
     pub(super) fn visit_plays(self, phase: Phase, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
-        let mut each = |source: Source, from: Option<From>| {
-            for (ability, text) in self.source_text(source).plays.iter().enumerate() {
+        let mut each = |source: Source, text: &Texts, from: Option<From>| {
+            for (ability, text) in text.plays.iter().enumerate() {
                 if from.is_none_or(|from| text.from == from) {
                     visit(source, ability as u8, text);
                 }
             }
         };
-        let in_hand = self.table.player(seat).hand.and(self.game.playable(phase));
-        self.distinct_cards(in_hand).for_each(|card| {
-            let from = if self.game.is_spell(card) { None } else { Some(From::Hand) };
-            each(Source::Card(card), from);
+        let mut last = u16::MAX;
+        self.game.playable(phase).visit_in(&self.table.player(seat).hand, |card| {
+            let info = self.game.card(card);
+            // Copies of a card come one after the other, and one stands for all.
+            if std::mem::replace(&mut last, info.def) != info.def {
+                each(Source::Card(card), self.game.text_of(info), (info.suit == Suit::Room).then_some(From::Hand));
+            }
         });
         self.visit_cards_of(seat, phase, &mut each);
         if self.game.shared_plays {
             self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, phase, &mut each));
         }
         if !self.game.gifted.is_empty() {
-            self.gifted_heroes().for_each(|hero| each(Source::Hero(hero), Some(From::Play)));
+            let heroes = self.gifted_heroes();
+            heroes.for_each(|hero| each(Source::Hero(hero), self.game.hero_text(hero), Some(From::Play)));
         }
-        self.table.player(seat).ready.iter().for_each(|item| each(Source::Item(item), Some(From::Play)));
+        for item in self.table.player(seat).ready.iter() {
+            each(Source::Item(item), self.game.item_text(item), Some(From::Play));
+        }
     }
 
     /// The Rooms and Minibosses of a player that have something to use in a phase, and the Boss.
     #[inline]
-    fn visit_cards_of(self, owner: Seat, phase: Phase, each: &mut impl FnMut(Source, Option<From>)) {
+    fn visit_cards_of(self, owner: Seat, phase: Phase, each: &mut impl FnMut(Source, &Texts, Option<From>)) {
         let player = self.table.player(owner);
-        for stack in player.dungeon.iter().filter(|stack| stack.speaks()) {
-            if self.game.card(stack.top).phases[phase as usize] {
-                each(Source::Card(stack.top), Some(From::Play));
+        let mut use_of = |stack: &Stack, card: CardId| {
+            // Few cards have something to use, and most of those that have can be used.
+            if let Some(info) = self.game.cards.get(card.index())
+                && info.phases[phase as usize]
+                && stack.speaks()
+            {
+                each(Source::Card(card), self.game.text_of(info), Some(From::Play));
             }
-            if stack.level > 0 && self.game.card(stack.mini).phases[phase as usize] {
-                each(Source::Card(stack.mini), Some(From::Play));
+        };
+        for stack in player.dungeon.iter() {
+            use_of(stack, stack.top);
+            if stack.level > 0 {
+                use_of(stack, stack.mini);
             }
         }
         if player.levelled_up {
-            each(Source::Boss(owner), Some(From::Play));
+            let source = Source::Boss(owner);
+            each(source, self.source_text(source), Some(From::Play));
         }
     }
 

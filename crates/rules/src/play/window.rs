@@ -46,9 +46,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    pub(crate) fn answer_window(&mut self, of: WindowOf, active: Seat, asked: u8, seat: Seat, choice: Choice) {
-        let asked = if choice == Choice::Pass { asked + 1 } else { 0 };
+    /// The next one is asked, or the window closes: a pass changes nothing else, and whatever had to be settled was settled
+    /// before anybody was asked.
+    #[inline]
+    pub(crate) fn pass_window(&mut self, of: WindowOf, active: Seat, asked: u8) -> Flow {
+        let asked = asked + 1;
         self.replace(Frame::Window { of, active, asked });
+        self.step_window(of, active, asked)
+    }
+
+    /// Whoever does something begins the round anew.
+    pub(crate) fn answer_window(&mut self, of: WindowOf, active: Seat, seat: Seat, choice: Choice) {
+        self.replace(Frame::Window { of, active, asked: 0 });
         match choice {
             Choice::Build { card, spot } => self.emit(Event::Placed { seat, home: seat, card, spot }),
             Choice::Gift { card, seat: home, slot } => {
@@ -106,7 +115,6 @@ impl Look<'_> {
 
     /// Everything that a seat may do in a window.
     pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
-        let phase = of.phase();
         out.push(Choice::Pass);
         if of == WindowOf::BuildTurn {
             if seat == active {
@@ -116,10 +124,18 @@ impl Look<'_> {
                 self.extra_actions(active, seat, out);
             }
         }
-        let nobody_inside = self.inside().is_none();
+        // Most of the time there is nothing, and no need to look closely.
+        if self.has_plays(of.phase(), seat) {
+            self.play_choices(of, seat, out);
+        }
+    }
+
+    #[inline(never)]
+    fn play_choices(self, of: WindowOf, seat: Seat, out: &mut Vec<Choice>) {
+        let (phase, nobody_inside) = (of.phase(), self.inside().is_none());
         self.visit_plays(phase, seat, |source, ability, text| {
             let open = of != WindowOf::Between || text.level_three;
-            // Most abilities are about a Hero that is not there: no need to look at them closely.
+            // Most abilities are about a Hero that is not there.
             let aimless = text.about_hero_inside && nobody_inside;
             if open && !aimless && self.may_declare(source, text, phase, seat).is_ok() {
                 out.push(self.play_choice(source, ability));
@@ -128,6 +144,7 @@ impl Look<'_> {
     }
 
     /// Placing is possible while nothing is pending (PRIO-24).
+    #[inline(never)]
     fn placements(self, seat: Seat, out: &mut Vec<Choice>) {
         if self.may_place(seat).is_err() {
             return;

@@ -28,7 +28,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.go_on(Stage::Bait, &[]);
                 self.open_between();
                 self.push(Frame::Steps { next: 0 });
-                self.push(Frame::Hire { next: 0 });
+                if !self.game.minibosses.is_empty() {
+                    self.push(Frame::Hire { next: 0 });
+                }
                 self.push(Frame::Reveal);
             }
             Stage::Bait => {

@@ -19,13 +19,13 @@ const STILL_TURNS: u8 = 3;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn check_end(&mut self) {
-        if let Some((seat, by)) = self.look().verdict() {
+        let losers = self.look().losers();
+        if let Some((seat, by)) = self.look().verdict_of(losers) {
             self.emit(Event::Won { seat, by });
             self.state.frames.clear();
             self.push(Frame::Over);
             return;
         }
-        let losers = self.look().losers();
         // By XP: their Heroes come to town in that order (PRIO-08).
         for seat in self.state.order.into_iter().filter(|seat| losers.contains(*seat)) {
             self.emit(Event::Eliminated { seat });
@@ -37,15 +37,18 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 impl Look<'_> {
     /// Who wins if this turn's check were made now.
     pub fn verdict(self) -> Option<(Seat, Victory)> {
+        self.verdict_of(self.losers())
+    }
+
+    fn verdict_of(self, losers: SeatSet) -> Option<(Seat, Victory)> {
         let everyone = self.table.alive;
         if self.game.options.unlimited_lives {
             // VARIANT-10, VARIANT-13.
             return if self.hero_decks_empty() { self.best_of(self.free(everyone)) } else { None };
         }
         if self.game.crash_crowd {
-            return self.crowd_verdict();
+            return self.crowd_verdict(losers);
         }
-        let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
         let winners = set(self.free(left).iter().filter(|seat| self.souls(*seat) >= SOULS_TO_WIN));
         let all_met = everyone.iter().all(|seat| losers.contains(seat) || winners.contains(seat));
@@ -64,9 +67,8 @@ impl Look<'_> {
 
     /// Five or six players with Crash Landing: ten Souls end the game, or Heroes that cannot be given out any more
     /// (MULTI-06, WIN-12); the best difference wins it (MULTI-07).
-    fn crowd_verdict(self) -> Option<(Seat, Victory)> {
+    fn crowd_verdict(self, losers: SeatSet) -> Option<(Seat, Victory)> {
         let everyone = self.table.alive;
-        let losers = self.losers();
         let left = set(everyone.iter().filter(|seat| !losers.contains(*seat)));
         let free = self.free(left);
         let ended = free.iter().any(|seat| self.souls(seat) >= SOULS_TO_WIN);
