@@ -1,7 +1,7 @@
 //! The laws of the engine, checked at every decision of random games.
 
-use soulkeep_cards::printed_sets;
-use soulkeep_rules::{Ask, Chance, Choice, Dice, Event, Game, Options, Seat, State, Thing, View};
+use soulkeep_cards::{Class, printed_sets};
+use soulkeep_rules::{Ask, Chance, Choice, Dice, Event, Game, Look, Options, Seat, State, Thing, View};
 
 /// Every decision of some random games is handed to a law.
 fn at_every_decision(
@@ -236,6 +236,40 @@ fn choices_are_listed_in_order_and_once() {
             assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{legal:?}");
         });
     }
+}
+
+/// What is worked out for all dungeons at once is what each of them is asked for.
+#[test]
+fn treasure_counted_at_once_is_treasure_asked_for() {
+    for setting in settings() {
+        at_every_decision(1, setting, |game, state, _, _, _| {
+            let look = Look::new(game, state);
+            let treasures = look.treasures();
+            for seat in state.alive.iter() {
+                let asked = Class::ALL.map(|class| look.treasure(seat, class));
+                assert_eq!(Class::ALL.map(|class| treasures.of(seat, class)), asked, "{seat} in turn {}", state.turn);
+            }
+        });
+    }
+}
+
+/// Where somebody else is asked after a pass, nothing else is different: it is handed on without a look at the table.
+#[test]
+fn a_pass_that_is_not_the_last_changes_nothing_else() {
+    let mut handed_on = 0;
+    for setting in settings() {
+        at_every_decision(1, setting, |game, state, seat, legal, dice| {
+            let passes = |state: &State| state.window().map(|window| (window.unasked(), window.passes));
+            let (true, Some((window, before))) = (legal.contains(&Choice::Pass), passes(state)) else { return };
+            let (mut after, mut events) = (*state, Vec::<Event>::new());
+            after.apply_unchecked(game, seat, Choice::Pass, &mut dice.clone(), &mut events);
+            if passes(&after) == Some((window, before + 1)) {
+                assert!(after.is_same_but_for_passes(state) && events.is_empty());
+                handed_on += 1;
+            }
+        });
+    }
+    assert!(handed_on > 1000, "{handed_on}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ impl ImaginedTable<'_> {
             (_, Some(first)) => self.aim_best(play, self.partners(first)),
             (Some(target), None) => self.aim_best(play, self.options(&look.run_of(play), target)),
             (None, None) => {
-                self.become_best(play.seat, self.payments(play), |imagined, thing| imagined.resolve(*play, thing));
+                self.give_best(play, |imagined, thing| imagined.resolve(*play, thing));
             }
         }
     }
@@ -43,7 +43,7 @@ impl ImaginedTable<'_> {
     /// The card and its cost are given up, whatever comes of it.
     pub fn pay_price(&mut self, play: &Play) {
         self.lay_down(play);
-        self.become_best(play.seat, self.payments(play), |imagined, thing| imagined.pay(&mut { *play }, thing));
+        self.give_best(play, |imagined, thing| imagined.pay(&mut { *play }, thing));
     }
 
     /// What declaring alone takes: the Spell from hand, the Item's side, the Miniboss's levels.
@@ -62,8 +62,8 @@ impl ImaginedTable<'_> {
         self.run(self.look().run_of(&play));
     }
 
-    /// What can be given up, where it makes a difference what it is.
-    fn payments(&self, play: &Play) -> Vec<Option<Thing>> {
+    /// Gives up what is best given up, where it makes a difference what it is.
+    fn give_best(&mut self, play: &Play, act: impl Fn(&mut ImaginedTable, Option<Thing>)) {
         match self.look().play_text(play).cost {
             Some(
                 Cost::Destroy(_)
@@ -72,9 +72,14 @@ impl ImaginedTable<'_> {
                 | Cost::Coins { .. }
                 | Cost::AnyCoins { .. }
                 | Cost::SpendItem,
-            ) => self.look().cost_options(play).map(Some).collect(),
-            Some(Cost::DestroyThis | Cost::DestroyEach(_) | Cost::DiscardThis | Cost::Discard { .. }) => vec![None],
-            Some(Cost::RemoveCounter) | None => vec![None],
+            ) => {
+                let payments = self.look().cost_options(play).map(Some).collect();
+                self.become_best(play.seat, payments, act);
+            }
+            Some(Cost::DestroyThis | Cost::DestroyEach(_) | Cost::DiscardThis | Cost::Discard { .. }) => {
+                act(self, None)
+            }
+            Some(Cost::RemoveCounter) | None => act(self, None),
         }
     }
 

@@ -4,7 +4,7 @@ use super::hand;
 use super::imagined::ImaginedTable;
 use soulkeep_cards::{Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::state::{Stack, TurnMarks};
+use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     Damages, Event, Fate, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Source, Thing, WOUNDS_TO_LOSE,
 };
@@ -98,8 +98,9 @@ impl Claims {
 /// The Heroes in town that would go to each player now.
 fn lured(look: Look) -> [HeroSet; SEATS] {
     let mut lured = [HeroSet::EMPTY; SEATS];
+    let treasures = look.treasures();
     for hero in look.table.town.iter() {
-        if let Some(seat) = look.lured_to(hero) {
+        if let Some(seat) = look.lured_by(&treasures, hero) {
             lured[seat.index()].insert(hero);
         }
     }
@@ -109,7 +110,7 @@ fn lured(look: Look) -> [HeroSet; SEATS] {
 /// Whether nothing about the dungeons ends with the turn.
 fn is_calm(imagined: &ImaginedTable) -> bool {
     let table = imagined.table();
-    let lasts = |stack: &Stack| stack.turn == TurnMarks::NONE && !stack.deactivated;
+    let lasts = |stack: &Stack| stack.turn.is_empty() && !stack.deactivated;
     table.lasting.is_empty() && table.alive.iter().all(|seat| table.player(seat).dungeon.iter().all(lasts))
 }
 
@@ -158,18 +159,23 @@ struct Coming {
 
 impl Coming {
     /// What Heroes will bring that come as surely as that.
+    #[inline]
     fn meet(&mut self, look: Look, damages: &Damages, heroes: HeroSet, sure: i32) {
         for hero in heroes.iter() {
-            let before = self.score.worth(look);
-            let fate = look.fate(damages, hero, self.score.seat);
-            match fate {
-                Fate::Dies => self.score.souls += worth(look, hero),
-                Fate::Survives => self.score.wounds += worth(look, hero),
-                Fate::Spared | Fate::Waits => {}
-            }
-            let brought = self.score.worth(look) - before + spoils(look, hero, fate);
-            self.value += brought * sure / 100;
+            self.meet_one(look, damages, hero, sure);
         }
+    }
+
+    fn meet_one(&mut self, look: Look, damages: &Damages, hero: HeroId, sure: i32) {
+        let before = self.score.worth(look);
+        let fate = look.fate(damages, hero, self.score.seat);
+        match fate {
+            Fate::Dies => self.score.souls += worth(look, hero),
+            Fate::Survives => self.score.wounds += worth(look, hero),
+            Fate::Spared | Fate::Waits => {}
+        }
+        let brought = self.score.worth(look) - before + spoils(look, hero, fate);
+        self.value += brought * sure / 100;
     }
 }
 
@@ -201,7 +207,7 @@ fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
         .map(|(slot, stack)| {
             let info = look.game.card(stack.top);
             // Icons as they are printed: who gives more of them is seen when Heroes are lured.
-            let treasure: i32 = info.icons.iter().map(|icons| i32::from(*icons)).sum();
+            let treasure = i32::from(info.treasure);
             let damage = i32::from(damages.of(seat, slot));
             22 + 10 * damage + 5 * treasure + 6 * i32::from(info.abilities) + miniboss(stack) + to_level_up
         })

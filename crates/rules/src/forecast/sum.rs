@@ -64,12 +64,13 @@ fn damage_ahead(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u
     }
     let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
     let skips = at_entrance && look.skips_first_room(hero, seat);
-    suffered_in(look, damages, hero, seat, from, usize::from(skips))
+    // Most Heroes enter every Room and suffer there what anybody does.
+    let plain = if skips { None } else { damages.ahead(look, hero, seat, from) };
+    plain.unwrap_or_else(|| suffered_in(look, damages, hero, seat, from, usize::from(skips)))
 }
 
 /// The Rooms from a place on, without the first so many and those that the Hero passes over.
 fn suffered_in(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8, skips: usize) -> i32 {
-    // Most Heroes enter every Room and suffer there what anybody does.
     let (choosy, plain) = (look.is_choosy(hero), damages.are_for(look, hero));
     let (mut skips, mut sum) = (skips, 0);
     for (slot, stack) in look.active_rooms_of(seat).filter(|(slot, _)| *slot >= from) {

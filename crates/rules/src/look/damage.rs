@@ -2,8 +2,9 @@
 
 use super::{Look, Scope};
 use crate::choice::Source;
-use crate::compile::Traits;
-use crate::ids::{HeroId, SEATS, Seat, bits};
+use crate::compile::{Traits, Waits};
+use crate::game::CardInfo;
+use crate::ids::{HeroId, SEATS, Seat, SeatSet, bits};
 use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{Against, Beside, Damage, Modifier, Rank, Rooms};
 
@@ -14,6 +15,8 @@ struct Boost {
     doublings: u8,
     /// It deals nothing, whatever it is given.
     nothing: bool,
+    /// What it gives to whoever enters.
+    health: u8,
 }
 
 impl Boost {
@@ -65,6 +68,8 @@ const _: () = assert!(WIDTH <= 8 && SEATS <= 8);
 /// What all active Rooms deal, worked out once.
 pub struct Damages {
     rooms: [[Boost; WIDTH]; SEATS],
+    /// The dungeons with a Room that does something else to whoever enters.
+    lively: SeatSet,
     /// Some Room deals more to some Heroes than to others.
     personal: bool,
 }
@@ -73,6 +78,15 @@ impl Damages {
     /// As [`Look::damage`].
     pub fn of(&self, seat: Seat, slot: u8) -> u8 {
         self.rooms[seat.index()][usize::from(slot)].damage()
+    }
+
+    /// What a Hero suffers that walks on from a place, less the Health that it is given there; nothing where telling it takes
+    /// a closer look.
+    #[inline]
+    pub(crate) fn ahead(&self, look: Look, hero: HeroId, seat: Seat, from: u8) -> Option<i32> {
+        let plain = self.are_for(look, hero) && !self.lively.contains(seat);
+        let rooms = self.rooms[seat.index()].get(usize::from(from)..).unwrap_or_default();
+        plain.then(|| rooms.iter().map(|room| i32::from(room.damage()) - i32::from(room.health)).sum())
     }
 
     /// As [`Look::damage_to`].
@@ -99,7 +113,8 @@ impl<'a> Look<'a> {
     }
 
     fn damage_of(self, hero: Option<HeroId>, seat: Seat, slot: u8) -> u8 {
-        let mut boost = self.own_damage(self.stack(seat, slot), seat, slot);
+        let stack = self.stack(seat, slot);
+        let mut boost = self.own_damage(self.game.card(stack.top), stack, seat, slot);
         self.visit_voices(Traits::DAMAGE, |scope, modifier| {
             self.add_boost(&mut boost, scope, modifier, hero, seat, slot)
         });
@@ -117,8 +132,8 @@ impl<'a> Look<'a> {
     }
 
     /// What a Room deals by itself, before others add to it.
-    fn own_damage(self, stack: &Stack, seat: Seat, slot: u8) -> Boost {
-        let printed = match self.game.card(stack.top).damage {
+    fn own_damage(self, card: &CardInfo, stack: &Stack, seat: Seat, slot: u8) -> Boost {
+        let printed = match card.damage {
             Damage::Printed(number) => i32::from(number),
             Damage::Counted(count) => self.count(count, &Scope::new(seat, Source::Card(stack.top)), Some((seat, slot))),
         };
@@ -126,23 +141,31 @@ impl<'a> Look<'a> {
             more: printed + i32::from(stack.turn.damage) + i32::from(stack.counters),
             doublings: stack.turn.doublings,
             nothing: stack.turn.no_damage,
+            health: stack.turn.health,
         }
     }
 
     /// The damage of all active Rooms at once, for whoever asks for many of them.
     pub fn damages(self) -> Damages {
-        let mut damages = Damages { rooms: [[Boost::default(); WIDTH]; SEATS], personal: false };
+        let rooms = [[Boost::default(); WIDTH]; SEATS];
+        let mut damages = Damages { rooms, lively: SeatSet::EMPTY, personal: false };
         let (mut active, mut voices) = (Places::NONE, Places::NONE);
         for seat in self.table.alive.iter() {
+            let mut lively = false;
             let rooms = &mut damages.rooms[seat.index()];
             for (slot, (stack, boost)) in (0..).zip(self.table.player(seat).dungeon.iter().zip(rooms)) {
                 if stack.is_active() {
-                    *boost = self.own_damage(stack, seat, slot);
+                    let card = self.game.card(stack.top);
+                    *boost = self.own_damage(card, stack, seat, slot);
                     active.add(seat, slot);
-                    if stack.speaks() && self.speaks_of(stack, Traits::DAMAGE) {
+                    lively |= card.waits.meets(Waits::ENTERED);
+                    if (card.traits.meets(Traits::DAMAGE) || stack.level > 0) && stack.speaks() {
                         voices.add(seat, slot);
                     }
                 }
+            }
+            if lively {
+                damages.lively = damages.lively.with(seat);
             }
         }
         for (seat, slot) in voices.iter() {
@@ -246,8 +269,11 @@ impl<'a> Look<'a> {
             return;
         }
         for seat in self.table.alive.iter() {
-            for stack in self.table.player(seat).dungeon.iter().filter(|stack| stack.speaks()) {
-                self.visit_stack(seat, stack, kind, &mut visit);
+            for stack in self.table.player(seat).dungeon.iter() {
+                // Few cards say anything of the kind, and most of those that do are heard.
+                if self.speaks_of(stack, kind) && stack.speaks() {
+                    self.visit_stack(seat, stack, kind, &mut visit);
+                }
             }
         }
         self.visit_bosses(kind, &mut visit);
@@ -255,7 +281,7 @@ impl<'a> Look<'a> {
 
     /// Whether a Room or its Miniboss does something of some kind all the time.
     fn speaks_of(self, stack: &Stack, kind: Traits) -> bool {
-        self.game.card(stack.top).traits.meets(kind)
+        self.game.cards.get(stack.top.index()).is_some_and(|card| card.traits.meets(kind))
             || stack.level > 0 && self.game.miniboss_text(stack.mini, stack.level).traits.meets(kind)
     }
 

@@ -20,6 +20,7 @@ use soulkeep_cards::{Beside, RoomFilter};
 pub use build::{CannotBuild, Spots};
 pub use damage::Damages;
 pub use scope::Scope;
+pub use treasure::Treasures;
 pub(crate) use wanted::Wanted;
 
 /// A table together with the game it belongs to.

@@ -1,6 +1,6 @@
 //! The numbers of the game: what is counted, Souls and Wounds, and who lures a Hero.
 
-use super::{Look, Scope};
+use super::{Look, Scope, Treasures};
 use crate::choice::{Source, Thing};
 use crate::compile::Traits;
 use crate::ids::{CardId, HeroId, HeroSet, Seat, SeatSet};
@@ -125,18 +125,27 @@ impl<'a> Look<'a> {
 
     /// The dungeon that a Hero in town would go to now (BAIT-02 to BAIT-08); a tie for the highest value lures nobody.
     pub fn lured_to(self, hero: HeroId) -> Option<Seat> {
-        let best = self.luring(hero);
+        self.lured_by(&self.treasures(), hero)
+    }
+
+    /// The same, for whoever asks about several Heroes and for the treasure once.
+    pub fn lured_by(self, treasures: &Treasures, hero: HeroId) -> Option<Seat> {
+        let best = self.most_luring(treasures, hero);
         best.iter().next().filter(|_| best.len() == 1)
     }
 
     /// The players whose dungeons draw a Hero most.
     pub fn luring(self, hero: HeroId) -> SeatSet {
+        self.most_luring(&self.treasures(), hero)
+    }
+
+    fn most_luring(self, treasures: &Treasures, hero: HeroId) -> SeatSet {
         if self.is_barred(Modifier::NoLure, Thing::Hero(hero)) {
             return SeatSet::EMPTY;
         }
         let mut best = (i32::MIN, SeatSet::EMPTY);
         for seat in self.table.alive.iter() {
-            let value = self.lure_value(hero, seat);
+            let value = self.lure_value(treasures, hero, seat);
             if value > best.0 {
                 best = (value, SeatSet::only(seat));
             } else if value == best.0 {
@@ -151,11 +160,12 @@ impl<'a> Look<'a> {
     }
 
     /// How strongly a dungeon draws a Hero; the highest value wins.
-    pub fn lure_value(self, hero: HeroId, seat: Seat) -> i32 {
+    fn lure_value(self, treasures: &Treasures, hero: HeroId, seat: Seat) -> i32 {
         let info = self.game.hero(hero);
+        let of = |class: Class| treasures.of(seat, class) as i32;
         let treasure = || {
             let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
-            classes.map(|class| self.treasure(seat, class) as i32).sum::<i32>()
+            classes.map(of).sum::<i32>()
         };
         match info.lure {
             Lure::Treasure => treasure(),
@@ -165,7 +175,7 @@ impl<'a> Look<'a> {
             Lure::MostSoulsMinusWounds => self.souls(seat) as i32 - self.wounds(seat) as i32,
             Lure::MostCards => self.cards_in_hand(seat) as i32,
             Lure::MostSpells => self.spells_in_hand(seat) as i32,
-            Lure::MostTreasure => Class::ALL.into_iter().map(|class| self.treasure(seat, class) as i32).sum(),
+            Lure::MostTreasure => Class::ALL.into_iter().map(of).sum(),
             Lure::TreasureAndSpells => treasure() + self.spells_in_hand(seat) as i32,
             Lure::TreasureAndCoins => treasure() + i32::from(self.table.player(seat).coins),
         }

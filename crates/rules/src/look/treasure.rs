@@ -3,11 +3,54 @@
 use super::{Look, Scope};
 use crate::choice::{Source, Thing};
 use crate::compile::Traits;
-use crate::ids::Seat;
+use crate::game::Icons;
+use crate::ids::{SEATS, Seat};
 use crate::state::Lasting;
 use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
 
+/// The treasure icons of all dungeons, worked out once.
+pub struct Treasures([[u32; Class::ALL.len()]; SEATS]);
+
+impl Treasures {
+    /// As [`Look::treasure`].
+    pub fn of(&self, seat: Seat, class: Class) -> u32 {
+        self.0[seat.index()][class as usize]
+    }
+}
+
 impl<'a> Look<'a> {
+    /// The treasure of all dungeons at once, for whoever asks for much of it.
+    pub fn treasures(self) -> Treasures {
+        let mut treasures = Treasures([[0; Class::ALL.len()]; SEATS]);
+        // Most of the time nothing gives or doubles icons, and they are there to be counted.
+        let gives = |lasting: &Lasting| matches!(lasting.modifier, Modifier::DungeonIcon | Modifier::DoubleTreasure);
+        let given =
+            self.game.traits.meets(Traits::ICONS.or(Traits::BOSS_ICONS)) || self.table.lasting.iter().any(gives);
+        for seat in self.table.alive.iter() {
+            treasures.0[seat.index()] = if given {
+                Class::ALL.map(|class| self.treasure(seat, class))
+            } else {
+                self.icons_lying(seat).by_class()
+            };
+        }
+        treasures
+    }
+
+    /// The icons in a dungeon where nothing gives or doubles any.
+    fn icons_lying(self, seat: Seat) -> Icons {
+        let mut icons = Icons::NONE;
+        self.icons_of_boss(seat).into_iter().for_each(|own| icons.add(Icons::new(own)));
+        for (_, stack) in self.active_rooms_of(seat) {
+            if !stack.turn.no_icons {
+                icons.add(self.game.card(stack.top).lying);
+            }
+            if stack.turn.icons != [0; Class::ALL.len()] {
+                icons.add(Icons::new(&stack.turn.icons));
+            }
+        }
+        icons
+    }
+
     /// The treasure types in play (TERM-39).
     pub fn classes(self) -> impl Iterator<Item = Class> {
         Class::ALL.into_iter().filter(move |class| self.game.has_class(*class))
@@ -15,23 +58,10 @@ impl<'a> Look<'a> {
 
     /// The treasure icons of one class in a dungeon, the Boss included (BAIT-03).
     pub fn treasure(self, seat: Seat, class: Class) -> u32 {
-        if !self.game.traits.meets(Traits::ICONS) && self.table.lasting.is_empty() {
-            return self.boss_icons(seat, class) + self.icons_lying(seat, class);
-        }
         let doublings = self.treasure_doublings(seat);
         let rooms = self.active_rooms_of(seat).map(|(slot, _)| self.icons_at(seat, slot, class, doublings));
         let further = self.table.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class));
         self.boss_icons(seat, class) + rooms.sum::<u32>() + further.count() as u32
-    }
-
-    /// The icons of one class on the Rooms of a player where nothing gives or doubles any.
-    fn icons_lying(self, seat: Seat, class: Class) -> u32 {
-        let mut icons = 0;
-        for (_, stack) in self.active_rooms_of(seat) {
-            let printed = if stack.turn.no_icons { 0 } else { self.game.card(stack.top).icons[class as usize] };
-            icons += u32::from(printed) + u32::from(stack.turn.icons[class as usize]);
-        }
-        icons
     }
 
     /// The icons of one class that a Boss has.

@@ -11,8 +11,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn bait(&mut self) {
         // Heroes of tied treasure, and where each goes when its turn comes (BAIT-12).
         let (mut shared, mut goes) = (HeroSet::EMPTY, [None; HEROES]);
+        // Nothing that happens here changes it.
+        let treasures = self.look().treasures();
         for hero in self.state.by_arrival(self.state.town) {
-            let lured = self.look().lured_to(hero);
+            let lured = self.look().lured_by(&treasures, hero);
             if lured.is_none() && !shared.contains(hero) && self.look().shares(hero) {
                 shared = shared.or(self.share_out(hero, &mut goes));
             }
