@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scene, visit } from './harness.mjs';
-import { takeFirst } from './play.mjs';
+import { openTable, playTable, takeFirst } from './play.mjs';
 
 const at = scene();
 
@@ -37,4 +37,25 @@ test('two people play each other by a link, and a third one watches without seei
   await two.locator('#tab-chat').press('Enter');
   await two.locator('.said').getByText('hello <b>there</b>').waitFor();
   for (const page of [one, two, third]) assert.deepEqual(page.wrong, []);
+});
+
+test('people talk while the chairs fill up, each with a face', async () => {
+  const one = await visit(at.browser, at.address);
+  const two = await visit(at.browser, await openTable(one, 2));
+  await two.locator('.chat input').fill('shall we begin?');
+  await two.locator('.chat input').press('Enter');
+  const said = one.locator('.said li', { hasText: 'shall we begin?' });
+  await said.locator('.avatar canvas').waitFor();
+  await one.locator('.chairs li .avatar canvas').waitFor();
+  for (const page of [one, two]) assert.deepEqual(page.wrong, []);
+});
+
+test('what somebody who watches says is shown at the table', async () => {
+  const one = await visit(at.browser, at.address);
+  await playTable(one);
+  const watcher = await visit(at.browser, one.url());
+  await watcher.locator('#tab-chat').press('Enter');
+  await watcher.getByRole('button', { name: 'Ouch!' }).click();
+  await one.locator('.crowd', { hasText: 'Ouch!' }).waitFor();
+  for (const page of [one, watcher]) assert.deepEqual(page.wrong, []);
 });

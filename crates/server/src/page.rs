@@ -98,7 +98,8 @@ mod tests {
     fn a_link_to_the_page_has_a_picture() {
         let asked = |host: &'static str, proto: Option<&'static str>| {
             let mut headers = HeaderMap::from_iter([(header::HOST, HeaderValue::from_static(host))]);
-            let proto = proto.map(|proto| (HeaderName::from_static("x-forwarded-proto"), HeaderValue::from_static(proto)));
+            let proto =
+                proto.map(|proto| (HeaderName::from_static("x-forwarded-proto"), HeaderValue::from_static(proto)));
             headers.extend(proto);
             own_address(&headers)
         };
