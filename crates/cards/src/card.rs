@@ -77,6 +77,9 @@ pub struct Boss {
     pub id: String,
     /// What it is called.
     pub name: Name,
+    /// What it is called besides, where that is known.
+    #[serde(default)]
+    pub title: Option<Name>,
     /// Whether it is played as printed.
     #[serde(default)]
     pub provenance: Provenance,

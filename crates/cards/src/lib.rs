@@ -8,6 +8,7 @@ pub mod check;
 pub mod deck;
 pub mod effect;
 pub mod filter;
+mod house;
 mod language;
 pub mod load;
 pub mod mirror;
@@ -32,6 +33,7 @@ pub use filter::{
     Arrival, Beside, CardFilter, HeroFilter, HeroPlace, Heroes, How, ItemFilter, ItemPlace, MinibossFilter,
     PlayerFilter, RoomFilter, Rooms, Side, Target,
 };
+pub use house::house_point;
 pub use language::Language;
 pub use load::{LoadError, parse_set};
 pub use preset::{Preset, presets};

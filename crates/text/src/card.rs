@@ -113,6 +113,9 @@ fn labelled(label: Label, abilities: &[Ability], bearer: Bearer, share: Share) -
     if abilities.is_empty() {
         return vec![(Some(label), Paragraph::Nothing)];
     }
+    if let Some(icons) = paragraph::boss_icons(abilities) {
+        return vec![(Some(label), icons)];
+    }
     abilities.iter().map(|ability| (Some(label), paragraph::ability(ability, bearer, share))).collect()
 }
 

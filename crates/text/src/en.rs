@@ -49,7 +49,7 @@ pub(crate) const WORDS: Words = Words {
     phase,
     suit,
     players,
-    house: "House: where the printed card is open or unknown, it is played by a reading or value of our own.",
+    house: |point| format!("House reading: {}", point.unwrap_or("what is not known of the card is of our own.")),
     comma: ", ",
     space: " ",
     in_brackets: |list| format!(" ({})", list.join(", ")),
@@ -86,6 +86,11 @@ fn paragraph(paragraph: &Paragraph) -> String {
         Paragraph::Rule(rule) => rule::rule(rule),
         Paragraph::CountedDamage(count) => format!("This Room's damage is {}.", count::number_of(count, Voice::You)),
         Paragraph::Lure(rule, classes) => lure::lure(*rule, classes),
+        Paragraph::BossIcons(classes) => {
+            let icons: Vec<String> = classes.iter().map(|class| format!("1 {}", term::class(*class))).collect();
+            let (last, others) = icons.split_last().map_or(("", &[][..]), |(last, others)| (last.as_str(), others));
+            format!("Your Boss also has {} and {last} icon.", others.join(", "))
+        }
         Paragraph::Portable => {
             "Portable: In your build turn, before the reveal, you may return this Room to your hand.".to_owned()
         }

@@ -49,7 +49,9 @@ pub(crate) const WORDS: Words = Words {
     phase,
     suit,
     players,
-    house: "ハウスルール：印刷されたカードで決まっていない点や不明な点は、独自の解釈や値で遊びます。",
+    house: |point| {
+        format!("ハウスルール：{}", point.unwrap_or("カードについて分からない点は、独自の解釈や値で遊びます。"))
+    },
     comma: "、",
     space: "",
     in_brackets: |list| format!("（{}）", list.join("、")),
@@ -83,6 +85,10 @@ fn paragraph(paragraph: &Paragraph) -> String {
         Paragraph::Rule(rule) => rule::rule(rule),
         Paragraph::CountedDamage(count) => format!("この部屋のダメージは、{}です。", count::number_of(count)),
         Paragraph::Lure(rule, classes) => lure::lure(*rule, classes),
+        Paragraph::BossIcons(classes) => {
+            let icons: Vec<&str> = classes.iter().map(|class| term::class(*class)).collect();
+            format!("自分のボスは、{}の宝物アイコンを1個ずつ追加で持ちます。", icons.join("、"))
+        }
         Paragraph::Portable => {
             "ポータブル：自分が建設する番に、公開の前に、この部屋を手札に戻すことができます。".to_owned()
         }

@@ -25,7 +25,7 @@ pub use opponent::{expectation, opponent};
 pub use option::option;
 pub use product::set_name;
 pub use reason::{Names, reason};
-pub use sheet::sheet;
+pub use sheet::{house, sheet};
 pub use soulkeep_cards::Language;
 pub use term::{Term, class, kind, level, phase, rank, suit, term};
 pub use type_line::type_line;

@@ -18,7 +18,7 @@ pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
     phase: |phase| mirrored_word((ENGLISH.phase)(phase)),
     suit: |suit| mirrored_word((ENGLISH.suit)(suit)),
     players: |players| mirrored(&(ENGLISH.players)(players)),
-    house: mirrored_word(ENGLISH.house),
+    house: |point| mirrored(&(ENGLISH.house)(point.map(mirrored_word))),
     // These have no words of their own.
     comma: ENGLISH.comma,
     space: ENGLISH.space,

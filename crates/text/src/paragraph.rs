@@ -1,12 +1,12 @@
 //! From abilities to paragraphs: when something happens, what it costs, and what it does.
 
-use crate::clause::{Clause, Fact};
+use crate::clause::{Clause, Fact, PlayerFact, Span};
 use crate::fact::fact;
 use crate::plan::clauses;
 use crate::scope::Scope;
 use soulkeep_cards::{
-    Ability, Body, CardFilter, Class, Condition, Cost, Count, Event, From, Hero, Instead, Limit, Lure, On, Phase, Play,
-    Rule, Side, Spell, Target,
+    Ability, Body, CardFilter, Class, Condition, Cost, Count, Event, From, Hero, HeroFilter, HeroPlace, Instead, Limit,
+    Lure, Modifier, On, Payee, Phase, Play, Rule, Side, Spell, Target,
 };
 
 /// One ability as it is said.
@@ -22,6 +22,8 @@ pub(crate) enum Paragraph {
     InsteadOfDeath,
     Rule(Rule),
     CountedDamage(Count),
+    /// Icons of several types that the Boss has besides.
+    BossIcons(Vec<Class>),
     /// What Portable means.
     Portable,
     /// What lures a Hero of these types.
@@ -103,6 +105,28 @@ pub(crate) enum Label {
     OfBoss,
 }
 
+impl Lead {
+    /// So many active Rooms are needed around the Hero that is aimed at: that is said of the Hero.
+    pub(crate) fn rooms_around_target(&self) -> Option<u8> {
+        let inside = HeroFilter { at: HeroPlace::Inside, ..HeroFilter::default() };
+        match self.needs {
+            Some(Condition::RoomsAround(count)) if self.targets == [Target::Hero(inside)] => Some(count),
+            Some(_) | None => None,
+        }
+    }
+
+    /// For so many Coins any opponent can switch off what else the card does.
+    pub(crate) fn price_of_silence(&self, clauses: &[Clause]) -> Option<u8> {
+        let silences = clauses == [Clause::Hold(Fact::Players(PlayerFact::Silence), Span::ThisTurn)];
+        let freely = (self.limit, self.from, self.by) == (Limit::Unlimited, From::Play, Side::Opponents);
+        let plain = self.phases.is_empty() && self.needs.is_none() && self.targets.is_empty() && !self.may_waste;
+        match self.costs.as_slice() {
+            [Cost::Coins { count, to: Payee::Owner }] if silences && freely && plain => Some(*count),
+            _ => None,
+        }
+    }
+}
+
 impl When {
     /// A Hero waits only while it is inside a dungeon (CARD-swordmage-01), which an event of its own way tells by itself.
     pub(crate) fn needs_walk(&self) -> bool {
@@ -143,6 +167,16 @@ pub(crate) fn ability(ability: &Ability, bearer: Bearer, share: Share) -> Paragr
         Ability::Instead(Instead::Death) => Paragraph::InsteadOfDeath,
         Ability::Rule(rule) => Paragraph::Rule(*rule),
     }
+}
+
+/// Several abilities that do no more than give the Boss an icon are one sentence.
+pub(crate) fn boss_icons(abilities: &[Ability]) -> Option<Paragraph> {
+    let icon = |ability: &Ability| match ability {
+        Ability::Always(Modifier::BossIcon(class)) => Some(*class),
+        Ability::Always(_) | Ability::On(_) | Ability::Use(_) | Ability::Instead(_) | Ability::Rule(_) => None,
+    };
+    let classes: Option<Vec<Class>> = abilities.iter().map(icon).collect();
+    classes.filter(|classes| classes.len() > 1).map(Paragraph::BossIcons)
 }
 
 /// A play that is no ability of a card that stays.

@@ -37,6 +37,11 @@ fn add(said: &mut Vec<Clause>, next: Clause) {
         (Some(Clause::Do(Act::Draw(piles))), Clause::Do(Act::Draw(more))) if plain(piles) && plain(&more) => {
             piles.extend(more);
         }
+        (Some(last), Clause::Do(Act::WithCoins(CoinDeed::Place { least, most })))
+            if least > 0 && composite::is_ruin_without_coins(last) =>
+        {
+            *last = Clause::Do(Act::WithCoins(CoinDeed::PlaceOrRuin { least, most }));
+        }
         (Some(last), mut next) => {
             next.build_on(last);
             said.push(next);
@@ -48,7 +53,7 @@ fn add(said: &mut Vec<Clause>, next: Clause) {
 fn clause(effect: &Effect<Body>, scope: &mut Scope) -> Clause {
     match effect {
         Effect::May(body) => composite::may(clauses(body, &mut scope.clone())),
-        Effect::If { needs, then } => Clause::If(*needs, clauses(then, &mut scope.clone())),
+        Effect::If { needs, then } => composite::conditional(*needs, then, *scope),
         Effect::Or { first, second } => Clause::Or(composite::choice(first, *scope), composite::choice(second, *scope)),
         Effect::Each { who, effect } => Clause::Each(*who, clauses(effect, &mut scope.hand_over())),
         Effect::ForEach { who, effect } => composite::for_each(*who, effect, *scope),

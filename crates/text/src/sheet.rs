@@ -2,14 +2,14 @@
 
 use crate::words::words;
 use crate::{Language, Term, card_text, class, name, term, type_line, variant_text};
-use soulkeep_cards::{Card, Class, Damage, Provenance, Variant};
+use soulkeep_cards::{Card, Class, Damage, Provenance, Variant, house_point};
 
 /// Name, type, numbers, text, other readings and provenance, one to a line, without a line break at the end.
 pub fn sheet(card: &Card, lang: Language) -> String {
     let mut lines = vec![name(card, lang).to_owned(), type_line(card, lang), numbers(card, lang).join(" · ")];
     lines.extend(Some(card_text(card, lang)).filter(|text| !text.is_empty()));
     lines.extend(variants(card).iter().map(|variant| other_reading(variant, lang)));
-    lines.extend(provenance(card.provenance(), lang).map(str::to_owned));
+    lines.extend(house(card, lang));
     lines.join("\n")
 }
 
@@ -63,9 +63,14 @@ fn other_reading(variant: &Variant, lang: Language) -> String {
     format!("[{} = {}] {}", variant.option, variant.value, variant_text(variant, lang))
 }
 
-fn provenance(provenance: Provenance, lang: Language) -> Option<&'static str> {
-    match provenance {
+/// What is ours about a card, in a sentence; nothing where it is played as printed. A card of somebody else's says only
+/// that it is.
+pub fn house(card: &Card, lang: Language) -> Option<String> {
+    match card.provenance() {
         Provenance::Print => None,
-        Provenance::House => Some(words(lang).house),
+        Provenance::House => {
+            let point = house_point(card.id()).map(|point| point.in_language(lang));
+            Some((words(lang).house)(point))
+        }
     }
 }

@@ -2,18 +2,24 @@
 
 use crate::words::words;
 use crate::{Language, Term, kind, level, phase, rank, term};
-use soulkeep_cards::{Card, Hero, Level, Phase, Rank, Room, Spell};
+use soulkeep_cards::{Boss, Card, Hero, Level, Phase, Rank, Room, Spell};
 
 /// "Advanced Trap Room", "Spell (Build, Adventure)", "Epic Hero".
 pub fn type_line(card: &Card, lang: Language) -> String {
     match card {
-        Card::Boss(_) => term(Term::Boss, lang).to_owned(),
+        Card::Boss(boss) => boss_type(boss, lang),
         Card::Room(room) => room_type(room, lang),
         Card::Miniboss(_) => term(Term::Miniboss, lang).to_owned(),
         Card::Spell(spell) => term(Term::Spell, lang).to_owned() + &icons(&spell_phases(spell), lang),
         Card::Item(item) => term(Term::Item, lang).to_owned() + &icons(&item.boss.phases, lang),
         Card::Hero(hero) => hero_type(hero, lang),
     }
+}
+
+/// "Boss · Hypnotic Vampire".
+fn boss_type(boss: &Boss, lang: Language) -> String {
+    let title = boss.title.as_ref().map(|title| title.in_language(lang));
+    [term(Term::Boss, lang)].into_iter().chain(title).collect::<Vec<_>>().join(" · ")
 }
 
 /// Ordinary Rooms and Heroes do not say that they are.

@@ -38,8 +38,8 @@ pub(crate) struct Words {
     pub suit: fn(Suit) -> &'static str,
     /// For how many players a Hero is used.
     pub players: fn(Players) -> String,
-    /// That a card is played by a reading of our own.
-    pub house: &'static str,
+    /// That a card is played by a reading of our own, and in which point, if that is told.
+    pub house: fn(Option<&str>) -> String,
     pub comma: &'static str,
     pub space: &'static str,
     /// After a word: " (Build, Adventure)".

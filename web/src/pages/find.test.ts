@@ -19,7 +19,8 @@ const card = (id: string, more: Partial<CatalogueCard>): CatalogueCard => ({
   xp: null,
   icons: [],
   phases: [],
-  house: false,
+  house_en: '',
+  house_ja: '',
   rulings: [],
   ...more,
 });

@@ -15,4 +15,8 @@ kinds: Array<string>, name_en: string, name_ja: string, type_en: string, type_ja
 /**
  * Treasure icons or the class of a Hero.
  */
-icons: Array<string>, phases: Array<string>, house: boolean, rulings: Array<string>, };
+icons: Array<string>, phases: Array<string>, 
+/**
+ * What is ours about the card, in a sentence; empty where it is played as printed.
+ */
+house_en: string, house_ja: string, rulings: Array<string>, };

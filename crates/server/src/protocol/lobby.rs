@@ -201,7 +201,9 @@ pub struct CatalogueCard {
     /// Treasure icons or the class of a Hero.
     pub icons: Vec<String>,
     pub phases: Vec<String>,
-    pub house: bool,
+    /// What is ours about the card, in a sentence; empty where it is played as printed.
+    pub house_en: String,
+    pub house_ja: String,
     pub rulings: Vec<String>,
 }
 

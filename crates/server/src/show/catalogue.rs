@@ -2,9 +2,9 @@
 
 use crate::protocol::lobby::CatalogueCard;
 use crate::protocol::tell::Ruling;
-use soulkeep_cards::{Card, Damage, Provenance, Sort, printed_sets};
+use soulkeep_cards::{Card, Damage, Sort, printed_sets};
 use soulkeep_notation::ledger::Ledger;
-use soulkeep_text::{Language, card_text, type_line};
+use soulkeep_text::{Language, card_text, house, type_line};
 use std::sync::LazyLock;
 
 /// The cards of all sets in the program, in the order of their sets.
@@ -28,6 +28,7 @@ fn entry(set: &str, card: &Card) -> CatalogueCard {
     let [name_en, name_ja] = card.name().in_all().map(str::to_owned);
     let [type_en, type_ja] = Language::ALL.map(|lang| type_line(card, lang));
     let [text_en, text_ja] = Language::ALL.map(|lang| card_text(card, lang));
+    let [house_en, house_ja] = Language::ALL.map(|lang| house(card, lang).unwrap_or_default());
     CatalogueCard {
         id: card.id().to_owned(),
         set: set.to_owned(),
@@ -45,7 +46,8 @@ fn entry(set: &str, card: &Card) -> CatalogueCard {
         xp: if let Card::Boss(boss) = card { Some(boss.xp) } else { None },
         icons: card.treasure().iter().map(|class| format!("{class:?}").to_lowercase()).collect(),
         phases: card.phases().iter().map(|phase| format!("{phase:?}").to_lowercase()).collect(),
-        house: card.provenance() == Provenance::House,
+        house_en,
+        house_ja,
         rulings: rulings(card),
     }
 }
@@ -72,6 +74,7 @@ fn rulings(card: &Card) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use soulkeep_cards::Provenance;
 
     #[test]
     fn every_card_is_there_in_both_languages() {
@@ -108,7 +111,8 @@ mod tests {
             assert_eq!(shown.id, card.id());
             assert_eq!((shown.damage, shown.health, shown.xp), (damage, health, xp), "{}", shown.id);
             assert_eq!((shown.copies, shown.icons.len()), (u16::from(card.copies()), card.treasure().len()));
-            assert_eq!(shown.house, card.provenance() == Provenance::House, "{}", shown.id);
+            let is_house = card.provenance() == Provenance::House;
+            assert_eq!([&shown.house_en, &shown.house_ja].map(|text| !text.is_empty()), [is_house; 2], "{}", shown.id);
         }
     }
 

@@ -52,6 +52,11 @@ pub(crate) enum CoinDeed {
         least: u8,
         most: u8,
     },
+    /// The same, and without a Coin the Room is destroyed.
+    PlaceOrRuin {
+        least: u8,
+        most: u8,
+    },
     Exchange(Mention),
 }
 

@@ -19,6 +19,13 @@ pub(super) fn deed(deed: &CoinDeed, voice: Voice) -> String {
         CoinDeed::Place { least, most } => {
             format!("{} {} from {your} Hoard on this Room", verb("put"), range(*least, *most))
         }
+        CoinDeed::PlaceOrRuin { least, most } => format!(
+            "{} {} from {your} Hoard on this Room; if {} none, {} it instead",
+            verb("put"),
+            range(*least, *most),
+            voice.you_do("have"),
+            verb("destroy")
+        ),
         CoinDeed::Exchange(player) => format!("{} {your} Hoard with {}", verb("exchange"), theirs(*player)),
     }
 }

@@ -4,7 +4,7 @@ use super::condition::condition;
 use super::join::{capital, sentences};
 use super::noun::target;
 use super::voice::Voice;
-use super::{cost, event, voice};
+use super::{coin, cost, event, voice};
 use crate::clause::Clause;
 use crate::en::term;
 use crate::paragraph::{Host, Lead, Share, When};
@@ -21,7 +21,13 @@ pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
 }
 
 pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
-    let aim = aim(&lead.targets);
+    if let Some(price) = lead.price_of_silence(clauses) {
+        return format!("Any opponent may give you {} to switch this off until end of turn.", coin::coins(price));
+    }
+    let aim = match lead.rooms_around_target() {
+        Some(count) => format!("Target a Hero inside a dungeon with {count} active Rooms. "),
+        None => aim(&lead.targets),
+    };
     let waste = if lead.may_waste { " This may also be used without a target; it is then wasted." } else { "" };
     format!("{}{aim}{}{waste}", conditions(lead), capital(&sentences(clauses, Voice::You)))
 }
@@ -47,7 +53,8 @@ fn parts(lead: &Lead) -> Vec<String> {
         From::Play => None,
         From::Hand => Some("from your hand".to_owned()),
     };
-    let needs = lead.needs.map(|needed| format!("only if {}", condition(&needed, voice(lead.bearer))));
+    let needs = lead.needs.filter(|_| lead.rooms_around_target().is_none());
+    let needs = needs.map(|needed| format!("only if {}", condition(&needed, voice(lead.bearer))));
     let parts = limit.into_iter().chain(phases(&lead.phases)).chain(from).chain(needs);
     parts.chain(cost::paid(lead)).collect()
 }

@@ -13,6 +13,10 @@ pub(super) fn deed(deed: &CoinDeed) -> Predicate {
         CoinDeed::Place { least, most } => {
             Verb::PLACE.after(format!("手持ちのコインから{}をこの部屋の上に", range(*least, *most)))
         }
+        CoinDeed::PlaceOrRuin { least, most } => Verb::DO.after(format!(
+            "手持ちのコインから{}をこの部屋の上に置きます。なければ、代わりにこの部屋を破壊",
+            range(*least, *most)
+        )),
         CoinDeed::Exchange(player) => {
             Verb::SWAP.after(format!("自分の手持ちのコインすべてと、{}の手持ちのコインすべてを", mentioned(*player)))
         }

@@ -20,7 +20,13 @@ pub(super) fn triggered(when: &When, clauses: &[Clause]) -> String {
 }
 
 pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
-    let aim = aim(&lead.targets);
+    if let Some(price) = lead.price_of_silence(clauses) {
+        return format!("相手は誰でも、自分にコイン{price}枚を渡して、ターン終了までこの効果を無効にできます。");
+    }
+    let aim = match lead.rooms_around_target() {
+        Some(count) => format!("有効な部屋が{count}つあるダンジョンの中にいるヒーロー1人を対象に選びます。"),
+        None => aim(&lead.targets),
+    };
     let waste = if lead.may_waste {
         "対象がなくても使用できますが、その場合は無駄になります。"
     } else {
@@ -50,7 +56,8 @@ fn parts(lead: &Lead) -> Vec<String> {
         From::Play => None,
         From::Hand => Some("手札から".to_owned()),
     };
-    let needs = lead.needs.map(|needed| only_if(&needed, lead.bearer));
+    let needs = lead.needs.filter(|_| lead.rooms_around_target().is_none());
+    let needs = needs.map(|needed| only_if(&needed, lead.bearer));
     let parts = limit.into_iter().chain(phases(&lead.phases)).chain(from).chain(needs);
     parts.chain(cost::paid(lead)).collect()
 }

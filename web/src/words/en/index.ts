@@ -301,7 +301,6 @@ export const en = {
       portable: 'Portable Room',
     } as Record<string, string>,
     copies: 'Copies',
-    house: 'House reading: the printed card is open or unknown to us, so it is played by a reading of our own.',
     rulings: 'Rulings',
     damage: 'Damage',
     health: 'Health',

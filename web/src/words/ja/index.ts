@@ -300,7 +300,6 @@ export const ja: Words = {
       portable: 'ポータブル部屋',
     },
     copies: '枚数',
-    house: '独自の解釈：印刷されたカードの内容が不明または曖昧なため、独自の解釈で遊びます。',
     rulings: '裁定',
     damage: 'ダメージ',
     health: '体力',

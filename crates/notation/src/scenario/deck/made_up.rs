@@ -17,9 +17,15 @@ fn card(sort: &Sort, index: usize) -> Card {
     let (id, name) = (format!("x-{index}"), Name { en: format!("Card {index}"), ja: format!("カード{index}") });
     let provenance = Provenance::House;
     match sort.back {
-        Back::Boss => {
-            Card::Boss(Boss { id, name, provenance, treasure, xp: 500, level_up: LevelUp::Once(Body::default()) })
-        }
+        Back::Boss => Card::Boss(Boss {
+            id,
+            name,
+            title: None,
+            provenance,
+            treasure,
+            xp: 500,
+            level_up: LevelUp::Once(Body::default()),
+        }),
         Back::Spell => Card::Spell(Spell { id, name, provenance, copies: 1, play: play(), or: Vec::new() }),
         Back::Miniboss => Card::Miniboss(Miniboss {
             id,
