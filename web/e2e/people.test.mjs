@@ -9,7 +9,7 @@ test('two people play each other by a link, and a third one watches without seei
   const one = await visit(at.browser, at.address);
   await one.locator('.people button.main').click();
   await one.locator('.chairs').waitFor();
-  const link = await one.locator('.chairs input').inputValue();
+  const link = await one.locator('.chairs .copy input').inputValue();
   const two = await visit(at.browser, link);
   await two.locator('.chairs button.main').click();
   const both = [one, two];
@@ -46,7 +46,7 @@ test('people talk while the chairs fill up, each with a face', async () => {
   await two.locator('.chat input').press('Enter');
   const said = one.locator('.said li', { hasText: 'shall we begin?' });
   await said.locator('.avatar canvas').waitFor();
-  await one.locator('.chairs li .avatar canvas').waitFor();
+  await one.locator('.chairs li.row .avatar canvas').waitFor();
   for (const page of [one, two]) assert.deepEqual(page.wrong, []);
 });
 
