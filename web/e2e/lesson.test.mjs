@@ -139,3 +139,64 @@ test('by keyboard alone a bubble is read and done', async () => {
   await page.locator('[data-bubble=hero]').waitFor();
   assert.deepEqual(page.wrong, []);
 });
+
+/** What is to be chosen in each step of the short lessons, where it is offered; otherwise one passes. */
+const SOLUTIONS = {
+  spells: [/Cast Exhaustion/, /Cast Counterspell/, /Cast Freeze|Neanderthal Cave/],
+  rooms: [/Beast Menagerie over/, /Neanderthal Cave at the left/],
+  luring: [/Specter's Sanctum at the left/, /Golem Factory over/],
+  minibosses: [/Spike with|Pay the Coin/, /for a Coin/, /Golem Factory at the left/],
+};
+
+/** Chooses what is wanted, and passes otherwise, until the lesson says what came of it. */
+async function solve(page, wanted) {
+  for (let n = 0; n < 40; n += 1) {
+    await page.locator('dialog .row button, .question .option').first().waitFor({ timeout: 30_000 });
+    if ((await page.locator('dialog').count()) > 0) return;
+    await page.evaluate((pattern) => {
+      const options = [...document.querySelectorAll('.question .option')];
+      const fits = (option) => new RegExp(pattern, 'i').test(option.textContent ?? '');
+      const pass = (option) => option.classList.contains('pass');
+      (options.find(fits) ?? options.find(pass) ?? options[0])?.click();
+    }, wanted.source);
+    await page.waitForTimeout(100);
+  }
+  assert.fail('the goal was neither reached nor missed');
+}
+
+for (const [lesson, steps] of Object.entries(SOLUTIONS)) {
+  test(`the goals of the short lesson "${lesson}" can be reached`, async () => {
+    const page = await visit(at.browser, `${at.address}/#/help`);
+    await page.locator(`[data-lesson=${lesson}]`).click();
+    for (const [n, wanted] of steps.entries()) {
+      await page.locator('.goal .title', { hasText: `${n + 1} of ${steps.length}` }).waitFor();
+      await asked(page);
+      await shoot(page, `short-${lesson}-${n + 1}`);
+      await solve(page, wanted);
+      const log = (await page.locator('.log li').allInnerTexts()).join('\n');
+      assert.match(await page.locator('dialog p').first().innerText(), /Well done/, `step ${n + 1}:\n${log}`);
+      if (n === 0) await sound(page, 'a goal that is reached');
+      if (n + 1 < steps.length) await page.locator('dialog .row .main').click();
+    }
+    await page.getByRole('button', { name: 'To the lessons' }).click();
+    await page.locator(`[data-lesson=${lesson}]`).waitFor();
+    assert.deepEqual(page.wrong, []);
+  });
+}
+
+test('a goal that is missed can be tried again, in Japanese on a phone, too', async () => {
+  const page = await visit(at.browser, `${at.address}/#/help`, {
+    settings: { lang: 'ja' },
+    size: SIZES.phone,
+    touch: true,
+  });
+  await page.locator('[data-lesson=luring]').click();
+  await asked(page);
+  await shoot(page, 'short-ja-phone');
+  await solve(page, /nothing at all/);
+  await page.locator('dialog .row .main').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await asked(page);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it fits');
+  assert.deepEqual(page.wrong, []);
+});

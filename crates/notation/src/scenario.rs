@@ -6,6 +6,7 @@ mod about;
 mod act;
 pub mod action;
 mod deck;
+mod exercise;
 pub mod expect;
 pub mod given;
 pub mod header;
@@ -19,6 +20,8 @@ mod shortcut;
 mod show;
 mod source;
 mod table;
+
+pub use exercise::Exercise;
 
 use crate::fault::{Diagnosis, Fault};
 use soulkeep_cards::FileKind;

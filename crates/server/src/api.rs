@@ -88,6 +88,7 @@ fn for_visitors() -> Routes {
         .post("/api/tables/{id}/sit", "Take an open seat.", tables::sit)
         .post("/api/tables/{id}/join", "The same as sit.", tables::sit)
         .post("/api/tables/{id}/leave", "Give one's seat up: free before the game, to a bot after.", tables::leave)
+        .post("/api/lessons/{lesson}/{step}", "Open a private table at a position that is to be learnt from.", tables::teach)
         .get("/api/replays", "Finished games that one may see.", replays::list)
         .get("/api/history", "Finished games that one has played.", replays::history)
         .get("/api/replays/{id}", "The text of a replay.", replays::text)

@@ -66,6 +66,7 @@ mod tests {
             chosen: false,
             chairs: vec![Chair::Person; seats],
             clock: Clock::None,
+            exercise: None,
             past: Vec::new(),
             rules: REVISION,
         };

@@ -13,6 +13,7 @@ mod games;
 mod guest;
 mod headers;
 mod host;
+mod lessons;
 mod limit;
 mod lobby;
 mod measures;

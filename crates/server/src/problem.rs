@@ -20,6 +20,7 @@ const BUSY: u64 = 30;
 pub enum HttpProblem {
     NoTable,
     NoReplay,
+    NoLesson,
     NoRuling,
     NoAddress,
     NoBlock,
@@ -140,6 +141,7 @@ impl HttpProblem {
         match self {
             HttpProblem::NoTable
             | HttpProblem::NoReplay
+            | HttpProblem::NoLesson
             | HttpProblem::NoRuling
             | HttpProblem::NoAddress
             | HttpProblem::NoBlock

@@ -405,6 +405,7 @@ mod tests {
             chosen: false,
             chairs: chairs.to_vec(),
             clock: Clock::None,
+            exercise: None,
             past: Vec::new(),
             rules: REVISION,
         };

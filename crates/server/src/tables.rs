@@ -4,6 +4,7 @@ use crate::blocks::Blocklists;
 use crate::config::Config;
 use crate::games::Games;
 use crate::guest::GuestId;
+use crate::lessons::Step;
 use crate::lobby::{self, Changes, LobbyPage, Public};
 use crate::measures::Measures;
 use crate::metrics::Metrics;
@@ -443,6 +444,22 @@ impl Tables {
         Ok(Opened { table, seat: Some(seat.0) })
     }
 
+    /// Opens a private table at a step of a lesson.
+    pub async fn teach(&self, visitor: &Visitor, step: &Step) -> Result<Opened, HttpProblem> {
+        let place = self.reserve(visitor.owners)?;
+        let pupil = SeatedGuest { guest: visitor.guest, name: visitor.name.clone() };
+        let about = TableDetails {
+            id: random::name(),
+            private: true,
+            creator: visitor.guest,
+            guided: true,
+            sitting: vec![Some(pupil), None],
+            sent_away: Vec::new(),
+        };
+        let table = self.set_up(place, about, step.setup()).await?;
+        Ok(Opened { table, seat: Some(0) })
+    }
+
     /// A place for a table that somebody is about to open.
     pub fn reserve(&self, owners: Owners) -> Result<Place, HttpProblem> {
         self.running.take(owners).map_err(no_room)
@@ -547,6 +564,7 @@ fn setup(wanted: &NewTable, plan: TablePlan) -> Setup {
         chosen: header.beginning == Beginning::Chosen,
         chairs: plan.chairs.iter().map(chair).collect(),
         clock,
+        exercise: None,
         past: Vec::new(),
         rules: REVISION,
     }

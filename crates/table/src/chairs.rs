@@ -192,7 +192,7 @@ impl Match {
     pub fn rematch(&self, seed: u64) -> Setup {
         let mut chairs: Vec<Chair> = self.sitters.iter().map(next_chair).collect();
         chairs.rotate_right(1);
-        Setup { chairs, seed, chosen: false, past: Vec::new(), rules: REVISION, ..self.setup.clone() }
+        Setup { chairs, seed, chosen: false, exercise: None, past: Vec::new(), rules: REVISION, ..self.setup.clone() }
     }
 
     fn person(&self, seat: Seat) -> Result<(), NoSeat> {

@@ -11,7 +11,8 @@ use crate::table::Match;
 use soulkeep_bots::Level;
 use soulkeep_notation::choice;
 use soulkeep_notation::revision::REVISION;
-use soulkeep_rules::{Choice, Game, Look, Seat, State};
+use soulkeep_notation::scenario::Exercise;
+use soulkeep_rules::{Choice, Dice, Game, Look, Seat, State};
 use thiserror::Error;
 
 /// Why a match cannot be gone on with.
@@ -90,6 +91,7 @@ impl Match {
 
 /// The choices that a setup begins with, and the table after them.
 pub(crate) fn begin<'a>(setup: &'a Setup, game: &'a Game) -> Result<(Vec<(Seat, Choice)>, Rerun<'a>), ResumeError> {
+    check_exercise(setup, game)?;
     let mut rerun = Rerun::new(setup, game, &mut ());
     let mut past = Vec::new();
     for text in setup.past.iter().flat_map(|stretch| &stretch.choices) {
@@ -99,6 +101,13 @@ pub(crate) fn begin<'a>(setup: &'a Setup, game: &'a Game) -> Result<(Vec<(Seat, 
         past.push((seat, choice));
     }
     Ok((past, rerun))
+}
+
+/// Whether the position that it is to begin at can be laid out.
+fn check_exercise(setup: &Setup, game: &Game) -> Result<(), ResumeError> {
+    let Some(text) = &setup.exercise else { return Ok(()) };
+    let begun = Exercise::read(text).and_then(|exercise| exercise.begin(game, &mut Dice::new(setup.seed), &mut ()));
+    begun.map(|_| ()).map_err(|fault| ResumeError { number: 0, act: text.clone(), reason: fault.message })
 }
 
 /// `A builds Dark Altar at the left`, where that is allowed.

@@ -2,6 +2,7 @@
 
 use crate::setup::Setup;
 use soulkeep_notation::replay::{Recorder, Rolled};
+use soulkeep_notation::scenario::Exercise;
 use soulkeep_rules::{Choice, Dice, Game, Seat, Sink, State};
 
 /// A match that is played again, choice by choice. Where it goes on from another one, it has the deal and the chance of
@@ -19,10 +20,10 @@ pub struct Rerun<'a> {
 }
 
 impl<'a> Rerun<'a> {
-    /// Deals.
+    /// Deals, or lays the position out.
     pub(crate) fn new<S: Sink>(setup: &'a Setup, game: &'a Game, sink: &mut S) -> Rerun<'a> {
         let mut chance = Recorder::new(Dice::new(seed(setup, 0)));
-        let state = game.start(&mut chance, sink);
+        let state = deal(setup, game, &mut chance, sink);
         Rerun { setup, game, state, chance, stretch: 0, made: 0 }
     }
 
@@ -58,6 +59,13 @@ impl<'a> Rerun<'a> {
             self.chance = Recorder::new(Dice::new(seed(self.setup, self.stretch)));
         }
     }
+}
+
+/// A match whose exercise cannot be laid out is never made; see [`crate::play_on::begin`].
+fn deal<S: Sink>(setup: &Setup, game: &Game, chance: &mut Recorder<Dice>, sink: &mut S) -> State {
+    let exercise = setup.exercise.as_deref().and_then(|text| Exercise::read(text).ok());
+    let laid = exercise.and_then(|exercise| exercise.begin(game, chance, sink).ok());
+    laid.unwrap_or_else(|| game.start(chance, sink))
 }
 
 fn seed(setup: &Setup, stretch: usize) -> u64 {

@@ -28,6 +28,8 @@ pub struct Setup {
     pub chairs: Vec<Chair>,
     /// How much time people have.
     pub clock: Clock,
+    /// The scenario at whose position it begins, where nothing was dealt.
+    pub exercise: Option<String>,
     /// What was decided before, in a match that goes on from another one.
     pub past: Vec<Stretch>,
     /// The revision of the rules that it was begun under.
@@ -98,7 +100,8 @@ impl Setup {
     pub fn of_replay(header: &Header, chairs: Vec<Chair>) -> Option<Setup> {
         let Header { sets, deck, options, .. } = header.clone();
         let (clock, past, chosen) = (Clock::None, Vec::new(), header.beginning == Beginning::Chosen);
-        Some(Setup { sets, deck, options, seed: header.seed?, chosen, chairs, clock, past, rules: REVISION })
+        let (seed, exercise) = (header.seed?, None);
+        Some(Setup { sets, deck, options, seed, chosen, chairs, clock, exercise, past, rules: REVISION })
     }
 
     /// The game, put together from sets that are at hand.
@@ -164,6 +167,8 @@ struct Stored {
     chairs: Vec<Chair>,
     #[serde(default)]
     clock: Clock,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    exercise: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     past: Vec<Stretch>,
     /// Older ones do not say.
@@ -182,8 +187,8 @@ impl From<Setup> for Stored {
             Some((option.name.to_owned(), value.to_owned()))
         };
         let options = Options::ALL.iter().filter_map(unusual).collect();
-        let Setup { sets, deck, seed, chosen, chairs, clock, past, rules, .. } = setup;
-        Stored { sets, deck, options, seed, chosen, chairs, clock, past, rules }
+        let Setup { sets, deck, seed, chosen, chairs, clock, exercise, past, rules, .. } = setup;
+        Stored { sets, deck, options, seed, chosen, chairs, clock, exercise, past, rules }
     }
 }
 
@@ -198,7 +203,7 @@ impl TryFrom<Stored> for Setup {
         if !(2..=soulkeep_rules::ids::SEATS).contains(&stored.chairs.len()) {
             return Err(format!("a table has two to six chairs, not {}", stored.chairs.len()));
         }
-        let Stored { sets, deck, seed, chosen, chairs, clock, past, rules, .. } = stored;
-        Ok(Setup { sets, deck, options, seed, chosen, chairs, clock, past, rules })
+        let Stored { sets, deck, seed, chosen, chairs, clock, exercise, past, rules, .. } = stored;
+        Ok(Setup { sets, deck, options, seed, chosen, chairs, clock, exercise, past, rules })
     }
 }

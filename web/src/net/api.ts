@@ -80,6 +80,7 @@ export const api = {
   box: () => call<Shelf>('GET', '/api/box'),
   cards: () => call<CatalogueCard[]>('GET', '/api/cards'),
   open: (table: NewTable) => call<Opened>('POST', '/api/tables', table),
+  teach: (lesson: string, step: number) => call<Opened>('POST', `/api/lessons/${part(lesson)}/${step}`),
   sit: (id: string, seat: number | null) => call<Opened>('POST', `/api/tables/${part(id)}/sit`, { seat }),
   getUp: (id: string) => call<Opened>('POST', `/api/tables/${part(id)}/leave`, {}),
   ruling,

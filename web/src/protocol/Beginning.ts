@@ -3,4 +3,4 @@
 /**
  * How a game began. Who plays one that was not simply dealt could know the cards.
  */
-export type Beginning = "dealt" | "chosen" | "played_on";
+export type Beginning = "dealt" | "chosen" | "played_on" | "lesson";

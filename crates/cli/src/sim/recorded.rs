@@ -38,6 +38,7 @@ impl RecordedGame {
             chosen: false,
             chairs,
             clock: Clock::None,
+            exercise: None,
             past: Vec::new(),
             rules: REVISION,
         };

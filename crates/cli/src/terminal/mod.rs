@@ -183,6 +183,7 @@ impl TerminalArgs {
             chosen: self.seed.is_some(),
             chairs: seating.chairs(),
             clock: Clock::None,
+            exercise: None,
             past: Vec::new(),
             rules: REVISION,
         };

@@ -27,6 +27,17 @@ pub async fn list(
     Made::new((kind, page.text_for(visitor.guest, &yours)).into_response())
 }
 
+/// A step of a lesson, at a private table.
+pub async fn teach(
+    State(app): State<Arc<App>>,
+    Extension(visitor): Extension<Visitor>,
+    Path((lesson, step)): Path<(String, u8)>,
+) -> Result<Json<Opened>, HttpProblem> {
+    app.may(&visitor, Kind::Join)?;
+    let step = crate::lessons::step(&lesson, step).ok_or(HttpProblem::NoLesson)?;
+    app.tables.teach(&visitor, step).await.map(Json)
+}
+
 pub async fn open(
     State(app): State<Arc<App>>,
     Extension(visitor): Extension<Visitor>,

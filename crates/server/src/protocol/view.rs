@@ -41,6 +41,8 @@ pub struct Info {
     /// Chat and reactions are switched off at this table.
     pub muted: bool,
     pub beginning: Beginning,
+    /// The step of a lesson that is played here.
+    pub lesson: Option<Lesson>,
     /// Only those with a seat, and who opened the table, may talk.
     pub seated_only: bool,
     /// Seats that have been asked for long: one may claim against them.
@@ -62,6 +64,31 @@ pub enum Beginning {
     Chosen,
     /// It goes on from a game that was looked at.
     PlayedOn,
+    /// It begins at a position that is to be learnt from.
+    Lesson,
+}
+
+/// A step of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(export)]
+pub struct Lesson {
+    pub lesson: String,
+    /// Counted from one.
+    pub step: u8,
+    /// How many the lesson has.
+    pub steps: u8,
+    pub goal: Goal,
+}
+
+/// How it stands with what is to be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Goal {
+    Open,
+    Reached,
+    /// The turn is over, or the game.
+    Missed,
 }
 
 /// Somebody is asked, has not answered for long, and was warned.

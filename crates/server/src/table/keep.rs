@@ -173,6 +173,13 @@ impl TableTask {
     /// Keeps the replay, and says by which name it is found.
     pub(super) async fn keep_replay(&mut self) -> Option<String> {
         let id = self.about.id.clone();
+        if self.game.setup().exercise.is_some() {
+            // A replay has no words for a position that was not dealt.
+            if let Err(error) = self.shared.store.set_state(&id, Life::Closed).await {
+                tracing::error!(%error, "the state of a table cannot be stored");
+            }
+            return None;
+        }
         let replay = NewReplay {
             id: id.clone(),
             text: self.game.replay(),

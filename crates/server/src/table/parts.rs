@@ -8,7 +8,7 @@ use crate::show::{self, Asked};
 use crate::words::words;
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{Choice, Options, Seat, View};
-use soulkeep_table::{Chair as Taken, End, WaitingFor};
+use soulkeep_table::{Chair as Taken, End, Setup, WaitingFor};
 use soulkeep_text::Language;
 
 impl TableTask {
@@ -60,7 +60,8 @@ impl TableTask {
             silent: self.silent_seats(),
             warnings: self.warnings(),
             take_back: self.take_back(key),
-            beginning: beginning(setup.beginning()),
+            beginning: beginning(setup),
+            lesson: crate::lessons::of(&self.game),
         }
     }
 
@@ -139,8 +140,11 @@ impl TableTask {
     }
 }
 
-fn beginning(beginning: soulkeep_table::Beginning) -> Beginning {
-    match beginning {
+fn beginning(setup: &Setup) -> Beginning {
+    if setup.exercise.is_some() {
+        return Beginning::Lesson;
+    }
+    match setup.beginning() {
         soulkeep_table::Beginning::Dealt => Beginning::Dealt,
         soulkeep_table::Beginning::Chosen => Beginning::Chosen,
         soulkeep_table::Beginning::PlayedOn => Beginning::PlayedOn,

@@ -21,6 +21,7 @@ pub fn setup(codes: &[&str], chairs: &[Chair], seed: u64) -> Setup {
         chosen: false,
         chairs: chairs.to_vec(),
         clock: Clock::None,
+        exercise: None,
         past: Vec::new(),
         rules: REVISION,
     }

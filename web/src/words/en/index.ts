@@ -1,6 +1,7 @@
 // The page's own words in English. The words of the game itself come from the server.
 import type { UndoAnswer } from '../../protocol/UndoAnswer';
 import { lessonEn } from './lesson';
+import { lessonsEn } from './lessons';
 import { helpEn } from './help';
 
 export const en = {
@@ -124,7 +125,11 @@ export const en = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     goesOn: 'The game goes on…',
     youWatch: 'You are watching.',
-    beginnings: { chosen: 'The deal was chosen', played_on: 'Played on from a replay' },
+    beginnings: {
+      chosen: 'The deal was chosen',
+      played_on: 'Played on from a replay',
+      lesson: 'A position to learn from',
+    },
     lasting: 'Until the end of the turn',
     waiting: 'Waiting to happen',
     question: 'Your decision',
@@ -356,6 +361,7 @@ export const en = {
   >,
   help: helpEn,
   lesson: lessonEn,
+  lessons: lessonsEn,
 };
 
 export type Words = typeof en;

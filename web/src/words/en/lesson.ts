@@ -48,7 +48,6 @@ export interface LessonWords {
     /** The classes as a list, or nothing. */
     treasure: (classes: string) => string;
     playOn: string;
-    howTo: string;
   };
 }
 
@@ -98,6 +97,5 @@ export const lessonEn: LessonWords = {
         ? 'You have the most of no treasure, so the next Heroes go elsewhere or stay in town.'
         : `You have the most ${classes} treasure, so those are the Heroes who come to you next.`,
     playOn: 'Play this game on',
-    howTo: 'How to play',
   },
 };

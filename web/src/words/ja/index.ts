@@ -1,6 +1,7 @@
 // The page's own words in Japanese, in the same shape as the English ones.
 import type { Words } from '../en';
 import { lessonJa } from './lesson';
+import { lessonsJa } from './lessons';
 import { helpJa } from './help';
 
 export const ja: Words = {
@@ -123,7 +124,7 @@ export const ja: Words = {
     waitingFor: (names) => `${names}の決定を待っています`,
     goesOn: 'ゲームが進んでいます…',
     youWatch: '観戦中です。',
-    beginnings: { chosen: '配られたカードは選ばれたもの', played_on: 'リプレイの続き' },
+    beginnings: { chosen: '配られたカードは選ばれたもの', played_on: 'リプレイの続き', lesson: '学ぶための場面' },
     lasting: 'ターン終了まで',
     waiting: '解決待ち',
     question: 'あなたの決定',
@@ -352,4 +353,5 @@ export const ja: Words = {
   classes: { Cleric: '僧侶', Fighter: '戦士', Mage: '魔法使い', Thief: '盗賊', Explorer: '探検家' },
   help: helpJa,
   lesson: lessonJa,
+  lessons: lessonsJa,
 };

@@ -16,6 +16,7 @@ pub fn setup(seed: u64) -> Setup {
         chosen: false,
         chairs: Vec::new(),
         clock: Clock::None,
+        exercise: None,
         past: Vec::new(),
         rules: REVISION,
     }

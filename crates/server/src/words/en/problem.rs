@@ -14,6 +14,9 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             said("there is no such table", "ask whoever sent the address, or open a table of your own")
         }
         HttpProblem::NoReplay => said("there is no such replay", "GET /api/replays lists those that you may see"),
+        HttpProblem::NoLesson => {
+            said("there is no such lesson", "the lessons are spells, rooms, luring and minibosses, with steps from 1")
+        }
         HttpProblem::NoRuling => said("there is no such ruling", "ids are as in TERM-42; docs/RULES.md lists them"),
         HttpProblem::NoAddress => said("there is nothing at this address", "/api/openapi.json lists what there is"),
         HttpProblem::NoBlock => said("there is no such block", "GET /api/blocks lists those whom you have blocked"),

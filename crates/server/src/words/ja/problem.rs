@@ -16,6 +16,9 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
         HttpProblem::NoReplay => {
             said("そのリプレイはありません", "見られるリプレイの一覧は GET /api/replays にあります")
         }
+        HttpProblem::NoLesson => {
+            said("そのレッスンはありません", "レッスンは spells、rooms、luring、minibosses で、番号は1からです")
+        }
         HttpProblem::NoRuling => {
             said("その裁定はありません", "番号は TERM-42 のような形です。一覧は docs/RULES.md にあります")
         }
