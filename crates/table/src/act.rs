@@ -4,6 +4,7 @@
 //! begins with who made it and goes on in the notation of choices.
 
 use crate::setup::level;
+use crate::stops::{PassOn, Stops};
 use soulkeep_bots::Level;
 use soulkeep_rules::Seat;
 use soulkeep_rules::ids::SEATS;
@@ -59,9 +60,11 @@ pub enum Deed {
     /// The other one has not answered: a bot plays on.
     Silent,
     /// A person says when to be asked.
-    Stop(Stop),
-    /// Pass until this turn is over.
-    Skip,
+    Stops(Stops),
+    /// A person wants to be asked at the next opportunity, whatever it is.
+    StopOnce,
+    /// A person passes until something.
+    PassOn(PassOn),
     /// A person gives up; a bot stays in the chair.
     Concede,
     /// A person gives up, and the match is over.
@@ -81,16 +84,6 @@ pub enum By {
     Clock,
 }
 
-/// When a person wants to be asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Stop {
-    /// Whenever the rules ask.
-    Always,
-    /// Only where there is a choice.
-    #[default]
-    CanAct,
-}
-
 /// A text that is no act.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is nothing that can happen at a table")]
@@ -98,7 +91,7 @@ pub struct Unreadable(pub String);
 
 const BY: [(&str, By); 4] = [("person ", By::Person), ("bot ", By::Bot), ("auto ", By::Auto), ("clock ", By::Clock)];
 
-const PLAIN: [(&str, Deed); 16] = [
+const PLAIN: [(&str, Deed); 17] = [
     ("sits", Deed::Sit),
     ("leaves", Deed::Leave),
     ("starts", Deed::Start),
@@ -109,10 +102,11 @@ const PLAIN: [(&str, Deed); 16] = [
     ("lapses", Deed::Lapse),
     ("away", Deed::StandIn(true)),
     ("back", Deed::StandIn(false)),
-    ("stop always", Deed::Stop(Stop::Always)),
-    ("stop can-act", Deed::Stop(Stop::CanAct)),
     ("silent", Deed::Silent),
-    ("skips", Deed::Skip),
+    ("stop once", Deed::StopOnce),
+    ("skips", Deed::PassOn(PassOn::Turn)),
+    ("skips this Hero", Deed::PassOn(PassOn::Hero)),
+    ("skips until a deed", Deed::PassOn(PassOn::Deed)),
     ("concedes", Deed::Concede),
     ("gives up", Deed::GiveUp),
 ];
@@ -132,6 +126,7 @@ impl fmt::Display for Deed {
             Deed::SeatBot(level) => write!(f, "seats {}", level.name()),
             Deed::Undo { choices } => write!(f, "undo to {choices}"),
             Deed::Claim { against } => write!(f, "claims against {against}"),
+            Deed::Stops(stops) => write!(f, "stop {stops}"),
             Deed::Choose { by, choice } => {
                 let by = BY.iter().find(|(_, other)| other == by).map_or("", |(word, _)| word);
                 write!(f, "{by}{choice}")
@@ -180,6 +175,9 @@ fn read_deed(text: &str) -> Option<Deed> {
     if let Some(choices) = text.strip_prefix("undo to ") {
         return choices.parse().ok().map(|choices| Deed::Undo { choices });
     }
+    if let Some(stops) = text.strip_prefix("stop ") {
+        return stops.parse().ok().map(Deed::Stops);
+    }
     if let Some(seat) = text.strip_prefix("claims against ") {
         return read_seat(seat)?.map(|against| Deed::Claim { against });
     }
@@ -192,6 +190,7 @@ fn read_deed(text: &str) -> Option<Deed> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stops::Stop;
 
     #[test]
     fn every_act_is_read_as_it_was_written() {
@@ -201,6 +200,7 @@ mod tests {
         deeds.extend(Level::ALL.map(Deed::SeatBot));
         deeds.push(Deed::Undo { choices: 17 });
         deeds.push(Deed::Claim { against: Seat(3) });
+        deeds.extend(Stop::ALL.map(|stop| Deed::Stops(Stops::all(stop))));
         for deed in deeds {
             for seat in [None, Some(Seat(0)), Some(Seat(5))] {
                 let act = Act { at: 1_790_000_000_000, seat, deed: deed.clone() };
@@ -222,6 +222,7 @@ mod tests {
             "1 A undo to x",
             "-1 A sits",
             "1 A claims against -",
+            "1 A stop sometimes",
         ] {
             assert_eq!(text.parse::<Act>(), Err(Unreadable(text.to_owned())));
         }

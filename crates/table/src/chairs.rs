@@ -1,7 +1,7 @@
 //! Who sits where: taking chairs, standing in, giving up, and the next game.
 
 use crate::STAND_IN;
-use crate::act::{Act, Deed, Stop};
+use crate::act::{Act, Deed};
 use crate::setup::{Chair, Setup};
 use crate::table::{End, Match, Outcome};
 use soulkeep_bots::Level;
@@ -56,11 +56,6 @@ impl Match {
             Chair::Person if self.is_stood_in(seat) => Some(STAND_IN),
             Chair::Person | Chair::Program | Chair::Open => None,
         }
-    }
-
-    /// When a person wants to be asked.
-    pub fn stop(&self, seat: Seat) -> Stop {
-        self.sitters.get(seat.index()).map_or(Stop::default(), |sitter| sitter.stop)
     }
 
     /// Seats of persons who have not conceded, present or not.
@@ -134,23 +129,6 @@ impl Match {
         Ok(act)
     }
 
-    /// When a person wants to be asked; also ends skipping.
-    pub fn set_stop(&mut self, seat: Seat, stop: Stop, now: u64) -> Result<Act, NoSeat> {
-        self.person(seat)?;
-        let act = self.note(Some(seat), Deed::Stop(stop), now);
-        let sitter = &mut self.sitters[seat.index()];
-        (sitter.stop, sitter.skip) = (stop, None);
-        Ok(act)
-    }
-
-    /// A person passes wherever that is possible until this turn is over.
-    pub fn skip_turn(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
-        self.running_person(seat)?;
-        let act = self.note(Some(seat), Deed::Skip, now);
-        self.sitters[seat.index()].skip = Some(self.state().turn);
-        Ok(act)
-    }
-
     /// A person gives up. That ends the match if no other person is left, or a single opponent, who has won; otherwise a
     /// bot plays on in the chair.
     pub fn concede(&mut self, seat: Seat, now: u64) -> Result<Act, NoSeat> {
@@ -195,7 +173,7 @@ impl Match {
         Setup { chairs, seed, chosen: false, exercise: None, past: Vec::new(), rules: REVISION, ..self.setup.clone() }
     }
 
-    fn person(&self, seat: Seat) -> Result<(), NoSeat> {
+    pub(crate) fn person(&self, seat: Seat) -> Result<(), NoSeat> {
         if self.persons().contains(seat) { Ok(()) } else { Err(NoSeat::NoPerson) }
     }
 

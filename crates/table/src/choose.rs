@@ -1,6 +1,7 @@
 //! Answers: who may give them, when they come too late, and what follows.
 
 use crate::act::{Act, By, Deed};
+use crate::pace::is_idle;
 use crate::table::{End, Match, Outcome, PastChoice};
 use soulkeep_notation::choice::print;
 use soulkeep_presentation::has_learnt;
@@ -103,6 +104,7 @@ impl Match {
     pub(crate) fn take(&mut self, seat: Seat, by: By, choice: Choice, now: u64) -> Result<AppliedChoice, Refused> {
         let asked = self.decision().ok_or(Refused::Over)?;
         self.check_legal(seat, choice)?;
+        let was_open = self.legal(seat).len() > 1;
         self.note_pace(seat, by, choice, now);
         self.charge(seat, now);
         let (before, mut events) = (Box::new(*self.state()), Vec::new());
@@ -112,8 +114,15 @@ impl Match {
         let rolled = !self.play.chance().take().is_empty();
         let quiet = before.is_same_but_for_passes(self.state());
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
-        self.done.push(PastChoice { seat, choice, by, rolled, taught });
+        self.done.push(PastChoice { seat, choice, by, was_open, rolled, taught });
         self.moment += 1;
+        self.foreseen = Default::default();
+        if by == By::Person {
+            self.sitters[seat.index()].stops_once = false;
+        }
+        if !is_idle(choice) {
+            self.wake_those_who_wait_for_a_deed(seat);
+        }
         if self.request.take().is_some() {
             self.silences.pause(now);
         }

@@ -95,13 +95,19 @@ impl Match {
             Deed::StandIn(bot) => self.stand_in(seat, *bot, at).map(drop).map_err(text),
             Deed::Claim { against } => self.claim(seat, *against, at).map(drop).map_err(text),
             Deed::Silent => self.uphold_claim(seat, at).map(drop).map_err(text),
-            Deed::Stop(stop) => self.set_stop(seat, *stop, at).map(drop).map_err(text),
-            Deed::Skip => self.skip_turn(seat, at).map(drop).map_err(text),
+            Deed::Stops(stops) => self.set_stops(seat, *stops, at).map(drop).map_err(text),
+            Deed::StopOnce => self.stop_once(seat, at).map(drop).map_err(text),
+            Deed::PassOn(until) => self.pass_on(seat, *until, at).map(drop).map_err(text),
             Deed::Concede | Deed::GiveUp => self.leave_for_good(seat, deed.clone(), at).map(drop).map_err(text),
             Deed::AskUndo => self.ask_undo(seat, self.moment, at).map(drop).map_err(text),
             Deed::AllowUndo => self.allow_undo(seat, true, at).map(drop).map_err(text),
             Deed::DenyUndo => self.allow_undo(seat, false, at).map(drop).map_err(text),
-            Deed::Undo { .. } => self.take_back(seat, at).map(drop).ok_or_else(|| "nothing was chosen".to_owned()),
+            Deed::Undo { choices } => {
+                let kept = choices.checked_sub(self.past.len()).filter(|kept| *kept < self.done.len());
+                let kept = kept.ok_or_else(|| "nothing was chosen".to_owned())?;
+                self.take_back(seat, kept, at);
+                Ok(())
+            }
             Deed::Choose { by, choice } => {
                 if self.decision().is_none_or(|decision| !decision.seats.contains(seat)) {
                     return Err(format!("{seat} is not asked anything"));

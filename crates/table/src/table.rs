@@ -1,17 +1,18 @@
 //! The match itself: what it holds, and what can be asked of it.
 
-use crate::act::{Act, By, Deed, Stop};
+use crate::act::{Act, By, Deed};
 use crate::claim::Silences;
 use crate::clock::UsedTime;
 use crate::pace::AllPaces;
 use crate::play_on::begin;
 use crate::resume::ResumeError;
 use crate::setup::{Chair, Setup};
+use crate::stops::{PassingOn, Stops};
 use crate::undo::UndoRequest;
 use soulkeep_notation::replay::Recorder;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Choice, Decision, Dice, Fault, Game, Look, Playthrough, Seat, SeatSet, State, Victory, View};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A match from the open chairs to its end.
 #[derive(Clone, Debug)]
@@ -34,6 +35,8 @@ pub struct Match {
     pub(crate) used_time: UsedTime,
     pub(crate) silences: Silences,
     pub(crate) paces: AllPaces,
+    /// Whether what each seat is asked now is worth a question, once somebody has looked.
+    pub(crate) foreseen: [OnceLock<bool>; SEATS],
 }
 
 /// Who sits in a seat now.
@@ -44,9 +47,26 @@ pub(crate) struct Sitter {
     pub away: bool,
     /// The person has conceded; the bot stays.
     pub gone: bool,
-    pub stop: Stop,
-    /// The turn in which the person passes on.
-    pub skip: Option<u16>,
+    pub stops: Stops,
+    pub passing: Option<PassingOn>,
+    /// The next opportunity is worth a question, whatever it is.
+    pub stops_once: bool,
+    /// The moment to which the person has taken back: what was not asked there is asked now.
+    pub reopened: Option<u32>,
+}
+
+impl Sitter {
+    fn new(chair: Chair) -> Sitter {
+        Sitter {
+            chair,
+            away: false,
+            gone: false,
+            stops: Stops::default(),
+            passing: None,
+            stops_once: false,
+            reopened: None,
+        }
+    }
 }
 
 /// A choice that was made.
@@ -55,6 +75,8 @@ pub(crate) struct PastChoice {
     pub seat: Seat,
     pub choice: Choice,
     pub by: By,
+    /// There was something else to choose.
+    pub was_open: bool,
     /// Chance decided something.
     pub rolled: bool,
     /// Which persons saw a face that was hidden before.
@@ -88,8 +110,7 @@ impl Match {
         let (past, rerun) = begin(&setup, &game)?;
         let (state, chance) = rerun.end();
         let moment = past.len() as u32;
-        let sit = |chair: &Chair| Sitter { chair: *chair, away: false, gone: false, stop: Stop::default(), skip: None };
-        let sitters = setup.chairs.iter().map(sit).collect();
+        let sitters = setup.chairs.iter().copied().map(Sitter::new).collect();
         Ok(Match {
             setup,
             play: Playthrough::resume(game, state, chance),
@@ -106,6 +127,7 @@ impl Match {
             used_time: UsedTime::default(),
             silences: Silences::default(),
             paces: Default::default(),
+            foreseen: Default::default(),
         })
     }
 

@@ -1,7 +1,8 @@
 //! Taking choices back.
 //!
-//! One takes back one's own last choice that one made oneself, and with it whatever followed. What was chosen or seen
-//! since decides whether that is free:
+//! One takes back one's own last choice that one made oneself, and with it whatever followed. Where that is free, so is a
+//! pass that the table made although there was something else to choose: then that is asked after all. What was chosen
+//! or seen since decides whether it is free:
 //!
 //! * With other persons at the table it is free as long as nobody else has answered anything, chance has decided
 //!   nothing, and neither oneself nor another person has seen a face that was hidden. Beyond that every other person
@@ -17,6 +18,7 @@ use crate::act::{Act, By, Deed};
 use crate::clock::CONSENT;
 use crate::pace::is_idle;
 use crate::table::{Match, PastChoice};
+use soulkeep_presentation::has_learnt;
 use soulkeep_rules::{Choice, Playthrough, Seat, SeatSet};
 use std::sync::Arc;
 use thiserror::Error;
@@ -75,52 +77,74 @@ pub enum Answered {
 pub(crate) struct UndoRequest {
     pub by: Seat,
     pub waiting: SeatSet,
+    /// How many choices of this match would be left.
+    pub kept: usize,
     pub at: u64,
 }
 
 impl Match {
     /// How a seat's last choice can be taken back; not at all is none.
     pub fn can_undo(&self, seat: Seat) -> Option<UndoLeave> {
+        self.undo_point(seat).map(|(leave, _)| leave)
+    }
+
+    /// The same with the number of choices that would be left of this match.
+    fn undo_point(&self, seat: Seat) -> Option<(UndoLeave, usize)> {
         if self.end.is_some() || self.is_played(seat) {
             return None;
         }
-        let since = &self.done[self.last_own(seat)?..];
+        let last =
+            |is_meant: fn(&PastChoice) -> bool| self.done.iter().rposition(|done| done.seat == seat && is_meant(done));
         let others = self.persons().without(seat);
-        if others.is_empty() {
-            return since.iter().all(|done| is_free_among_bots(done, seat)).then_some(UndoLeave::Free);
+        let is_free = |from: &usize| match others.is_empty() {
+            true => self.done[*from..].iter().all(|done| is_free_among_bots(done, seat)),
+            false => self.done[*from..].iter().all(|done| self.is_free_among_people(done, seat)),
+        };
+        let by_person = last(|done| done.by == By::Person);
+        let skipped = last(|done| done.by == By::Auto && done.was_open);
+        if let Some(free) = by_person.max(skipped).filter(is_free) {
+            return Some((UndoLeave::Free, free));
         }
-        let unseen = |done: &PastChoice| done.taught.iter().all(|taught| !self.persons().contains(taught));
-        let free = since.iter().all(|done| done.seat == seat && !done.rolled && unseen(done));
-        Some(if free { UndoLeave::Free } else { UndoLeave::Of(others) })
+        by_person.filter(|_| !others.is_empty()).map(|own| (UndoLeave::Of(others), own))
     }
 
-    /// Whether the last thing at the table is something that a person did and can take back: then even one who can
-    /// only pass is asked, because passing may make it final.
-    pub(crate) fn has_just_acted(&self, seat: Seat) -> bool {
+    fn is_free_among_people(&self, done: &PastChoice, seat: Seat) -> bool {
+        let unseen = done.taught.iter().all(|taught| !self.persons().contains(taught));
+        done.seat == seat && !done.rolled && unseen
+    }
+
+    /// Whether an answer that the table is about to give for a person would make final what that person has just done.
+    pub(crate) fn makes_final(&self, seat: Seat, choice: Choice) -> bool {
         let acted = |done: &PastChoice| done.seat == seat && done.by == By::Person && !is_idle(done.choice);
-        self.done.last().is_some_and(acted) && self.can_undo(seat) == Some(UndoLeave::Free)
+        if !self.done.last().is_some_and(acted) || self.can_undo(seat) != Some(UndoLeave::Free) {
+            return false;
+        }
+        let mut play = self.play.clone();
+        if play.apply(seat, choice, &mut ()).is_err() {
+            return false;
+        }
+        let seen = |play: &Playthrough<_, _>| play.view(Some(seat));
+        let goes_on = play.decision().is_some_and(|next| next.seats == SeatSet::only(seat));
+        !goes_on || !play.chance().take().is_empty() || has_learnt(&seen(&self.play), &seen(&play))
     }
 
     /// Takes the seat's last choice back where that is free.
     pub fn undo(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Undone, NoUndo> {
         match self.leave_for(seat, moment)? {
-            UndoLeave::Free => self.take_back(seat, now).ok_or(NoUndo::Final),
-            UndoLeave::Of(_) => Err(NoUndo::NeedsConsent),
+            (UndoLeave::Free, kept) => Ok(self.take_back(seat, kept, now)),
+            (UndoLeave::Of(_), _) => Err(NoUndo::NeedsConsent),
         }
     }
 
     /// Asks the other persons for leave.
     pub fn ask_undo(&mut self, seat: Seat, moment: u32, now: u64) -> Result<Act, NoUndo> {
-        let waiting = match self.leave_for(seat, moment)? {
-            UndoLeave::Of(others) => others,
-            UndoLeave::Free => SeatSet::default(),
-        };
-        if waiting.is_empty() || self.request.is_some() || self.denied[seat.index()] == Some(self.moment) {
+        let (UndoLeave::Of(waiting), kept) = self.leave_for(seat, moment)? else { return Err(NoUndo::Final) };
+        if self.request.is_some() || self.denied[seat.index()] == Some(self.moment) {
             return Err(NoUndo::Final);
         }
         self.charge_all(now);
         let act = self.note(Some(seat), Deed::AskUndo, now);
-        self.request = Some(UndoRequest { by: seat, waiting, at: act.at });
+        self.request = Some(UndoRequest { by: seat, waiting, kept, at: act.at });
         Ok(act)
     }
 
@@ -138,8 +162,7 @@ impl Match {
             return Ok(Answered::Waiting(self.note(Some(seat), Deed::AllowUndo, now)));
         }
         let act = self.note(Some(seat), Deed::AllowUndo, now);
-        let undone = self.rewind(request.by, act.clone()).ok_or(NoUndo::Final)?;
-        Ok(Answered::Undone(undone))
+        Ok(Answered::Undone(self.rewind(request.by, request.kept, act)))
     }
 
     /// Who has been asked for leave, by whom.
@@ -154,7 +177,8 @@ impl Match {
 
     /// The choice that a seat would take back, and how many had been made with it.
     pub fn would_take_back(&self, seat: Seat) -> Option<(usize, Choice)> {
-        let place = self.last_own(seat)?;
+        let asked = self.request.filter(|request| request.by == seat).map(|request| request.kept);
+        let place = asked.or_else(|| self.undo_point(seat).map(|(_, kept)| kept))?;
         Some((self.past.len() + place + 1, self.done[place].choice))
     }
 
@@ -183,23 +207,22 @@ impl Match {
         }
     }
 
-    fn leave_for(&self, seat: Seat, moment: u32) -> Result<UndoLeave, NoUndo> {
+    fn leave_for(&self, seat: Seat, moment: u32) -> Result<(UndoLeave, usize), NoUndo> {
         if moment != self.moment {
             return Err(NoUndo::Late);
         }
-        self.can_undo(seat).ok_or(NoUndo::Final)
+        self.undo_point(seat).ok_or(NoUndo::Final)
     }
 
-    /// Takes a seat's last choice back, with whatever followed.
-    pub(crate) fn take_back(&mut self, seat: Seat, now: u64) -> Option<Undone> {
-        let choices = self.past.len() + self.last_own(seat)?;
+    /// Back to where so many choices of this match had been made.
+    pub(crate) fn take_back(&mut self, seat: Seat, kept: usize, now: u64) -> Undone {
+        let choices = self.past.len() + kept;
         self.charge_all(now);
         let act = self.note(Some(seat), Deed::Undo { choices }, now);
-        self.rewind(seat, act)
+        self.rewind(seat, kept, act)
     }
 
-    fn rewind(&mut self, by: Seat, act: Act) -> Option<Undone> {
-        let kept = self.last_own(by)?;
+    fn rewind(&mut self, by: Seat, kept: usize, act: Act) -> Undone {
         let taken = self.done.split_off(kept).iter().map(|done| (done.seat, done.choice)).collect();
         let mut rerun = self.rerun(&mut ());
         self.played().for_each(|(seat, choice)| rerun.go(seat, choice, &mut ()));
@@ -210,14 +233,11 @@ impl Match {
         self.since.fill(self.moment);
         self.silences.ask_all(act.at);
         self.request = None;
-        self.sitters[by.index()].skip = None;
+        let sitter = &mut self.sitters[by.index()];
+        (sitter.passing, sitter.reopened) = (None, Some(self.moment));
+        self.foreseen = Default::default();
         self.renew_time();
-        Some(Undone { act, by, moment: self.moment, choices, taken })
-    }
-
-    /// The place of the last choice that the person in a seat made in this match.
-    fn last_own(&self, seat: Seat) -> Option<usize> {
-        self.done.iter().rposition(|done| done.seat == seat && done.by == By::Person)
+        Undone { act, by, moment: self.moment, choices, taken }
     }
 }
 

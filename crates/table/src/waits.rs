@@ -1,10 +1,9 @@
 //! Whom the match waits for.
 //!
-//! A seat that can only pass is passed for. If that happened at once, the others would learn that the hand holds
+//! A seat that can only pass, or does not want to be asked (see [`crate::stops`]), is passed for. If that happened at once, the others would learn that the hand holds
 //! nothing; so it happens when it could have happened had there been a choice: see [`crate::pace`]. Where the others
 //! can see for themselves that there is nothing to choose, or where no other person sits at the table, it is at once.
 
-use crate::act::Stop;
 use crate::table::Match;
 use soulkeep_bots::Level;
 use soulkeep_rules::{Choice, Game, Seat, SeatSet, View};
@@ -13,6 +12,9 @@ use soulkeep_rules::{Choice, Game, Seat, SeatSet, View};
 const HINTING: u64 = 0x0048_696e_7400;
 /// Odd, so that no two numbers become one; close ones become far ones.
 pub(crate) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// How long what a person has just done can be taken back before the table goes on by itself, in milliseconds.
+const GRACE: u64 = 1500;
 
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +31,9 @@ pub enum WaitingFor {
     Bot { seat: Seat, level: Level, pause: u64 },
     /// Whoever runs the match brings the answer.
     Program { seat: Seat },
-    /// [`Match::pass_for`], so long after [`Match::asked_at`].
-    Auto { seat: Seat, choice: Choice, pause: u64 },
+    /// [`Match::pass_for`], so long after [`Match::asked_at`]. With a grace it makes final what the person has just done:
+    /// for so long the person should be able to take that back.
+    Auto { seat: Seat, choice: Choice, pause: u64, grace: u64 },
     /// These persons think.
     People(SeatSet),
     /// Nothing: the match has ended.
@@ -79,8 +82,7 @@ impl Match {
         }
         let Some(decision) = self.decision() else { return WaitingFor::Over };
         if let Some(seat) = decision.seats.iter().find(|seat| self.is_played(*seat)) {
-            // One that has a choice takes its time by thinking.
-            let pause = if self.legal(seat).len() == 1 { self.pause(seat) } else { 0 };
+            let pause = self.bot_pause(seat);
             return match self.bot(seat) {
                 Some(level) => WaitingFor::Bot { seat, level, pause },
                 None => WaitingFor::Program { seat },
@@ -88,9 +90,26 @@ impl Match {
         }
         let autos = decision.seats.iter().filter_map(|seat| Some((seat, self.automatic(seat)?, self.pause(seat))));
         match autos.min_by_key(|(seat, _, pause)| self.asked_at(*seat) + pause) {
-            Some((seat, choice, pause)) => WaitingFor::Auto { seat, choice, pause },
+            Some((seat, choice, pause)) => WaitingFor::Auto { seat, choice, pause, grace: self.grace(seat, choice) },
             None => WaitingFor::People(decision.seats),
         }
+    }
+
+    /// With other people around there is a pause in any case, and one that tells them nothing.
+    fn grace(&self, seat: Seat, choice: Choice) -> u64 {
+        let alone = self.persons().without(seat).is_empty();
+        if alone && self.makes_final(seat, choice) { GRACE } else { 0 }
+    }
+
+    /// How long after [`Match::asked_at`] an answer of a bot is carried out at the earliest. One that has a choice takes its
+    /// time by thinking.
+    pub fn bot_pause(&self, seat: Seat) -> u64 {
+        if self.legal(seat).len() == 1 { self.pause(seat) } else { 0 }
+    }
+
+    /// Whether a seat is asked what it was asked at a moment.
+    pub fn is_asked_since(&self, seat: Seat, moment: u32) -> bool {
+        self.check_moment(seat, moment).is_ok()
     }
 
     /// What a bot needs to answer for a seat that is asked and has no person to answer.
@@ -118,18 +137,5 @@ impl Match {
     pub(crate) fn seed_since(&self, seat: Seat) -> u64 {
         let number = u64::from(self.since[seat.index()]) << 8 | u64::from(seat.0);
         self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
-    }
-
-    /// What is answered for a person without asking.
-    pub fn automatic(&self, seat: Seat) -> Option<Choice> {
-        let sitter = self.sitters.get(seat.index()).filter(|_| !self.is_played(seat))?;
-        let legal = self.legal(seat);
-        if sitter.skip == Some(self.state().turn) && legal.contains(&Choice::Pass) {
-            return Some(Choice::Pass);
-        }
-        match legal[..] {
-            [only] if sitter.stop == Stop::CanAct && !self.has_just_acted(seat) => Some(only),
-            _ => None,
-        }
     }
 }

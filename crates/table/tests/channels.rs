@@ -1,22 +1,25 @@
 //! Nobody learns from time what a hand holds: people of several tempers play whole games on a clock that is made up, and
-//! an observer who was told of half of their passes whether there had been a choice guesses at the other half.
+//! an observer who was told of half of their passes whether the person or the table had passed guesses at the other half.
+//! The table passes where there is no choice, and where the person does not want to be asked.
 //!
 //! The observer has what everybody at the table has: when somebody was asked and when the pass came, everybody's clock
 //! before, after and whenever it was looked at in between, how the same person passed before, and the kind of window.
-//! Of each person, kind of window, number of Spells in hand and stretch of the game there are as many passes with a
-//! choice as without one, so that what lies open on the table is no help by itself.
+//! Of each person, kind of window, number of Spells in hand and stretch of the game there are as many passes by hand as
+//! by the table, so that what lies open on the table is no help by itself.
 
 mod common;
 
 use common::{setup, table_of};
 use soulkeep_rules::{Chance, Choice, Dice, Seat, Why};
-use soulkeep_table::{Chair, Clock, Match, Setup, WaitingFor, carried_out_after};
+use soulkeep_table::{Chair, Clock, Match, Setup, Stop, Stops, WaitingFor, carried_out_after};
 use std::collections::BTreeMap;
 
 /// Half of this and a little luck: what the best guess may reach.
 const MOST: f64 = 0.55;
-const GAMES: u64 = 108;
+const GAMES: u64 = 216;
 const FEATURES: usize = 9;
+/// Those that are about how long the pass itself takes.
+const OWN_TIME: [usize; 5] = [0, 3, 4, 5, 6];
 
 /// How long somebody takes to pass: the median in seconds, and how much that varies.
 const PEOPLE: [(f64, f64); 6] = [(0.7, 0.5), (1.0, 0.4), (1.4, 0.7), (1.9, 0.5), (2.6, 0.6), (3.4, 0.4)];
@@ -30,39 +33,78 @@ struct Pass {
     /// What lies on the table for everybody to see.
     open: Open,
     seen: [f64; FEATURES],
-    had_choice: bool,
+    by_hand: bool,
 }
 
 #[test]
 fn the_time_of_a_pass_tells_nobody_whether_there_was_a_choice() {
-    // Of other games: who knows what was in a hand a moment ago knows too much.
-    let half = |games: std::ops::Range<u64>| balanced(games.flat_map(|game| Evening::new(game).play()));
-    let (known, unknown) = (half(0..GAMES / 2), half(GAMES / 2..GAMES));
-    assert!(known.len().min(unknown.len()) > 4000, "{} {}", known.len(), unknown.len());
-    let (known, unknown): (Vec<&Pass>, Vec<&Pass>) = (known.iter().collect(), unknown.iter().collect());
-    let mut guesses: Vec<(String, Box<dyn Guess>)> =
-        (0..FEATURES).map(|feature| (format!("threshold {feature}"), threshold(&known, feature))).collect();
-    guesses.push(("how often each time, by person".to_owned(), Box::new(ByPerson::of(&known))));
-    guesses.push(("nearest neighbours".to_owned(), Box::new(Neighbours::of(&known))));
-    guesses.push(("boosted thresholds".to_owned(), Box::new(Boosted::of(&known))));
-    let mut worst: f64 = 0.0;
-    for (name, guess) in &guesses {
-        let right = unknown.iter().filter(|pass| guess.had_choice(pass) == pass.had_choice).count();
-        let share = right as f64 / unknown.len() as f64;
-        let interval = 1.96 * (share * (1.0 - share) / unknown.len() as f64).sqrt();
-        println!("{name}: {:.1} % ± {:.1} of {}", share * 100.0, interval * 100.0, unknown.len());
-        worst = worst.max(share + interval);
+    let evenings = Evenings::of(Stop::CanAct);
+    let right = evenings.best_guess();
+    assert!(right <= MOST, "somebody who guesses may be right in {:.1} %", right * 100.0);
+}
+
+/// What matters depends on what lies open, and much of that can be told from there. The time adds little to it.
+#[test]
+fn the_time_of_a_pass_tells_nobody_whether_it_would_have_mattered() {
+    let evenings = Evenings::of(Stop::Matters);
+    let (right, without_time) = (evenings.best_guess(), evenings.without_time().best_guess());
+    assert!(
+        right - without_time <= MOST - 0.5,
+        "{:.1} %, without the time {:.1} %",
+        right * 100.0,
+        without_time * 100.0
+    );
+}
+
+/// Passes whose makers are known to the observer, and others.
+struct Evenings {
+    known: Vec<Pass>,
+    unknown: Vec<Pass>,
+}
+
+impl Evenings {
+    fn of(stop: Stop) -> Evenings {
+        // Of other games: who knows what was in a hand a moment ago knows too much.
+        let half = |games: std::ops::Range<u64>| balanced(games.flat_map(|game| Evening::new(game, stop).play()));
+        let (known, unknown) = (half(0..GAMES / 2), half(GAMES / 2..GAMES));
+        assert!(known.len().min(unknown.len()) > 4000, "{} {}", known.len(), unknown.len());
+        Evenings { known, unknown }
     }
-    assert!(worst <= MOST, "somebody who guesses may be right in {:.1} %", worst * 100.0);
+
+    /// The same for an observer who does not look at how long the pass takes.
+    fn without_time(mut self) -> Evenings {
+        for pass in self.known.iter_mut().chain(&mut self.unknown) {
+            OWN_TIME.into_iter().for_each(|feature| pass.seen[feature] = 0.0);
+        }
+        self
+    }
+
+    /// How often the best of all guesses is right, with a little luck.
+    fn best_guess(&self) -> f64 {
+        let (known, unknown): (Vec<&Pass>, Vec<&Pass>) = (self.known.iter().collect(), self.unknown.iter().collect());
+        let mut guesses: Vec<(String, Box<dyn Guess>)> =
+            (0..FEATURES).map(|feature| (format!("threshold {feature}"), threshold(&known, feature))).collect();
+        guesses.push(("how often each time, by person".to_owned(), Box::new(ByPerson::of(&known))));
+        guesses.push(("nearest neighbours".to_owned(), Box::new(Neighbours::of(&known))));
+        guesses.push(("boosted thresholds".to_owned(), Box::new(Boosted::of(&known))));
+        let share = |(name, guess): &(String, Box<dyn Guess>)| {
+            let right = unknown.iter().filter(|pass| guess.by_hand(pass) == pass.by_hand).count();
+            let share = right as f64 / unknown.len() as f64;
+            let interval = 1.96 * (share * (1.0 - share) / unknown.len() as f64).sqrt();
+            println!("{name}: {:.1} % ± {:.1} of {}", share * 100.0, interval * 100.0, unknown.len());
+            share + interval
+        };
+        guesses.iter().map(share).fold(0.0, f64::max)
+    }
 }
 
 /// People pass as fast as before: what is passed for them takes about as long as what they pass themselves.
 #[test]
 fn what_is_passed_for_somebody_takes_about_as_long_as_a_pass() {
-    let passes: Vec<Pass> = (0..GAMES / 2).flat_map(|game| Evening::new(game).play()).collect();
+    let passes: Vec<Pass> = (0..GAMES / 4).flat_map(|game| Evening::new(game, Stop::CanAct).play()).collect();
     for (person, temper) in PEOPLE.iter().enumerate() {
-        let median = |had_choice: bool| {
-            let own = passes.iter().filter(|pass| pass.person == person && pass.had_choice == had_choice);
+        let median = |by_hand: bool| {
+            let own = passes.iter().filter(|pass| pass.person == person && pass.by_hand == by_hand);
             let mut times: Vec<f64> = own.map(|pass| pass.seen[0].exp()).collect();
             times.sort_by(f64::total_cmp);
             times[times.len() / 2]
@@ -88,11 +130,14 @@ struct Evening {
 }
 
 impl Evening {
-    fn new(game: u64) -> Evening {
+    fn new(game: u64, stop: Stop) -> Evening {
         let seats = 2 + (game % 3) as usize;
         let sets: &[&str] = if game.is_multiple_of(2) { &["BMR"] } else { &["RMB", "THK"] };
         let clock = [Clock::PerGame(900_000), Clock::PerTurn(60_000)][game as usize / 2 % 2];
         let mut table = table_of(Setup { clock, ..setup(sets, &vec![Chair::Person; seats], game) });
+        for seat in table.seats() {
+            table.set_stops(seat, Stops::all(stop), 0).unwrap();
+        }
         table.start(0).unwrap();
         let people = (0..seats).map(|seat| (game as usize + seat) % PEOPLE.len()).collect();
         let dice = Dice::new(game ^ 0x7065_6f70_6c65);
@@ -123,7 +168,9 @@ impl Evening {
     /// Who answers next, what, and when it is carried out.
     fn next(&mut self) -> (Seat, Choice, u64) {
         match self.table.waits_for() {
-            WaitingFor::Auto { seat, choice, pause } => (seat, choice, self.now.max(self.asked[seat.index()] + pause)),
+            WaitingFor::Auto { seat, choice, pause, .. } => {
+                (seat, choice, self.now.max(self.asked[seat.index()] + pause))
+            }
             WaitingFor::People(seats) => {
                 let seat = seats.iter().next().unwrap();
                 let (choice, thought) = self.answer(seat);
@@ -169,8 +216,8 @@ impl Evening {
         let seen =
             [took.ln(), last, mean, took.ln() - mean, looks[0], looks[1], looks[2], f64::from(kind), spells.into()];
         self.before[seat.index()].push(took.ln());
-        let had_choice = self.table.legal(seat).len() > 1;
-        Pass { person: self.people[seat.index()], open: (kind, spells, self.table.state().turn / 2), seen, had_choice }
+        let by_hand = self.table.automatic(seat).is_none();
+        Pass { person: self.people[seat.index()], open: (kind, spells, self.table.state().turn / 2), seen, by_hand }
     }
 
     /// And what the clock says afterwards.
@@ -194,26 +241,26 @@ fn kind_of(why: &Why) -> u8 {
 fn balanced(passes: impl Iterator<Item = Pass>) -> Vec<Pass> {
     let mut cells: BTreeMap<(usize, Open), [Vec<Pass>; 2]> = BTreeMap::new();
     for pass in passes {
-        cells.entry((pass.person, pass.open)).or_default()[usize::from(pass.had_choice)].push(pass);
+        cells.entry((pass.person, pass.open)).or_default()[usize::from(pass.by_hand)].push(pass);
     }
     let pairs = |[without, with]: [Vec<Pass>; 2]| without.into_iter().zip(with).flat_map(|(one, other)| [one, other]);
     cells.into_values().flat_map(pairs).collect()
 }
 
 trait Guess {
-    fn had_choice(&self, pass: &Pass) -> bool;
+    fn by_hand(&self, pass: &Pass) -> bool;
 }
 
 /// More than so much of something, or less.
 struct Threshold {
     feature: usize,
     above: f64,
-    with_choice_above: bool,
+    by_hand_above: bool,
 }
 
 impl Guess for Threshold {
-    fn had_choice(&self, pass: &Pass) -> bool {
-        (pass.seen[self.feature] > self.above) == self.with_choice_above
+    fn by_hand(&self, pass: &Pass) -> bool {
+        (pass.seen[self.feature] > self.above) == self.by_hand_above
     }
 }
 
@@ -227,14 +274,14 @@ fn best_threshold(known: &[&Pass], weights: &[f64], feature: usize) -> (f64, Thr
     let mut order: Vec<usize> = (0..known.len()).collect();
     order.sort_by(|one, other| known[*one].seen[feature].total_cmp(&known[*other].seen[feature]));
     // Everything lies above it at first, and is taken for a choice.
-    let mut right: f64 = (0..known.len()).filter(|at| known[*at].had_choice).map(|at| weights[at]).sum();
-    let mut best = (right.max(1.0 - right), Threshold { feature, above: f64::MIN, with_choice_above: right >= 0.5 });
+    let mut right: f64 = (0..known.len()).filter(|at| known[*at].by_hand).map(|at| weights[at]).sum();
+    let mut best = (right.max(1.0 - right), Threshold { feature, above: f64::MIN, by_hand_above: right >= 0.5 });
     for (place, at) in order.iter().enumerate() {
-        right += if known[*at].had_choice { -weights[*at] } else { weights[*at] };
+        right += if known[*at].by_hand { -weights[*at] } else { weights[*at] };
         let above = known[*at].seen[feature];
         let last = order.get(place + 1).is_none_or(|next| known[*next].seen[feature] > above);
         if last && right.max(1.0 - right) > best.0 {
-            best = (right.max(1.0 - right), Threshold { feature, above, with_choice_above: right >= 0.5 });
+            best = (right.max(1.0 - right), Threshold { feature, above, by_hand_above: right >= 0.5 });
         }
     }
     best
@@ -247,7 +294,7 @@ impl ByPerson {
     fn of(known: &[&Pass]) -> ByPerson {
         let mut counts = BTreeMap::new();
         for pass in known {
-            *counts.entry(ByPerson::key(pass)).or_default() += if pass.had_choice { 1 } else { -1 };
+            *counts.entry(ByPerson::key(pass)).or_default() += if pass.by_hand { 1 } else { -1 };
         }
         ByPerson(counts)
     }
@@ -258,7 +305,7 @@ impl ByPerson {
 }
 
 impl Guess for ByPerson {
-    fn had_choice(&self, pass: &Pass) -> bool {
+    fn by_hand(&self, pass: &Pass) -> bool {
         self.0.get(&ByPerson::key(pass)).is_some_and(|surplus| *surplus > 0)
     }
 }
@@ -278,20 +325,20 @@ impl Neighbours {
             let varies = known.iter().map(|pass| (pass.seen[feature] - mean).powi(2)).sum::<f64>();
             (varies / known.len() as f64).sqrt().max(1e-9)
         });
-        let known = known.iter().map(|pass| (pass.person, pass.seen, pass.had_choice)).collect();
+        let known = known.iter().map(|pass| (pass.person, pass.seen, pass.by_hand)).collect();
         Neighbours { known, scale }
     }
 }
 
 impl Guess for Neighbours {
-    fn had_choice(&self, pass: &Pass) -> bool {
-        let far = |(person, seen, had_choice): &(usize, [f64; FEATURES], bool)| {
+    fn by_hand(&self, pass: &Pass) -> bool {
+        let far = |(person, seen, by_hand): &(usize, [f64; FEATURES], bool)| {
             let parts = (0..FEATURES).map(|at| ((seen[at] - pass.seen[at]) / self.scale[at]).powi(2));
-            (parts.sum::<f64>() + if *person == pass.person { 0.0 } else { 4.0 }, *had_choice)
+            (parts.sum::<f64>() + if *person == pass.person { 0.0 } else { 4.0 }, *by_hand)
         };
         let mut all: Vec<(f64, bool)> = self.known.iter().map(far).collect();
         all.select_nth_unstable_by(Self::MANY, |one, other| one.0.total_cmp(&other.0));
-        all[..Self::MANY].iter().filter(|(_, had_choice)| *had_choice).count() * 2 > Self::MANY
+        all[..Self::MANY].iter().filter(|(_, by_hand)| *by_hand).count() * 2 > Self::MANY
     }
 }
 
@@ -308,7 +355,7 @@ impl Boosted {
             let right = right.clamp(0.5, 0.9999);
             let weight = 0.5 * (right / (1.0 - right)).ln();
             for (pass, share) in known.iter().zip(&mut weights) {
-                let hit = threshold.had_choice(pass) == pass.had_choice;
+                let hit = threshold.by_hand(pass) == pass.by_hand;
                 *share *= if hit { (-weight).exp() } else { weight.exp() };
             }
             let all: f64 = weights.iter().sum();
@@ -320,8 +367,8 @@ impl Boosted {
 }
 
 impl Guess for Boosted {
-    fn had_choice(&self, pass: &Pass) -> bool {
-        let votes = self.0.iter().map(|(weight, threshold)| if threshold.had_choice(pass) { *weight } else { -weight });
+    fn by_hand(&self, pass: &Pass) -> bool {
+        let votes = self.0.iter().map(|(weight, threshold)| if threshold.by_hand(pass) { *weight } else { -weight });
         votes.sum::<f64>() > 0.0
     }
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{ALL, OGRE, RandomPeople, portrait, setup, started, table_of, two_people};
 use soulkeep_rules::{Seat, SeatSet};
-use soulkeep_table::{Act, Chair, Deed, Match, NoSeat, STAND_IN, Stop, UndoLeave, WaitingFor};
+use soulkeep_table::{Act, Chair, Deed, Match, NoSeat, STAND_IN, Stop, Stops, UndoLeave, WaitingFor};
 use std::sync::Arc;
 
 const A: Seat = Seat(0);
@@ -96,7 +96,7 @@ fn a_claim_asks_for_no_choice() {
         let mut people = RandomPeople::new(seed);
         table.start(0).unwrap();
         for seat in [A, B] {
-            table.set_stop(seat, Stop::Always, 0).unwrap();
+            table.set_stops(seat, Stops::all(Stop::Always), 0).unwrap();
         }
         while people.act(&mut table) {
             let asked = table.decision().map(|decision| decision.seats).unwrap_or_default();

@@ -5,8 +5,8 @@ mod common;
 use common::{OGRE, portrait, setup, started, table_of, two_people};
 use soulkeep_rules::{Choice, Seat, SeatSet, Why};
 use soulkeep_table::{
-    Act, Answered, By, Chair, Clock, Deed, End, Match, NoSeat, NoUndo, Refused, ResumeError, STAND_IN, Setup, Stop,
-    Tick, UndoLeave, WaitingFor,
+    Act, Answered, By, Chair, Clock, Deed, End, Match, NoSeat, NoUndo, PassOn, Refused, ResumeError, STAND_IN, Setup,
+    Stop, Stops, Tick, UndoLeave, WaitingFor,
 };
 use std::sync::Arc;
 
@@ -52,7 +52,10 @@ fn a_match_starts_when_no_chair_is_open() {
     assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Over));
     assert_eq!(table.choose(B, 0, Choice::No, 1).err(), Some(Refused::NotYours), "nobody sits there");
     assert_eq!(table.stand_in(A, true, 1), Err(NoSeat::NotRunning));
-    assert_eq!((table.skip_turn(A, 1), table.concede(A, 1)), (Err(NoSeat::NotRunning), Err(NoSeat::NotRunning)));
+    assert_eq!(
+        (table.pass_on(A, PassOn::Turn, 1), table.concede(A, 1)),
+        (Err(NoSeat::NotRunning), Err(NoSeat::NotRunning))
+    );
     assert!(!table.is_started() && table.decision().is_none() && table.legal(A).is_empty());
     assert_eq!(table.pause(A), 0, "nobody is asked");
     table.sit(B, 2).unwrap();
@@ -75,8 +78,8 @@ fn a_match_starts_when_no_chair_is_open() {
 fn those_who_are_asked_at_once_answer_in_any_order() {
     let mut table = two_people(3);
     assert_eq!(table.decision().unwrap().seats, set(&[A, B]));
-    table.set_stop(A, Stop::Always, 0).unwrap();
-    table.set_stop(B, Stop::Always, 0).unwrap();
+    table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
+    table.set_stops(B, Stops::all(Stop::Always), 0).unwrap();
     table.choose(A, 0, Choice::No, 1).unwrap();
     assert_eq!(table.choose(A, 0, Choice::No, 1).err(), Some(Refused::Late));
     // B's page has not heard of it yet.
@@ -153,8 +156,8 @@ fn everybody_must_give_leave() {
 fn the_time_until_a_choice_is_taken_back_is_that_of_the_one_who_was_asked() {
     let chairs = [Chair::Person, Chair::Person];
     let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &chairs, 5) });
-    table.set_stop(A, Stop::Always, 0).unwrap();
-    table.set_stop(B, Stop::Always, 0).unwrap();
+    table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
+    table.set_stops(B, Stops::all(Stop::Always), 0).unwrap();
     table.start(0).unwrap();
     let seat = until(&mut table, can_build);
     let other = Seat(1 - seat.0);
@@ -235,7 +238,7 @@ fn against_bots_a_choice_is_free_until_a_bot_does_something() {
     let mut tried = 0;
     for seed in 0..12 {
         let mut table = started(&[Chair::Person, OGRE], seed);
-        table.set_stop(A, Stop::Always, 0).unwrap();
+        table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
         until(&mut table, |table, why, seat| seat == A && can_build(table, why, seat));
         // A must be the first to build: then nothing is revealed when both have passed.
         if table.look().order().next() != Some(A) {
@@ -354,12 +357,18 @@ fn time_runs_alike_for_everybody_who_is_asked() {
 }
 
 #[test]
-fn somebody_who_has_just_placed_a_room_is_asked_before_it_is_final() {
+fn somebody_who_has_just_placed_a_room_is_passed_for_and_can_take_both_back() {
     let mut table = two_people(5);
     let seat = until(&mut table, can_build);
-    let choice = build(&table, seat).unwrap();
+    let (choice, choices) = (build(&table, seat).unwrap(), table.choices());
     table.choose(seat, table.moment(), choice, 1).unwrap();
+    assert!(matches!(table.waits_for(), WaitingFor::Auto { choice: Choice::Pass, pause: 600..=10_000, .. }));
+    table.pass_for(seat, table.moment(), 2).unwrap();
+    assert_eq!(table.can_undo(seat), Some(UndoLeave::Free), "nobody has answered or seen anything");
+    // There was a Spell to cast: first the pass is taken back, then the Room.
+    assert_eq!(table.undo(seat, table.moment(), 3).unwrap().choices, choices + 1);
     assert_eq!(table.waits_for(), WaitingFor::People(set(&[seat])));
+    assert_eq!(table.undo(seat, table.moment(), 4).unwrap().choices, choices);
 }
 
 #[test]
@@ -381,8 +390,8 @@ fn a_bot_stands_in_and_gives_the_seat_back() {
 fn time_that_is_out_lets_a_bot_answer() {
     let chairs = [Chair::Person, Chair::Person];
     let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &chairs, 2) });
-    table.set_stop(A, Stop::Always, 0).unwrap();
-    table.set_stop(B, Stop::Always, 0).unwrap();
+    table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
+    table.set_stops(B, Stops::all(Stop::Always), 0).unwrap();
     table.start(100).unwrap();
     assert_eq!((table.remaining(A, 5100), table.remaining(B, 5600)), (Some(1000), Some(500)));
     assert_eq!((table.free_time(A, 100), table.free_time(A, 5000), table.free_time(A, 9000)), (5000, 100, 0));
@@ -420,7 +429,7 @@ fn who_takes_back_is_asked_again() {
     let seat = until(&mut table, can_build);
     let room = build(&table, seat).unwrap();
     table.choose(seat, table.moment(), room, 1).unwrap();
-    table.skip_turn(seat, 2).unwrap();
+    table.pass_on(seat, PassOn::Turn, 2).unwrap();
     assert!(matches!(table.waits_for(), WaitingFor::Auto { .. }));
     table.undo(seat, table.moment(), 3).unwrap();
     assert_eq!(table.waits_for(), WaitingFor::People(set(&[seat])), "skipping is over");
@@ -430,7 +439,7 @@ fn who_takes_back_is_asked_again() {
 fn a_turn_brings_new_time_and_a_restart_costs_none() {
     let chairs = [Chair::Person, OGRE];
     let mut table = table_of(Setup { clock: Clock::PerTurn(1000), ..setup(&["BMR"], &chairs, 2) });
-    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
     table.start(0).unwrap();
     until(&mut table, |_, why, seat| matches!(why, Why::BuildTurn { .. }) && seat == A);
     table.wake(5000);
@@ -446,8 +455,8 @@ fn a_turn_brings_new_time_and_a_restart_costs_none() {
 fn a_choice_brings_no_new_time() {
     for clock in [Clock::PerTurn(1000), Clock::PerGame(1000)] {
         let mut table = table_of(Setup { clock, ..setup(&["BMR"], &[Chair::Person, Chair::Person], 2) });
-        table.set_stop(A, Stop::Always, 0).unwrap();
-        table.set_stop(B, Stop::Always, 0).unwrap();
+        table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
+        table.set_stops(B, Stops::all(Stop::Always), 0).unwrap();
         table.start(0).unwrap();
         let seat = until(&mut table, can_build);
         let (turn, choice) = (table.state().turn, build(&table, seat).unwrap());
@@ -462,7 +471,7 @@ fn a_choice_brings_no_new_time() {
 #[test]
 fn a_turn_brings_no_new_time_for_the_whole_game() {
     let mut table = table_of(Setup { clock: Clock::PerGame(1000), ..setup(&["BMR"], &[Chair::Person, OGRE], 2) });
-    table.set_stop(A, Stop::Always, 0).unwrap();
+    table.set_stops(A, Stops::all(Stop::Always), 0).unwrap();
     table.start(0).unwrap();
     until(&mut table, |_, why, seat| matches!(why, Why::BuildTurn { .. }) && seat == A);
     let turn = table.state().turn;
@@ -529,7 +538,7 @@ fn everybody_moves_one_seat_on_for_the_next_game() {
 fn skipping_passes_until_the_turn_is_over() {
     let mut table = two_people(5);
     let seat = until(&mut table, can_build);
-    table.skip_turn(seat, 1).unwrap();
+    table.pass_on(seat, PassOn::Turn, 1).unwrap();
     assert!(matches!(table.waits_for(), WaitingFor::Auto { choice: Choice::Pass, pause: 600..=10_000, .. }));
     let turn = table.state().turn;
     table.pass_for(seat, table.moment(), 2).unwrap();
@@ -574,8 +583,8 @@ fn a_record_that_does_not_hold_says_why() {
 fn time_does_not_run_backwards_in_a_record() {
     let mut table = two_people(5);
     until(&mut table, can_build);
-    table.skip_turn(A, 500).unwrap();
-    table.skip_turn(B, 600).unwrap();
+    table.pass_on(A, PassOn::Turn, 500).unwrap();
+    table.pass_on(B, PassOn::Turn, 600).unwrap();
     let mut acts = table.log().to_vec();
     acts.last_mut().unwrap().at = 400;
     let broken = Match::resume(table.setup().clone(), Arc::clone(table.game()), acts.clone()).err().unwrap();

@@ -8,7 +8,7 @@ use super::seating::Seating;
 use super::{Stop, lang};
 use soulkeep_presentation::{Narrator, Viewer, describe, open_view};
 use soulkeep_rules::{Choice, Game, Seat, View};
-use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, Refused, STAND_IN, Setup, ToldChoice};
+use soulkeep_table::{AppliedChoice, BotReasons, Match, NoUndo, PassOn, Refused, STAND_IN, Setup, Stops, ToldChoice};
 use soulkeep_text::Language;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -71,7 +71,7 @@ impl OwnMatch {
             Stop::CanAct => soulkeep_table::Stop::CanAct,
         };
         // The player sits there and has not given up.
-        let _ = self.table.set_stop(self.you, stop, now());
+        let _ = self.table.set_stops(self.you, Stops::all(stop), now());
     }
 
     /// Carries out a choice of the player.
@@ -120,7 +120,7 @@ impl OwnMatch {
     /// The player passes until this turn is over.
     pub fn skip_turn(&mut self) {
         // The player is asked, so the match is running.
-        let _ = self.table.skip_turn(self.you, now());
+        let _ = self.table.pass_on(self.you, PassOn::Turn, now());
     }
 
     /// Whether the player only watches.

@@ -55,12 +55,13 @@ impl Session {
             }
             match self.sitting.own.table.waits_for() {
                 WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => self.let_bot_answer(seat)?,
-                WaitingFor::Auto { seat, .. } => {
+                WaitingFor::Auto { seat, grace: 0, .. } => {
                     // What the table says it passes, it passes.
                     let _ = self.sitting.own.pass_for(seat);
                     self.follow()?;
                 }
-                WaitingFor::People(_) => {
+                // Nobody is in a hurry here: what could not be taken back any more is asked about.
+                WaitingFor::People(_) | WaitingFor::Auto { .. } => {
                     if let Some(ending) = self.ask()? {
                         return Ok(ending);
                     }

@@ -5,7 +5,7 @@ use soulkeep_bots::Level;
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Chance, Dice, Options, Seat, SeatSet};
-use soulkeep_table::{Chair, Clock, Match, Setup, Stop, UndoLeave, WaitingFor};
+use soulkeep_table::{Chair, Clock, Match, PassOn, Setup, Stop, Stops, UndoLeave, WaitingFor};
 use std::sync::{Arc, LazyLock};
 
 pub const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"];
@@ -112,12 +112,16 @@ impl RandomPeople {
     /// What people do besides answering. What is refused does not matter here.
     fn fidget(&mut self, table: &mut Match) {
         let (seat, moment) = (Seat(self.dice.below(u32::from(table.setup().seats())) as u8), table.moment());
-        match self.dice.below(10) {
+        match self.dice.below(14) {
             0 => drop(table.stand_in(seat, true, self.now)),
             1 => drop(table.stand_in(seat, false, self.now)),
-            2 => drop(table.set_stop(seat, Stop::Always, self.now)),
-            3 => drop(table.set_stop(seat, Stop::CanAct, self.now)),
-            4 => drop(table.skip_turn(seat, self.now)),
+            2 => drop(table.set_stops(seat, Stops::all(Stop::Always), self.now)),
+            3 => drop(table.set_stops(seat, Stops::all(Stop::CanAct), self.now)),
+            4 => drop(table.pass_on(seat, PassOn::Turn, self.now)),
+            8 => drop(table.set_stops(seat, Stops::default(), self.now)),
+            9 => drop(table.pass_on(seat, PassOn::Hero, self.now)),
+            10 => drop(table.pass_on(seat, PassOn::Deed, self.now)),
+            11 => drop(table.stop_once(seat, self.now)),
             5 => drop(table.wake(self.now)),
             6 => drop(table.claim(seat, Seat(self.dice.below(6) as u8), self.now)),
             7 => drop(table.uphold_claim(seat, self.now)),
@@ -135,7 +139,13 @@ pub fn portrait(table: &Match, now: u64) -> impl PartialEq + std::fmt::Debug + u
     let seats: Vec<_> = table
         .seats()
         .map(|seat| {
-            let chair = (table.chair(seat), table.is_stood_in(seat), table.stop(seat));
+            let chair = (
+                table.chair(seat),
+                table.is_stood_in(seat),
+                table.stops(seat),
+                table.passes_on(seat),
+                table.stops_once(seat),
+            );
             let silence = (table.asked_since(seat), table.claims_held(seat));
             (chair, silence, table.can_undo(seat), table.remaining(seat, now), table.legal(seat), table.pause(seat))
         })

@@ -1,0 +1,281 @@
+//! What a person is asked, and what is passed without asking.
+
+mod common;
+
+use common::{ALL, OGRE, setup, started, table_of, two_people};
+use soulkeep_bots::Level;
+use soulkeep_rules::{Chance, Choice, Dice, Seat, Why};
+use soulkeep_table::{By, Chair, Match, NoSeat, Occasion, PassOn, Stop, Stops, UndoLeave, WaitingFor};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+/// What a person does who is asked.
+type Person = fn(&Match, &mut Dice) -> Choice;
+
+fn as_a_bot(table: &Match, _dice: &mut Dice) -> Choice {
+    table.question(A, Level::Ogre).unwrap().answer(table.game())
+}
+
+/// Plays a game in which a person sits among bots, and looks at the table before everything that happens.
+fn play(codes: &[&str], seats: usize, seed: u64, stops: Stops, person: Person, mut look: impl FnMut(&Match)) -> Match {
+    let chairs: Vec<Chair> = (0..seats).map(|seat| if seat == 0 { Chair::Person } else { OGRE }).collect();
+    let (mut table, mut dice) = (table_of(setup(codes, &chairs, seed)), Dice::new(seed));
+    table.set_stops(A, stops, 0).unwrap();
+    table.start(0).unwrap();
+    loop {
+        look(&table);
+        let moment = table.moment();
+        match table.waits_for() {
+            WaitingFor::Bot { seat, .. } => {
+                let question = table.view_for_bot(seat).unwrap();
+                table.answer_for(seat, moment, question.answer(table.game()), 0).unwrap();
+            }
+            WaitingFor::Auto { seat, .. } => drop(table.pass_for(seat, moment, 0).unwrap()),
+            WaitingFor::People(_) => drop(table.choose(A, moment, person(&table, &mut dice), 0).unwrap()),
+            WaitingFor::Over => return table,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+fn occasion(table: &Match) -> Option<Occasion> {
+    Occasion::of(&table.decision()?.why, A)
+}
+
+fn can_place(table: &Match) -> bool {
+    table.legal(A).iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }))
+}
+
+/// How many questions a turn a person is asked, and how many of them are whether to play something.
+fn questions(codes: &[&str], seats: usize, stop: Stop) -> (f64, f64) {
+    let (mut asked, mut plays, mut turns) = (0, 0, 0);
+    for seed in 0..4 {
+        let table = play(codes, seats, seed, Stops::all(stop), as_a_bot, |table| {
+            if matches!(table.waits_for(), WaitingFor::People(_)) {
+                asked += 1;
+                plays += u32::from(occasion(table).is_some() && !can_place(table));
+            }
+        });
+        turns += u32::from(table.state().turn);
+    }
+    (f64::from(asked) / f64::from(turns), f64::from(plays) / f64::from(turns))
+}
+
+/// Of what has a choice, few questions are left, whatever the table.
+#[test]
+fn a_person_is_asked_seldom_and_when_it_matters() {
+    for (codes, seats) in [(&["BMR"][..], 2), (&["BMR"], 4), (ALL, 6)] {
+        let [always, can_act, matters, never] = Stop::ALL.map(|stop| questions(codes, seats, stop));
+        println!("{seats} seats: always {always:.1?}, can act {can_act:.1?}, matters {matters:.1?}, never {never:.1?}");
+        assert!(always.0 > can_act.0 && can_act.0 > 2.0 * matters.0 && matters.0 > never.0);
+        assert!(matters.1 * 5.0 < can_act.1 && matters.1 > 0.0 && never.1 == 0.0);
+    }
+}
+
+/// What a seat has, the more the better.
+fn standing(table: &Match, seat: Seat) -> (u32, std::cmp::Reverse<u32>, usize) {
+    let look = table.look();
+    (look.souls(seat), std::cmp::Reverse(look.wounds(seat)), table.state().player(seat).dungeon.len())
+}
+
+/// Plays on to the end of the turn: A takes these choices, and nobody does anything else. Says whether A was asked
+/// whether to play something on the way.
+fn rest_of_turn(table: &Match, mut plan: Vec<Choice>) -> (Match, bool) {
+    let (mut table, turn, mut asked) = (table.clone(), table.state().turn, false);
+    plan.reverse();
+    while table.state().turn == turn && table.decision().is_some() {
+        let seat = table.decision().unwrap().seats.iter().next().unwrap();
+        let (moment, legal) = (table.moment(), table.legal(seat));
+        asked |= seat == A && table.automatic(A).is_none() && occasion(&table).is_some();
+        let planned = plan.pop_if(|choice| seat == A && legal.contains(choice));
+        let idle = [Choice::Pass, Choice::No, Choice::Decline].into_iter().find(|choice| legal.contains(choice));
+        let choice = planned.or(idle).unwrap_or(legal[0]);
+        match table.is_played(seat) {
+            true => table.answer_for(seat, moment, choice, 0).unwrap(),
+            false => table.choose(seat, moment, choice, 0).unwrap(),
+        };
+    }
+    (table, asked)
+}
+
+/// What is skipped could not have saved or killed a Hero or destroyed a Room to A's good; or A is asked again in the same
+/// turn, when it still can. While Heroes walk nothing is hidden that could decide it.
+#[test]
+fn what_a_stop_skips_could_not_have_changed_anything_for_the_better() {
+    let (mut tried, mut later) = (0, 0);
+    for seed in 0..6 {
+        let mut dice = Dice::new(seed);
+        play(&["BMR"], 2 + seed as usize % 3, seed, Stops::default(), as_a_bot, |table| {
+            let WaitingFor::Auto { seat: A, choice: Choice::Pass, .. } = table.waits_for() else { return };
+            let walking = matches!(occasion(table), Some(Occasion::OwnAdventure | Occasion::OtherAdventure));
+            if !walking || table.legal(A).len() < 2 {
+                return;
+            }
+            let (idle, asked_later) = rest_of_turn(table, Vec::new());
+            for play in table.legal(A).into_iter().filter(|choice| *choice != Choice::Pass) {
+                let mut after = table.clone();
+                after.choose(A, table.moment(), play, 0).unwrap();
+                let aims = after.legal(A);
+                let plan = match occasion(&after) {
+                    None if !aims.is_empty() => vec![play, aims[dice.below(aims.len() as u32) as usize]],
+                    _ => vec![play],
+                };
+                tried += 1;
+                let (end, _) = rest_of_turn(table, plan);
+                let gains = standing(&end, A) > standing(&idle, A);
+                let harms = table.seats().skip(1).any(|seat| standing(&end, seat) < standing(&idle, seat));
+                let costs = standing(&end, A) < standing(&idle, A);
+                if (gains || harms) && !costs {
+                    assert!(asked_later, "{play:?} {:?}", table.decision());
+                    later += 1;
+                }
+            }
+        });
+    }
+    assert!(tried > 150 && later > 10, "{tried} {later}");
+}
+
+/// The first table at which the table would pass for A although there is something to play.
+fn skipped(stops: Stops, wanted: impl Fn(&Match) -> bool) -> Match {
+    let mut found = None;
+    for seed in 0..20 {
+        play(&["BMR"], 3, seed, stops, as_a_bot, |table| {
+            let skips = matches!(table.waits_for(), WaitingFor::Auto { seat: A, choice: Choice::Pass, .. });
+            if found.is_none() && skips && table.legal(A).len() > 1 && wanted(table) {
+                found = Some(table.clone());
+            }
+        });
+        if let Some(found) = found {
+            return found;
+        }
+    }
+    panic!("it happens in every few games")
+}
+
+/// Bots pass, and A is passed for, until A is asked or somebody would do something.
+fn pass_along(table: &mut Match) {
+    loop {
+        let moment = table.moment();
+        match table.waits_for() {
+            WaitingFor::Bot { seat, .. } if table.legal(seat).contains(&Choice::Pass) => {
+                table.answer_for(seat, moment, Choice::Pass, 0).unwrap();
+            }
+            WaitingFor::Auto { .. } => drop(table.pass_for(A, moment, 0).unwrap()),
+            _ => return,
+        }
+    }
+}
+
+#[test]
+fn what_was_skipped_is_asked_after_all_by_taking_it_back() {
+    let mut table = skipped(Stops::default(), |_| true);
+    let (legal, choices) = (table.legal(A), table.choices());
+    table.pass_for(A, table.moment(), 0).unwrap();
+    assert_eq!(table.makers().last(), Some(Some(By::Auto)));
+    assert_eq!(table.can_undo(A), Some(UndoLeave::Free));
+    table.undo(A, table.moment(), 0).unwrap();
+    assert_eq!((table.choices(), table.legal(A), table.automatic(A)), (choices, legal, None));
+    assert!(matches!(table.waits_for(), WaitingFor::People(seats) if seats.contains(A)));
+    table.choose(A, table.moment(), Choice::Pass, 0).unwrap();
+    assert_eq!(table.can_undo(A), Some(UndoLeave::Free), "a pass can be taken back, too");
+}
+
+#[test]
+fn one_stop_is_for_one_question() {
+    let mut table = skipped(Stops::default(), |_| true);
+    table.stop_once(A, 0).unwrap();
+    assert!(table.stops_once(A) && matches!(table.waits_for(), WaitingFor::People(_)));
+    table.choose(A, table.moment(), Choice::Pass, 0).unwrap();
+    assert!(!table.stops_once(A));
+}
+
+#[test]
+fn a_person_passes_until_the_hero_has_walked() {
+    let walks = |table: &Match| matches!(table.decision().unwrap().why, Why::Room { .. } | Why::Entry { .. });
+    let mut table = skipped(Stops::default(), walks);
+    let hero = table.state().walk.unwrap().hero;
+    table.set_stops(A, Stops::all(Stop::CanAct), 0).unwrap();
+    assert!(matches!(table.waits_for(), WaitingFor::People(_)));
+    table.pass_on(A, PassOn::Hero, 0).unwrap();
+    pass_along(&mut table);
+    assert!(table.state().walk.is_none_or(|walk| walk.hero != hero), "until then nothing was asked");
+    assert_eq!(table.passes_on(A), None);
+}
+
+#[test]
+fn there_is_no_hero_to_pass_for_while_rooms_are_built() {
+    let mut table = started(&[Chair::Person, OGRE], 3);
+    assert_eq!(table.pass_on(A, PassOn::Hero, 0), Err(NoSeat::NotAsked));
+}
+
+/// Somebody who waits for a deed is asked after one, and what one does oneself is none.
+#[test]
+fn a_person_passes_until_somebody_does_something() {
+    let mut table = two_people(5);
+    table.set_stops(A, Stops::all(Stop::CanAct), 0).unwrap();
+    table.pass_on(A, PassOn::Deed, 0).unwrap();
+    let mut deeds = 0;
+    while table.passes_on(A).is_some() {
+        let seat = table.decision().unwrap().seats.iter().next().unwrap();
+        let choice = table.automatic(seat).unwrap_or_else(|| *table.legal(seat).last().unwrap());
+        deeds += u32::from(seat == B && !soulkeep_table::is_idle(choice));
+        table.choose(seat, table.moment(), choice, 0).unwrap();
+        assert_eq!(deeds > 0, table.passes_on(A).is_none());
+    }
+}
+
+/// Nobody loses a build turn by passing on for a Hero or until a deed; for the whole turn it is what one says.
+#[test]
+fn building_is_passed_for_with_the_whole_turn_alone() {
+    let mut table = started(&[Chair::Person, OGRE], 3);
+    while !(can_place(&table) && occasion(&table) == Some(Occasion::OwnBuild)) {
+        let seat = table.decision().unwrap().seats.iter().next().unwrap();
+        let (moment, choice) = (table.moment(), table.legal(seat)[0]);
+        match table.is_played(seat) {
+            true => table.answer_for(seat, moment, choice, 0).unwrap(),
+            false => table.choose(seat, moment, choice, 0).unwrap(),
+        };
+    }
+    table.set_stops(A, Stops::all(Stop::Never), 0).unwrap();
+    assert_eq!(table.automatic(A), None);
+    table.pass_on(A, PassOn::Deed, 0).unwrap();
+    assert_eq!(table.automatic(A), None);
+    table.pass_on(A, PassOn::Turn, 0).unwrap();
+    assert_eq!(table.automatic(A), Some(Choice::Pass));
+}
+
+/// Where the table goes on by itself after a deed, there is time to take the deed back; among people there is a pause.
+#[test]
+fn what_was_just_done_can_be_taken_back_for_a_while() {
+    let mut graced = 0;
+    for seed in 0..6 {
+        play(&["BMR"], 2, seed, Stops::default(), as_a_bot, |table| {
+            let WaitingFor::Auto { seat, grace, pause, .. } = table.waits_for() else { return };
+            let own = table.played().last().is_some_and(|(last, choice)| last == A && !soulkeep_table::is_idle(choice));
+            let by_hand = table.makers().last() == Some(Some(By::Person));
+            assert!(grace == 0 || own && by_hand && table.can_undo(seat) == Some(UndoLeave::Free));
+            assert_eq!(pause, 0);
+            graced += u32::from(grace > 0);
+        });
+    }
+    assert!(graced > 10, "{graced}");
+}
+
+/// Every occasion has a stop of its own.
+#[test]
+fn stops_are_for_occasions() {
+    for quiet in Occasion::ALL {
+        let stops = Stops::all(Stop::CanAct).with(quiet, Stop::Never);
+        let mut asked = 0;
+        for seed in 0..3 {
+            play(&["BMR"], 3, seed, stops, as_a_bot, |table| {
+                if matches!(table.waits_for(), WaitingFor::People(_)) && !can_place(table) {
+                    assert_ne!(occasion(table), Some(quiet));
+                    asked += 1;
+                }
+            });
+        }
+        assert!(asked > 30, "{quiet:?} {asked}");
+    }
+}
