@@ -14,6 +14,8 @@ mod parts;
 mod perspective;
 mod seats;
 mod silence;
+mod speed;
+mod stops;
 mod take_back;
 mod talk;
 mod tell;
@@ -23,7 +25,7 @@ mod written;
 use crate::blocks::Blocklist;
 use crate::guest::GuestId;
 use crate::places::Place;
-use crate::protocol::ask::Ask;
+use crate::protocol::ask::{Ask, BotSpeed};
 use crate::protocol::tell::Tell;
 use crate::shares::Owners;
 use crate::socket::Outbox;
@@ -40,7 +42,7 @@ use soulkeep_text::Language;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
 
 pub use crate::steady::clock;
@@ -175,7 +177,13 @@ pub struct TableTask {
     unvisited: Vec<Option<Place>>,
     /// Who left the seat to a bot on purpose.
     volunteers: Vec<bool>,
-    thinking: Option<Thinking>,
+    thinking: Vec<Thinking>,
+    /// How fast each person wants bots to be, by seat.
+    speeds: Vec<BotSpeed>,
+    /// Nothing pauses until the only person is asked.
+    hurried: bool,
+    /// Wakes bots that pause.
+    hurry: Arc<Notify>,
     /// When something is passed for somebody, and when that was asked.
     auto: Option<(u64, Instant)>,
     /// Answers of people that wait for their time.
@@ -232,7 +240,10 @@ impl TableTask {
             away: vec![Some(now); seats],
             unvisited: std::iter::repeat_with(|| None).take(seats).collect(),
             volunteers: vec![false; seats],
-            thinking: None,
+            thinking: Vec::new(),
+            speeds: vec![BotSpeed::default(); seats],
+            hurried: false,
+            hurry: Arc::default(),
             auto: None,
             held: Vec::new(),
             ahead,
@@ -526,7 +537,7 @@ mod tests {
             let passes = seat == Seat(1) && legal.contains(&Choice::Pass);
             if passes && turn != game.state().turn {
                 turn = game.state().turn;
-                by_table.task.game.skip_turn(seat, at).unwrap();
+                by_table.task.game.pass_on(seat, soulkeep_table::PassOn::Turn, at).unwrap();
                 by_table.task.tell_changes_to(seat);
             }
             let choice = if passes { Choice::Pass } else { legal[moment as usize % legal.len()] };

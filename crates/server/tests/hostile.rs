@@ -103,7 +103,7 @@ async fn nobody_plays_for_somebody_else() {
     let (_socket, seen) = asked(&owner).await;
     let (mut intruder, _) = stranger.watch(&seen.table).await;
     is_refused(&intruder.choose(&seen, 0).await, "no_seat");
-    for ask in ["concede", "skip_turn", "rematch"] {
+    for ask in ["concede", "stop_once", "hurry", "rematch"] {
         let answer = intruder.request(json!({ "type": ask, "table": seen.table })).await;
         assert_eq!(answer["type"], "refused", "{answer}");
     }

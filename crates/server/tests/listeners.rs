@@ -3,7 +3,7 @@
 mod visitors;
 
 use serde_json::{Value, json};
-use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, server, you};
+use visitors::{Seen, Socket, Visitor, Whim, all_stops, bot, open_chair, server, you};
 
 /// Two people, of whom one reads Japanese, and one who only watches.
 struct Company {
@@ -116,10 +116,10 @@ async fn a_game_is_long_and_listened_to(server: &soulkeep_server::Running, whim:
         match made {
             3 => drop(company.visitors[who].put("/api/me", &json!({ "name": "Mika" })).await),
             5 => drop(company.ask(0, json!({ "type": "mute", "muted": true })).await),
-            7 => drop(company.ask(who, json!({ "type": "stop", "stop": "always" })).await),
-            12 => drop(company.ask(who, json!({ "type": "stop", "stop": "can_act" })).await),
+            7 => drop(company.ask(who, json!({ "type": "stops", "stops": all_stops("always") })).await),
+            12 => drop(company.ask(who, json!({ "type": "stops", "stops": all_stops("can_act") })).await),
             14 => drop(company.ask(who, json!({ "type": "stand_in", "bot": true })).await),
-            15 => drop(company.ask(1 - who, json!({ "type": "skip_turn" })).await),
+            15 => drop(company.ask(1 - who, json!({ "type": "pass_on", "until": "turn" })).await),
             18 => {
                 for who in 0..2 {
                     company.ask(who, json!({ "type": "stand_in", "bot": false })).await;

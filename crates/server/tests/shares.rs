@@ -269,7 +269,7 @@ async fn toggling_is_limited() {
     let mut done = 0;
     for number in 0..20 {
         let stop = if number % 2 == 0 { "always" } else { "can_act" };
-        let answer = socket.request(json!({ "type": "stop", "table": id, "stop": stop })).await;
+        let answer = socket.request(json!({ "type": "stops", "table": id, "stops": all_stops(stop) })).await;
         done += usize::from(answer["type"] == "done");
         assert!(answer["type"] == "done" || answer["code"] == "limit", "{answer}");
     }

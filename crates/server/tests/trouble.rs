@@ -4,7 +4,7 @@ mod visitors;
 
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
-use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, server, table, you};
+use visitors::{Seen, Socket, Visitor, Whim, all_stops, bot, open_chair, play, server, table, you};
 
 /// The file of the games, opened beside the server: it can be made to refuse things as a full disk would.
 struct File(SqliteConnection);
@@ -59,8 +59,8 @@ async fn nothing_changes_that_cannot_be_stored() {
     for ask in [
         json!({ "type": "choose", "moment": seen.moment, "option": 0 }),
         json!({ "type": "undo", "moment": seen.moment }),
-        json!({ "type": "stop", "stop": "always" }),
-        json!({ "type": "skip_turn" }),
+        json!({ "type": "stops", "stops": all_stops("always") }),
+        json!({ "type": "pass_on", "until": "turn" }),
         json!({ "type": "stand_in", "bot": true }),
         json!({ "type": "concede" }),
     ] {

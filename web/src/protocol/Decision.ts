@@ -12,4 +12,8 @@ seats: Array<number>,
 /**
  * One's own question, if one is asked.
  */
-question: Question | null, };
+question: Question | null, 
+/**
+ * The milliseconds until the table goes on by itself and what one has just done can no longer be taken back.
+ */
+grace?: number, };

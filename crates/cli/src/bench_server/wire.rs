@@ -87,7 +87,9 @@ pub fn rematch(id: u32, table: &str) -> String {
 
 /// To be asked every time: what the table passes by itself is no choice of anybody's.
 pub fn stop_always(id: u32, table: &str) -> String {
-    format!(r#"{{"id":{id},"ask":{{"type":"stop","table":"{table}","stop":"always"}}}}"#)
+    let occasions = ["own_build", "other_build", "own_adventure", "other_adventure", "answer"];
+    let stops = occasions.map(|occasion| format!(r#""{occasion}":"always""#)).join(",");
+    format!(r#"{{"id":{id},"ask":{{"type":"stops","table":"{table}","stops":{{{stops}}}}}}}"#)
 }
 
 pub fn choose(id: u32, table: &str, moment: u32, option: u16) -> String {
@@ -97,7 +99,7 @@ pub fn choose(id: u32, table: &str, moment: u32, option: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use soulkeep_server::protocol::ask::{Ask, Request, Stop};
+    use soulkeep_server::protocol::ask::{Ask, Request, Stop, Stops};
     use soulkeep_server::protocol::tell::Tell as Told;
 
     #[test]
@@ -107,7 +109,10 @@ mod tests {
         assert_eq!(read(watch(2, "x")).ask, Ask::Watch { table: "x".to_owned() });
         assert_eq!(read(leave(3, "x")).ask, Ask::Leave { table: "x".to_owned() });
         assert_eq!(read(rematch(4, "x")).ask, Ask::Rematch { table: "x".to_owned() });
-        assert_eq!(read(stop_always(5, "x")).ask, Ask::Stop { table: "x".to_owned(), stop: Stop::Always });
+        let (own_build, other_build, own_adventure) = (Stop::Always, Stop::Always, Stop::Always);
+        let (other_adventure, answer) = (Stop::Always, Stop::Always);
+        let stops = Stops { own_build, other_build, own_adventure, other_adventure, answer };
+        assert_eq!(read(stop_always(5, "x")).ask, Ask::Stops { table: "x".to_owned(), stops });
         let chosen = Ask::Choose { table: "x".to_owned(), moment: 7, option: 8 };
         assert_eq!(read(choose(6, "x", 7, 8)), Request { id: 6, ask: chosen });
     }

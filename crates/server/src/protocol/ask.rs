@@ -71,13 +71,27 @@ pub enum Ask {
         table: String,
         allow: bool,
     },
-    /// When to be asked.
-    Stop {
+    /// When to be asked whether to play something.
+    Stops {
         table: String,
-        stop: Stop,
+        stops: Stops,
     },
-    /// Pass at every opportunity until this turn is over.
-    SkipTurn {
+    /// Be asked at the next opportunity to play something, whatever it is.
+    StopOnce {
+        table: String,
+    },
+    /// Pass at every opportunity until something.
+    PassOn {
+        table: String,
+        until: PassOn,
+    },
+    /// How fast bots are to answer. Of several people at a table the slowest wish holds.
+    BotSpeed {
+        table: String,
+        speed: BotSpeed,
+    },
+    /// Go on to one's own next question without pauses; for who plays against bots alone.
+    Hurry {
         table: String,
     },
     /// Have a bot play for oneself, or take the seat back.
@@ -170,16 +184,56 @@ impl From<Lang> for Language {
     }
 }
 
-/// When a player wants to be asked.
+/// What is worth a question. Whatever is not is passed, after a pause that tells the others nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Stop {
-    /// Whenever the rules ask, even if one can only pass.
+    /// Whatever the rules ask, even if one can only pass.
     Always,
-    /// Only when there is a choice; in between a pause that tells the others nothing.
-    #[default]
+    /// Whatever leaves a choice.
     CanAct,
+    /// What could change something for a Hero, a Room or a play now, and not as well later.
+    #[default]
+    Matters,
+    /// Nothing but building.
+    Never,
+}
+
+/// The same by occasion: build turns, Heroes at a dungeon, and plays that can be answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Stops {
+    pub own_build: Stop,
+    pub other_build: Stop,
+    pub own_adventure: Stop,
+    pub other_adventure: Stop,
+    pub answer: Stop,
+}
+
+/// Until when one passes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum PassOn {
+    /// This turn is over; nothing is built, either.
+    Turn,
+    /// The Hero that walks has come to the end of its way.
+    Hero,
+    /// Somebody else does more than pass.
+    Deed,
+}
+
+/// How fast bots answer, the slowest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum BotSpeed {
+    AsPeople,
+    #[default]
+    Quick,
+    AtOnce,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]

@@ -35,7 +35,14 @@ pub struct Info {
     pub options: Vec<(String, String)>,
     pub private: bool,
     pub spectators: u16,
-    pub stop: super::ask::Stop,
+    pub stops: super::ask::Stops,
+    /// One is asked at the next opportunity.
+    pub stop_once: bool,
+    /// Until when one passes on.
+    pub passes_on: Option<super::ask::PassOn>,
+    /// How fast oneself wants bots to be, and how fast they are.
+    pub bot_speed: super::ask::BotSpeed,
+    pub table_speed: super::ask::BotSpeed,
     pub can_undo: bool,
     pub started: bool,
     /// Chat and reactions are switched off at this table.
@@ -330,6 +337,10 @@ pub struct Decision {
     pub seats: Vec<u8>,
     /// One's own question, if one is asked.
     pub question: Option<Question>,
+    /// The milliseconds until the table goes on by itself and what one has just done can no longer be taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub grace: Option<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]

@@ -258,8 +258,11 @@ fn table_of(ask: &Ask) -> Option<&str> {
         | Ask::Hint { table, .. }
         | Ask::Undo { table, .. }
         | Ask::AllowUndo { table, .. }
-        | Ask::Stop { table, .. }
-        | Ask::SkipTurn { table }
+        | Ask::Stops { table, .. }
+        | Ask::StopOnce { table }
+        | Ask::PassOn { table, .. }
+        | Ask::BotSpeed { table, .. }
+        | Ask::Hurry { table }
         | Ask::StandIn { table, .. }
         | Ask::Concede { table }
         | Ask::Rematch { table }

@@ -2,7 +2,7 @@
 
 use super::pace::GivenAnswer;
 use super::{TableTask, Watching};
-use crate::protocol::ask::{Ask, Stop};
+use crate::protocol::ask::Ask;
 use crate::protocol::tell::{Refusal, Ruling};
 use crate::shares::Kind;
 use crate::show;
@@ -81,11 +81,11 @@ impl TableTask {
             Ask::Hint { moment, .. } => self.hint(connection, id, seat, moment),
             Ask::Undo { moment, .. } => self.undo(seat, moment).await,
             Ask::AllowUndo { allow, .. } => self.allow_undo(seat, allow).await,
-            Ask::Stop { stop, .. } => self.set_stop(seat, stop).await,
-            Ask::SkipTurn { .. } => {
-                self.game.skip_turn(seat, self.now()).map_err(no_seat)?;
-                self.kept_and_told_to(seat).await
-            }
+            Ask::Stops { stops, .. } => self.set_stops(seat, stops).await,
+            Ask::StopOnce { .. } => self.stop_once(seat).await,
+            Ask::PassOn { until, .. } => self.pass_on(seat, until).await,
+            Ask::BotSpeed { speed, .. } => self.set_bot_speed(seat, speed),
+            Ask::Hurry { .. } => self.hurry(seat),
             Ask::StandIn { bot, .. } => self.stand_in(seat, bot).await,
             Ask::Concede { .. } => self.concede(seat).await,
             Ask::Claim { seat: against, .. } => self.claim(seat, against).await,
@@ -129,15 +129,6 @@ impl TableTask {
         choices.get(usize::from(option)).copied().ok_or(unknown)
     }
 
-    async fn set_stop(&mut self, seat: Seat, stop: Stop) -> Result<Answer, Declined> {
-        let stop = match stop {
-            Stop::Always => soulkeep_table::Stop::Always,
-            Stop::CanAct => soulkeep_table::Stop::CanAct,
-        };
-        self.game.set_stop(seat, stop, self.now()).map_err(no_seat)?;
-        self.kept_and_told_to(seat).await
-    }
-
     async fn stand_in(&mut self, seat: Seat, bot: bool) -> Result<Answer, Declined> {
         self.game.stand_in(seat, bot, self.now()).map_err(no_seat)?;
         self.volunteers[seat.index()] = bot;
@@ -159,7 +150,7 @@ impl TableTask {
     }
 
     /// The same about what is nobody else's business: that somebody passes on, or wants to be asked, tells something.
-    async fn kept_and_told_to(&mut self, seat: Seat) -> Result<Answer, Declined> {
+    pub(super) async fn kept_and_told_to(&mut self, seat: Seat) -> Result<Answer, Declined> {
         self.keep_or_refuse().await?;
         self.tell_changes_to(seat);
         Ok(Answer::Done)
@@ -178,8 +169,10 @@ fn price(ask: &Ask) -> Option<Kind> {
         Ask::Rematch { .. } => Some(Kind::Join),
         Ask::Undo { .. }
         | Ask::AllowUndo { .. }
-        | Ask::Stop { .. }
-        | Ask::SkipTurn { .. }
+        | Ask::Stops { .. }
+        | Ask::StopOnce { .. }
+        | Ask::PassOn { .. }
+        | Ask::BotSpeed { .. }
         | Ask::StandIn { .. }
         | Ask::Concede { .. }
         | Ask::Mute { .. }
@@ -195,6 +188,7 @@ fn price(ask: &Ask) -> Option<Kind> {
         | Ask::Watch { .. }
         | Ask::Leave { .. }
         | Ask::Choose { .. }
+        | Ask::Hurry { .. }
         | Ask::Why { .. } => None,
     }
 }

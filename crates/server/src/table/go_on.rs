@@ -3,11 +3,12 @@
 
 use super::pace::left_to_wait;
 use super::{Finished, TableHandle, TableMessage, TableTask};
+use crate::protocol::ask::BotSpeed;
 use crate::protocol::tell::UndoAnswer;
 use crate::shares::Owners;
 use crate::work::Urgency;
 use soulkeep_rules::{Choice, Seat, SeatSet};
-use soulkeep_table::{Tick, WaitingFor, is_idle};
+use soulkeep_table::{Tick, WaitingFor};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
@@ -15,9 +16,6 @@ use tokio::task::JoinHandle;
 const LOOK_AROUND: Duration = Duration::from_secs(60);
 /// How long it waits after something could not be stored.
 const RETRY: Duration = Duration::from_secs(1);
-/// How long a bot takes for something that can be seen, and for passing, in milliseconds.
-const DEED: (u64, u64) = (300, 600);
-const PASS: (u64, u64) = (40, 80);
 
 /// A bot that is thinking.
 pub struct Thinking {
@@ -72,10 +70,10 @@ impl TableTask {
         }
         match self.game.waits_for() {
             WaitingFor::Start => self.deal().await,
-            WaitingFor::Bot { seat, pause, .. } => {
+            WaitingFor::Bot { .. } => {
                 match self.attending() {
-                    Some(owners) => self.let_think(seat, pause, owners),
-                    None => self.thinking = None,
+                    Some(owners) => self.let_all_think(owners),
+                    None => self.thinking.clear(),
                 }
                 false
             }
@@ -83,9 +81,9 @@ impl TableTask {
                 self.auto = None;
                 false
             }
-            WaitingFor::Auto { seat, pause, .. } => self.pass_for(seat, pause).await,
+            WaitingFor::Auto { seat, pause, grace, .. } => self.pass_for(seat, pause, grace).await,
             WaitingFor::People(_) => {
-                self.auto = None;
+                (self.auto, self.hurried) = (None, false);
                 self.find_stand_in().await
             }
             WaitingFor::Over => {
@@ -127,7 +125,7 @@ impl TableTask {
     }
 
     /// Passes for somebody as if there had been a choice: nobody who is not there would have made one.
-    async fn pass_for(&mut self, seat: Seat, pause: u64) -> bool {
+    async fn pass_for(&mut self, seat: Seat, pause: u64, grace: u64) -> bool {
         if self.is_missed(seat) {
             self.auto = None;
             return self.find_stand_in().await;
@@ -135,7 +133,7 @@ impl TableTask {
         let (asked, moment) = (self.game.asked_at(seat), self.game.moment());
         let at = match self.auto {
             Some((other, at)) if other == asked => at,
-            _ => self.time_for(seat, pause),
+            _ => self.time_for(seat, pause) + self.grace(grace).saturating_sub(self.asked_for(seat)),
         };
         self.auto = Some((asked, at));
         if Instant::now() < at {
@@ -155,38 +153,49 @@ impl TableTask {
         self.is_hidden(seat) && !self.is_present(seat)
     }
 
+    /// Lets all bots think that are asked at once.
+    fn let_all_think(&mut self, owners: Owners) {
+        let asked = self.game.decision().map(|decision| decision.seats).unwrap_or_default();
+        let game = &self.game;
+        self.thinking.retain(|it| asked.contains(it.seat) && game.is_asked_since(it.seat, it.moment));
+        let idle = |seat: &Seat| !self.thinking.iter().any(|it| it.seat == *seat && !it.task.is_finished());
+        let bots: Vec<Seat> = asked.iter().filter(|seat| self.game.bot(*seat).is_some()).filter(idle).collect();
+        bots.into_iter().for_each(|seat| self.let_think(seat, owners));
+    }
+
     /// Lets a bot think elsewhere; its answer comes as a message.
-    fn let_think(&mut self, seat: Seat, pause: u64, owners: Owners) {
-        let moment = self.game.moment();
-        if self.thinking.as_ref().is_some_and(|it| it.seat == seat && it.moment == moment && !it.task.is_finished()) {
-            return;
-        }
+    fn let_think(&mut self, seat: Seat, owners: Owners) {
+        let (moment, pause) = (self.game.moment(), self.game.bot_pause(seat));
         let (Some(question), Some(inbox)) = (self.game.view_for_bot(seat), self.inbox.upgrade()) else { return };
         let game = std::sync::Arc::clone(self.game.game());
         let shared = std::sync::Arc::clone(&self.shared);
         let handle = TableHandle(inbox).0.downgrade();
         let (began, asked_for) = (Instant::now(), self.asked_for(seat));
-        let hidden = self.is_hidden(seat);
+        let (hidden, pace) = (self.is_hidden(seat), self.pace_of(seat));
+        let speed = if self.hurried { BotSpeed::AtOnce } else { self.bot_speed() };
+        let hurry = std::sync::Arc::clone(&self.hurry);
         let task = tokio::spawn(async move {
             let otherwise = question.legal.first().copied().unwrap_or(Choice::Pass);
             // A bot that breaks down must not hold up the table.
             let choice =
                 shared.work.run(Urgency::Bot, owners, move |_| question.answer(&game)).await.unwrap_or(otherwise);
             let thought = began.elapsed();
-            tokio::time::sleep(match hidden {
-                true => left_to_wait(&shared.config, asked_for + thought, pause),
-                false => shared.config.pause(shown_for(choice)).saturating_sub(thought),
-            })
-            .await;
+            if hidden {
+                tokio::time::sleep(left_to_wait(pace, asked_for + thought, pause)).await;
+            } else {
+                let pause = shared.config.pause(speed.shown_for(choice)).saturating_sub(thought);
+                // Whoever is in a hurry does not wait for it.
+                let _ = tokio::time::timeout(pause, hurry.notified()).await;
+            }
             if let Some(handle) = handle.upgrade() {
                 let _ = handle.send(TableMessage::Thought { seat, moment, choice }).await;
             }
         });
-        self.thinking = Some(Thinking { seat, moment, task });
+        self.thinking.push(Thinking { seat, moment, task });
     }
 
     pub(super) async fn thought(&mut self, seat: Seat, moment: u32, choice: Choice) {
-        self.thinking = None;
+        self.thinking.retain(|it| it.seat != seat);
         let Ok(step) = self.game.answer_for(seat, moment, choice, self.now()) else { return };
         if self.keep().await {
             self.shared.metrics.choices.inc();
@@ -250,28 +259,5 @@ impl TableTask {
     /// Nothing is tried for a moment: it could not be stored.
     pub(super) fn wait_a_moment(&mut self) {
         self.retry = Some(Instant::now() + RETRY);
-    }
-}
-
-/// How long an answer of a bot takes at the usual pace where there is nothing to hide: it only has to be followed by the
-/// eye.
-fn shown_for(choice: Choice) -> Duration {
-    let (least, more) = if is_idle(choice) { PASS } else { DEED };
-    Duration::from_millis(least + crate::random::number() % more)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A deed can be followed for longer than a pass.
-    #[test]
-    fn an_answer_takes_its_time() {
-        for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
-            let times: Vec<u128> = (0..2000).map(|_| shown_for(choice).as_millis()).collect();
-            let (least, most) = if choice == Choice::Yes { (300, 900) } else { (40, 120) };
-            let (shortest, longest) = (*times.iter().min().unwrap(), *times.iter().max().unwrap());
-            assert!(shortest >= least && longest < most && longest > (least + most) / 2, "{shortest} {longest}");
-        }
     }
 }

@@ -5,7 +5,6 @@
 
 use super::answer::{Answer, Declined, declined, refused};
 use super::{TableTask, clock};
-use crate::config::Config;
 use crate::protocol::tell::{Refusal, UndoAnswer};
 use crate::words::Say;
 use soulkeep_rules::{Choice, Seat};
@@ -38,7 +37,7 @@ impl TableTask {
     pub(super) fn time_for(&self, seat: Seat, pause: u64) -> Instant {
         let now = Instant::now();
         match self.is_hidden(seat) {
-            true => now + left_to_wait(&self.shared.config, self.asked_for(seat), pause),
+            true => now + left_to_wait(self.pace_of(seat), self.asked_for(seat), pause),
             false => now,
         }
     }
@@ -46,6 +45,12 @@ impl TableTask {
     /// Whether the others could learn something from how long an answer takes. A server without pauses hides nothing.
     pub(super) fn is_hidden(&self, seat: Seat) -> bool {
         self.shared.config.bot_pace > 0.0 && self.game.is_secretive(seat)
+    }
+
+    /// How long the marks are for a seat, as a share of the usual.
+    pub(super) fn pace_of(&self, seat: Seat) -> f32 {
+        let usual = self.shared.config.bot_pace;
+        if self.game.is_played(seat) { usual * self.bot_speed().share_of_marks() } else { usual }
     }
 
     /// For how long a seat has been asked.
@@ -122,11 +127,11 @@ impl TableTask {
     }
 }
 
-/// How long an answer waits that is there after some time, at the pace of the server.
-pub(super) fn left_to_wait(config: &Config, thought: Duration, pause: u64) -> Duration {
-    let usual = (thought.as_secs_f64() * 1000.0 / f64::from(config.bot_pace)).round() as u64;
+/// How long an answer waits that is there after some time, at a pace.
+pub(super) fn left_to_wait(pace: f32, thought: Duration, pause: u64) -> Duration {
+    let usual = (thought.as_secs_f64() * 1000.0 / f64::from(pace)).round() as u64;
     let after = carried_out_after(usual.max(pause));
-    config.pause(Duration::from_millis(after)).saturating_sub(thought)
+    Duration::from_millis(after).mul_f32(pace).saturating_sub(thought)
 }
 
 #[cfg(test)]
@@ -137,8 +142,7 @@ mod tests {
     #[test]
     fn an_answer_waits_for_its_time() {
         let wait = |bot_pace: f32, thought: u64, pause: u64| {
-            let config = Config { bot_pace, ..Config::default() };
-            left_to_wait(&config, Duration::from_millis(thought), pause).as_secs_f32().mul_add(1000.0, 0.5) as u64
+            left_to_wait(bot_pace, Duration::from_millis(thought), pause).as_secs_f32().mul_add(1000.0, 0.5) as u64
         };
         assert_eq!([wait(1.0, 0, 0), wait(1.0, 599, 0), wait(1.0, 700, 0), wait(1.0, 12_000, 0)], [600, 1, 200, 0]);
         assert_eq!([wait(1.0, 100, 2000), wait(1.0, 2100, 2000)], [1900, 900], "who decides late to pass on is late");

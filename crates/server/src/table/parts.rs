@@ -2,7 +2,7 @@
 
 use super::TableTask;
 use super::perspective::Key;
-use crate::protocol::ask::Stop;
+use crate::protocol::ask::{BotSpeed, PassOn, Stops};
 use crate::protocol::view::{Beginning, Chair, Decision, Info, Outcome, Parts, Sitter};
 use crate::show::{self, Asked};
 use crate::words::words;
@@ -52,7 +52,11 @@ impl TableTask {
             options: Options::ALL.iter().filter_map(unusual).collect(),
             private: self.about.private,
             spectators: spectators as u16,
-            stop: key.seat.map_or(Stop::default(), |seat| stop(self.game.stop(seat))),
+            stops: key.seat.map_or(Stops::default(), |seat| self.game.stops(seat).into()),
+            stop_once: key.seat.is_some_and(|seat| self.game.stops_once(seat)),
+            passes_on: key.seat.and_then(|seat| self.game.passes_on(seat)).map(PassOn::from),
+            bot_speed: key.seat.map_or(BotSpeed::default(), |seat| self.speeds[seat.index()]),
+            table_speed: self.bot_speed(),
             can_undo: self.can_undo(key),
             started: self.game.is_started(),
             muted: self.hearing.off,
@@ -105,7 +109,15 @@ impl TableTask {
         let seats = self.game.decision().map(|decision| decision.seats.iter().map(|seat| seat.0).collect());
         let asked = key.seat.and_then(|seat| self.asked_of(seat, key.lang));
         let (question, choices) = asked.map(|asked| (asked.question, asked.choices)).unzip();
-        (Decision { seats: seats.unwrap_or_default(), question }, choices.unwrap_or_default())
+        let grace = key.seat.and_then(|seat| self.grace_of(seat));
+        (Decision { seats: seats.unwrap_or_default(), question, grace }, choices.unwrap_or_default())
+    }
+
+    /// How long a person can still take back what the table is about to make final.
+    fn grace_of(&self, seat: Seat) -> Option<u32> {
+        let WaitingFor::Auto { seat: passed_for, grace, .. } = self.game.waits_for() else { return None };
+        let left = self.grace(grace).saturating_sub(self.asked_for(seat));
+        Some(left.as_millis() as u32).filter(|left| passed_for == seat && *left > 0)
     }
 
     /// What a person is asked now; nothing while a bot or the table itself answers.
@@ -148,12 +160,5 @@ fn beginning(setup: &Setup) -> Beginning {
         soulkeep_table::Beginning::Dealt => Beginning::Dealt,
         soulkeep_table::Beginning::Chosen => Beginning::Chosen,
         soulkeep_table::Beginning::PlayedOn => Beginning::PlayedOn,
-    }
-}
-
-fn stop(stop: soulkeep_table::Stop) -> Stop {
-    match stop {
-        soulkeep_table::Stop::Always => Stop::Always,
-        soulkeep_table::Stop::CanAct => Stop::CanAct,
     }
 }

@@ -98,7 +98,7 @@ mod tests {
     use crate::protocol::tell::Tell;
 
     fn parts(seat: u8) -> Parts {
-        let decision = Some(Decision { seats: vec![seat], question: None });
+        let decision = Some(Decision { seats: vec![seat], question: None, grace: None });
         Parts { hand: Some(Vec::new()), decision, ..Parts::default() }
     }
 

@@ -73,6 +73,7 @@ pub enum Say {
     ListFull,
     Begun,
     NotSilent,
+    OthersPlay,
 }
 
 impl Say {

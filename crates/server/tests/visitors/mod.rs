@@ -139,6 +139,17 @@ pub fn open_chair() -> Value {
     json!({ "type": "open" })
 }
 
+/// The same stop on every occasion.
+pub fn all_stops(stop: &str) -> Value {
+    json!({
+        "own_build": stop,
+        "other_build": stop,
+        "own_adventure": stop,
+        "other_adventure": stop,
+        "answer": stop,
+    })
+}
+
 pub fn bot(level: &str) -> Value {
     json!({ "type": "bot", "level": level })
 }

@@ -43,6 +43,7 @@ pub fn say(say: Say) -> &'static str {
         Say::NoPerson => "There is nobody like that at this table any more.",
         Say::ListFull => "Your list is full. Take somebody off it first.",
         Say::Begun => "The game has begun already.",
+        Say::OthersPlay => "Others play here, too: the game goes on at a pace for all.",
         Say::NotSilent => "This player still has time to think.",
     }
 }

@@ -43,6 +43,7 @@ pub fn say(say: Say) -> &'static str {
         Say::NoPerson => "その人はもうこのテーブルにいません。",
         Say::ListFull => "リストがいっぱいです。先に誰かを外してください。",
         Say::Begun => "ゲームはもう始まっています。",
+        Say::OthersPlay => "ほかの人も遊んでいるので、全員に合わせた速さで進みます。",
         Say::NotSilent => "このプレイヤーにはまだ考える時間があります。",
     }
 }
