@@ -1,6 +1,7 @@
 // What a visitor prefers, kept in this browser only.
 import type { Lang } from '../protocol/Lang';
-import type { Stop } from '../protocol/Stop';
+import type { BotSpeed } from '../protocol/BotSpeed';
+import type { Stops } from '../protocol/Stops';
 import { LANGS } from '../words';
 
 export type Motion = 'system' | 'full' | 'none';
@@ -18,7 +19,10 @@ export interface Settings {
   large: boolean;
   /** Ordinary letters instead of pixels. */
   plain: boolean;
-  stop: Stop;
+  /** What is worth a question, unless everything is. */
+  stops: Stops;
+  fullControl: boolean;
+  botSpeed: BotSpeed;
   reasons: boolean;
 }
 
@@ -42,7 +46,15 @@ function usual(): Settings {
     marks: true,
     large: false,
     plain: false,
-    stop: 'can_act',
+    stops: {
+      own_build: 'matters',
+      other_build: 'matters',
+      own_adventure: 'matters',
+      other_adventure: 'matters',
+      answer: 'matters',
+    },
+    fullControl: false,
+    botSpeed: 'quick',
     reasons: true,
   };
 }

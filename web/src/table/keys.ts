@@ -1,4 +1,5 @@
 // The keys of the table. A key that is meant for a field or a dialog is left alone.
+import { keepSettings, settings } from '../state/settings.svelte';
 import type { Play } from './play.svelte';
 
 /** The keys of the options in their order: after nine numbers the letters that mean nothing else. */
@@ -14,6 +15,8 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
   const target = event.target as HTMLElement | null;
   if (target?.closest('input, textarea, select, dialog')) return;
   if (!play.animations.settled && ['Enter', ' ', 'Escape'].includes(event.key)) return skip(event, play);
+  // Whatever is pressed keeps the build turn, but for passing once more.
+  if (play.leaving && event.key !== ' ' && play.stay()) return event.preventDefault();
   const option = OPTION_KEYS.indexOf(event.key);
   if (event.key.length === 1 && option >= 0) return play.chooseNumber(option + 1);
   switch (event.key) {
@@ -26,6 +29,13 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
       return play.drop();
     case '?':
       return help();
+    case 'f':
+      return play.fastForward();
+    case 'n':
+      return play.question ? play.passOn('deed') : play.stopOnce();
+    case 'c':
+      settings.fullControl = !settings.fullControl;
+      return keepSettings();
     case 'h':
       return void play.hint();
     case 'u':

@@ -12,7 +12,8 @@ import type { LogLine } from '../protocol/LogLine';
 import type { Path } from '../protocol/Path';
 import type { Player } from '../protocol/Player';
 import type { Question } from '../protocol/Question';
-import { settings } from '../state/settings.svelte';
+import type { PassOn } from '../protocol/PassOn';
+import { settings, still } from '../state/settings.svelte';
 import { inspect, type Reading } from '../state/inspect.svelte';
 import { toast } from '../state/toast.svelte';
 import { play as sound } from '../ui/sounds';
@@ -20,6 +21,7 @@ import { catalogue } from '../state/catalogue.svelte';
 import { inLang, words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Animations } from './animation.svelte';
+import { givesUpBuilding } from './flow';
 import { traceOf, type Trace } from './trace';
 import { LANGS } from '../words';
 
@@ -31,8 +33,11 @@ export interface Source {
   follow(listener: (step: Step) => void): void;
 }
 
+/** How long a build turn can be kept that is about to be given away, in milliseconds. */
+const GRACE = 3000;
+
 export class Play {
-  readonly animations = new Animations();
+  readonly animations = new Animations(() => still() || document.hidden || this.hurried);
   things: Key[][] = $state.raw([]);
   armed: Choice | null = $state.raw(null);
   hints: Hint[] | null = $state.raw(null);
@@ -42,6 +47,11 @@ export class Play {
   /** What somebody has just said, by seat. */
   bubbles: Record<number, string> = $state({});
   shownPreview: ChoicePreview | null = $state.raw(null);
+  /** A pass by which nothing would be built, and which is made in a moment. */
+  leaving: Choice | null = $state.raw(null);
+  /** Nothing is shown moving until one is asked. */
+  private hurried = false;
+  private leavingTimer: ReturnType<typeof setTimeout> | undefined;
   /** The Hero whose way is looked at. */
   tracing: Hero | null = $state.raw(null);
   /** The moment that was answered: what was asked there is over, although the server has not said so yet. */
@@ -117,12 +127,14 @@ export class Play {
 
   /** Forgets what belonged to a moment that is over. */
   turnOver(): void {
+    if (this.question) this.hurried = false;
     this.drop();
     this.hints = null;
     this.thinking = false;
   }
 
   drop(): void {
+    this.stay();
     this.things = [];
     this.armed = null;
     this.forget();
@@ -145,6 +157,43 @@ export class Play {
     return true;
   }
 
+  /** Takes an option; one that gives a build turn away is taken after a moment, or when it is taken twice. */
+  take(choice: Choice): void {
+    const turn = this.now.board?.turn ?? 0;
+    const sure = this.leaving === choice || !givesUpBuilding(choice, this.options, turn);
+    if (sure) return void this.choose(choice);
+    this.drop();
+    this.leaving = choice;
+    this.leavingTimer = setTimeout(() => void this.choose(choice), GRACE);
+  }
+
+  readonly grace = GRACE;
+
+  /** The build turn is kept after all. Says whether it was about to be given away. */
+  stay(): boolean {
+    clearTimeout(this.leavingTimer);
+    const left = this.leaving !== null;
+    this.leaving = null;
+    return left;
+  }
+
+  /** Goes on to one's own next question: nothing moves, and against bots alone nobody pauses. */
+  fastForward(): void {
+    this.hurried = this.question === null;
+    this.animations.skip();
+    const people = this.now.info?.chairs.filter((chair) => chair.sitter.type === 'person') ?? [];
+    if (this.hurried && people.length === 1) void net.ask({ type: 'hurry', table: this.source.id });
+  }
+
+  passOn(until: PassOn): void {
+    if (this.pass || until === 'turn') void this.send({ type: 'pass_on', table: this.source.id, until });
+  }
+
+  /** Is asked at the next opportunity, or no longer passes on. */
+  stopOnce(): void {
+    void this.send({ type: 'stop_once', table: this.source.id });
+  }
+
   async choose(choice: Choice): Promise<void> {
     const moment = this.source.moment;
     if (!this.options.includes(choice)) return;
@@ -160,11 +209,11 @@ export class Play {
 
   chooseNumber(n: number): void {
     const choice = this.options[n - 1];
-    if (choice) void this.choose(choice);
+    if (choice) this.take(choice);
   }
 
   takePass(): void {
-    if (this.pass) void this.choose(this.pass);
+    if (this.pass) this.take(this.pass);
   }
 
   async hint(): Promise<void> {
