@@ -4,6 +4,7 @@
 //! seat, or a spectator, in a language) from its view alone; those who share one get the same text.
 
 mod answer;
+mod beat;
 mod company;
 mod consult;
 mod go_on;
@@ -91,6 +92,11 @@ pub enum TableMessage {
     },
     /// The table is closed for good, or deleted; that is stored.
     Shut,
+    /// Several answers that come at once.
+    Beat {
+        moment: u32,
+        answers: beat::Answers,
+    },
     /// A bot has made up its mind.
     Thought {
         seat: Seat,
@@ -298,6 +304,7 @@ impl TableTask {
             }
             TableMessage::Shut => self.close_for_all(),
             TableMessage::Rename { guest, name } => self.rename(guest, &name).await,
+            TableMessage::Beat { moment, answers } => self.take_beat(moment, answers).await,
             TableMessage::Thought { seat, moment, choice } => self.thought(seat, moment, choice).await,
         }
     }

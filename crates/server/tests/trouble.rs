@@ -109,7 +109,7 @@ async fn what_goes_on_by_itself_is_tried_again() {
 async fn stuck(socket: &mut Socket, seen: &mut Seen) -> u64 {
     loop {
         socket.compare(seen).await;
-        if !seen.is_asked() && seen.moment > 0 || seen.parts["info"]["started"] == false {
+        if !seen.is_asked() {
             // Longer than anything takes that can be done.
             for _ in 0..3 {
                 tokio::time::sleep(std::time::Duration::from_millis(50)).await;

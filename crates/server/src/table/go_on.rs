@@ -1,6 +1,7 @@
 //! What a table does by itself: deal, let bots think, pass for those who have nothing to choose, watch the clocks, and
 //! find somebody to stand in for those who do not come back.
 
+use super::beat::next_beat;
 use super::pace::left_to_wait;
 use super::{Finished, TableHandle, TableMessage, TableTask};
 use crate::protocol::ask::BotSpeed;
@@ -70,8 +71,10 @@ impl TableTask {
         }
         match self.game.waits_for() {
             WaitingFor::Start => self.deal().await,
-            WaitingFor::Bot { .. } => {
+            WaitingFor::Bot { seat, level, .. } => {
+                let in_beats = level.search(0).is_none() && self.plays_in_beats();
                 match self.attending() {
+                    Some(owners) if in_beats => self.let_beat(seat, owners),
                     Some(owners) => self.let_all_think(owners),
                     None => self.thinking.clear(),
                 }
@@ -151,6 +154,30 @@ impl TableTask {
     /// Whether somebody is not there who could have had a choice, for all that the others know.
     fn is_missed(&self, seat: Seat) -> bool {
         self.is_hidden(seat) && !self.is_present(seat)
+    }
+
+    /// Has all answers of a beat thought about elsewhere; they come as a message.
+    fn let_beat(&mut self, seat: Seat, owners: Owners) {
+        let moment = self.game.moment();
+        self.thinking.retain(|it| it.moment == moment && !it.task.is_finished());
+        let (true, Some(inbox)) = (self.thinking.is_empty(), self.inbox.upgrade()) else { return };
+        let (game, shared) = (self.game.clone(), std::sync::Arc::clone(&self.shared));
+        let (handle, hurry) = (inbox.downgrade(), std::sync::Arc::clone(&self.hurry));
+        let speed = if self.hurried { BotSpeed::AtOnce } else { self.bot_speed() };
+        // A bot that breaks down must not hold up the table.
+        let otherwise = vec![(seat, self.game.legal(seat).first().copied().unwrap_or(Choice::Pass))];
+        let task = tokio::spawn(async move {
+            let began = Instant::now();
+            let answers = shared.work.run(Urgency::Bot, owners, move |_| next_beat(game)).await.unwrap_or(otherwise);
+            let shown = answers.last().map_or(Duration::ZERO, |(_, choice)| speed.shown_for(*choice));
+            let pause = shared.config.pause(shown).saturating_sub(began.elapsed());
+            // Whoever is in a hurry does not wait for it.
+            let _ = tokio::time::timeout(pause, hurry.notified()).await;
+            if let Some(handle) = handle.upgrade() {
+                let _ = handle.send(TableMessage::Beat { moment, answers }).await;
+            }
+        });
+        self.thinking.push(Thinking { seat, moment, task });
     }
 
     /// Lets all bots think that are asked at once.

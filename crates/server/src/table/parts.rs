@@ -123,9 +123,9 @@ impl TableTask {
     /// What a person is asked now; nothing while a bot or the table itself answers.
     pub(super) fn asked_of(&self, seat: Seat, lang: Language) -> Option<Asked> {
         let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
-        // Of several the table answers one after the other.
+        // Of several the table answers one after the other, and none while somebody waits for leave.
         let passed_for =
-            matches!(self.game.waits_for(), WaitingFor::Auto { .. }) && self.game.automatic(seat).is_some();
+            !matches!(self.game.waits_for(), WaitingFor::Consent { .. }) && self.game.automatic(seat).is_some();
         if passed_for || self.game.bot(seat).is_some() {
             return None;
         }

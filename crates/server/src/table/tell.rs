@@ -30,8 +30,24 @@ enum Whether {
 }
 
 impl TableTask {
-    /// Tells everybody of a choice.
+    /// Tells everybody of a choice. The log comes first: with the table a page has the whole step, and can show the way to
+    /// it.
     pub(super) fn tell_step(&mut self, step: &AppliedChoice) {
+        self.tell_lines(step);
+        let mut perspectives = std::mem::take(&mut self.perspectives);
+        for (key, perspective) in &mut perspectives {
+            if step.quiet {
+                self.tell_beside(*key, perspective);
+            } else {
+                self.tell_changed(*key, perspective, Whether::Always);
+            }
+        }
+        self.perspectives = perspectives;
+        self.note_step();
+    }
+
+    /// Tells everybody what happened, and leaves the table to whoever tells what comes next.
+    pub(super) fn tell_lines(&mut self, step: &AppliedChoice) {
         let told = self.reasons.of(&self.game, &self.game.told(step), 0);
         let (names, number) = (self.names(), self.game.choices() as u32);
         let game = std::sync::Arc::clone(self.game.game());
@@ -45,18 +61,11 @@ impl TableTask {
             if let Some(log) = &mut perspective.log {
                 log.add(&lines);
             }
-            // The log comes first: with the table a page has the whole step, and can show the way to it.
             if !lines.is_empty() {
                 self.send(*key, &Tell::Log { table: self.about.id.clone(), lines });
             }
-            if step.quiet {
-                self.tell_beside(*key, perspective);
-            } else {
-                self.tell_changed(*key, perspective, Whether::Always);
-            }
         }
         self.perspectives = perspectives;
-        self.note_step();
     }
 
     /// Tells one perspective what has changed.
