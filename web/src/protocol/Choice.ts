@@ -6,6 +6,10 @@ import type { Kind } from "./Kind";
  */
 export type Choice = { option: number, kind: Kind, text: string, 
 /**
+ * What a play costs and does.
+ */
+effect?: string, 
+/**
  * The card that is played, built or picked.
  */
 card?: number, 

@@ -371,6 +371,9 @@ pub struct Choice {
     pub option: u16,
     pub kind: Kind,
     pub text: String,
+    /// What a play costs and does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<String>,
     /// The card that is played, built or picked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<u16>,

@@ -2,6 +2,7 @@
 
 use super::{hero, player, seats};
 use crate::protocol::view::{Choice as Shown, Kind, Path, Question, Shape};
+use soulkeep_presentation::card_text;
 use soulkeep_presentation::{Menu, Outlook, Viewer, lang};
 use soulkeep_rules::{Ask, Choice, Decision, Source, Spot, Thing};
 
@@ -18,7 +19,11 @@ pub fn ask(viewer: Viewer<'_>, decision: &Decision, legal: &[Choice]) -> Asked {
     let menu = Menu::new(viewer, &decision.why, legal);
     let said = menu.said(viewer, &decision.why);
     let choices: Vec<Choice> = said.iter().map(|(choice, _)| *choice).collect();
-    let options = said.into_iter().zip(0..).map(|((choice, text), number)| shown(viewer, number, choice, text));
+    let options = said.into_iter().zip(0..).map(|((choice, text), number)| {
+        let effect = choice.play().and_then(|_| card_text::of_choice(viewer, &decision.why, choice));
+        let effect = effect.filter(|effect| !text.ends_with(effect.as_str()));
+        Shown { effect, ..shown(viewer, number, choice, text) }
+    });
     let question = Question {
         text: lang::question(viewer, &decision.why),
         shape: shape(decision.ask),
@@ -102,6 +107,7 @@ fn of_thing(viewer: Viewer<'_>, thing: Thing, shown: Shown) -> Shown {
 impl Shown {
     fn of(kind: Kind) -> Shown {
         let text = String::new();
-        Shown { option: 0, kind, text, card: None, seat: None, slot: None, hero: None, item: None, face: None }
+        let (card, seat, slot, hero, item) = (None, None, None, None, None);
+        Shown { option: 0, kind, text, effect: None, card, seat, slot, hero, item, face: None }
     }
 }
