@@ -28,11 +28,12 @@ function program() {
   return bin;
 }
 
-/** A server of its own with an empty folder; bots do not pause. SOULKEEP_AT names one that is running already. */
+/** A server of its own with an empty folder; bots do not pause unless flags say so. SOULKEEP_AT names one that is running already. */
 export async function startServer(more = []) {
   if (process.env.SOULKEEP_AT) return { address: process.env.SOULKEEP_AT, async stop() {} };
   const data = mkdtempSync(join(tmpdir(), 'soulkeep-e2e-'));
-  const child = spawn(program(), ['serve', '--addr', '127.0.0.1:0', '--data', data, '--bot-pace', '0', ...more], {
+  const flags = more.includes('--bot-pace') ? more : ['--bot-pace', '0', ...more];
+  const child = spawn(program(), ['serve', '--addr', '127.0.0.1:0', '--data', data, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise((found, failed) => {

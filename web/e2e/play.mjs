@@ -68,8 +68,8 @@ export function result(page) {
 }
 
 /** Waits until something is asked or the game is over; says which. */
-export async function next(page) {
-  await page.locator('.question .option, dialog figure').first().waitFor({ timeout: LONG });
+export async function next(page, timeout = LONG) {
+  await page.locator('.question .option, dialog figure').first().waitFor({ timeout });
   return (await result(page).count()) > 0 ? 'over' : 'asked';
 }
 

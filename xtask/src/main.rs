@@ -7,6 +7,7 @@ mod bench;
 mod bless;
 mod cargo;
 mod faults;
+mod feel;
 mod fuzz;
 mod mutants;
 mod page;
@@ -23,6 +24,7 @@ cargo xtask bench    measure the engine: time and instructions per decision, tim
                      (--against REVISION: beside another revision, in turns, with ratios)
 cargo xtask faults   kill a server under load 50 times (--rounds N) and look whether anything it told is lost
 cargo xtask attack   attack a server as strangers would, with honest games going on (--list, --only NAME, --json)
+cargo xtask feel     play in a browser and say what is asked, how long one waits and what is sent (--json, --help)
 cargo xtask fuzz     give damaged and oversized files to whatever reads files of strangers (--seed, --count, --json)
 cargo xtask mutants  break the code or the cards in one point at a time and ask whether the tests notice (--help)
 cargo xtask pairs    put every two cards that can meet into positions and play them out with all laws (--help)
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["bench", ref arguments @ ..] => bench::run(arguments),
         ["faults", ref arguments @ ..] => faults::run(arguments),
         ["attack", ref arguments @ ..] => attack::run(arguments),
+        ["feel", ref arguments @ ..] => feel::run(arguments),
         ["fuzz", ref arguments @ ..] => fuzz::run(arguments),
         ["mutants", ref arguments @ ..] => mutants::run(arguments),
         ["pairs", ref arguments @ ..] => pairs::run(arguments),

@@ -3,7 +3,7 @@ import { keepSettings, settings } from '../state/settings.svelte';
 import type { Play } from './play.svelte';
 
 /** The keys of the options in their order: after nine numbers the letters that mean nothing else. */
-const OPTION_KEYS = '123456789abcdefgjklmnoqrtvwxyz';
+const OPTION_KEYS = '123456789abdegjklmoqrtvwxyz';
 
 /** The key of an option, counted from one; none beyond the last key. */
 export function optionKey(n: number): string {
