@@ -137,10 +137,12 @@ fn planned(viewer: Viewer<'_>, choice: Choice) -> Outlook<'_> {
 /// The option for a choice, with the number and the words that it is shown with.
 fn read_option(look: Look<'_>, seat: Seat, choice: Choice, shown: &Shown) -> Shown {
     let number = |index: usize| Some(index as u16);
+    assert!(shown.effect.is_none() || choice.play().is_some(), "only a play has an effect: {shown:?}");
     let plain = |kind| Shown {
         option: shown.option,
         kind,
         text: shown.text.clone(),
+        effect: shown.effect.clone(),
         card: None,
         seat: None,
         slot: None,
