@@ -42,9 +42,10 @@ fn document() -> Value {
 
 fn described(operation: &Operation, schemas: &mut SchemaGenerator) -> Value {
     let signature = (operation.signature)(schemas);
-    let in_path = operation.path.contains("{id}");
-    let id = in_path.then(|| json!({ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } }));
-    let parameters: Vec<Value> = id.into_iter().chain(signature.query).collect();
+    let places = operation.path.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+    let in_path =
+        places.map(|(name, _)| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }));
+    let parameters: Vec<Value> = in_path.chain(signature.query).collect();
     let name = format!("{}{}", operation.method, operation.path.replace(['/', '{', '}', '.'], "_"));
     let mut described = json!({
         "operationId": name,
@@ -91,7 +92,8 @@ mod tests {
                 let parameters = operation["parameters"].as_array().unwrap();
                 let in_path: Vec<_> = parameters.iter().filter(|parameter| parameter["in"] == "path").collect();
                 assert_eq!(in_path.len(), path.matches('{').count(), "{method} {path}");
-                assert!(in_path.iter().all(|parameter| parameter["name"] == "id" && parameter["required"] == true));
+                let has_place = |name: &Value| path.contains(&format!("{{{}}}", name.as_str().unwrap()));
+                assert!(in_path.iter().all(|place| has_place(&place["name"]) && place["required"] == true));
                 assert!(operation["responses"]["200"]["content"].is_object());
                 assert!(names.insert(operation["operationId"].to_string()), "{method} {path}");
             }
