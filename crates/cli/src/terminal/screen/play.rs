@@ -65,12 +65,13 @@ impl<D: Device> Screen<D> {
         loop {
             let ending = match self.sitting.own.table.waits_for() {
                 WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => self.let_bot_answer(seat)?,
-                WaitingFor::Auto { seat, .. } => {
+                WaitingFor::Auto { seat, grace: 0, .. } => {
                     // What the table says it passes, it passes.
                     let _ = self.sitting.own.pass_for(seat);
                     None
                 }
-                WaitingFor::People(_) => self.ask()?,
+                // Nobody is in a hurry here: what could not be taken back any more is asked about.
+                WaitingFor::People(_) | WaitingFor::Auto { .. } => self.ask()?,
                 // With one person nobody is waited for before the game, and nobody is asked for leave.
                 WaitingFor::Over | WaitingFor::Open(_) | WaitingFor::Start | WaitingFor::Consent { .. } => {
                     return self.finish();
