@@ -59,7 +59,10 @@ for (const size of [
     await sound(page, 'menu');
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.locator('.player:not(.own) button.boss').first().click();
+    // On a phone the dungeons of others are folded.
+    const folded = page.locator('.player:not(.own) .fold[aria-expanded=false]').first();
+    if (await folded.isVisible()) await folded.click();
+    await page.locator('.player:not(.own) button.boss:visible').first().click();
     await page.locator('dialog .text .type').waitFor();
     await sound(page, 'a card that is read');
     await page.keyboard.press('Escape');
@@ -74,7 +77,7 @@ for (const size of [
     await page.locator('dialog figure').waitFor();
     await sound(page, 'the end');
     await page.locator('dialog a[href^="#/r/"]').click();
-    await page.locator('.replay .room, .replay .boss').first().waitFor();
+    await page.locator('.replay .player').first().waitFor();
     await sound(page, 'replay');
   });
 }

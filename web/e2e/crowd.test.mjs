@@ -36,9 +36,9 @@ for (const seats of [4, 5, 6]) {
     const page = await visit(at.browser, at.address);
     await playTable(page, { seats, sets: SETS, seed: seats });
     await fits(page, 'at the beginning');
-    await playOn(page, 14);
+    await playOn(page, 8);
     assert.equal(await next(page), 'asked');
-    await fits(page, 'after 14 choices');
+    await fits(page, 'after 8 choices');
     assert.equal(await page.locator('.player').count(), seats);
     await shoot(page, `table-${seats}`);
     if (seats === 6) await sound(page, 'a table of six');

@@ -4,7 +4,7 @@ use crate::common::{self, Done, Exit};
 use crate::files;
 use ipnet::IpNet;
 use miette::{Report, miette};
-use soulkeep_server::{Config, Running, serve};
+use soulkeep_server::{Config, Running, serve, told_to_end};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -127,8 +127,14 @@ pub fn run(args: &Args) -> Done {
     let runtime = runtime.map_err(|error| miette!("the program cannot start its threads: {error}"))?;
     let done = runtime.block_on(async {
         let running = serve(config).await.map_err(Report::new)?;
-        greet(&running)?;
-        running.until_told().await;
+        let mut told = std::pin::pin!(told_to_end());
+        // Who reads the address may end it at once: that is listened for before it is printed.
+        let ends = tokio::select! { biased; () = &mut told => true, () = std::future::ready(()) => false };
+        if !ends {
+            greet(&running)?;
+            told.await;
+        }
+        running.end().await;
         Ok(Exit::Fine)
     });
     // A bot that still thinks is not waited for.

@@ -4,7 +4,7 @@ import type { Question } from '../protocol/Question';
 
 /** Of much that happens at once only the end is said; the log has the rest. */
 const AT_ONCE = 6;
-const KEPT = 60;
+const KEPT = 300;
 
 export class Announcer {
   said: { id: number; text: string }[] = $state.raw([]);
