@@ -5,7 +5,7 @@ mod visitors;
 use serde_json::{Value, json};
 use soulkeep_server::Config;
 use std::collections::BTreeSet;
-use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, quick, server, server_with, you};
+use visitors::{Seen, Socket, Visitor, Whim, all_stops, bot, open_chair, play, quick, server, server_with, you};
 
 async fn next_of(socket: &mut Socket, kind: &str) -> Value {
     loop {
@@ -77,6 +77,9 @@ async fn a_choice_can_be_taken_back_while_nobody_has_seen_anything() {
     let visitor = Visitor::new(server.addr).await;
     let table = visitor.open(json!([you(), bot("imp")]), 12).await;
     let (mut socket, mut seen) = visitor.watch(&table).await;
+    // Otherwise the build turn would end by itself, and the bot go on.
+    let stops = json!({ "type": "stops", "table": table, "stops": all_stops("always") });
+    assert_eq!(socket.request(stops).await["type"], "done");
     let mut whim = Whim(2);
     while !(seen.parts["board"]["turn"] == 1 && seen.options().is_some()) {
         match seen.options() {

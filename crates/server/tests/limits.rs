@@ -35,7 +35,8 @@ async fn what_happens_is_counted() {
         (number(&visitor, "choices_total").await, number(&visitor, "thinking_seconds_count").await);
     assert!(thought > 0 && choices >= made + thought, "{choices} {made} {thought}");
     assert_eq!(choices, seen.moment, "those that the table makes count like all others");
-    assert!(number(&visitor, "storing_seconds_count").await >= choices);
+    // What bots pass one after the other is stored at once.
+    assert!((made..=choices).contains(&number(&visitor, "storing_seconds_count").await));
     assert_eq!((number(&visitor, "connections").await, number(&visitor, "tables").await), (1, 1));
     socket.request(json!({ "type": "leave", "table": "nowhere" })).await;
     socket.request(json!({ "type": "watch", "table": "nowhere" })).await;

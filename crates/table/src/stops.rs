@@ -19,7 +19,7 @@ pub enum Stop {
     Always,
     /// Whatever has more than one answer.
     CanAct,
-    /// What could be brought about now and not later: see [`Foresight`].
+    /// What could be brought about now and not later: see `Foresight`.
     #[default]
     Matters,
     /// Nothing that can be passed, but for building.
