@@ -336,7 +336,13 @@ impl Pair {
         let table = one.open(json!([you(), open_chair()]), seed).await;
         other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
         let ((first, mine), (second, theirs)) = (one.watch(&table).await, other.watch(&table).await);
-        Pair { table, sockets: [first, second], seen: [mine, theirs] }
+        let mut sockets = [first, second];
+        // Whoever is passed for has answered nothing.
+        for socket in &mut sockets {
+            let stops = json!({ "type": "stops", "table": table, "stops": all_stops("always") });
+            assert_eq!(socket.request(stops).await["type"], "done");
+        }
+        Pair { table, sockets, seen: [mine, theirs] }
     }
 
     /// Waits until the table waits for somebody, and both know it.
