@@ -1,8 +1,8 @@
 //! The game on the whole screen: the board, your hand, the question, the log and the text of a card at once.
 //!
-//! [`draw`] is a pure function from a [`Picture`](picture::Picture) and a size to what stands on the screen, and says where on it things
-//! are. [`keys`] and [`mouse`] say what is wanted; [`play`](mod@play) does it. Where the screen is and where keys come
-//! from is the [`Device`]'s affair.
+//! [`draw`] is a pure function from a [`Picture`](picture::Picture) and a size to what stands on the screen, and says
+//! where on it things are. [`keys`] and [`mouse`] say what is wanted; [`play`](mod@play) does it. Where the screen is
+//! and where keys come from is the [`Device`](device::Device)'s affair.
 
 mod answers;
 mod board;

@@ -69,7 +69,7 @@ impl Site<'_> {
         [self.head(), text(first), text(second), numbers, self.miniboss(), coins, counters]
     }
 
-    /// "2 Mon+ 3 FF[2]", with signs for what else lies there.
+    /// `2 Mon+ 3 FF[2]`, with signs for what else lies there.
     fn brief(self) -> Strip {
         let number = Strip::of(Ink::Dim, format!("{} ", self.slot + 1));
         if self.stack().face_down.is_some() {
@@ -186,7 +186,7 @@ impl Site<'_> {
         if label.width() + rest.width() > self.size { rest } else { label.then(rest) }
     }
 
-    /// "3 FF[2]".
+    /// `3 FF[2]`.
     fn figures(self) -> Strip {
         if self.is_hidden() {
             return Strip::new();
