@@ -8,6 +8,7 @@
 //! Everything follows from the seed and the acts: a match that is resumed waits as it would have waited.
 
 use crate::act::By;
+use crate::stops::can_place;
 use crate::table::Match;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Seat, Why};
@@ -135,10 +136,15 @@ impl Match {
 
     /// Remembers how long a pass took that had a choice. To be asked before the choice is carried out.
     pub(crate) fn note_pace(&mut self, seat: Seat, by: By, choice: Choice, now: u64) {
-        if !is_idle(choice) || self.legal(seat).len() < 2 || !self.is_secretive(seat) {
+        let legal = self.legal(seat);
+        if !is_idle(choice) || legal.len() < 2 || !self.is_secretive(seat) {
             return;
         }
-        let thought = now.saturating_sub(self.asked_at(seat));
+        let mut thought = now.saturating_sub(self.asked_at(seat));
+        // Whether to build is thought about for longer than what the table passes, by half a mark: every other time by one.
+        if can_place(&legal) && self.moment().is_multiple_of(2) {
+            thought = thought * 2 / 3;
+        }
         if let Some(pace) = self.paces.get_mut(seat.index()).and_then(|paces| paces.of(by)) {
             pace.note(thought);
         }

@@ -89,31 +89,16 @@ impl Occasion {
 
     /// The occasion of a question; none for one that is about something else than whether to play something.
     pub fn of(why: &Why, seat: Seat) -> Option<Occasion> {
-        let own = |active: Seat, own: Occasion, other: Occasion| Some(if active == seat { own } else { other });
-        match *why {
-            Why::BuildTurn { active, .. } => own(active, Occasion::OwnBuild, Occasion::OtherBuild),
-            Why::Entry { active, .. }
-            | Why::Room { active, .. }
-            | Why::Portion { active }
-            | Why::Between { active } => own(active, Occasion::OwnAdventure, Occasion::OtherAdventure),
-            Why::Cancel { .. } => Some(Occasion::Answer),
-            Why::KeepBoss
-            | Why::Mulligan
-            | Why::OpeningDiscard
-            | Why::FirstRoom
-            | Why::Target { .. }
-            | Why::Cost { .. }
-            | Why::May { .. }
-            | Why::Either { .. }
-            | Why::Effect { .. }
-            | Why::OtherDraw { .. }
-            | Why::Hire(_)
-            | Why::Toll { .. }
-            | Why::SecondItem { .. }
-            | Why::Divert { .. }
-            | Why::Triggers
-            | Why::Machinations => None,
+        if let Why::Cancel { .. } = why {
+            return Some(Occasion::Answer);
         }
+        let (is_own, is_build) = (why.window_of()? == seat, matches!(why, Why::BuildTurn { .. }));
+        Some(match (is_build, is_own) {
+            (true, true) => Occasion::OwnBuild,
+            (true, false) => Occasion::OtherBuild,
+            (false, true) => Occasion::OwnAdventure,
+            (false, false) => Occasion::OtherAdventure,
+        })
     }
 }
 
@@ -264,7 +249,7 @@ impl Match {
     }
 }
 
-fn can_place(legal: &[Choice]) -> bool {
+pub(crate) fn can_place(legal: &[Choice]) -> bool {
     legal.iter().any(|choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. }))
 }
 
