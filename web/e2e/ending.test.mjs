@@ -44,7 +44,7 @@ async function putOut(page) {
     const server = socket.connectToServer();
     server.onMessage((text) => {
       const tell = JSON.parse(text);
-      if (out && tell.type === 'table') for (const one of tell.parts.players) one.alive &&= one.seat !== 0;
+      if (out && tell.type === 'table') for (const one of tell.parts.players) if (one.seat === 0) one.alive = false;
       socket.send(JSON.stringify(tell));
     });
   });

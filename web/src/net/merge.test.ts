@@ -8,9 +8,9 @@ const line = (moment: number, text: string): LogLine => ({ moment, text, weight:
 describe('merge', () => {
   it('keeps what is left out', () => {
     const before = merge(blank(), { players: [player(0), player(1)], hand: [{ id: 3, card: 'x' }] }, true);
-    const after = merge(before, { players: [player(1, { souls: 4 })] }, false);
+    const after = merge(before, { players: [{ seat: 1, souls: 4 }] }, false);
     expect(after.hand).toEqual([{ id: 3, card: 'x' }]);
-    expect(after.players.map((p) => p.souls)).toEqual([0, 4]);
+    expect(after.players).toEqual([player(0), player(1, { souls: 4 })]);
   });
   it('forgets everything when it is sent afresh', () => {
     const before = merge(blank(), { players: [player(0), player(1)], hand: [{ id: 3, card: 'x' }] }, true);

@@ -1,4 +1,4 @@
-// How what the server sends becomes what the page shows: parts that are left out stay as they were.
+// How what the server sends becomes what the page shows: what is left out stays as it was.
 import type { Board } from '../protocol/Board';
 import type { Card } from '../protocol/Card';
 import type { Decision } from '../protocol/Decision';
@@ -21,11 +21,17 @@ export function blank(): Snapshot {
   return { info: null, board: null, players: [], hand: [], decision: null, outcome: null };
 }
 
-export function merge(old: Snapshot, parts: Parts, fresh: boolean): Snapshot {
+/** A player of whom only some things are told. */
+type PlayerChange = Partial<Player> & Pick<Player, 'seat'>;
+
+/** What is told of a table: parts, and of some of them members. */
+type Change = Omit<Parts, 'board' | 'players'> & { board?: Partial<Board>; players: PlayerChange[] };
+
+export function merge(old: Snapshot, parts: Change, fresh: boolean): Snapshot {
   const base = fresh ? blank() : old;
   return {
     info: parts.info ?? base.info,
-    board: parts.board ?? base.board,
+    board: parts.board ? ({ ...base.board, ...parts.board } as Board) : base.board,
     players: mergePlayers(base.players, parts.players),
     hand: parts.hand ?? base.hand,
     decision: mergeDecision(base.decision, parts.decision),
@@ -40,10 +46,10 @@ function mergeDecision(old: Decision | null, changed: Decision | undefined): Dec
   return same && old ? { ...changed, question: old.question } : changed;
 }
 
-function mergePlayers(old: Player[], changed: Player[]): Player[] {
+function mergePlayers(old: Player[], changed: PlayerChange[]): Player[] {
   if (changed.length === 0) return old;
   const bySeat = new Map(old.map((player) => [player.seat, player]));
-  for (const player of changed) bySeat.set(player.seat, player);
+  for (const player of changed) bySeat.set(player.seat, { ...bySeat.get(player.seat), ...player } as Player);
   return [...bySeat.values()].sort((a, b) => a.seat - b.seat);
 }
 

@@ -7,11 +7,12 @@ import type { Outcome } from "./Outcome";
 import type { Player } from "./Player";
 
 /**
- * The parts of a table. Those that did not change are left out.
+ * The parts of a table. Those that did not change are left out, and so are members of the board and of players that did
+ * not change, but for the seat of a player.
  */
 export type Parts = { info?: Info, board?: Board, 
 /**
- * Those players that changed, each with its seat.
+ * Those players that changed.
  */
 players: Array<Player>, 
 /**

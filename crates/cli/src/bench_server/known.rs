@@ -4,6 +4,7 @@ use super::wire::Parts;
 use miette::IntoDiagnostic;
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// The longest log that somebody who comes is sent; of a longer one the beginning is left out.
 const LONGEST: usize = 600;
@@ -11,7 +12,8 @@ const LONGEST: usize = 600;
 #[derive(Default)]
 pub struct Known {
     pub moment: u32,
-    board: String,
+    /// By member.
+    board: BTreeMap<String, String>,
     hand: String,
     /// Lines with their moments.
     log: Vec<(u32, String)>,
@@ -23,18 +25,19 @@ struct LoggedLine {
 }
 
 impl Known {
-    pub fn see(&mut self, fresh: bool, moment: u32, parts: &Parts<'_>) {
+    pub fn see(&mut self, fresh: bool, moment: u32, parts: &Parts<'_>) -> miette::Result<()> {
         if fresh {
             *self = Known::default();
         }
         self.moment = moment;
-        let keep = |kept: &mut String, part: Option<&RawValue>| {
-            if let Some(part) = part {
-                part.get().clone_into(kept);
-            }
-        };
-        keep(&mut self.board, parts.board);
-        keep(&mut self.hand, parts.hand);
+        if let Some(board) = parts.board {
+            let changed: BTreeMap<String, &RawValue> = serde_json::from_str(board.get()).into_diagnostic()?;
+            self.board.extend(changed.into_iter().map(|(name, member)| (name, member.get().to_owned())));
+        }
+        if let Some(hand) = parts.hand {
+            hand.get().clone_into(&mut self.hand);
+        }
+        Ok(())
     }
 
     pub fn log(&mut self, lines: &str) -> miette::Result<()> {

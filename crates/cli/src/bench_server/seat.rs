@@ -134,7 +134,7 @@ impl Seat {
             }
             _ if tell.table != Some(&self.table) => Heard::Other,
             "table" => {
-                self.see(&tell);
+                self.see(&tell)?;
                 Heard::Table
             }
             "rematch" => tell.next.map_or(Heard::Other, |next| Heard::Next(next.to_owned())),
@@ -148,9 +148,9 @@ impl Seat {
         })
     }
 
-    fn see(&mut self, tell: &Tell<'_>) {
+    fn see(&mut self, tell: &Tell<'_>) -> miette::Result<()> {
         self.moment = tell.moment;
-        let Some(parts) = &tell.parts else { return };
+        let Some(parts) = &tell.parts else { return Ok(()) };
         if tell.fresh {
             (self.options, self.over) = (0, false);
         }
@@ -158,8 +158,9 @@ impl Seat {
             self.options = decision.question.as_ref().map_or(0, |question| question.options());
         }
         self.over |= parts.outcome.is_some();
-        if let Some(known) = &mut self.known {
-            known.see(tell.fresh, tell.moment, parts);
+        match &mut self.known {
+            Some(known) => known.see(tell.fresh, tell.moment, parts),
+            None => Ok(()),
         }
     }
 }

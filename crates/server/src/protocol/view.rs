@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The parts of a table. Those that did not change are left out.
+/// The parts of a table. Those that did not change are left out, and so are members of the board and of players that did
+/// not change, but for the seat of a player.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(export, optional_fields)]
 pub struct Parts {
@@ -12,7 +13,7 @@ pub struct Parts {
     pub info: Option<Info>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Board>,
-    /// Those players that changed, each with its seat.
+    /// Those players that changed.
     pub players: Vec<Player>,
     /// One's own hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]

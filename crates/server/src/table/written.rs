@@ -1,9 +1,10 @@
 //! A table as it was told last, in the text in which it was told.
 //!
-//! What is told next is held against it. A text lies in one piece, where the parts themselves are hundreds of small ones:
-//! with thousands of tables it is memory that decides how fast they are told of.
+//! What is told next is held against it, and only what differs is sent: parts, and of the board and the players members. A
+//! text lies in one piece, where the parts themselves are hundreds of small ones: with thousands of tables it is memory that
+//! decides how fast they are told of.
 
-use crate::protocol::view::{Decision, Info, Parts};
+use crate::protocol::view::{Board, Decision, Info, Parts};
 use serde::Serialize;
 
 /// The parts, each as JSON; an empty one was never told.
@@ -30,7 +31,7 @@ impl Written {
     pub fn renew(&mut self, parts: &Parts) -> Changes {
         let mut changes = Changes::new();
         changes.part("info", &mut self.info, parts.info.as_ref());
-        changes.part("board", &mut self.board, parts.board.as_ref());
+        changes.board(&mut self.board, parts.board.as_ref());
         changes.players(&mut self.players, parts);
         changes.part("hand", &mut self.hand, parts.hand.as_ref());
         changes.part("decision", &mut self.decision, parts.decision.as_ref());
@@ -54,24 +55,49 @@ impl Changes {
     }
 
     fn part(&mut self, name: &str, told: &mut Box<str>, part: Option<&impl Serialize>) {
-        if part.is_some_and(|part| set(told, part)) {
+        set(told, part, |_, text| {
             self.is_empty = false;
-            self.text.extend([r#"""#, name, r#"":"#, told, ","]);
-        }
+            self.text.extend([r#"""#, name, r#"":"#, text, ","]);
+        });
+    }
+
+    fn board(&mut self, told: &mut Box<str>, board: Option<&Board>) {
+        set(told, board, |told, text| {
+            self.is_empty = false;
+            self.text.push_str(r#""board":"#);
+            self.members(told, text);
+        });
     }
 
     fn players(&mut self, told: &mut Vec<Box<str>>, parts: &Parts) {
         told.resize_with(parts.players.len(), Box::default);
         self.text.push_str(PLAYERS);
-        let mut separator = "";
         for (told, player) in told.iter_mut().zip(&parts.players) {
-            if set(told, player) {
+            set(told, Some(player), |told, text| {
                 self.is_empty = false;
-                self.text.extend([separator, told]);
-                separator = ",";
+                self.members(told, text);
+            });
+        }
+        self.end("],");
+    }
+
+    /// An object with the members that are not as they were, and with the first one, which says whose they are.
+    fn members(&mut self, told: &str, text: &str) {
+        self.text.push('{');
+        let mut before = Members::of(told);
+        for (place, member) in Members::of(text).enumerate() {
+            let is_told = before.next() == Some(member);
+            if place == 0 || !is_told {
+                self.text.extend([member, ","]);
             }
         }
-        self.text.push_str("],");
+        self.end("},");
+    }
+
+    /// There is nothing behind the last comma.
+    fn end(&mut self, with: &str) {
+        self.text.truncate(self.text.trim_end_matches(',').len());
+        self.text.push_str(with);
     }
 
     /// The whole message: [`crate::protocol::tell::Tell::Table`].
@@ -81,21 +107,56 @@ impl Changes {
     }
 }
 
-/// Whether the text of a part is another than it was.
-fn set(told: &mut Box<str>, part: &impl Serialize) -> bool {
+/// Puts the text of a part in the place of the last one, and tells both if they differ.
+fn set(told: &mut Box<str>, part: Option<&impl Serialize>, tell: impl FnOnce(&str, &str)) {
+    let Some(part) = part else { return };
     crate::socket::drafted(part, |text| {
-        let changed = **told != *text;
-        if changed {
+        if **told != *text {
+            tell(told, text);
             *told = text.into();
         }
-        changed
-    })
+    });
+}
+
+/// The members of an object, each as it is written.
+struct Members<'a>(&'a str);
+
+impl<'a> Members<'a> {
+    fn of(object: &'a str) -> Members<'a> {
+        Members(object.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default())
+    }
+}
+
+impl<'a> Iterator for Members<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let (mut depth, mut quoted, mut escaped) = (0, false, false);
+        let ends = |byte: u8| {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' => escaped = true,
+                b'"' => quoted = !quoted,
+                _ if quoted => {}
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth -= 1,
+                b',' => return depth == 0,
+                _ => {}
+            }
+            false
+        };
+        let end = self.0.bytes().position(ends).unwrap_or(self.0.len());
+        let (member, rest) = self.0.split_at(end);
+        self.0 = rest.strip_prefix(',').unwrap_or_default();
+        (!member.is_empty()).then_some(member)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::protocol::tell::Tell;
+    use serde_json::{Value, json};
 
     fn parts(seat: u8) -> Parts {
         let decision = Some(Decision { seats: vec![seat], question: None, grace: None });
@@ -107,24 +168,58 @@ mod tests {
         serde_json::to_string(&tell).unwrap()
     }
 
-    /// One player of a game has more Coins, and nobody else is told anew.
+    fn merge(known: &mut Value, told: Value) {
+        match (known, told) {
+            (Value::Object(known), Value::Object(told)) => known.extend(told),
+            (known, told) => *known = told,
+        }
+    }
+
+    /// Whoever puts together what is told of a game knows the table as it is, and is told little twice.
     #[test]
-    fn a_player_is_told_alone() {
-        use soulkeep_rules::{Dice, Game, Options, View};
-        let game = Game::new(&crate::table_plan::SETS[..1], 3, Options::default()).unwrap();
-        let state = game.start(&mut Dice::new(4), &mut ());
-        let view = View::of(&game, &state, None);
-        let viewer = soulkeep_presentation::Viewer::new(&game, &view, soulkeep_text::Language::English);
-        let (mut parts, mut written) = (crate::show::table(viewer), Written::default());
-        assert_eq!(written.renew(&parts).message("x", 7, true), message(parts.clone(), true));
-        assert!(written.renew(&parts).is_empty);
-        parts.players[1].coins += 1;
-        let alone = Parts { players: vec![parts.players[1].clone()], ..Parts::default() };
-        let changes = written.renew(&parts);
-        assert_eq!((changes.is_empty, changes.message("x", 7, false)), (false, message(alone, false)));
-        parts.players.iter_mut().for_each(|player| player.coins += 1);
-        let all = Parts { players: parts.players.clone(), ..Parts::default() };
-        assert_eq!(written.renew(&parts).message("x", 7, false), message(all, false));
+    fn what_is_told_adds_up() {
+        use soulkeep_rules::{Chance, Dice, Game, Options, Seat, View};
+        let game = Game::new(&crate::table_plan::SETS[..2], 3, Options::default()).unwrap();
+        let mut dice = Dice::new(4);
+        let mut state = game.start(&mut dice, &mut ());
+        let (mut written, mut known) = (Written::default(), json!({ "board": null, "players": [null, null, null] }));
+        let (mut told, mut whole) = (0, 0);
+        while let Some(decision) = state.decision(&game) {
+            let view = View::of(&game, &state, Some(Seat(1)));
+            let viewer = soulkeep_presentation::Viewer::new(&game, &view, soulkeep_text::Language::English);
+            let parts = crate::show::table(viewer);
+            let message = written.renew(&parts).message("x", 7, false);
+            let mut tell: Value = serde_json::from_str(&message).unwrap();
+            let tell = &mut tell["parts"];
+            if let Some(board) = tell.get_mut("board") {
+                merge(&mut known["board"], board.take());
+            }
+            for player in tell["players"].as_array_mut().unwrap() {
+                let seat = player["seat"].as_u64().unwrap() as usize;
+                merge(&mut known["players"][seat], player.take());
+            }
+            assert_eq!(known["board"], serde_json::to_value(&parts.board).unwrap());
+            assert_eq!(known["players"], serde_json::to_value(&parts.players).unwrap());
+            assert!(written.renew(&parts).is_empty);
+            told += message.len();
+            whole += serde_json::to_string(&parts).unwrap().len();
+            let seat = decision.seats.iter().next().unwrap();
+            let legal = state.legal(&game, seat);
+            let choice = legal[dice.below(legal.len() as u32) as usize];
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+        assert!(told * 5 < whole, "{told} of {whole}");
+    }
+
+    #[test]
+    fn members_are_told_apart_whatever_stands_in_them() {
+        let object = json!({ "a": "],}\\\",{", "b": [{ "c": "," }, [1, 2]], "d": {}, "e": null, "f": "" });
+        let members: Vec<String> = Members::of(&object.to_string()).map(|member| format!("{{{member}}}")).collect();
+        assert_eq!(members.len(), 5);
+        let mut together = json!({});
+        members.iter().for_each(|member| merge(&mut together, serde_json::from_str(member).unwrap()));
+        assert_eq!(together, object);
+        assert_eq!((Members::of("{}").next(), Members::of("").next()), (None, None));
     }
 
     #[test]

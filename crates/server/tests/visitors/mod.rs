@@ -340,13 +340,16 @@ impl Seen {
     }
 
     fn merge(&mut self, parts: &Value) {
-        for name in ["info", "board", "hand", "decision", "outcome"] {
+        for name in ["info", "hand", "decision", "outcome"] {
             if let Some(part) = parts.get(name) {
                 self.parts[name] = part.clone();
             }
         }
+        if let Some(board) = parts.get("board") {
+            merge_members(&mut self.parts["board"], board);
+        }
         for player in parts["players"].as_array().unwrap() {
-            self.parts["players"][player["seat"].to_string()] = player.clone();
+            merge_members(&mut self.parts["players"][player["seat"].to_string()], player);
         }
     }
 
@@ -375,6 +378,13 @@ impl Whim {
     pub fn below(&mut self, bound: usize) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound as u64
+    }
+}
+
+/// What is left out of an object is as it was.
+fn merge_members(known: &mut Value, told: &Value) {
+    for (name, member) in told.as_object().unwrap() {
+        known[name] = member.clone();
     }
 }
 
