@@ -55,9 +55,10 @@ async function play({ seats, sets }) {
     const [start, thought] = [Date.now(), await thinking()];
     await answer(page, waits.length);
     over = (await next(page, LONGEST)) === 'over';
-    const asked = Math.max(start, over ? Date.now() : heard.asked);
-    waits.push({ all: Date.now() - start, server: asked - start, thinking: (await thinking()) - thought });
+    // Nobody waits for a question that never comes.
     if (over) break;
+    const asked = Math.max(start, heard.asked);
+    waits.push({ all: Date.now() - start, server: asked - start, thinking: (await thinking()) - thought });
   }
   const frames = await page.evaluate(() => window.frames_seen);
   await context.close();

@@ -13,34 +13,38 @@ import { walkerIn, type Walker } from './walker';
 /** What waits to be shown: a line with what moves in it, or the table as it is after a step. */
 type Waiting = { line: LogLine } | { now: Snapshot };
 
-/** How long each kind of cue is shown, in milliseconds. */
-const LONG: Record<Cue['type'], number> = {
-  phase: 220,
-  appeared: 280,
-  lured: 420,
-  stayed: 380,
-  built: 320,
-  revealed: 380,
-  destroyed: 450,
-  deactivated: 350,
-  entered: 420,
-  hurt: 420,
-  died: 950,
-  wounded: 850,
-  cast: 1300,
-  used: 1100,
-  triggered: 450,
-  aimed: 900,
-  cancelled: 1100,
-  promoted: 1000,
-  item: 900,
-  coins: 300,
-  level_up: 1300,
-  out: 1200,
-  won: 700,
+/** How long each kind of cue is shown, in milliseconds, and what it weighs: where much is waiting, the lightest go first. */
+const KINDS: Record<Cue['type'], [long: number, weight: number]> = {
+  phase: [220, 0],
+  appeared: [280, 0],
+  lured: [420, 1],
+  stayed: [380, 0],
+  built: [320, 1],
+  revealed: [380, 1],
+  destroyed: [450, 2],
+  deactivated: [350, 1],
+  entered: [420, 1],
+  hurt: [420, 1],
+  died: [950, 2],
+  wounded: [850, 2],
+  cast: [1300, 2],
+  used: [1100, 2],
+  triggered: [450, 0],
+  aimed: [900, 1],
+  cancelled: [1100, 2],
+  promoted: [1000, 2],
+  item: [900, 1],
+  coins: [300, 0],
+  level_up: [1300, 2],
+  out: [1200, 2],
+  won: [700, 2],
 };
 /** All that waits takes no longer than this, however much it is. */
 const LONGEST = 5000;
+/** The same where bots are not to be waited for: for each player, at least, and for what comes later than that. */
+const QUICK = { player: 500, least: 1600, rest: 700 };
+/** By so much it may all go faster before something is left out. */
+const FASTER = 2.5;
 
 export class Animations {
   /** The table as it is shown. */
@@ -53,6 +57,8 @@ export class Animations {
   latest: LogLine[] = $state.raw([]);
   /** How long things take: as a visitor wants it, and less where much is waiting. */
   tempo = $state(1);
+  /** What weighs less takes no time. */
+  private least = 0;
   /** Whether nothing more is to be shown moving at this table. */
   hasty = $state(false);
   /** What is happening. */
@@ -64,6 +70,8 @@ export class Animations {
   /** What was announced last, for what is chosen for it. */
   private played: Played | null = null;
   private queue: Waiting[] = [];
+  /** When something began to be shown after nothing was. */
+  private began = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `instant` says whether nothing is shown moving: it is not wanted, or nobody looks. */
@@ -97,7 +105,8 @@ export class Animations {
     this.queue.push(...step.lines.map((line) => ({ line })), { now: step.now });
     this.unseen += step.lines.length;
     if (step.fresh || this.hasty || this.instant()) return this.skip();
-    this.tempo = pace() * Math.min(1, LONGEST / this.rest());
+    if (this.settled) this.began = Date.now();
+    this.fit(longest(step.now, Date.now() - this.began));
     if (this.settled) this.goOn();
   }
 
@@ -126,10 +135,18 @@ export class Animations {
     this.skip();
   }
 
-  /** Milliseconds that everything takes that waits, at the usual speed. */
-  private rest(): number {
-    const long = (waiting: Waiting) => ('line' in waiting && waiting.line.cue ? length(waiting.line.cue) : 0);
-    return this.queue.reduce((sum, waiting) => sum + long(waiting), 0);
+  /** Makes what waits take no longer than this: what weighs little is left out, and the rest goes faster. */
+  private fit(most: number): void {
+    const cues = this.queue.flatMap((waiting) => ('line' in waiting && waiting.line.cue ? [waiting.line.cue] : []));
+    const long = (least: number) => cues.reduce((sum, cue) => sum + (this.weight(cue) < least ? 0 : length(cue)), 0);
+    this.least = [0, 1].find((least) => long(least) <= FASTER * most) ?? 2;
+    this.tempo = pace() * Math.min(1, most / long(this.least));
+  }
+
+  /** What befalls oneself weighs more. */
+  private weight(cue: Cue): number {
+    const own = 'seat' in cue && cue.seat === this.now.info?.you;
+    return length(cue) === NO_BLOW ? 0 : KINDS[cue.type][1] + (own ? 1 : 0);
   }
 
   /** Shows what is next, up to something that takes its time. */
@@ -155,6 +172,11 @@ export class Animations {
     this.note(line);
     const cue = line.cue;
     if (!cue) return false;
+    if (this.weight(cue) < this.least) {
+      this.walker = walkerIn(this.now, this.walker, cue);
+      this.now = ended(begun(this.now, cue), cue);
+      return false;
+    }
     this.perform(cue, line.text);
     this.sound(cue);
     this.timer = setTimeout(
@@ -187,7 +209,15 @@ export class Animations {
   }
 }
 
+/** The end of a game is worth its time; before it one wants to go on. */
+function longest(now: Snapshot, passed: number): number {
+  if (now.outcome || settings.botSpeed === 'as_people') return LONGEST;
+  return Math.max(QUICK.rest, Math.max(QUICK.least, QUICK.player * now.players.length) - passed);
+}
+
 /** Nothing is to be seen of a blow that does not hurt. */
+const NO_BLOW = 120;
+
 function length(cue: Cue): number {
-  return cue.type === 'hurt' && cue.amount === 0 ? 120 : LONG[cue.type];
+  return cue.type === 'hurt' && cue.amount === 0 ? NO_BLOW : KINDS[cue.type][0];
 }

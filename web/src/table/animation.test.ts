@@ -3,6 +3,7 @@ import { blank, type Snapshot } from '../net/merge';
 import type { Cue } from '../protocol/Cue';
 import type { LogLine } from '../protocol/LogLine';
 import { player } from '../net/sample';
+import { settings } from '../state/settings.svelte';
 import { Animations } from './animation.svelte';
 
 const line = (text: string, cue: Cue | null = null): LogLine => ({
@@ -122,16 +123,35 @@ describe('what is shown', () => {
     expect([souls(animations), animations.now.info]).toEqual([1, info]);
   });
 
-  it('does not lag behind for long, however much has happened', () => {
-    const animations = begin();
-    for (let n = 1; n <= 30; n += 1) animations.take(step(n, [entered(0), entered(1), died(n)]));
+  /** Has much happen at once; says how long it is shown, and what of it. */
+  function rush(animations: Animations, times: number): [number, Set<string>] {
+    for (let n = 1; n <= times; n += 1) animations.take(step(n, [entered(0), entered(1), died(n)]));
     let waited = 0;
+    const seen = new Set<string>();
     while (!animations.settled) {
+      seen.add(animations.cue?.type ?? '');
       const before = Date.now();
       vi.advanceTimersToNextTimer();
       waited += Date.now() - before;
     }
-    expect(souls(animations)).toBe(30);
+    expect(souls(animations)).toBe(times);
+    return [waited, seen];
+  }
+
+  it('does not lag behind for long, however much has happened', () => {
+    expect(rush(begin(), 30)[0]).toBeLessThan(2500);
+    settings.botSpeed = 'as_people';
+    const [waited] = rush(begin(), 30);
+    settings.botSpeed = 'quick';
+    expect(waited).toBeGreaterThan(3000);
     expect(waited).toBeLessThan(6000);
+  });
+
+  it('leaves out what weighs little where much has happened', () => {
+    expect(rush(begin(), 2)[1]).toEqual(new Set(['entered', 'died']));
+    // The first of all has begun before there was much.
+    const animations = begin();
+    animations.take(step(0, [line('', { type: 'coins', seat: 1 })]));
+    expect(rush(animations, 30)[1]).toEqual(new Set(['coins', 'died']));
   });
 });

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// How long a bot takes for something that can be seen, and for passing, in milliseconds; the second number is what is
 /// added at random.
 const AS_PEOPLE: [(u64, u64); 2] = [(300, 600), (40, 80)];
-const QUICK: [(u64, u64); 2] = [(150, 60), (0, 0)];
+const QUICK: [(u64, u64); 2] = [(40, 20), (0, 0)];
 const AT_ONCE: [(u64, u64); 2] = [(0, 0), (0, 0)];
 
 impl BotSpeed {
@@ -81,7 +81,7 @@ mod tests {
     fn an_answer_takes_its_time() {
         for (speed, deed, pass) in [
             (BotSpeed::AsPeople, (300, 900), (40, 120)),
-            (BotSpeed::Quick, (150, 210), (0, 1)),
+            (BotSpeed::Quick, (40, 60), (0, 1)),
             (BotSpeed::AtOnce, (0, 1), (0, 1)),
         ] {
             for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
