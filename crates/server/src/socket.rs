@@ -3,7 +3,7 @@
 mod outbox;
 mod session;
 
-pub use outbox::{Out, Outbox, OutboxEnd, drafted, written};
+pub use outbox::{Out, Outbox, OutboxEnd, drafted, drafted_as, written};
 
 use crate::address::Address;
 use crate::app::App;

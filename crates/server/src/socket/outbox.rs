@@ -4,6 +4,7 @@ use crate::protocol::tell::{Refusal, Ruling, Tell};
 use crate::words::Say;
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
+use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 use soulkeep_text::Language;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -135,12 +136,17 @@ pub fn written(tell: &Tell) -> Utf8Bytes {
 /// Hands over the text of something, which is written where the last one was: what is kept of it is made once and in its
 /// size.
 pub fn drafted<T>(what: &impl Serialize, take: impl FnOnce(&str) -> T) -> T {
+    drafted_as(CompactFormatter, what, take)
+}
+
+/// The same in a form of one's own.
+pub fn drafted_as<T>(form: impl Formatter, what: &impl Serialize, take: impl FnOnce(&str) -> T) -> T {
     thread_local! {
         static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     }
     DRAFT.with_borrow_mut(|draft| {
         draft.clear();
-        let written = serde_json::to_writer(&mut *draft, what);
+        let written = what.serialize(&mut Serializer::with_formatter(&mut *draft, form));
         take(written.ok().and_then(|()| str::from_utf8(draft).ok()).unwrap_or_default())
     })
 }

@@ -5,7 +5,10 @@
 //! decides how fast they are told of.
 
 use crate::protocol::view::{Board, Decision, Info, Parts};
+use crate::socket::{drafted, drafted_as};
 use serde::Serialize;
+use serde_json::ser::Formatter;
+use std::io::{self, Write};
 
 /// The parts, each as JSON; an empty one was never told.
 #[derive(Default)]
@@ -55,17 +58,22 @@ impl Changes {
     }
 
     fn part(&mut self, name: &str, told: &mut Box<str>, part: Option<&impl Serialize>) {
-        set(told, part, |_, text| {
-            self.is_empty = false;
-            self.text.extend([r#"""#, name, r#"":"#, text, ","]);
+        let Some(part) = part else { return };
+        drafted(part, |text| {
+            if set(told, text).is_some() {
+                self.is_empty = false;
+                self.text.extend([r#"""#, name, r#"":"#, text, ","]);
+            }
         });
     }
 
     fn board(&mut self, told: &mut Box<str>, board: Option<&Board>) {
-        set(told, board, |told, text| {
-            self.is_empty = false;
-            self.text.push_str(r#""board":"#);
-            self.members(told, text);
+        let Some(board) = board else { return };
+        drafted_as(Apart::default(), board, |text| {
+            if let Some(before) = set(told, text) {
+                self.text.push_str(r#""board":"#);
+                self.members(&before, text);
+            }
         });
     }
 
@@ -73,19 +81,21 @@ impl Changes {
         told.resize_with(parts.players.len(), Box::default);
         self.text.push_str(PLAYERS);
         for (told, player) in told.iter_mut().zip(&parts.players) {
-            set(told, Some(player), |told, text| {
-                self.is_empty = false;
-                self.members(told, text);
+            drafted_as(Apart::default(), player, |text| {
+                if let Some(before) = set(told, text) {
+                    self.members(&before, text);
+                }
             });
         }
         self.end("],");
     }
 
     /// An object with the members that are not as they were, and with the first one, which says whose they are.
-    fn members(&mut self, told: &str, text: &str) {
+    fn members(&mut self, before: &str, text: &str) {
+        self.is_empty = false;
         self.text.push('{');
-        let mut before = Members::of(told);
-        for (place, member) in Members::of(text).enumerate() {
+        let mut before = members(before);
+        for (place, member) in members(text).enumerate() {
             let is_told = before.next() == Some(member);
             if place == 0 || !is_told {
                 self.text.extend([member, ","]);
@@ -107,49 +117,43 @@ impl Changes {
     }
 }
 
-/// Puts the text of a part in the place of the last one, and tells both if they differ.
-fn set(told: &mut Box<str>, part: Option<&impl Serialize>, tell: impl FnOnce(&str, &str)) {
-    let Some(part) = part else { return };
-    crate::socket::drafted(part, |text| {
-        if **told != *text {
-            tell(told, text);
-            *told = text.into();
+/// Puts a text in the place of another one, which is given back if they differ.
+fn set(told: &mut Box<str>, text: &str) -> Option<Box<str>> {
+    (**told != *text).then(|| std::mem::replace(told, text.into()))
+}
+
+/// Between the members of an object that is written to be taken apart: it stands in no JSON.
+const APART: char = '\u{1e}';
+
+/// JSON in which [`APART`] stands for the commas between the members of the whole.
+#[derive(Default)]
+struct Apart {
+    depth: u32,
+}
+
+impl Formatter for Apart {
+    fn begin_object<W: Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        writer.write_all(b"{")
+    }
+
+    fn end_object<W: Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        writer.write_all(b"}")
+    }
+
+    fn begin_object_key<W: Write + ?Sized>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        match (first, self.depth) {
+            (true, _) => Ok(()),
+            (false, 1) => writer.write_all(&[APART as u8]),
+            (false, _) => writer.write_all(b","),
         }
-    });
-}
-
-/// The members of an object, each as it is written.
-struct Members<'a>(&'a str);
-
-impl<'a> Members<'a> {
-    fn of(object: &'a str) -> Members<'a> {
-        Members(object.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default())
     }
 }
 
-impl<'a> Iterator for Members<'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        let (mut depth, mut quoted, mut escaped) = (0, false, false);
-        let ends = |byte: u8| {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' => escaped = true,
-                b'"' => quoted = !quoted,
-                _ if quoted => {}
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' => depth -= 1,
-                b',' => return depth == 0,
-                _ => {}
-            }
-            false
-        };
-        let end = self.0.bytes().position(ends).unwrap_or(self.0.len());
-        let (member, rest) = self.0.split_at(end);
-        self.0 = rest.strip_prefix(',').unwrap_or_default();
-        (!member.is_empty()).then_some(member)
-    }
+/// The members of what was written apart.
+fn members(object: &str) -> impl Iterator<Item = &str> {
+    object.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default().split(APART)
 }
 
 #[cfg(test)]
@@ -213,13 +217,16 @@ mod tests {
 
     #[test]
     fn members_are_told_apart_whatever_stands_in_them() {
-        let object = json!({ "a": "],}\\\",{", "b": [{ "c": "," }, [1, 2]], "d": {}, "e": null, "f": "" });
-        let members: Vec<String> = Members::of(&object.to_string()).map(|member| format!("{{{member}}}")).collect();
-        assert_eq!(members.len(), 5);
+        let object =
+            json!({ "a": "],}\\\",{\u{1e}", "b": [{ "c": ",", "d": 1 }, [1, 2]], "e": {}, "f": null, "g": "" });
         let mut together = json!({});
-        members.iter().for_each(|member| merge(&mut together, serde_json::from_str(member).unwrap()));
+        drafted_as(Apart::default(), &object, |text| {
+            assert_eq!(members(text).count(), 5);
+            for member in members(text) {
+                merge(&mut together, serde_json::from_str(&format!("{{{member}}}")).unwrap());
+            }
+        });
         assert_eq!(together, object);
-        assert_eq!((Members::of("{}").next(), Members::of("").next()), (None, None));
     }
 
     #[test]
