@@ -93,16 +93,16 @@ impl Match {
         if self.end.is_some() || self.is_played(seat) {
             return None;
         }
-        let last =
-            |is_meant: fn(&PastChoice) -> bool| self.done.iter().rposition(|done| done.seat == seat && is_meant(done));
+        let by_person = self.done.iter().rposition(|done| done.seat == seat && done.by == By::Person);
+        let since = by_person.map_or(0, |own| own + 1);
+        let is_skipped = |done: &PastChoice| done.seat == seat && done.by == By::Auto && done.was_open;
+        let skipped = self.done[since..].iter().rposition(is_skipped).map(|place| since + place);
         let others = self.persons().without(seat);
         let is_free = |from: &usize| match others.is_empty() {
             true => self.done[*from..].iter().all(|done| is_free_among_bots(done, seat)),
             false => self.done[*from..].iter().all(|done| self.is_free_among_people(done, seat)),
         };
-        let by_person = last(|done| done.by == By::Person);
-        let skipped = last(|done| done.by == By::Auto && done.was_open);
-        if let Some(free) = by_person.max(skipped).filter(is_free) {
+        if let Some(free) = skipped.or(by_person).filter(is_free) {
             return Some((UndoLeave::Free, free));
         }
         by_person.filter(|_| !others.is_empty()).map(|own| (UndoLeave::Of(others), own))
