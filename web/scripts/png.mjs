@@ -75,8 +75,8 @@ function paeth(a, b, c) {
   return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
 }
 
-/** Colours are put into boxes, and the box that spreads most is cut in two until there are 256 (median cut). */
-function quantise(rgb) {
+/** Colours are put into boxes, and the box that spreads most is cut in two until there are enough (median cut). */
+export function quantise(rgb, most = 256) {
   const counts = new Map();
   const keyAt = (n) => ((rgb[n] >> 2) << 12) | ((rgb[n + 1] >> 2) << 6) | (rgb[n + 2] >> 2);
   for (let n = 0; n < rgb.length; n += 3) {
@@ -86,7 +86,7 @@ function quantise(rgb) {
   }
   const colours = [...counts].map(([key, [count, ...sums]]) => ({ key, count, at: sums.map((sum) => sum / count) }));
   const boxes = [spread(colours)];
-  while (boxes.length < 256) {
+  while (boxes.length < most) {
     const box = boxes.reduce((best, one) => (one.weight > best.weight ? one : best));
     if (box.weight === 0) break;
     boxes.splice(boxes.indexOf(box), 1, ...cut(box));

@@ -5,8 +5,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBrowser, startServer, visit } from '../e2e/harness.mjs';
-import { next, playOn, playTable, takeFirst } from '../e2e/play.mjs';
+import { playOn, playTable } from '../e2e/play.mjs';
 import { readPng, writeSmallPng } from './png.mjs';
+import { aTable } from './scenes.mjs';
 
 const out = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../../docs/images');
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
@@ -33,29 +34,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-}
-
-/** A table of three in the middle of a game: something is asked, and there are Heroes in town. */
-async function aTable(page) {
-  const id = await playTable(page, { seats: 3, level: 'goblin', sets: ['BMR'], seed: 12 });
-  const ripe = () => {
-    const count = (what) => document.querySelectorAll(what).length;
-    return count('.own button.room') > 2 && count('.town .hero') > 1 && count('.question .option') > 3;
-  };
-  for (let n = 0; n < 80 && !(await page.evaluate(ripe)); n += 1) {
-    await takeBest(page);
-    if ((await next(page)) === 'over') break;
-  }
-  return id;
-}
-
-/** Takes what the hint ranks first, as somebody would who plays well. */
-async function takeBest(page) {
-  if ((await page.locator('.question .option').count()) === 1) return takeFirst(page);
-  await page.keyboard.press('h');
-  const best = page.locator('.question .option.best');
-  await best.waitFor();
-  await best.click();
 }
 
 /** The middle of a finished game. */
