@@ -5,13 +5,13 @@ use super::lang::Note;
 use super::{deed, label};
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{Choice, Why};
+use soulkeep_table::PassOn;
 
 /// What somebody wants done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Choose(Choice),
-    /// Pass until this turn is over.
-    PassOn,
+    PassOn(PassOn),
 }
 
 /// A question as it is answered: what may be chosen, by whom, and why it is asked.
@@ -29,8 +29,8 @@ impl Asked<'_> {
             Command::Enter => self.enter().ok_or(Note::TypeNumber),
             Command::Number(number) => self.numbered(*number),
             Command::Pass => self.menu.zero.ok_or(Note::NoPass),
-            Command::PassOn if self.menu.zero == Some(Choice::Pass) => return Some(Ok(Answer::PassOn)),
-            Command::PassOn => self.menu.zero.ok_or(Note::NoPass),
+            Command::PassOn(until) if self.menu.zero == Some(Choice::Pass) => return Some(Ok(Answer::PassOn(*until))),
+            Command::PassOn(_) => self.menu.zero.ok_or(Note::NoPass),
             Command::Yes => self.yes_or_no(Choice::Yes),
             Command::No => self.yes_or_no(Choice::No),
             Command::Deed(verb, typed) => deed::choice(self, *verb, typed),
@@ -65,7 +65,10 @@ impl Asked<'_> {
 
     /// Whether an answer gives away a Room that can still be placed: a slip of the finger that nobody wants.
     pub fn is_hasty(self, answer: Answer) -> bool {
-        let passes = answer == Answer::PassOn || answer == Answer::Choose(Choice::Pass);
+        let passes = match answer {
+            Answer::PassOn(_) => true,
+            Answer::Choose(choice) => choice == Choice::Pass,
+        };
         passes && self.may_build()
     }
 

@@ -13,7 +13,7 @@ use super::width::wrap;
 use crate::common::OutputError;
 use soulkeep_presentation::{Menu, Viewer};
 use soulkeep_rules::{Choice, HeroId, Why};
-use soulkeep_table::Refused;
+use soulkeep_table::{PassOn, Refused};
 
 /// What comes of a line.
 pub(super) enum Reply {
@@ -105,7 +105,7 @@ impl Session {
                 return self.refuse(&Note::StillMayBuild);
             }
             Some(Ok(Answer::Choose(choice))) => return self.take(choice),
-            Some(Ok(Answer::PassOn)) => return self.pass_on(),
+            Some(Ok(Answer::PassOn(until))) => return self.pass_on(until),
             Some(Err(note)) => return self.refuse(&note),
             None => {}
         }
@@ -154,10 +154,11 @@ impl Session {
         }
     }
 
-    /// Passes until this turn is over.
-    fn pass_on(&mut self) -> Result<Reply, OutputError> {
-        self.sitting.own.skip_turn();
-        self.note(&Note::PassingOn).map(|()| Reply::Done)
+    fn pass_on(&mut self, until: PassOn) -> Result<Reply, OutputError> {
+        match self.sitting.own.pass_on(until) {
+            true => self.note(&Note::PassingOn(until)).map(|()| Reply::Done),
+            false => self.refuse(&Note::NoHeroWalks),
+        }
     }
 
     fn undo(&mut self) -> Result<Reply, OutputError> {

@@ -2,6 +2,7 @@
 
 use super::label;
 use super::log::Part;
+use soulkeep_table::PassOn;
 
 /// One line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub enum Command {
     /// What lies at a place: `h2`, `B1`.
     Label(String),
     Pass,
-    PassOn,
+    PassOn(PassOn),
     Yes,
     No,
     /// A deed by the name of its card: to do it, or to hear why not.
@@ -60,7 +61,9 @@ impl Command {
         match (word, rest) {
             ("", _) => Command::Enter,
             ("p" | "pass" | "パス", "") => Command::Pass,
-            ("pp", "") => Command::PassOn,
+            ("pp", "") => Command::PassOn(PassOn::Turn),
+            ("ph", "") => Command::PassOn(PassOn::Hero),
+            ("po", "") => Command::PassOn(PassOn::Deed),
             ("y" | "yes" | "はい", "") => Command::Yes,
             ("n" | "no" | "いいえ", "") => Command::No,
             ("b" | "build" | "建設", rest) if !rest.is_empty() => Command::Deed(Verb::Build, text()),

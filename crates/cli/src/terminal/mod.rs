@@ -73,9 +73,9 @@ pub struct TerminalArgs {
     /// Readings and variants of the rules, such as setup.hand=classic
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', num_args = 1..)]
     options: Vec<String>,
-    /// When you are asked whether to play something
-    #[arg(long, value_enum, default_value = "can-act")]
-    stop: Stop,
+    /// When you are asked whether to play something [default: matters at a terminal, can-act through a pipe]
+    #[arg(long, value_enum)]
+    stop: Option<Stop>,
     /// Line by line, as through a pipe, instead of on the whole screen
     #[arg(long)]
     plain: bool,
@@ -106,6 +106,10 @@ pub enum Stop {
     Always,
     /// Only when you have a choice
     CanAct,
+    /// Only when you could bring about what you cannot bring about later
+    Matters,
+    /// Never, but for building
+    Never,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -158,13 +162,13 @@ fn open(args: &TerminalArgs) -> miette::Result<OwnMatch> {
 
 fn preferences(args: &TerminalArgs) -> Preferences {
     let person = io::stdin().is_terminal();
-    let (usual_end, usual_pace) = match person {
-        true if io::stdout().is_terminal() => (OnEof::Save, Pace::Short),
-        true => (OnEof::Save, Pace::None),
-        false => (OnEof::Auto, Pace::None),
+    let (usual_end, usual_stop) = match person {
+        true => (OnEof::Save, Stop::Matters),
+        false => (OnEof::Auto, Stop::CanAct),
     };
+    let usual_pace = if person && io::stdout().is_terminal() { Pace::Short } else { Pace::None };
     Preferences {
-        stop: args.stop,
+        stop: args.stop.unwrap_or(usual_stop),
         on_eof: args.on_eof.unwrap_or(usual_end),
         reasons: args.reasons || !args.no_reasons,
         pace: args.pace.unwrap_or(usual_pace),

@@ -69,6 +69,8 @@ impl OwnMatch {
         let stop = match stop {
             Stop::Always => soulkeep_table::Stop::Always,
             Stop::CanAct => soulkeep_table::Stop::CanAct,
+            Stop::Matters => soulkeep_table::Stop::Matters,
+            Stop::Never => soulkeep_table::Stop::Never,
         };
         // The player sits there and has not given up.
         let _ = self.table.set_stops(self.you, Stops::all(stop), now());
@@ -117,10 +119,13 @@ impl OwnMatch {
         let _ = self.table.stand_in(self.you, true, now());
     }
 
-    /// The player passes until this turn is over.
-    pub fn skip_turn(&mut self) {
-        // The player is asked, so the match is running.
-        let _ = self.table.pass_on(self.you, PassOn::Turn, now());
+    /// The player passes until something. Says whether there is something to wait for.
+    pub fn pass_on(&mut self, until: PassOn) -> bool {
+        self.table.pass_on(self.you, until, now()).is_ok()
+    }
+
+    pub fn is_passing_on(&self) -> bool {
+        self.table.passes_on(self.you).is_some()
     }
 
     /// Whether the player only watches.

@@ -115,11 +115,13 @@ impl Sitting {
         lines.iter().map(|line| LogLine { reason: reason(line), ..line.clone() }).collect()
     }
 
-    /// Asks the player whenever the rules do, or only where there is a choice.
+    /// Asks the player less often than before, and after the least whenever the rules do.
     pub fn switch_stop(&mut self) {
         self.preferences.stop = match self.preferences.stop {
             Stop::Always => Stop::CanAct,
-            Stop::CanAct => Stop::Always,
+            Stop::CanAct => Stop::Matters,
+            Stop::Matters => Stop::Never,
+            Stop::Never => Stop::Always,
         };
         self.sit_down();
     }

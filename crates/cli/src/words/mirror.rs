@@ -71,7 +71,8 @@ fn handed_over(note: &Note) -> Note {
         | Note::Interrupted
         | Note::Bye
         | Note::AskAgain
-        | Note::PassingOn
+        | Note::PassingOn(_)
+        | Note::NoHeroWalks
         | Note::Reasons { .. }
         | Note::NoMoreLog
         | Note::BrokenOff(_)) => wordless,

@@ -1,6 +1,7 @@
 //! What the program has to say that is no part of the game.
 
 use soulkeep_rules::{Fault, Seat};
+use soulkeep_table::PassOn;
 
 /// One message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +66,9 @@ pub enum Note {
     Interrupted,
     Bye,
     AskAgain,
-    PassingOn,
+    PassingOn(PassOn),
+    /// One cannot pass until a Hero is through where none walks.
+    NoHeroWalks,
     /// Whether bots say why.
     Reasons {
         shown: bool,

@@ -1,7 +1,7 @@
 use super::samples::{own, setup, until_a_room_is_placed, until_asked};
 use super::*;
 use crate::sim::seat::BotName;
-use soulkeep_table::WaitingFor;
+use soulkeep_table::{PassOn, WaitingFor};
 
 fn against(bot: BotName, seed: u64) -> OwnMatch {
     own(setup(seed), Seating::new(Seat(0), vec![bot]))
@@ -63,7 +63,7 @@ fn bots_answer_by_the_choices_so_far() {
                 own.undo().unwrap();
                 until_a_room_is_placed(&mut own);
             }
-            own.skip_turn();
+            assert!(own.pass_on(PassOn::Turn));
             until_asked(&mut own);
             own.table.replay()
         };
@@ -76,7 +76,7 @@ fn who_passes_on_is_asked_again_in_the_next_turn() {
     let mut own = against(BotName::Simple, 3);
     until_a_room_is_placed(&mut own);
     let turn = own.table.state().turn;
-    own.skip_turn();
+    assert!(own.pass_on(PassOn::Turn));
     until_asked(&mut own);
     let passes = own.legal().contains(&Choice::Pass);
     assert!(own.table.state().turn > turn || !passes, "asked in turn {turn}");

@@ -124,7 +124,7 @@ impl<D: Device> Screen<D> {
     fn grant(&mut self, wish: &Wish, view: &View, why: &Why, menu: &Menu) -> io::Result<Reply> {
         let command = match wish {
             Wish::Pass => Command::Pass,
-            Wish::PassOn => Command::PassOn,
+            Wish::PassOn(until) => Command::PassOn(*until),
             Wish::Yes => Command::Yes,
             Wish::No => Command::No,
             Wish::Undo => Command::Undo,
@@ -167,9 +167,11 @@ impl<D: Device> Screen<D> {
                 return Ok(self.say(&Note::StillMayBuild));
             }
             Some(Ok(Answer::Choose(choice))) => return Ok(self.take(choice)),
-            Some(Ok(Answer::PassOn)) => {
-                self.sitting.own.skip_turn();
-                return Ok(Reply::Done);
+            Some(Ok(Answer::PassOn(until))) => {
+                return Ok(match self.sitting.own.pass_on(until) {
+                    true => Reply::Done,
+                    false => self.say(&Note::NoHeroWalks),
+                });
             }
             Some(Err(note)) => return Ok(self.say(&note)),
             None => {}

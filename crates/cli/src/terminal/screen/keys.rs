@@ -1,6 +1,7 @@
 //! What a key means.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use soulkeep_table::PassOn;
 
 /// What the player wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub enum Wish {
     Take,
     Digit(char),
     Pass,
-    PassOn,
+    PassOn(PassOn),
     Yes,
     No,
     Undo,
@@ -87,7 +88,9 @@ fn lettered(letter: char) -> Option<Wish> {
     Some(match letter {
         '0'..='9' => Wish::Digit(letter),
         ' ' | 'p' => Wish::Pass,
-        'P' => Wish::PassOn,
+        'P' => Wish::PassOn(PassOn::Turn),
+        'H' => Wish::PassOn(PassOn::Hero),
+        'O' => Wish::PassOn(PassOn::Deed),
         'y' => Wish::Yes,
         'n' => Wish::No,
         'u' => Wish::Undo,

@@ -8,7 +8,8 @@ Answering
   0, p, Enter      pass, decline or say no (while you may build, not
                    by Enter, and twice)
   y, n             yes, no
-  pp               pass until this turn is over
+  pp, ph, po       pass until this turn is over, until this Hero is through,
+                   until somebody does something
   build CARD [N]   build a card at the left end, or over your Room N
   cast CARD [N]    cast a Spell, in its mode N if it has several
   use CARD         use an ability or an Item; what is not allowed is explained

@@ -2,6 +2,7 @@
 
 use crate::words::Note;
 use soulkeep_presentation::lang;
+use soulkeep_table::PassOn;
 use soulkeep_text::Language;
 
 pub fn note(note: &Note) -> String {
@@ -52,7 +53,10 @@ pub fn note(note: &Note) -> String {
         }
         Note::Reasons { shown: true } => "From now on bots say why.".to_owned(),
         Note::Reasons { shown: false } => "From now on bots do not say why.".to_owned(),
-        Note::PassingOn => "Passing until this turn is over.".to_owned(),
+        Note::PassingOn(PassOn::Turn) => "Passing until this turn is over.".to_owned(),
+        Note::PassingOn(PassOn::Hero) => "Passing until this Hero is through.".to_owned(),
+        Note::PassingOn(PassOn::Deed) => "Passing until somebody does something.".to_owned(),
+        Note::NoHeroWalks => "No Hero is on its way. pp passes until this turn is over.".to_owned(),
         Note::BrokenOff(fault) => format!("{} The saved game shows how.", lang::broken_off(Language::English, *fault)),
         Note::TooSmall { columns, lines } => format!(
             "The screen is too small: {columns} columns and {lines} lines are needed. Make it larger, or leave with Ctrl-C \

@@ -40,6 +40,8 @@ pub fn treatment(pace: Pace, stop: Stop) -> String {
     let stop = match stop {
         Stop::Always => "always",
         Stop::CanAct => "choices",
+        Stop::Matters => "what matters",
+        Stop::Never => "never",
     };
     format!("f {pace} · a {stop}")
 }
@@ -50,7 +52,8 @@ Choosing
                    the first click looks, the second one takes
   1 2 3 …          take an answer by its number
   Space, p, 0      pass, decline or say no; while you may still build, twice
-  P                pass until this turn is over
+  P, H, O          pass until this turn is over, until this Hero is through,
+                   until somebody does something
   y, n             yes, no
   u                take your last choice back, as long as the bots have done
                    no more than pass, chance has decided nothing and you saw
@@ -68,7 +71,8 @@ Looking
 
 The game
   f                how fast bots are: at once, quick, slow
-  a                whether you are asked always, or only with a choice
+  a                whether you are asked to play something always, with a
+                   choice, when it matters, or never
   w                whether bots say why
   s                save; q leaves, Ctrl-C saves and leaves at once
   :                type a command, with Tab for names and ↑ for earlier ones:

@@ -2,6 +2,7 @@
 
 use crate::words::Note;
 use soulkeep_presentation::lang;
+use soulkeep_table::PassOn;
 use soulkeep_text::Language;
 
 pub fn note(note: &Note) -> String {
@@ -49,7 +50,10 @@ pub fn note(note: &Note) -> String {
         Note::AskAgain => "もう一度遊びますか？（y/n、l all 記録、v 盤面、s FILE 別名で保存、? カード）".to_owned(),
         Note::Reasons { shown: true } => "これからボットの理由を表示します。".to_owned(),
         Note::Reasons { shown: false } => "これからボットの理由を表示しません。".to_owned(),
-        Note::PassingOn => "このターンはずっとパスします。".to_owned(),
+        Note::PassingOn(PassOn::Turn) => "このターンはずっとパスします。".to_owned(),
+        Note::PassingOn(PassOn::Hero) => "このヒーローが済むまでパスします。".to_owned(),
+        Note::PassingOn(PassOn::Deed) => "だれかが何かするまでパスします。".to_owned(),
+        Note::NoHeroWalks => "進んでいるヒーローはいません。pp でこのターンはずっとパスできます。".to_owned(),
         Note::BrokenOff(fault) => {
             format!("{}保存されたゲームで経過がわかります。", lang::broken_off(Language::Japanese, *fault))
         }

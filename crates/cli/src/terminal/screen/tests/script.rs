@@ -1,6 +1,7 @@
 //! What single keys and clicks do.
 
 use super::*;
+use crate::terminal::lang::{self, Note};
 use crate::terminal::screen::play::Screen;
 use soulkeep_rules::Choice;
 use soulkeep_table::By;
@@ -110,5 +111,14 @@ fn a_small_screen_says_what_it_needs_and_a_larger_one_goes_on() {
 fn speed_and_stops_are_switched() {
     assert!(last(&keys("")).contains("f at once · a choices"));
     assert!(last(&keys("f")).contains("f quick · a choices"));
-    assert!(last(&keys("a")).contains("a always"));
+    for (pressed, asked) in [("a", "a what matters"), ("aa", "a never"), ("aaa", "a always"), ("aaaa", "a choices")] {
+        assert!(last(&keys(pressed)).contains(asked), "{asked}");
+    }
+}
+
+/// Nobody can pass until a Hero is through that does not walk.
+#[test]
+fn passing_on_needs_something_to_wait_for() {
+    let words = lang::note(Language::English, &Note::NoHeroWalks);
+    assert!(last(&keys("1HH")).contains(&words[..words.find('.').unwrap()]));
 }

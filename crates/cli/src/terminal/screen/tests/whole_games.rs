@@ -48,6 +48,24 @@ fn a_game_is_played_to_its_end_and_kept() {
     }
 }
 
+/// Whoever does something and passes on, turn after turn, comes to the end of the game: nothing is asked again and again.
+#[test]
+fn a_game_is_passed_to_its_end() {
+    let (mut asked, mut turn) = (0, String::new());
+    let passing = move |screen: &str| {
+        asked += 1;
+        assert!(asked < 200, "{screen}");
+        let now = screen.split('·').next().unwrap_or_default();
+        let is_new = std::mem::replace(&mut turn, now.to_owned()) != now;
+        match is_new || screen.contains("cannot pass") {
+            _ if is_over(screen) => 'q',
+            true => '\n',
+            false => 'P',
+        }
+    };
+    assert_eq!(played(3, Language::English, passing).1, Ending::Over);
+}
+
 /// All hands are open when a game is over, and not before.
 #[test]
 fn hands_are_shown_at_the_end_alone() {
