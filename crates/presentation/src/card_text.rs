@@ -1,14 +1,14 @@
 //! What cards do, as a reminder beside a question or a choice.
 
+use super::lang;
 use super::viewer::Viewer;
-use soulkeep_cards::{Ability, Card, Play};
+use soulkeep_cards::{Ability, Boss, Card, LevelUp, Play, Room, Variant};
 use soulkeep_rules::{CardId, Choice, Game, Source, Thing, Why};
-use soulkeep_text::{Language, card_text, play_text, variant_text};
+use soulkeep_text::{Language, card_text, cost_text, play_text, variant_text};
 
 /// The rules text of a card by the readings of this game, in one line.
 pub fn text(game: &Game, card: &Card, lang: Language) -> String {
-    let variants = if let Card::Room(room) = card { &room.variants[..] } else { &[] };
-    let in_force = variants.iter().find(|variant| game.options.get(&variant.option) == Some(&variant.value));
+    let in_force = if let Card::Room(room) = card { variant(game, room) } else { None };
     let text = in_force.map_or_else(|| card_text(card, lang), |variant| variant_text(variant, lang));
     text.lines().collect::<Vec<_>>().join(" ")
 }
@@ -30,17 +30,69 @@ pub fn of_choice(viewer: Viewer<'_>, question: &Why, choice: Choice) -> Option<S
     Some(text(viewer.game, def, viewer.lang))
 }
 
+/// What a choice would do, and what is given up for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bargain {
+    /// None for what costs nothing.
+    pub cost: Option<String>,
+    pub effect: String,
+}
+
+/// What playing something would do, with its cost apart.
+pub fn of_play(viewer: Viewer<'_>, question: &Why, choice: Choice) -> Option<Bargain> {
+    choice.play()?;
+    let (text, lang) = (of_choice(viewer, question, choice)?, viewer.lang);
+    let cost = play_of(viewer, choice).and_then(|play| play.cost).map(|cost| cost_text(cost, lang));
+    let Some(cost) = cost else { return Some(Bargain { cost: None, effect: text }) };
+    let effect = after(&text, &lang::with_text(lang, &cost, "")).map_or(text.clone(), str::to_owned);
+    Some(Bargain { cost: Some(cost), effect })
+}
+
+/// The rest of a text that begins with something, which may begin with a small letter elsewhere.
+fn after<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
+    let (begun, rest) = text.split_at_checked(beginning.len())?;
+    (begun.to_lowercase() == beginning.to_lowercase()).then_some(rest)
+}
+
 /// What an ability of a card does: of those with several, only that one.
 fn use_text(viewer: Viewer<'_>, source: Source, ability: u8) -> String {
     let Some(def) = viewer.source_def(source) else { return String::new() };
-    let index = usize::from(ability);
     let play = match def {
-        Card::Item(item) => Some(&item.boss),
-        Card::Miniboss(mini) => uses(mini.level1.iter().chain(&mini.level2)).chain(&mini.level3).nth(index),
-        Card::Room(room) if room.abilities.len() > 1 && room.variants.is_empty() => uses(&room.abilities).nth(index),
+        Card::Item(_) | Card::Miniboss(_) => ability_of(viewer.game, def, ability),
+        Card::Room(room) if room.abilities.len() > 1 && room.variants.is_empty() => {
+            ability_of(viewer.game, def, ability)
+        }
         Card::Boss(_) | Card::Room(_) | Card::Spell(_) | Card::Hero(_) => None,
     };
     play.map_or_else(|| text(viewer.game, def, viewer.lang), |play| play_text(play, viewer.lang))
+}
+
+/// What a choice plays.
+fn play_of<'a>(viewer: Viewer<'a>, choice: Choice) -> Option<&'a Play> {
+    match choice {
+        Choice::Cast { card, mode } => mode_of(viewer, card, mode),
+        Choice::Use { source, ability } => ability_of(viewer.game, viewer.source_def(source)?, ability),
+        _ => None,
+    }
+}
+
+/// An ability that is used, by its number among those of its card.
+fn ability_of<'a>(game: &Game, def: &'a Card, ability: u8) -> Option<&'a Play> {
+    let index = usize::from(ability);
+    match def {
+        Card::Item(item) => Some(&item.boss),
+        Card::Miniboss(mini) => uses(mini.level1.iter().chain(&mini.level2)).chain(&mini.level3).nth(index),
+        Card::Room(room) => uses(variant(game, room).map_or(&room.abilities, |variant| &variant.abilities)).nth(index),
+        Card::Boss(Boss { level_up: LevelUp::Lasting(abilities), .. }) => uses(abilities).nth(index),
+        Card::Boss(_) => None,
+        Card::Hero(hero) => uses(&hero.abilities).nth(index),
+        Card::Spell(_) => None,
+    }
+}
+
+/// What a Room is by the readings of this game, where that is not what is printed.
+fn variant<'a>(game: &Game, room: &'a Room) -> Option<&'a Variant> {
+    room.variants.iter().find(|variant| game.options.get(&variant.option) == Some(&variant.value))
 }
 
 fn uses<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> impl Iterator<Item = &'a Play> {
@@ -49,7 +101,46 @@ fn uses<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> impl Iterator<I
 
 /// What a Spell does when it is cast in a mode.
 fn mode_text(viewer: Viewer<'_>, card: CardId, mode: u8) -> Option<String> {
+    mode_of(viewer, card, mode).map(|play| play_text(play, viewer.lang))
+}
+
+fn mode_of<'a>(viewer: Viewer<'a>, card: CardId, mode: u8) -> Option<&'a Play> {
     let Card::Spell(spell) = viewer.card_def(card)? else { return None };
-    let play = mode.checked_sub(1).map_or(Some(&spell.play), |further| spell.or.get(usize::from(further)))?;
-    Some(play_text(play, viewer.lang))
+    mode.checked_sub(1).map_or(Some(&spell.play), |further| spell.or.get(usize::from(further)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_rules::{Chance, Dice, Options, View};
+
+    /// In whole games, whatever has a cost says so apart from what it does, and nothing of its text is lost.
+    #[test]
+    fn a_cost_is_told_apart() {
+        let (mut costs, mut free) = (Vec::new(), 0);
+        for (seed, lang) in (0..6).flat_map(|seed| [(seed, Language::English), (seed, Language::Japanese)]) {
+            let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), 3, Options::default()).unwrap();
+            let mut dice = Dice::new(seed);
+            let mut state = game.start(&mut dice, &mut ());
+            while let Some(decision) = state.decision(&game) {
+                let seat = decision.seats.iter().next().unwrap();
+                let (view, legal) = (View::of(&game, &state, Some(seat)), state.legal(&game, seat));
+                let viewer = Viewer::new(&game, &view, lang);
+                for choice in legal.iter().filter(|choice| choice.play().is_some()) {
+                    let text = of_choice(viewer, &decision.why, *choice).unwrap();
+                    let Bargain { cost, effect } = of_play(viewer, &decision.why, *choice).unwrap();
+                    assert!(text.ends_with(&effect), "{text}");
+                    match cost {
+                        Some(cost) => costs.push((cost, text != effect)),
+                        None => free += usize::from(text == effect),
+                    }
+                }
+                let choice = legal[dice.below(legal.len() as u32) as usize];
+                state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+            }
+        }
+        let is_apart = |words: &str| costs.iter().any(|(cost, apart)| cost == words && *apart);
+        assert!(is_apart("destroy this Room") && is_apart("この部屋を破壊する"));
+        assert!(free > 0);
+    }
 }

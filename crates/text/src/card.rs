@@ -3,7 +3,9 @@
 use crate::Language;
 use crate::paragraph::{self, Bearer, Host, Label, Paragraph, Share};
 use crate::words::words;
-use soulkeep_cards::{Ability, Body, Boss, Card, Damage, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Variant};
+use soulkeep_cards::{
+    Ability, Body, Boss, Card, Cost, Damage, Hero, Item, LevelUp, Miniboss, Play, Room, Spell, Variant,
+};
 
 /// The rules text: one line per ability, nothing for a card without any.
 pub fn card_text(card: &Card, lang: Language) -> String {
@@ -23,6 +25,11 @@ pub fn ability_text(ability: &Ability, lang: Language) -> String {
 /// One of the things that a Spell can do, as it would stand on a card.
 pub fn play_text(play: &Play, lang: Language) -> String {
     said(&paragraph::play(play, Host::Card), lang)
+}
+
+/// What is given up for a play, as it stands on its card.
+pub fn cost_text(cost: Cost, lang: Language) -> String {
+    (words(lang).cost)(cost)
 }
 
 /// A list of effects, as it would stand on a card.

@@ -41,6 +41,7 @@ use voice::Voice;
 pub(crate) const WORDS: Words = Words {
     paragraph,
     labelled,
+    cost: cost::price,
     term,
     class,
     kind,

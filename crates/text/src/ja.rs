@@ -41,6 +41,7 @@ use term::{class, kind, level, phase, rank, suit, term};
 pub(crate) const WORDS: Words = Words {
     paragraph,
     labelled,
+    cost: cost::pay,
     term,
     class,
     kind,

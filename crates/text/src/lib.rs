@@ -20,7 +20,7 @@ mod type_line;
 mod vocabulary;
 mod words;
 
-pub use card::{ability_text, card_text, effect_text, name, play_text, variant_text};
+pub use card::{ability_text, card_text, cost_text, effect_text, name, play_text, variant_text};
 pub use opponent::{expectation, opponent};
 pub use option::option;
 pub use product::set_name;

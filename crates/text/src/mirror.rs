@@ -10,6 +10,7 @@ const ENGLISH: Words = en::WORDS;
 pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
     paragraph: |paragraph| mirrored(&(ENGLISH.paragraph)(paragraph)),
     labelled: |label, paragraph| mirrored(&(ENGLISH.labelled)(label, paragraph)),
+    cost: |cost| mirrored(&(ENGLISH.cost)(cost)),
     term: |term| mirrored_word((ENGLISH.term)(term)),
     class: |class| mirrored_word((ENGLISH.class)(class)),
     kind: |kind| mirrored_word((ENGLISH.kind)(kind)),

@@ -3,7 +3,7 @@
 use crate::paragraph::{Label, Paragraph};
 use crate::{Language, Names, Term, en, ja, mirror};
 use soulkeep_bots::{Level as Strength, Reason};
-use soulkeep_cards::{Class, Kind, Level, Phase, Players, Product, Rank, Suit};
+use soulkeep_cards::{Class, Cost, Kind, Level, Phase, Players, Product, Rank, Suit};
 
 /// The table of words of a language.
 pub(crate) fn words(language: Language) -> &'static Words {
@@ -29,6 +29,8 @@ pub(crate) struct Words {
     pub paragraph: fn(&Paragraph) -> String,
     /// A paragraph after what stands before it.
     pub labelled: fn(Label, &Paragraph) -> String,
+    /// What is given up for a play, by whoever makes it.
+    pub cost: fn(Cost) -> String,
     pub term: fn(Term) -> &'static str,
     pub class: fn(Class) -> &'static str,
     pub kind: fn(Kind) -> &'static str,

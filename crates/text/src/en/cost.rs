@@ -23,6 +23,11 @@ fn any_of(lead: &Lead, voice: Voice) -> Option<String> {
     (!costs.is_empty()).then(|| costs.join(" or "))
 }
 
+/// For whoever pays it, who need not have the card.
+pub(super) fn price(cost: Cost) -> String {
+    pay(cost, Bearer::Hero, Voice::You)
+}
+
 fn user(by: Side, bearer: Bearer) -> Option<String> {
     match (by, bearer) {
         (Side::You, Bearer::Player) => None,

@@ -30,7 +30,7 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
     }
 }
 
-fn pay(cost: Cost) -> String {
+pub(super) fn pay(cost: Cost) -> String {
     match cost {
         Cost::DestroyThis => "この部屋を破壊する".to_owned(),
         Cost::Destroy(filter) => format!("{}を破壊する", room::one(&filter)),
