@@ -42,7 +42,7 @@ pub struct Args {
     /// The folder in which servers get one of their own for the time [default: that for temporary files]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Print one JSON object on the last line
+    /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -78,9 +78,10 @@ pub fn run(args: &Args) -> Done {
             // The server and its folder go with what was dropped.
             () = told_to_end() => report.interrupted = true,
         }
-        common::print(&report.words())?;
-        if args.json {
-            common::print_json(&report)?;
+        report.count();
+        match args.json {
+            true => common::print_json(&report)?,
+            false => common::print(&report.words())?,
         }
         Ok(if report.holds() { Exit::Fine } else { Exit::FoundFailures })
     })

@@ -52,11 +52,15 @@ impl Report {
         !self.interrupted && self.failing.is_empty()
     }
 
-    /// Counts, and tells it as a table.
-    pub fn words(&mut self) -> String {
+    /// All attacks are over: how many hold.
+    pub fn count(&mut self) {
         self.seconds = self.began.elapsed().as_secs_f64().round();
         self.holding = self.outcomes.iter().filter(|outcome| outcome.holds).count();
         self.failing = self.outcomes.iter().filter(|outcome| !outcome.holds).map(|outcome| outcome.name).collect();
+    }
+
+    /// As a table.
+    pub fn words(&self) -> String {
         let mut text = String::new();
         for outcome in &self.outcomes {
             let Outcome { name, weakness, .. } = outcome;
