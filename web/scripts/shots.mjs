@@ -59,7 +59,7 @@ async function shoot(page, { hash, ready }, lang, size, name) {
   }, lang);
   await page.goto(`${server.address}/#${hash}`);
   await page.reload();
-  await page.locator(ready).first().waitFor();
+  await page.locator(ready).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   // A mouse that rests on a card would open it in the picture.
   await page.mouse.move(0, 0);
