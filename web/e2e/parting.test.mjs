@@ -117,8 +117,11 @@ test('who waits for somebody is never told so while offline', async (t) => {
   const one = await visit(at.browser, at.address);
   const other = await sitDown(at.browser, (await openTable(one, 1)).replace(at.address, line.address));
   const waits = other.locator('.question', { hasText: 'Waiting for' });
-  for (const end = Date.now() + 30_000; Date.now() < end && (await waits.count()) === 0; await other.waitForTimeout(50))
-    if ((await other.locator('.question .option').count()) > 0) await takeFirst(other);
+  const [ofOne, ofOther] = [one, other].map((page) => page.locator('.question .option'));
+  // Only what the other one is asked, who does not answer, is waited for in the end.
+  const stands = async () => (await waits.count()) > 0 && (await ofOne.count()) > 0 && (await ofOther.count()) === 0;
+  for (const end = Date.now() + 30_000; Date.now() < end && !(await stands()); await other.waitForTimeout(50))
+    if ((await ofOther.count()) > 0) await takeFirst(other);
   await waits.waitFor();
   line.die();
   await other.locator('.question', { hasText: 'You are offline.' }).waitFor();
