@@ -10,7 +10,7 @@ pub mod tell;
 pub mod view;
 
 /// Raised whenever an old page would misunderstand a new server, or the other way round.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 #[cfg(test)]
 mod tests {
