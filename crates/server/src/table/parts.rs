@@ -113,9 +113,11 @@ impl TableTask {
         (Decision { seats: seats.unwrap_or_default(), question, grace }, choices.unwrap_or_default())
     }
 
-    /// How long a person can still take back what the table is about to make final.
+    /// How long a person who plays against bots alone can still take back what the table is about to make final. What the
+    /// table waits for is not looked at among people: that takes as long as somebody has to choose from.
     fn grace_of(&self, seat: Seat) -> Option<u32> {
-        let WaitingFor::Auto { seat: passed_for, grace, .. } = self.game.waits_for() else { return None };
+        let waits_for = self.plays_in_beats().then(|| self.game.waits_for())?;
+        let WaitingFor::Auto { seat: passed_for, grace, .. } = waits_for else { return None };
         let left = self.grace(grace).saturating_sub(self.asked_for(seat));
         Some(left.as_millis() as u32).filter(|left| passed_for == seat && *left > 0)
     }
@@ -124,8 +126,7 @@ impl TableTask {
     pub(super) fn asked_of(&self, seat: Seat, lang: Language) -> Option<Asked> {
         let decision = self.game.decision().filter(|decision| decision.seats.contains(seat))?;
         // Of several the table answers one after the other, and none while somebody waits for leave.
-        let passed_for =
-            !matches!(self.game.waits_for(), WaitingFor::Consent { .. }) && self.game.automatic(seat).is_some();
+        let passed_for = self.who_asks_leave().is_none() && self.game.automatic(seat).is_some();
         if passed_for || self.game.bot(seat).is_some() {
             return None;
         }

@@ -35,7 +35,11 @@ impl TableTask {
     pub(super) fn tell_step(&mut self, step: &AppliedChoice) {
         self.tell_lines(step);
         let mut perspectives = std::mem::take(&mut self.perspectives);
-        for (key, perspective) in &mut perspectives {
+        let asked = self.game.decision().map(|decision| decision.seats).unwrap_or_default();
+        let mut in_turn: Vec<(&Key, &mut Perspective)> = perspectives.iter_mut().collect();
+        // Whoever is asked comes last: what can be done is looked for then, and nobody else is to see for how long.
+        in_turn.sort_by_key(|(key, _)| key.seat.is_some_and(|seat| asked.contains(seat)));
+        for (key, perspective) in in_turn {
             if step.quiet {
                 self.tell_beside(*key, perspective);
             } else {
