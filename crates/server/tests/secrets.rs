@@ -12,7 +12,7 @@ use soulkeep_rules::{CardId, CardSet, Chance, Dice, Event, Game, Look, Options, 
 use soulkeep_server::show::{self, LogWriter};
 use soulkeep_text::Language;
 use std::collections::{BTreeMap, BTreeSet};
-use visitors::{Seen, Socket, Visitor, Whim, bot, open_chair, play, server, you};
+use visitors::{Seen, Socket, Visitor, Whim, all_stops, bot, open_chair, play, server, you};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_told_what_is_hidden() {
@@ -53,6 +53,8 @@ async fn nobody_is_told_what_is_hidden() {
 
 /// Plays to the end, and asks for previews and now and then for a hint on the way.
 async fn play_and_ask(socket: &mut Socket, seen: &mut Seen, whim: &mut Whim) {
+    // With fewer questions somebody may be out before there was much to see.
+    socket.request(json!({ "type": "stops", "table": seen.table, "stops": all_stops("can_act") })).await;
     let mut asked = 0;
     while !seen.is_over() {
         socket.hear_until(seen, |seen| seen.is_asked() || seen.is_over()).await;
