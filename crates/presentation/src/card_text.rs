@@ -40,9 +40,10 @@ pub struct Bargain {
 
 /// What playing something would do, with its cost apart.
 pub fn of_play(viewer: Viewer<'_>, question: &Why, choice: Choice) -> Option<Bargain> {
-    choice.play()?;
+    let (source, number) = choice.play()?;
     let (text, lang) = (of_choice(viewer, question, choice)?, viewer.lang);
-    let cost = play_of(viewer, choice).and_then(|play| play.cost).map(|cost| cost_text(cost, lang));
+    let play = play_of(viewer.game, viewer.source_def(source)?, number);
+    let cost = play.and_then(|play| play.cost).map(|cost| cost_text(cost, lang));
     let Some(cost) = cost else { return Some(Bargain { cost: None, effect: text }) };
     let effect = after(&text, &lang::with_text(lang, &cost, "")).map_or(text.clone(), str::to_owned);
     Some(Bargain { cost: Some(cost), effect })
@@ -57,27 +58,17 @@ fn after<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
 /// What an ability of a card does: of those with several, only that one.
 fn use_text(viewer: Viewer<'_>, source: Source, ability: u8) -> String {
     let Some(def) = viewer.source_def(source) else { return String::new() };
-    let play = match def {
-        Card::Item(_) | Card::Miniboss(_) => ability_of(viewer.game, def, ability),
-        Card::Room(room) if room.abilities.len() > 1 && room.variants.is_empty() => {
-            ability_of(viewer.game, def, ability)
-        }
-        Card::Boss(_) | Card::Room(_) | Card::Spell(_) | Card::Hero(_) => None,
+    let is_told_alone = match def {
+        Card::Item(_) | Card::Miniboss(_) => true,
+        Card::Room(room) => room.abilities.len() > 1 && room.variants.is_empty(),
+        Card::Boss(_) | Card::Spell(_) | Card::Hero(_) => false,
     };
+    let play = play_of(viewer.game, def, ability).filter(|_| is_told_alone);
     play.map_or_else(|| text(viewer.game, def, viewer.lang), |play| play_text(play, viewer.lang))
 }
 
-/// What a choice plays.
-fn play_of<'a>(viewer: Viewer<'a>, choice: Choice) -> Option<&'a Play> {
-    match choice {
-        Choice::Cast { card, mode } => mode_of(viewer, card, mode),
-        Choice::Use { source, ability } => ability_of(viewer.game, viewer.source_def(source)?, ability),
-        _ => None,
-    }
-}
-
-/// An ability that is used, by its number among those of its card.
-fn ability_of<'a>(game: &Game, def: &'a Card, ability: u8) -> Option<&'a Play> {
+/// A play by its number among those of its card: a mode of a Spell, or an ability that is used.
+fn play_of<'a>(game: &Game, def: &'a Card, ability: u8) -> Option<&'a Play> {
     let index = usize::from(ability);
     match def {
         Card::Item(item) => Some(&item.boss),
@@ -86,7 +77,7 @@ fn ability_of<'a>(game: &Game, def: &'a Card, ability: u8) -> Option<&'a Play> {
         Card::Boss(Boss { level_up: LevelUp::Lasting(abilities), .. }) => uses(abilities).nth(index),
         Card::Boss(_) => None,
         Card::Hero(hero) => uses(&hero.abilities).nth(index),
-        Card::Spell(_) => None,
+        Card::Spell(spell) => [&spell.play].into_iter().chain(&spell.or).nth(index),
     }
 }
 
@@ -101,12 +92,7 @@ fn uses<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> impl Iterator<I
 
 /// What a Spell does when it is cast in a mode.
 fn mode_text(viewer: Viewer<'_>, card: CardId, mode: u8) -> Option<String> {
-    mode_of(viewer, card, mode).map(|play| play_text(play, viewer.lang))
-}
-
-fn mode_of<'a>(viewer: Viewer<'a>, card: CardId, mode: u8) -> Option<&'a Play> {
-    let Card::Spell(spell) = viewer.card_def(card)? else { return None };
-    mode.checked_sub(1).map_or(Some(&spell.play), |further| spell.or.get(usize::from(further)))
+    play_of(viewer.game, viewer.card_def(card)?, mode).map(|play| play_text(play, viewer.lang))
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Whether something that a seat could do now would bring about what it cannot bring about later.
 //!
 //! What a play brings about is what has become of everybody at the end of the turn, if nobody does anything else: Souls,
-//! Wounds, Items, Rooms with what lies on them, and the Heroes in town. Every play is tried with everything that it can be aimed at, in a
-//! world that is possible for all that the seat knows. It matters if the end is another one, unless the seat has only lost
-//! by it and the others only won; and unless the same end can still be had when the seat is asked the next time. So of
-//! twelve chances to send a Hero back to town the last one is asked about.
+//! Wounds, Items, Rooms with what lies on them, and the Heroes in town. Every play is tried with everything that it can
+//! be aimed at, in a world that is possible for all that the seat knows. It matters if the end is another one, unless
+//! the seat has only lost by it and the others only won; and unless the same end can still be had when the seat is asked
+//! the next time. So of twelve chances to send a Hero back to town the last one is asked about.
 //!
 //! Cards in hand and Coins count only where a play can be answered: one can draw, discard and trade in any turn.
 

@@ -136,8 +136,11 @@ impl Match {
 
     /// Remembers how long a pass took that had a choice. To be asked before the choice is carried out.
     pub(crate) fn note_pace(&mut self, seat: Seat, by: By, choice: Choice, now: u64) {
+        if !is_idle(choice) || !self.is_secretive(seat) {
+            return;
+        }
         let legal = self.legal(seat);
-        if !is_idle(choice) || legal.len() < 2 || !self.is_secretive(seat) {
+        if legal.len() < 2 {
             return;
         }
         let mut thought = now.saturating_sub(self.asked_at(seat));

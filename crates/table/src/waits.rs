@@ -1,8 +1,9 @@
 //! Whom the match waits for.
 //!
-//! A seat that can only pass, or does not want to be asked (see [`crate::stops`]), is passed for. If that happened at once, the others would learn that the hand holds
-//! nothing; so it happens when it could have happened had there been a choice: see [`crate::pace`]. Where the others
-//! can see for themselves that there is nothing to choose, or where no other person sits at the table, it is at once.
+//! A seat that can only pass, or does not want to be asked (see [`crate::stops`]), is passed for. If that happened at
+//! once, the others would learn that the hand holds nothing; so it happens when it could have happened had there been a
+//! choice: see [`crate::pace`]. Where the others can see for themselves that there is nothing to choose, or where no
+//! other person sits at the table, it is at once.
 
 use crate::table::Match;
 use soulkeep_bots::Level;

@@ -20,13 +20,14 @@ pub fn ask(viewer: Viewer<'_>, decision: &Decision, legal: &[Choice]) -> Asked {
     let said = menu.said(viewer, &decision.why);
     let choices: Vec<Choice> = said.iter().map(|(choice, _)| *choice).collect();
     let options = said.into_iter().zip(0..).map(|((choice, text), number)| {
-        let Some(bargain) = card_text::of_play(viewer, &decision.why, choice) else {
+        let bargain = card_text::of_play(viewer, &decision.why, choice);
+        let Some(bargain) = bargain.filter(|bargain| !text.ends_with(&bargain.effect)) else {
             return shown(viewer, number, choice, text);
         };
-        if text.ends_with(&bargain.effect) {
-            return shown(viewer, number, choice, text);
-        }
-        let text = bargain.cost.map_or(text.clone(), |cost| lang::with_text(viewer.lang, &text, &cost));
+        let text = match bargain.cost {
+            Some(cost) => lang::with_text(viewer.lang, &text, &cost),
+            None => text,
+        };
         Shown { effect: Some(bargain.effect), ..shown(viewer, number, choice, text) }
     });
     let question = Question {
