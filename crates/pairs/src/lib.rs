@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod behaviour;
 mod laws;
 mod mute;
 mod observer;

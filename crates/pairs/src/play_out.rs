@@ -8,14 +8,19 @@ use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Seat, Stage, State};
 /// More than everybody is asked in two turns of an ordinary table.
 const DECISIONS: u32 = 250;
 
+/// Enough for a whole game of four.
+const DECISIONS_OF_A_GAME: u32 = 1500;
+
 pub struct PlayOut<'a> {
     pub game: &'a Game,
     pub state: State,
     pub observer: Observer<'a>,
     pub legal: Vec<Choice>,
     pub decisions: u32,
-    focus: [Piece; 2],
+    /// The pieces of a pair; none in a whole game.
+    focus: Vec<Piece>,
     until: u16,
+    most: u32,
     chance: Dice,
     bot: Dice,
 }
@@ -30,8 +35,9 @@ impl<'a> PlayOut<'a> {
             observer,
             legal: Vec::new(),
             decisions: 0,
-            focus: position.focus,
+            focus: position.focus.to_vec(),
             until: last_turn(&state),
+            most: DECISIONS,
             chance,
             bot,
         };
@@ -39,9 +45,18 @@ impl<'a> PlayOut<'a> {
         play_out
     }
 
+    /// Deals a game and plays it to its first question.
+    pub fn of_game(game: &'a Game, [mut chance, bot]: [Dice; 2]) -> PlayOut<'a> {
+        let mut observer = Observer::alone();
+        let state = game.start(&mut chance, &mut observer);
+        let (legal, focus) = (Vec::new(), Vec::new());
+        let most = DECISIONS_OF_A_GAME;
+        PlayOut { game, state, observer, legal, decisions: 0, focus, until: u16::MAX, most, chance, bot }
+    }
+
     /// Who is asked, once the next question is to be looked at; nothing when the play-out is over.
     pub fn ask(&mut self) -> Option<(Seat, Decision)> {
-        if self.state.turn > self.until || self.decisions > DECISIONS {
+        if self.state.turn > self.until || self.decisions > self.most {
             return None;
         }
         let decision = self.state.decision(self.game)?;

@@ -34,11 +34,15 @@ impl Pool {
     /// Every pair that can meet. All sets can be mixed, so that is all of them. A card that says nothing is no more
     /// than its numbers: two such are left out, and of those that are alike one stands for all.
     pub fn pairs(&self) -> impl Iterator<Item = Pair> + '_ {
-        let places = || (0..self.cards.len()).filter(|place| self.stands[*place]);
-        let all = places().flat_map(move |first| places().map(move |second| (first, second)));
+        let all = self.paired().flat_map(move |first| self.paired().map(move |second| (first, second)));
         all.filter(|(first, second)| first < second || (first == second && self.cards[*first].copies() > 1))
             .filter(|(first, second)| self.speaks[*first] || self.speaks[*second])
             .map(|(first, second)| Pair { first, second })
+    }
+
+    /// The places of the cards that are in some pair.
+    pub fn paired(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.cards.len()).filter(|place| self.stands[*place])
     }
 
     pub fn of(&self, pair: Pair) -> [&Card; 2] {

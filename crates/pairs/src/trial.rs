@@ -35,6 +35,11 @@ impl Trial {
         self.begin(pool, position, &position.game, observer)
     }
 
+    /// The same with nobody to judge it.
+    pub fn play_out_alone<'a>(&self, pool: &Pool, position: &'a Position) -> PlayOut<'a> {
+        self.begin(pool, position, &position.game, Observer::alone())
+    }
+
     fn begin<'a>(&self, pool: &Pool, position: &Position, game: &'a Game, observer: Observer<'a>) -> PlayOut<'a> {
         let play = u64::from(self.play);
         PlayOut::begin(position, game, observer, ["chance", "bot"].map(|name| self.seeded(pool, name).and(play).dice()))

@@ -1,6 +1,7 @@
 //! What became of each mutant: kept line by line, so that a second run goes on where the first was broken off.
 
 use crate::mutant::{Key, Mutant};
+use crate::run::NUMBERS;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{self, OpenOptions};
@@ -73,6 +74,8 @@ pub struct Summary<'a> {
     pub tried: usize,
     pub caught: usize,
     pub timeouts: usize,
+    /// Of those caught or out of time, the ones that no other test than the kept numbers has noticed.
+    pub by_numbers: usize,
     pub survived: usize,
     /// Of those tried, caught or out of time.
     pub percent: f64,
@@ -96,6 +99,7 @@ impl<'a> Summary<'a> {
         let (caught, timeouts, survived) = (count(Verdict::Caught), count(Verdict::TimedOut), count(Verdict::Survived));
         let tried = caught + timeouts + survived;
         let noticed = caught + timeouts;
+        let by_numbers = lines.iter().filter(|line| line.by.starts_with(NUMBERS)).count();
         let survivors = lines.iter().filter(|line| line.verdict == Verdict::Survived).copied().collect();
         let percent = percent(noticed as f64 / tried.max(1) as f64);
         let interval = wilson(noticed, tried).map(self::percent);
@@ -108,6 +112,7 @@ impl<'a> Summary<'a> {
             tried,
             caught,
             timeouts,
+            by_numbers,
             survived,
             percent,
             interval,
@@ -125,11 +130,13 @@ impl<'a> Summary<'a> {
         }
         let [low, high] = self.interval;
         println!(
-            "{}: {} of {} noticed ({} out of time), {:.1} % ({low:.1} to {high:.1}); {} listed, {} accepted as equal",
+            "{}: {} of {} noticed ({} out of time, {} by kept numbers alone), {:.1} % ({low:.1} to {high:.1}); \
+             {} listed, {} accepted as equal",
             self.of,
             self.caught + self.timeouts,
             self.tried,
             self.timeouts,
+            self.by_numbers,
             self.percent,
             self.listed,
             self.accepted
