@@ -165,7 +165,7 @@ impl<'a> Asked<'a> {
             && play.cost.is_none_or(|cost| self.can_pay(&cost, voice))
     }
 
-    /// Whether the table holds no more plays of those who are not active.
+    /// Whether the table holds no more plays of those who are not active (PRIO-35).
     pub fn is_crowded(self, seat: Seat) -> bool {
         self.pending.len() >= MOST_PENDING && self.measure.board.active != Some(seat)
     }

@@ -115,7 +115,7 @@ impl Refusal<'_> {
             (used, Ruling::TERM_03),
             (!needs || !self.asked.is_of_use(play, seat), need(play)),
             (!given_up, if coins { Ruling::COIN_11 } else { Ruling::PRIO_29 }),
-            (self.asked.is_crowded(seat), Ruling::PRIO_24),
+            (self.asked.is_crowded(seat), Ruling::PRIO_35),
         ]);
         [facts, self.not_theirs(seat, source, play)].concat()
     }

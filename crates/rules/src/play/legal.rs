@@ -149,7 +149,7 @@ impl Look<'_> {
         self.is_theirs(source, text, seat)?;
         // The table holds no more: whoever waits to be heard comes first.
         if self.table.pending.is_full() && self.table.active() != Some(seat) {
-            return Err(Ruling::PRIO_24);
+            return Err(Ruling::PRIO_35);
         }
         if !self.condition_holds(text, scope) {
             return Err(if text.instead_of_building {
