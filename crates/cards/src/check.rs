@@ -72,6 +72,11 @@ fn check_abilities(card: &Card) -> Option<Finding> {
         Ability::Instead(Instead::Death) if !on_hero => {
             Some(finding(card, "only a Hero or an Item can cheat death", "`Instead(Death)` is for Heroes and Items"))
         }
+        Ability::Always(Modifier::BossIcon(_)) if !matches!(card, Card::Boss(_)) => Some(finding(
+            card,
+            "only a Boss has further icons of its own",
+            "`Always(BossIcon(…))` is for level ups; others print icons in `treasure` or give Rooms `Icons`",
+        )),
         Ability::Use(_) if matches!(card, Card::Item(_)) => {
             Some(finding(card, "an Item on a Hero is not used", "what a player does with it is its `boss` side"))
         }
@@ -244,6 +249,15 @@ mod tests {
         assert_eq!((room(silences).as_deref(), room(lives).as_deref()), (Some(no_silence), Some(no_life)));
         assert_eq!((boss(silences).as_deref(), boss(lives).as_deref()), (Some(no_silence), Some(no_life)));
         assert_eq!((hero(silences), hero(lives)), (None, None));
+    }
+
+    #[test]
+    fn only_bosses_have_further_icons_of_their_own() {
+        let (icon, message) = ("Always(BossIcon(Mage))", Some("x: only a Boss has further icons of its own"));
+        assert_eq!((boss(icon), room(icon).as_deref(), hero(icon).as_deref()), (None, message, message));
+        let miniboss = on("Miniboss", &format!("copies: 1, level1: [{icon}], level2: [], level3: []"));
+        let item = on("Item", &format!("treasure: [Mage], hero: [{icon}], boss: (effect: [Draw(suit: Room)])"));
+        assert_eq!((miniboss.as_deref(), item.as_deref()), (message, message));
     }
 
     #[test]
