@@ -240,7 +240,7 @@ pub enum HeroPlace {
 pub struct PlayerFilter {
     /// Seen from the player whose card it is.
     pub who: Side,
-    /// Holds a hand card like this.
+    /// Holds a hand card with such a back. Nothing else is known of the hands of others, so that only `suit` counts here.
     pub holding: Option<CardFilter>,
     /// Has at least so many Souls more than you.
     pub souls_ahead: Option<u8>,

@@ -243,8 +243,11 @@ impl Look<'_> {
 
     fn player_fits(self, filter: &PlayerFilter, scope: &Scope, seat: Seat) -> bool {
         let ahead = |by: u8| self.souls(seat) >= self.souls(scope.you) + u32::from(by);
-        // What others can know of a hand is its backs.
-        let holds = |cards| !self.game.filter_backs(&self.table.player(seat).hand, &cards).is_empty();
+        // What others can know of a hand is its backs (MINI-39).
+        let holds = |cards: CardFilter| match cards.suit {
+            Some(suit) => !self.suit_in_hand(seat, suit).is_empty(),
+            None => !self.table.player(seat).hand.is_empty(),
+        };
         let remembers = || scope.card().is_some_and(|card| self.rival(card) == Some(seat));
         self.on_side(filter.who, scope, seat)
             && filter.holding.is_none_or(holds)
