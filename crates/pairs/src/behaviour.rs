@@ -124,7 +124,9 @@ impl Digest {
             let view = View::of(game, state, observer);
             self.seen(&view);
             let worlds = [view.sample(game, &mut dice), state.exchanged(game, observer, &mut dice)];
-            worlds.iter().for_each(|world| self.add(format_args!("{:x}", Look::new(game, world).fingerprint())));
+            for look in worlds.iter().map(|world| Look::new(game, world)) {
+                self.add(format_args!("{:x}{:?}{:?}", look.fingerprint(), look.decision(), look.legal(seat)));
+            }
             let events = play_out.observer.events.iter().map(|event| event.seen_by(observer));
             events.for_each(|event| self.add(format_args!("{event:?}")));
         }

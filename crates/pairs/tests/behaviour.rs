@@ -125,9 +125,10 @@ fn of_odd_cards() -> Vec<Row> {
         }
     };
     let steps: Vec<(Game, usize)> = odd::games_of_steps().zip(0..).collect();
+    let filters: Vec<(Game, usize)> = odd::games_of_filters().zip(0..).collect();
     let folk: Vec<(Game, usize)> = odd::games_of_folk().zip(0..).collect();
-    let steps = steps.into_par_iter().map(row("odd-steps"));
-    steps.chain(folk.into_par_iter().map(row("odd-folk"))).collect()
+    let cards = steps.into_par_iter().map(row("odd-steps")).chain(filters.into_par_iter().map(row("odd-filters")));
+    cards.chain(folk.into_par_iter().map(row("odd-folk"))).collect()
 }
 
 fn rows() -> Vec<Row> {

@@ -4,7 +4,7 @@ mod common;
 mod odd;
 
 use common::play;
-use odd::{games_of_folk, games_of_steps};
+use odd::{games_of_filters, games_of_folk, games_of_steps};
 use soulkeep_rules::Game;
 
 /// What the referee says about so many games of each.
@@ -18,6 +18,11 @@ fn broken(games: impl Iterator<Item = Game>, seed: u64, rounds: u64) -> String {
 #[test]
 fn every_step_inside_every_other() {
     assert_eq!(broken(games_of_steps(), 61, 3), "");
+}
+
+#[test]
+fn everything_that_a_text_can_be_about() {
+    assert_eq!(broken(games_of_filters(), 81, 6), "");
 }
 
 #[test]

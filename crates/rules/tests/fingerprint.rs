@@ -119,6 +119,7 @@ const FACTS: &[Fact] = &[
     ("soul", |table| table.state.table.players[1].souls.insert(table.hero(FOOL)), 0x63a9_7a8d_dce9_b6fc),
     ("wound", |table| table.state.table.players[1].wounds.insert(table.hero(FOOL)), 0xaef3_0af9_5e19_6b57),
     ("hoard", |table| table.state.table.players[1].coins = 2, 0xa026_6d77_603e_ecba),
+    ("one coin in the hoard", |table| table.state.table.players[1].coins = 1, 0x5568_2dd3_85ca_24d7),
     ("item", |table| table.state.table.players[1].items.insert(table.item(LIFE)), 0xbebf_868c_3290_924a),
     (
         "item face up",
@@ -165,6 +166,12 @@ const FACTS: &[Fact] = &[
     ),
     ("counters", |table| table.stack().counters = 2, 0x2b69_6035_fde1_86e1),
     ("coins", |table| table.stack().coins = 2, 0xabfd_9ed4_ec1e_0fee),
+    ("one counter", |table| table.stack().counters = 1, 0x68a6_1ac6_cdf6_450f),
+    ("one coin", |table| table.stack().coins = 1, 0xee8a_1bd9_054b_7e67),
+    ("one taken icon", |table| table.stack().turn.taken = 1, 0x2ff5_525f_d011_fa0b),
+    ("doubled once", |table| table.stack().turn.doublings = 1, 0x87c4_366b_9212_f9e3),
+    ("one more damage", |table| table.stack().turn.damage = 1, 0xc0dd_12b7_1086_852f),
+    ("two icons", |table| table.stack().turn.icons[0] = 2, 0x944e_f4e2_456c_f930),
     ("taken icons", |table| table.stack().turn.taken = 8, 0xd0f5_2e70_5c81_72dd),
     ("doubled", |table| table.stack().turn.doublings = 2, 0x0b7f_4b40_b93c_b2ae),
     (

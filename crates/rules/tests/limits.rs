@@ -136,6 +136,7 @@ fn cards_that_go_round_in_a_circle_are_a_fault() {
             assert!(answers < 100, "{:?}", decision.why);
         }
         assert!(state.fault == Some(Fault::Circle) && state.winner.is_none());
+        assert_eq!(state.depth(), 0, "{:?}", state.under_way());
         circles += 1;
     });
     assert!(circles > 0);

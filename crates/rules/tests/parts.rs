@@ -431,7 +431,7 @@ fn a_star_hero_replaces_one_of_its_rank() {
     assert_eq!([Rank::Ordinary, Rank::Epic].map(|rank| fighters(&sets, rank)), before);
 }
 
-/// PRIO-24: with as many plays pending as the table holds, only the active player may declare another one.
+/// PRIO-35: with as many plays pending as the table holds, only the active player may declare another one.
 #[test]
 fn a_table_full_of_pending_plays_hears_the_active_player_alone() {
     let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
@@ -446,8 +446,53 @@ fn a_table_full_of_pending_plays_hears_the_active_player_alone() {
             let left = full.legal(&game, seat);
             let active = state.active() == Some(seat);
             assert_eq!(left.iter().any(declares), active, "{seat} {why:?}");
+            for choice in legal.iter().filter(|choice| declares(choice) && !active) {
+                assert_eq!(Look::new(&game, &full).why_not(seat, *choice), Ruling::PRIO_35, "{seat} {choice:?}");
+            }
             if active { heard += 1 } else { hushed += 1 }
         }
     });
     assert!(hushed > 10 && heard > 10, "{hushed} {heard}");
+}
+
+/// Whether a discarded card goes to another hand is asked while it is being diverted, and at no other time.
+#[test]
+fn a_card_is_diverted_while_that_is_asked() {
+    let mut sets = printed_sets().unwrap();
+    sets.retain(|set| ["BMR", "TNL"].contains(&&*set.code));
+    for card in sets.iter_mut().flat_map(|set| &mut set.cards) {
+        if let Card::Room(room) = card {
+            room.copies = if ["tnl-imp-temple", "tnl-incubus-gym"].contains(&&*room.id) { 60 } else { 1 };
+        }
+    }
+    let game = Game::new(&sets, 3, Options::default()).unwrap();
+    let mut diverted = 0;
+    at_each_question(&game, 4, |state, _, _, _| {
+        let asked = matches!(state.decision(&game).unwrap().why, Why::Divert { .. });
+        assert_eq!(state.is_diverting(), asked);
+        diverted += u32::from(asked);
+    });
+    assert!(diverted > 0);
+}
+
+/// Whatever is marked on a Room for the turn, and be it the only thing, ends with it.
+#[test]
+fn any_mark_by_itself_is_a_mark() {
+    let marks: [fn(&mut Stack); 9] = [
+        |stack| stack.turn.damage = 1,
+        |stack| stack.turn.damage = -1,
+        |stack| stack.turn.no_damage = true,
+        |stack| stack.turn.doublings = 1,
+        |stack| stack.turn.no_text = true,
+        |stack| stack.turn.no_icons = true,
+        |stack| stack.turn.icons[3] = 1,
+        |stack| stack.turn.taken = 1,
+        |stack| stack.turn.health = 1,
+    ];
+    assert!(Stack::new(CardId(0)).turn.is_empty());
+    for (number, mark) in marks.into_iter().enumerate() {
+        let mut stack = Stack::new(CardId(0));
+        mark(&mut stack);
+        assert!(!stack.turn.is_empty(), "mark {number}");
+    }
 }

@@ -98,9 +98,7 @@ const EVENTS: [&str; 6] = ["Built", "HeroEnters", "HeroSurvives", "HeroDies", "E
 
 /// Some of the cards that can be made of them, all there are in turn.
 fn odd_set(number: usize) -> Set {
-    let cards: String = (0..14).map(|place| card(number * 14 + place)).collect();
-    let text = format!(r#"(code: "ODD", name: (en: "Odd", ja: "ふしぎ"), class: Homebrew, cards: [{cards}])"#);
-    parse_set("odd.ron", &text).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+    odd(&(0..14).map(|place| card(number * 14 + place)).collect::<String>())
 }
 
 fn card(number: usize) -> String {
@@ -175,9 +173,7 @@ const WON: [&str; 7] = [
 ];
 
 fn odd_folk(number: usize) -> Set {
-    let cards: String = (0..12).map(|place| folk(number * 12 + place)).collect();
-    let text = format!(r#"(code: "ODD", name: (en: "Odd", ja: "ふしぎ"), class: Homebrew, cards: [{cards}])"#);
-    parse_set("odd.ron", &text).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+    odd(&(0..12).map(|place| folk(number * 12 + place)).collect::<String>())
 }
 
 fn folk(number: usize) -> String {
@@ -202,6 +198,187 @@ fn folk(number: usize) -> String {
     )
 }
 
+/// Every way to say which Rooms.
+const ROOMS: [&str; 22] = [
+    "of: You",
+    "of: Opponents",
+    "kind: Monster",
+    "kind: Trap",
+    "level: Advanced",
+    "level: Ordinary",
+    "class: Mage",
+    "multi: true",
+    "other: true",
+    "occupied: true",
+    "miniboss: true",
+    "arrives: Built",
+    "arrives: Uncovered",
+    "arrives: Any",
+    "outnumbered: true",
+    "place: Left",
+    "place: Right",
+    "place: Adjacent",
+    "place: Last",
+    "place: First(2)",
+    "of: You, kind: Trap, other: true",
+    "of: Opponents, class: Fighter, level: Ordinary",
+];
+
+/// Where Rooms are spoken of.
+const OF_ROOMS: [&str; 14] = [
+    "On(event: RoomBuilt({}), effect: [Draw(suit: Room)])",
+    "On(event: RoomDestroyed({}), effect: [Draw(suit: Spell)])",
+    "On(event: HeroDiesIn({}), effect: [Draw(suit: Room)])",
+    "Always(Damage(rooms: Each({}), amount: 1))",
+    "Always(Double(rooms: Each({}), to: HalfDead))",
+    "Always(DoubleIcons(Each({})))",
+    "Always(Portable({}))",
+    "Always(Damage(rooms: This, amount: 1, per: Rooms({})))",
+    "Use(limit: OncePerTurn, targets: [Room({})], effect: [Deactivate(Chosen)])",
+    "Use(limit: OncePerTurn, cost: Destroy({}), effect: [Draw(suit: Room)])",
+    "Use(limit: OncePerTurn, needs: Rooms(rooms: ({}), least: 2), effect: [Draw(suit: Spell)])",
+    "Use(limit: OncePerTurn, effect: [ThisTurn(Damage(rooms: Now({}), amount: 1))])",
+    "On(event: Built, effect: [ThisTurn(NoIcons(Now({})))])",
+    "On(event: EndOfTurn, effect: [Counters(rooms: Now({}), count: 1)])",
+];
+
+/// Every way to say which Heroes.
+const HEROES: [&str; 20] = [
+    "at: Town",
+    "at: TownOrEntrance",
+    "at: TownOrDecks",
+    "at: Decks",
+    "at: Entrance",
+    "at: Inside",
+    "at: Around",
+    "at: Here",
+    "at: Souls",
+    "at: Wounds",
+    "at: Scored",
+    "rank: Epic",
+    "rank: Ordinary",
+    "health_left: 3",
+    "half_dead: true",
+    "reached: true",
+    "at: Inside, miniboss: true",
+    "item: true",
+    "at: Around, of: You, item: false",
+    "at: Around, of: Opponents",
+];
+
+/// Where Heroes are spoken of.
+const OF_HEROES: [&str; 3] = [
+    "Use(limit: OncePerTurn, targets: [Hero({})], effect: [Banish])",
+    "On(event: Built, effect: [Choose(Hero({})), Score])",
+    "On(event: EndOfTurn, effect: [Choose(Hero({})), Send(YourEntrance)])",
+];
+
+/// Every condition.
+const CONDITIONS: [&str; 19] = [
+    "FewerRooms",
+    "Wounds(2)",
+    "NoSpellInHand",
+    "HeroInside",
+    "HeroesInDecks",
+    "Outgained(1)",
+    "NobodyEntered",
+    "RoomsDestroyed(1)",
+    "Lured(1)",
+    "RoomsAround(3)",
+    "Rooms(rooms: (of: You, kind: Monster), least: 2)",
+    "Counters(1)",
+    "EmptyHoard",
+    "Minibosses(1)",
+    "FewestSouls",
+    "FullParty",
+    "HeroAtEntrance",
+    "HasItem",
+    "OwnPortion",
+];
+
+const OF_CONDITIONS: [&str; 3] = [
+    "Use(limit: OncePerTurn, needs: {}, effect: [Counters(rooms: This, count: 1)])",
+    "On(event: HeroEnters, needs: {}, effect: [Draw(suit: Room)])",
+    "Always(Damage(rooms: This, amount: 1, per: If({})))",
+];
+
+/// What can be counted at any time.
+const COUNTS: [&str; 8] = [
+    "SpellsInHand",
+    "Icons(None)",
+    "Icons(Some(Mage))",
+    "Wounds",
+    "Lured",
+    "Coins(3)",
+    "CoinsHere",
+    "Rooms(of: You, miniboss: true)",
+];
+
+const OF_COUNTS: [&str; 4] = [
+    "Always(Damage(rooms: This, amount: 1, per: {}))",
+    "On(event: HeroEnters, effect: [Damage(amount: 1, per: {})])",
+    "On(event: EndOfTurn, effect: [Draw(suit: Room, per: {})])",
+    "On(event: Built, effect: [PlaceCoins(most: 3), Gain(amount: 1, per: {})])",
+];
+
+/// Every way to say which cards.
+const CARDS: [&str; 7] = [
+    "suit: Room",
+    "suit: Spell",
+    "suit: Room, kind: Trap",
+    "suit: Room, kind: Monster, level: Ordinary",
+    "suit: Room, level: Advanced",
+    "suit: Room, class: Mage",
+    "suit: Room, multi: true",
+];
+
+const OF_CARDS: [&str; 8] = [
+    "On(event: Built, effect: [Discard(cards: ({}))])",
+    "On(event: Built, effect: [Recover(cards: ({}))])",
+    "On(event: Built, effect: [Find({})])",
+    "On(event: Built, effect: [BuildNow(cards: ({}))])",
+    "On(event: Discarded(by: Anyone, cards: ({})), limit: OncePerTurn, effect: [Take])",
+    "On(event: EndOfTurn, effect: [Choose(Player(who: Opponents, holding: ({}))), Steal(how: Seen, cards: ({}))])",
+    "Use(limit: OncePerTurn, cost: Discard(cards: ({})), effect: [Counters(rooms: This, count: 1)])",
+    "Use(limit: OncePerTurn, cost: Show({}), effect: [Draw(suit: Spell)])",
+];
+
+/// Everything that can be spoken of, wherever it is.
+fn filtered() -> Vec<String> {
+    let all: [(&[&str], &[&str]); 5] = [
+        (&OF_ROOMS, &ROOMS),
+        (&OF_HEROES, &HEROES),
+        (&OF_CONDITIONS, &CONDITIONS),
+        (&OF_COUNTS, &COUNTS),
+        (&OF_CARDS, &CARDS),
+    ];
+    let texts = |(places, words): (&[&str], &[&str])| {
+        let text = |place: &&str| words.iter().map(|word| place.replace("{}", word)).collect::<Vec<_>>();
+        places.iter().flat_map(text).collect::<Vec<_>>()
+    };
+    all.into_iter().flat_map(texts).collect()
+}
+
+/// Rooms with two of these texts each, that have little to do with each other.
+fn odd_filters(texts: &[String], number: usize) -> Set {
+    let room = |place: usize| {
+        let number = number * 20 + place;
+        let (one, other) = (&texts[number % texts.len()], &texts[(number + texts.len() / 2) % texts.len()]);
+        let (kind, level) = (["Monster", "Trap"][number % 2], ["Ordinary", "Ordinary", "Advanced"][number % 3]);
+        let classes = ["Cleric", "Fighter", "Mage, Mage", "Thief, Mage"][number % 4];
+        format!(
+            r#"Room(id: "odd-f{number}", name: (en: "Odd Filter {number}", ja: "ふしぎ{number}"), copies: 6, kind: {kind},
+                level: {level}, damage: Printed(1), treasure: [{classes}], abilities: [{one}, {other}]),"#
+        )
+    };
+    odd(&(0..20).map(room).collect::<String>())
+}
+
+fn odd(cards: &str) -> Set {
+    let text = format!(r#"(code: "ODD", name: (en: "Odd", ja: "ふしぎ"), class: Homebrew, cards: [{cards}])"#);
+    parse_set("odd.ron", &text).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+}
+
 /// The printed sets with one in six of those cards that are to make room for odd ones.
 fn thinned(codes: &[&str], makes_room: fn(&Card) -> bool) -> Vec<Set> {
     let mut sets = printed_sets().unwrap();
@@ -221,6 +398,13 @@ pub fn games_of_steps() -> impl Iterator<Item = Game> {
     let sets = thinned(&["BMR", "RMB"], |card| matches!(card, Card::Room(_) | Card::Spell(_)));
     let all = STEPS.len() * AROUND.len();
     (0..all.div_ceil(14)).map(move |number| game(&sets, odd_set(number), number))
+}
+
+/// Games of two to four, among which everything that a text can be about is in every place where it can stand.
+pub fn games_of_filters() -> impl Iterator<Item = Game> {
+    let sets = thinned(&["BMR", "RMB", "THK"], |card| matches!(card, Card::Room(_)));
+    let texts = filtered();
+    (0..texts.len().div_ceil(40)).map(move |number| game(&sets, odd_filters(&texts, number), number))
 }
 
 /// Games of two to four, among which every text is on every kind of card.

@@ -12,7 +12,6 @@ impl State {
 
     pub(super) fn hire(&mut self, seat: Seat, slot: u8, card: CardId, level: u8) {
         self.pile.remove(card);
-        self.milled.remove(card);
         let stack = self.stack_mut(seat, slot);
         (stack.mini, stack.level, stack.risen) = (card, level, true);
     }
