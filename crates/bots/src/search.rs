@@ -85,25 +85,37 @@ impl Search {
         game: &Game,
         view: &View,
         legal: &[Choice],
-        go_on: impl FnMut(u32) -> bool,
+        mut go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Prospect> {
-        self.prospects_in(game, view, legal, |dice| likely_world(game, view, dice), go_on)
+        let goes_on = |race: &Race, made| race.is_unknown() && go_on(made);
+        self.race(game, view, legal, |dice| likely_world(game, view, dice), goes_on)
     }
 
-    /// The same over worlds of the caller's choosing.
+    /// The same over worlds of the caller's choosing, without a look at what is beyond doubt.
     pub fn prospects_in(
         &mut self,
         game: &Game,
         view: &View,
         legal: &[Choice],
-        mut world: impl FnMut(&mut Dice) -> State,
+        world: impl FnMut(&mut Dice) -> State,
         mut go_on: impl FnMut(u32) -> bool,
+    ) -> Vec<Prospect> {
+        self.race(game, view, legal, world, |race, made| race.is_open() && go_on(made))
+    }
+
+    fn race(
+        &mut self,
+        game: &Game,
+        view: &View,
+        legal: &[Choice],
+        mut world: impl FnMut(&mut Dice) -> State,
+        mut goes_on: impl FnMut(&Race, u32) -> bool,
     ) -> Vec<Prospect> {
         let Some(seat) = view.seat else { return Vec::new() };
         let scored = at_first_sight(game, view, seat, legal);
         let mut race = Race::new(&scored, seat, self.judge);
         let mut made = 0;
-        while race.is_open() && go_on(made) {
+        while goes_on(&race, made) {
             let state = world(&mut self.dice);
             made += race.run(game, &state, &mut self.guide, &mut self.dice);
         }

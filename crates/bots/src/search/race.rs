@@ -47,9 +47,14 @@ impl Race {
         Race { seat, judge, runners: scored.iter().map(runner).collect() }
     }
 
-    /// Whether there is anything left to find out.
+    /// Whether it is left to find out which is the best.
     pub fn is_open(&self) -> bool {
         self.runners.iter().filter(|runner| runner.runs).count() > 1
+    }
+
+    /// The same, or how good it is: one that nothing else comes near has won before it has run.
+    pub fn is_unknown(&self) -> bool {
+        self.is_open() || self.runners.iter().any(|runner| runner.runs && runner.shares.len() < LEAST_ROUNDS)
     }
 
     /// One round in one world: everybody has the same luck. Says how many play-outs it was.
