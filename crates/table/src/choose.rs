@@ -106,6 +106,9 @@ impl Match {
         self.check_legal(seat, choice)?;
         let was_open = self.legal(seat).len() > 1;
         self.note_pace(seat, by, choice, now);
+        if by == By::Person && choice == Choice::Pass {
+            self.note_pass(seat);
+        }
         self.charge(seat, now);
         let (before, mut events) = (Box::new(*self.state()), Vec::new());
         let applied = self.play.apply(seat, choice, &mut events);

@@ -4,15 +4,19 @@
 //! Wounds, Items, Rooms with what lies on them, and the Heroes in town. Every play is tried with everything that it can
 //! be aimed at, in a world that is possible for all that the seat knows. It matters if the end is another one, unless
 //! the seat has only lost by it and the others only won; and unless the same end can still be had when the seat is asked
-//! the next time. So of twelve chances to send a Hero back to town the last one is asked about.
+//! the next time. So of twelve chances to send a Hero back to town the last one is asked about. Nor does it matter again
+//! what was passed up by hand in the same turn, as long as everything comes as it would have come then.
+//!
+//! Who has gained or lost is a matter of Souls and Wounds, and of what lies in the dungeon only where these are the same.
 //!
 //! Cards in hand and Coins count only where a play can be answered: one can draw, discard and trade in any turn.
 
 use crate::stops::{Occasion, Stop, Stops};
 use soulkeep_rules::state::Stack;
-use soulkeep_rules::{CardSet, Chance, Choice, Decision, Dice, Game, HeroSet, Look, Seat, State, View};
+use soulkeep_rules::{CardSet, Chance, Choice, Decision, Dice, Game, HeroSet, Look, Seat, State, Task, View, Why};
 use std::cmp::Ordering;
 use std::collections::HashSet;
+use std::sync::{Arc, OnceLock};
 
 /// So many ends are looked at; what has more of them is worth a question.
 const MOST_ENDS: usize = 200;
@@ -48,6 +52,22 @@ struct Standing {
     rooms: CardSet,
 }
 
+/// A question of this turn that was passed by hand.
+#[derive(Debug)]
+pub(crate) struct PassedUp {
+    view: View,
+    /// Looked at when something else is asked: passing takes as long whatever there was to choose.
+    found: OnceLock<Option<Prospects>>,
+}
+
+/// What a seat can bring about.
+#[derive(Debug)]
+struct Prospects {
+    /// What comes by itself.
+    idle: End,
+    ends: HashSet<End>,
+}
+
 /// There is more to try than it is worth.
 struct TooMuch;
 
@@ -67,21 +87,27 @@ impl<'a> Foresight<'a> {
         Foresight { game, view, seat, stops, answers }
     }
 
-    /// Whether anything that can be done now is worth a question.
-    pub fn matters(&self, seed: u64) -> bool {
+    /// Whether anything that can be done now is worth a question, after some were passed.
+    pub fn matters(&self, seed: u64, passed_up: &[Arc<PassedUp>]) -> bool {
         let now = self.view.sample(self.game, &mut Dice::new(seed));
-        self.has_something_to_lose(&now).unwrap_or(true)
+        self.has_something_to_lose(&now, seed, passed_up).unwrap_or(true)
     }
 
-    fn has_something_to_lose(&self, now: &State) -> Result<bool, TooMuch> {
-        let idle = self.end_of(*now);
-        let mut ends = self.ends(now)?;
+    fn has_something_to_lose(&self, now: &State, seed: u64, passed_up: &[Arc<PassedUp>]) -> Result<bool, TooMuch> {
+        let Prospects { idle, mut ends } = self.prospects(now)?;
         ends.retain(|end| !self.is_no_better(end, &idle));
+        for before in passed_up.iter().filter_map(|it| it.prospects(self, seed)).filter(|it| it.idle == idle) {
+            ends.retain(|end| !before.ends.contains(end));
+        }
         if ends.is_empty() {
             return Ok(false);
         }
         let later = self.next_question(*now).map_or(Ok(HashSet::new()), |later| self.ends(&later))?;
         Ok(!ends.is_subset(&later))
+    }
+
+    fn prospects(&self, now: &State) -> Result<Prospects, TooMuch> {
+        Ok(Prospects { idle: self.end_of(*now), ends: self.ends(now)? })
     }
 
     /// Everything that the seat can bring about where it is asked.
@@ -100,7 +126,9 @@ impl<'a> Foresight<'a> {
         while let Some(decision) = self.question(&state).filter(|decision| decision.why.window_of().is_none()) {
             if decision.seats.contains(self.seat) && Occasion::of(&decision.why, self.seat).is_none() {
                 let legal = state.legal(self.game, self.seat);
-                return legal.into_iter().try_for_each(|choice| self.follow(&state, choice, ends, left));
+                let different = if moves_cards_alone(&decision.why) { 1 } else { legal.len() };
+                let mut tried = legal.into_iter().take(different);
+                return tried.try_for_each(|choice| self.follow(&state, choice, ends, left));
             }
             self.idle(&mut state, &decision);
         }
@@ -193,9 +221,44 @@ impl<'a> Foresight<'a> {
     }
 }
 
+/// Whether it is asked which card goes into or out of a hand, which no end tells.
+fn moves_cards_alone(why: &Why) -> bool {
+    let Why::Effect { task, .. } = why else { return false };
+    matches!(task, Task::Discard(_) | Task::DiscardFrom(_) | Task::Recover(_) | Task::Steal(_) | Task::Give(_))
+}
+
+impl PassedUp {
+    pub fn new(view: View) -> PassedUp {
+        PassedUp { view, found: OnceLock::new() }
+    }
+
+    pub fn turn(&self) -> u16 {
+        self.view.table.turn
+    }
+
+    fn prospects(&self, later: &Foresight<'_>, seed: u64) -> Option<&Prospects> {
+        let find = || {
+            let then = self.view.sample(later.game, &mut Dice::new(seed));
+            Foresight::new(later.game, &self.view, later.seat, later.stops).prospects(&then).ok()
+        };
+        self.found.get_or_init(find).as_ref()
+    }
+}
+
 impl Standing {
     /// Whether it is better or worse than another one; neither if it depends.
     fn against(&self, other: &Standing) -> Option<Ordering> {
+        // Nothing is left of one who is out, so that nothing else tells.
+        if self.alive != other.alive {
+            return Some(self.alive.cmp(&other.alive));
+        }
+        match overall(&[self.souls.cmp(&other.souls), other.wounds.cmp(&self.wounds)]) {
+            Some(Ordering::Equal) => self.possessions_against(other),
+            decided => decided,
+        }
+    }
+
+    fn possessions_against(&self, other: &Standing) -> Option<Ordering> {
         let kept = self.rooms.and(&other.rooms);
         let rooms = match (kept == self.rooms, kept == other.rooms) {
             (true, true) => Ordering::Equal,
@@ -203,22 +266,16 @@ impl Standing {
             (false, true) => Ordering::Greater,
             (false, false) => return None,
         };
-        let orders = [
-            self.alive.cmp(&other.alive),
-            self.souls.cmp(&other.souls),
-            other.wounds.cmp(&self.wounds),
-            self.items.cmp(&other.items),
-            self.means.cmp(&other.means),
-            self.marks.cmp(&other.marks),
-            rooms,
-        ];
-        let better = orders.contains(&Ordering::Greater);
-        let worse = orders.contains(&Ordering::Less);
-        match (better, worse) {
-            (true, true) => None,
-            (true, false) => Some(Ordering::Greater),
-            (false, true) => Some(Ordering::Less),
-            (false, false) => Some(Ordering::Equal),
-        }
+        overall(&[self.items.cmp(&other.items), self.means.cmp(&other.means), self.marks.cmp(&other.marks), rooms])
+    }
+}
+
+/// Better, worse or equal in everything; neither if it depends.
+fn overall(orders: &[Ordering]) -> Option<Ordering> {
+    match (orders.contains(&Ordering::Greater), orders.contains(&Ordering::Less)) {
+        (true, true) => None,
+        (true, false) => Some(Ordering::Greater),
+        (false, true) => Some(Ordering::Less),
+        (false, false) => Some(Ordering::Equal),
     }
 }

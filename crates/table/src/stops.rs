@@ -6,11 +6,12 @@
 
 use crate::act::{Act, Deed};
 use crate::chairs::NoSeat;
-use crate::foresight::Foresight;
+use crate::foresight::{Foresight, PassedUp};
 use crate::table::Match;
 use soulkeep_rules::{Choice, HeroId, Seat, Why};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 /// What is worth a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -241,11 +242,20 @@ impl Match {
             Stop::Always | Stop::CanAct => true,
             Stop::Never => false,
             Stop::Matters => *self.foreseen[seat.index()].get_or_init(|| {
-                let stops = self.stops(seat);
+                let (stops, passed_up) = (self.stops(seat), &self.sitters[seat.index()].passed_up);
                 // From the eyes of the seat: to be asked must not tell what it cannot know.
-                Foresight::new(self.game(), &self.view(Some(seat)), seat, stops).matters(self.seed_since(seat))
+                let view = self.view(Some(seat));
+                Foresight::new(self.game(), &view, seat, stops).matters(self.seed_of_turn(seat), passed_up)
             }),
         }
+    }
+
+    /// A person is about to pass by hand.
+    pub(crate) fn note_pass(&mut self, seat: Seat) {
+        let passed_up = PassedUp::new(self.view(Some(seat)));
+        let sitter = &mut self.sitters[seat.index()];
+        sitter.passed_up.retain(|before| before.turn() == passed_up.turn());
+        sitter.passed_up.push(Arc::new(passed_up));
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::act::{Act, By, Deed};
 use crate::claim::Silences;
 use crate::clock::UsedTime;
+use crate::foresight::PassedUp;
 use crate::pace::AllPaces;
 use crate::play_on::begin;
 use crate::resume::ResumeError;
@@ -40,7 +41,7 @@ pub struct Match {
 }
 
 /// Who sits in a seat now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Sitter {
     pub chair: Chair,
     /// A bot plays for the person.
@@ -53,6 +54,8 @@ pub(crate) struct Sitter {
     pub stops_once: bool,
     /// The moment to which the person has taken back: what was not asked there is asked now.
     pub reopened: Option<u32>,
+    /// What the person has passed by hand in this turn.
+    pub passed_up: Vec<Arc<PassedUp>>,
 }
 
 impl Sitter {
@@ -65,6 +68,7 @@ impl Sitter {
             passing: None,
             stops_once: false,
             reopened: None,
+            passed_up: Vec::new(),
         }
     }
 }

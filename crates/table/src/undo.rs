@@ -233,6 +233,7 @@ impl Match {
         self.since.fill(self.moment);
         self.silences.ask_all(act.at);
         self.request = None;
+        self.sitters.iter_mut().for_each(|sitter| sitter.passed_up.clear());
         let sitter = &mut self.sitters[by.index()];
         (sitter.passing, sitter.reopened) = (None, Some(self.moment));
         self.foreseen = Default::default();

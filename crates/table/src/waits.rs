@@ -139,4 +139,10 @@ impl Match {
         let number = u64::from(self.since[seat.index()]) << 8 | u64::from(seat.0);
         self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
     }
+
+    /// The same for all questions of a turn: what is not known does not become something else from one to the next.
+    pub(crate) fn seed_of_turn(&self, seat: Seat) -> u64 {
+        let number = u64::from(self.state().turn) << 8 | u64::from(seat.0);
+        self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
+    }
 }

@@ -6,6 +6,8 @@ use common::{ALL, OGRE, setup, started, table_of, two_people};
 use soulkeep_bots::Level;
 use soulkeep_rules::{Chance, Choice, Dice, Seat, Why};
 use soulkeep_table::{By, Chair, Match, NoSeat, Occasion, PassOn, Stop, Stops, UndoLeave, WaitingFor};
+use std::cmp::Reverse;
+use std::collections::HashSet;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -15,6 +17,11 @@ type Person = fn(&Match, &mut Dice) -> Choice;
 
 fn as_a_bot(table: &Match, _dice: &mut Dice) -> Choice {
     table.question(A, Level::Ogre).unwrap().answer(table.game())
+}
+
+/// Somebody who builds and never plays anything.
+fn as_a_builder(table: &Match, dice: &mut Dice) -> Choice {
+    if table.legal(A).contains(&Choice::Pass) && !can_place(table) { Choice::Pass } else { as_a_bot(table, dice) }
 }
 
 /// Plays a game in which a person sits among bots, and looks at the table before everything that happens.
@@ -74,9 +81,12 @@ fn a_person_is_asked_seldom_and_when_it_matters() {
 }
 
 /// What a seat has, the more the better.
-fn standing(table: &Match, seat: Seat) -> (u32, std::cmp::Reverse<u32>, usize) {
-    let look = table.look();
-    (look.souls(seat), std::cmp::Reverse(look.wounds(seat)), table.state().player(seat).dungeon.len())
+type Standing = (bool, u32, Reverse<u32>, usize);
+
+fn standing(table: &Match, seat: Seat) -> Standing {
+    let (look, state) = (table.look(), table.state());
+    let alive = state.alive.contains(seat);
+    (alive, look.souls(seat), Reverse(look.wounds(seat)), state.player(seat).dungeon.len())
 }
 
 /// Plays on to the end of the turn: A takes these choices, and nobody does anything else. Says whether A was asked
@@ -93,47 +103,71 @@ fn rest_of_turn(table: &Match, mut plan: Vec<Choice>) -> (Match, bool) {
         let choice = planned.or(idle).unwrap_or(legal[0]);
         match table.is_played(seat) {
             true => table.answer_for(seat, moment, choice, 0).unwrap(),
+            false if planned.is_none() && table.automatic(seat).is_some() => table.pass_for(seat, moment, 0).unwrap(),
             false => table.choose(seat, moment, choice, 0).unwrap(),
         };
     }
     (table, asked)
 }
 
+/// Everything that A can play, with what it can be aimed at.
+fn plans(table: &Match) -> Vec<Vec<Choice>> {
+    let plays = table.legal(A).into_iter().filter(|choice| *choice != Choice::Pass);
+    let aimed = |play: Choice| {
+        let mut after = table.clone();
+        after.choose(A, table.moment(), play, 0).unwrap();
+        match after.legal(A) {
+            aims if occasion(&after).is_none() && !aims.is_empty() => aims.iter().map(|aim| vec![play, *aim]).collect(),
+            _ => vec![vec![play]],
+        }
+    };
+    plays.flat_map(aimed).collect()
+}
+
+fn standings(table: &Match) -> Vec<Standing> {
+    table.seats().map(|seat| standing(table, seat)).collect()
+}
+
 /// What is skipped could not have saved or killed a Hero or destroyed a Room to A's good; or A is asked again in the same
-/// turn, when it still can. While Heroes walk nothing is hidden that could decide it.
+/// turn, when it still can; or A has been asked, and passed. While Heroes walk nothing is hidden that could decide it.
 #[test]
 fn what_a_stop_skips_could_not_have_changed_anything_for_the_better() {
-    let (mut tried, mut later) = (0, 0);
+    let (mut tried, mut later, mut before) = (0, 0, 0);
     for seed in 0..6 {
-        let mut dice = Dice::new(seed);
-        play(&["BMR"], 2 + seed as usize % 3, seed, Stops::default(), as_a_bot, |table| {
-            let WaitingFor::Auto { seat: A, choice: Choice::Pass, .. } = table.waits_for() else { return };
-            let walking = matches!(occasion(table), Some(Occasion::OwnAdventure | Occasion::OtherAdventure));
-            if !walking || table.legal(A).len() < 2 {
+        let (mut passed_up, mut dice) = (HashSet::<(u16, Vec<Standing>)>::new(), Dice::new(seed));
+        let person: Person = if seed < 4 { as_a_bot } else { as_a_builder };
+        play(&["BMR"], 2 + seed as usize % 3, seed, Stops::default(), person, |table| {
+            let Some(occasion) = occasion(table).filter(|_| table.legal(A).len() > 1) else { return };
+            let turn = table.state().turn;
+            let end = |plan: Vec<Choice>| rest_of_turn(table, plan).0;
+            if table.automatic(A).is_none() {
+                return passed_up.extend(plans(table).into_iter().map(|plan| (turn, standings(&end(plan)))));
+            }
+            if !matches!(occasion, Occasion::OwnAdventure | Occasion::OtherAdventure) {
                 return;
             }
             let (idle, asked_later) = rest_of_turn(table, Vec::new());
-            for play in table.legal(A).into_iter().filter(|choice| *choice != Choice::Pass) {
-                let mut after = table.clone();
-                after.choose(A, table.moment(), play, 0).unwrap();
-                let aims = after.legal(A);
-                let plan = match occasion(&after) {
-                    None if !aims.is_empty() => vec![play, aims[dice.below(aims.len() as u32) as usize]],
-                    _ => vec![play],
-                };
+            for end in plans(table).into_iter().filter(|_| dice.below(4) == 0).map(end) {
                 tried += 1;
-                let (end, _) = rest_of_turn(table, plan);
                 let gains = standing(&end, A) > standing(&idle, A);
                 let harms = table.seats().skip(1).any(|seat| standing(&end, seat) < standing(&idle, seat));
                 let costs = standing(&end, A) < standing(&idle, A);
                 if (gains || harms) && !costs {
-                    assert!(asked_later, "{play:?} {:?}", table.decision());
-                    later += 1;
+                    let asked_before = passed_up.contains(&(turn, standings(&end)));
+                    assert!(
+                        asked_later || asked_before,
+                        "{:?} {:?} {:?}",
+                        table.decision(),
+                        standings(&end),
+                        standings(&idle)
+                    );
+                    later += u32::from(asked_later);
+                    before += u32::from(!asked_later);
                 }
             }
         });
     }
-    assert!(tried > 150 && later > 10, "{tried} {later}");
+    assert!(tried > 150 && later > 10 && before > 0, "{tried} {later} {before}");
 }
 
 /// The first table at which the table would pass for A although there is something to play.
