@@ -1,9 +1,11 @@
 // How a game feels: whole games in a browser, with what was asked, how long one waited, and what was sent.
 //
-//   SOULKEEP_BIN=… node e2e/feel.mjs [--json] [--speed as_people|quick|at_once] [--most DECISIONS] [--only SEATS]
+// It answers as the hints say, which is how somebody plays who wants to win.
+//
+//   SOULKEEP_BIN=… node e2e/feel.mjs [--json] [--speed as_people|quick|at_once] [--most DECISIONS] [--only SEATS] [--games N]
 import { createServer } from 'node:net';
 import { startBrowser, startServer } from './harness.mjs';
-import { next, playTable } from './play.mjs';
+import { next, playTable, takeBest } from './play.mjs';
 
 const ALL = ['BMR', 'TNL', 'RMB', 'THK', 'CRL', 'DBM', 'PROMO', 'POP'];
 const GAMES = [
@@ -22,6 +24,7 @@ const json = process.argv.includes('--json');
 const speed = given('--speed', 'quick');
 const most = Number(given('--most', '120'));
 const only = given('--only', null);
+const deals = Array.from({ length: Number(given('--games', '3')) }, (_, n) => 7 + n);
 
 const port = await freePort();
 const server = await startServer(['--bot-pace', '1', '--metrics-addr', `127.0.0.1:${port}`]);
@@ -39,52 +42,65 @@ try {
 }
 if (json) console.log(JSON.stringify({ speed, level: 'ogre', games }));
 
+/** Some games with so many seats, as if they were one. */
 async function play({ seats, sets }) {
+  const played = [];
+  for (const seed of deals) played.push(await playGame({ seats, sets, seed }));
+  const all = (name) => played.flatMap((game) => game[name]);
+  const sum = (name) => played.reduce((total, game) => total + game[name], 0);
+  const [questions, turns, waits, frames] = [sum('questions'), sum('turn'), all('waits'), all('frames')];
+  const spread = (list) => ({ p50: part(list, 0.5), p95: part(list, 0.95), most: Math.round(Math.max(...list)) });
+  return {
+    seats,
+    sets,
+    games: played.length,
+    over: played.every((game) => game.over),
+    turns,
+    questions,
+    questions_per_turn: round(questions / turns),
+    single_share: round(sum('single') / questions),
+    play_share: round(sum('plays') / questions),
+    played_share: round(sum('played') / sum('plays')),
+    wait_ms: spread(waits.map((wait) => wait.all)),
+    wait_for_server_ms: spread(waits.map((wait) => wait.server)),
+    wait_without_thinking_ms: spread(waits.map((wait) => Math.max(0, wait.all - wait.thinking))),
+    bytes_per_decision: Math.round(sum('bytes') / questions),
+    frame_ms: { p50: part(frames, 0.5), p95: part(frames, 0.95) },
+    first_visit_bytes: Math.max(...all('first')),
+  };
+}
+
+async function playGame({ seats, sets, seed }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const settings = { lang: 'en', sound: false, motion: 'full', botSpeed: speed };
   await context.addInitScript((kept) => localStorage.setItem('soulkeep.settings', JSON.stringify(kept)), settings);
   const page = await context.newPage();
   const heard = listen(page);
   const first = await firstVisit(context, page);
-  await playTable(page, { seats, sets, level: 'ogre', seed: 7 });
+  await playTable(page, { seats, sets, level: 'ogre', seed });
   await watchFrames(page);
   const waits = [];
   const began = Date.now();
-  let over = false;
+  let [over, played] = [false, 0];
   while (waits.length < most && Date.now() - began < LONGEST) {
+    const asked = heard.question;
+    const taken = await takeBest(page);
+    played += isPlay(asked) && asked.options[taken]?.kind !== 'nothing' ? 1 : 0;
     const [start, thought] = [Date.now(), await thinking()];
-    await answer(page, waits.length);
     over = (await next(page, LONGEST)) === 'over';
     // Nobody waits for a question that never comes.
     if (over) break;
-    const asked = Math.max(start, heard.asked);
-    waits.push({ all: Date.now() - start, server: asked - start, thinking: (await thinking()) - thought });
+    const server = Math.max(start, heard.asked) - start;
+    waits.push({ all: Date.now() - start, server, thinking: (await thinking()) - thought });
   }
   const frames = await page.evaluate(() => window.frames_seen);
   await context.close();
-  const { questions, single, plays, bytes, turn: turns } = heard;
-  const spread = (list) => ({ p50: part(list, 0.5), p95: part(list, 0.95), most: Math.round(Math.max(...list)) });
-  return {
-    seats,
-    sets,
-    over,
-    turns,
-    questions,
-    questions_per_turn: round(questions / turns),
-    single_share: round(single / questions),
-    play_share: round(plays / questions),
-    wait_ms: spread(waits.map((wait) => wait.all)),
-    wait_for_server_ms: spread(waits.map((wait) => wait.server)),
-    wait_without_thinking_ms: spread(waits.map((wait) => Math.max(0, wait.all - wait.thinking))),
-    bytes_per_decision: Math.round(bytes / questions),
-    frame_ms: { p50: part(frames, 0.5), p95: part(frames, 0.95) },
-    first_visit_bytes: first,
-  };
+  return { ...heard, over, played, waits, frames, first };
 }
 
 /** Counts what comes over the WebSocket. */
 function listen(page) {
-  const heard = { questions: 0, single: 0, plays: 0, bytes: 0, moment: -1, turn: 1, asked: 0 };
+  const heard = { questions: 0, single: 0, plays: 0, bytes: 0, moment: -1, turn: 1, asked: 0, question: null };
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       heard.bytes += payload.length;
@@ -96,6 +112,7 @@ function listen(page) {
       if (!question || tell.moment === heard.moment) return;
       heard.moment = tell.moment;
       heard.asked = Date.now();
+      heard.question = question;
       heard.questions += 1;
       heard.single += question.options.length === 1 ? 1 : 0;
       heard.plays += isPlay(question) ? 1 : 0;
@@ -136,17 +153,6 @@ function watchFrames(page) {
   });
 }
 
-/** Builds and plays where that can be done, and passes two of three times. */
-function answer(page, n) {
-  return page.evaluate((n) => {
-    const options = [...document.querySelectorAll('.question .option')];
-    const pass = options.find((option) => option.classList.contains('pass'));
-    const deed = options.find((option) => option !== pass);
-    const builds = document.querySelector('.hand .card.lit .tile.room') !== null;
-    (pass && !builds && n % 3 > 0 ? pass : (deed ?? pass))?.click();
-  }, n);
-}
-
 /** For how long bots have thought by now, in milliseconds. */
 async function thinking() {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -173,10 +179,11 @@ function round(number) {
 
 function tell(felt) {
   const wait = (one) => `p50 ${one.p50}, p95 ${one.p95}, at most ${one.most} ms`;
-  console.log(`${felt.seats} seats, ${felt.sets.join(' ')}: ${felt.turns} turns${felt.over ? '' : ', not to the end'}
+  console.log(`${felt.seats} seats, ${felt.sets.join(' ')}: ${felt.games} games, ${felt.turns} turns${felt.over ? '' : ', not to the end'}
   questions a turn       ${felt.questions_per_turn} (${felt.questions})
   with one answer        ${Math.round(felt.single_share * 100)} %
   play something?        ${Math.round(felt.play_share * 100)} %
+  of these answered yes  ${Math.round(felt.played_share * 100)} %
   waiting                ${wait(felt.wait_ms)}
   of that the server     ${wait(felt.wait_for_server_ms)}
   without bots' thinking ${wait(felt.wait_without_thinking_ms)}

@@ -81,6 +81,19 @@ export async function takeFirst(page) {
   });
 }
 
+/** Asks for a hint and takes what it says; says which option that was. */
+export async function takeBest(page) {
+  await page.keyboard.press('h');
+  const best = page.locator('.question .option.best');
+  await best.waitFor({ timeout: LONG });
+  const option = Number(await best.getAttribute('data-option'));
+  // Whoever builds nothing is asked to be sure.
+  await page.evaluate(() => {
+    for (let n = 0; n < 2; n += 1) document.querySelector('.question .option.best')?.click();
+  });
+  return option;
+}
+
 /** Plays on with the first options until the game is over or so many choices are made. */
 export async function playOn(page, most) {
   for (let n = 0; n < most; n += 1) {
