@@ -41,8 +41,9 @@ const KINDS: Record<Cue['type'], [long: number, weight: number]> = {
 };
 /** All that waits takes no longer than this, however much it is. */
 const LONGEST = 5000;
-/** The same where bots are not to be waited for: for each player, at least, and for what comes later than that. */
-const QUICK = { player: 500, least: 1600, rest: 700 };
+/** The same where bots are not to be waited for: for each player, at least, and for what comes later than that. It counts from
+ * one's own answer, but for the time in which nobody minds that nothing is to be seen. */
+const QUICK = { player: 500, least: 1600, rest: 700, unnoticed: 700 };
 /** By so much it may all go faster before something is left out. */
 const FASTER = 2.5;
 
@@ -72,6 +73,8 @@ export class Animations {
   private queue: Waiting[] = [];
   /** When something began to be shown after nothing was. */
   private began = 0;
+  /** When the only person at the table answered the last question. */
+  private answered = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `instant` says whether nothing is shown moving: it is not wanted, or nobody looks. */
@@ -106,8 +109,14 @@ export class Animations {
     this.unseen += step.lines.length;
     if (step.fresh || this.hasty || this.instant()) return this.skip();
     if (this.settled) this.began = Date.now();
-    this.fit(longest(step.now, Date.now() - this.began));
+    this.fit(longest(step.now, Math.max(Date.now() - this.began, Date.now() - this.answered - QUICK.unnoticed)));
     if (this.settled) this.goOn();
+  }
+
+  /** Something was answered: among bots everything up to the next question is waited for. */
+  noteAnswer(): void {
+    const people = this.now.info?.chairs.filter((chair) => chair.sitter.type === 'person') ?? [];
+    this.answered = people.length === 1 ? Date.now() : Infinity;
   }
 
   /** Shows what is known, at once. */

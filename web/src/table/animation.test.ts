@@ -147,6 +147,21 @@ describe('what is shown', () => {
     expect(waited).toBeLessThan(6000);
   });
 
+  it('is shorter where the only person has waited for the bots already', () => {
+    const chairs = [{ sitter: { type: 'person' } }, { sitter: { type: 'bot' } }];
+    const shown = (before: number, people = 1) => {
+      const animations = begin();
+      const seated = chairs.map((chair, n) => (n < people ? chairs[0] : chair));
+      animations.now = { ...animations.now, info: { chairs: seated } as Snapshot['info'] };
+      animations.noteAnswer();
+      vi.advanceTimersByTime(before);
+      return rush(animations, 30)[0];
+    };
+    expect(shown(1900)).toBeLessThan(shown(0) - 500);
+    expect(shown(600)).toBe(shown(0));
+    expect(shown(1900, 2)).toBe(shown(0));
+  });
+
   it('leaves out what weighs little where much has happened', () => {
     expect(rush(begin(), 2)[1]).toEqual(new Set(['entered', 'died']));
     // The first of all has begun before there was much.

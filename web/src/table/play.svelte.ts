@@ -199,6 +199,7 @@ export class Play {
     if (!this.options.includes(choice)) return;
     this.answered = moment;
     this.spent = this.question;
+    this.animations.noteAnswer();
     this.drop();
     if (settings.sound) sound('choose', settings.volume);
     const answer = await net.ask({ type: 'choose', table: this.source.id, moment, option: choice.option });
