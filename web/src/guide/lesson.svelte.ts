@@ -11,21 +11,21 @@ export class Lesson {
   private progress: Progress;
 
   skipped = $derived.by(() => this.progress.skipped);
-  private turn = $derived.by(() => this.play.now.board?.turn ?? 0);
+  private turn = $derived.by(() => this.play.present.board?.turn ?? 0);
   /** One decides alone, with the hint on. */
   hinted = $derived.by(() => !this.skipped && this.turn > 1 && this.turn < LESSON_ENDS);
   /** It is time to look back. */
   ended = $derived.by(() => {
     const late = this.turn >= LESSON_ENDS && this.play.question !== null;
-    return !this.skipped && !this.progress.over && (late || this.play.now.outcome !== null);
+    return !this.skipped && !this.progress.over && (late || this.play.present.outcome !== null);
   });
   bubble: Bubble | null = $derived.by(() => (this.skipped ? null : bubbleOf(this.scene, words().lesson)));
   sentences: string[] = $derived.by(() => {
     const classes = catalogue.classes.map(nameOfClass);
-    return debrief(this.play.now.players, this.play.you ?? -1, classes, words());
+    return debrief(this.play.present.players, this.play.you ?? -1, classes, words());
   });
   private scene: Scene = $derived.by(() => ({
-    now: this.play.now,
+    now: this.play.present,
     you: this.play.you ?? -1,
     question: this.play.question,
     selected: this.play.selectedCard() !== null,

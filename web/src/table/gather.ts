@@ -1,9 +1,15 @@
 import type { Beat } from '../protocol/Beat';
 import type { LogLine } from '../protocol/LogLine';
 
+/** A line, or several in one. */
+export type Gathered = LogLine & {
+  /** The last of them. */
+  last: LogLine;
+};
+
 /** The lines with lists of like things in one: "Robobo discards Freeze, Fear." What has a reason begins a line of its own. */
-export function gathered(lines: readonly LogLine[], comma: string): LogLine[] {
-  const told: LogLine[] = [];
+export function gathered(lines: readonly LogLine[], comma: string): Gathered[] {
+  const told: Gathered[] = [];
   let beats: Beat[] = [];
   for (const line of lines) {
     const last = told[told.length - 1];
@@ -15,10 +21,11 @@ export function gathered(lines: readonly LogLine[], comma: string): LogLine[] {
       last.beat.lead === line.beat.lead
     ) {
       beats.push(line.beat);
-      told[told.length - 1] = { ...last, text: `${last.beat.lead}${items(beats).join(comma)}${line.beat.tail}` };
+      const text = `${last.beat.lead}${items(beats).join(comma)}${line.beat.tail}`;
+      told[told.length - 1] = { ...last, text, last: line };
     } else {
       beats = line.beat ? [line.beat] : [];
-      told.push(line);
+      told.push({ ...line, last: line });
     }
   }
   return told;

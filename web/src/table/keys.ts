@@ -15,6 +15,7 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
   const target = event.target as HTMLElement | null;
   if (target?.closest('input, textarea, select, dialog')) return;
   if (!play.animations.settled && ['Enter', ' ', 'Escape'].includes(event.key)) return skip(event, play);
+  if (play.lookedAt && lookBack(event, play)) return;
   // Whatever is pressed keeps the build turn, but for passing once more.
   if (play.leaving && event.key !== ' ' && play.stay()) return event.preventDefault();
   const option = OPTION_KEYS.indexOf(event.key);
@@ -42,6 +43,15 @@ export function tableKey(event: KeyboardEvent, play: Play, help: () => void): vo
       return void (play.now.info?.can_undo && play.undo());
     default:
   }
+}
+
+/** The keys for looking back; those that would do something now say nothing. */
+function lookBack(event: KeyboardEvent, play: Play): boolean {
+  if (event.key === 'Escape') play.backToNow();
+  else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') play.lookOn(event.key === 'ArrowLeft' ? -1 : 1);
+  else return ['f', 'h', 'n', 'u'].includes(event.key);
+  event.preventDefault();
+  return true;
 }
 
 /** Whoever has seen enough of what moves is shown how it comes out. */

@@ -22,6 +22,7 @@ import { inLang, words } from '../state/words.svelte';
 import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Animations } from './animation.svelte';
 import { givesUpBuilding } from './flow';
+import { Past } from './past';
 import { traceOf, type Trace } from './trace';
 import { LANGS } from '../words';
 
@@ -37,7 +38,10 @@ export interface Source {
 const GRACE = 3000;
 
 export class Play {
-  readonly animations = new Animations(() => still() || document.hidden || this.hurried);
+  readonly animations = new Animations(() => still() || document.hidden || this.hurried || this.lookedAt !== null);
+  /** The line whose moment is looked at instead of now. */
+  lookedAt: LogLine | null = $state.raw(null);
+  private readonly past = new Past();
   things: Key[][] = $state.raw([]);
   armed: Choice | null = $state.raw(null);
   hints: Hint[] | null = $state.raw(null);
@@ -61,12 +65,15 @@ export class Play {
   private previewTimer: ReturnType<typeof setTimeout> | undefined;
   private wanted: number | null = null;
 
-  /** The table as it is shown, which may be behind what is known. */
-  now = $derived.by(() => this.animations.now);
+  /** The table as it has come to be, which may be behind what is known. */
+  present = $derived.by(() => this.animations.now);
+  /** The table as it is shown: now, or at a moment that is looked back at. */
+  now: Snapshot = $derived.by(() => this.then() ?? this.present);
   log: LogLine[] = $derived.by(() => this.source.log.slice(0, this.source.log.length - this.animations.unseen));
   you = $derived.by(() => (this.live ? (this.source.now.info?.you ?? null) : null));
   question: Question | null = $derived.by(() => (this.live ? this.openQuestion() : null));
-  options: Choice[] = $derived(this.question?.options ?? []);
+  /** Nothing is chosen while one looks back; what is asked stays asked. */
+  options: Choice[] = $derived(this.lookedAt ? [] : (this.question?.options ?? []));
   pass: Choice | null = $derived(this.options.find((choice) => choice.kind === 'nothing') ?? null);
   lit: Set<Key> = $derived.by(() => this.lightUp());
 
@@ -74,7 +81,12 @@ export class Play {
     readonly source: Source,
     readonly live: boolean,
   ) {
-    source.follow((step) => this.animations.take(step));
+    source.follow((step) => {
+      this.past.take(step);
+      // What is looked at may have been taken back, or be told anew.
+      if (this.lookedAt && !source.log.includes(this.lookedAt)) this.backToNow();
+      this.animations.take(step);
+    });
   }
 
   player(seat: number): Player | null {
@@ -123,6 +135,38 @@ export class Play {
     setTimeout(() => {
       if (this.bubbles[seat] === text) delete this.bubbles[seat];
     }, 4000);
+  }
+
+  canLookAt(line: LogLine): boolean {
+    return this.past.has(line);
+  }
+
+  /** Shows the table as it was after a line of the log. */
+  lookAt(line: LogLine): void {
+    if (!this.past.has(line)) return;
+    this.drop();
+    this.lookedAt = line;
+    this.animations.skip();
+  }
+
+  backToNow(): void {
+    this.lookedAt = null;
+  }
+
+  /** Goes on to the next line that is no detail, or back; from the last one to now. */
+  lookOn(by: 1 | -1): void {
+    const looked = this.lookedAt;
+    if (!looked) return;
+    const seen = this.source.log.filter((line) => line === looked || (line.weight !== 'detail' && this.past.has(line)));
+    const next = seen[seen.indexOf(looked) + by];
+    if (next) this.lookAt(next);
+    else if (by > 0) this.backToNow();
+  }
+
+  /** Who sits where and what is asked is of now. */
+  private then(): Snapshot | null {
+    const then = this.lookedAt && this.past.at(this.lookedAt);
+    return then && { ...then, info: this.present.info, decision: null, outcome: null };
   }
 
   /** Forgets what belonged to a moment that is over. */
@@ -218,7 +262,7 @@ export class Play {
   }
 
   async hint(): Promise<void> {
-    if (!this.question || this.thinking) return;
+    if (!this.question || this.thinking || this.lookedAt) return;
     const moment = this.source.moment;
     this.thinking = true;
     const answer = await net.ask({ type: 'hint', table: this.source.id, moment });
