@@ -16,7 +16,7 @@ fn a_game_outlives_the_server() {
         let visitor = Visitor::new(server.addr).await;
         let table = visitor.open(json!([you(), bot("ogre"), bot("goblin")]), 31).await;
         let (mut socket, mut seen) = visitor.watch(&table).await;
-        play(&mut socket, &mut seen, &mut whim, 10).await;
+        play(&mut socket, &mut seen, &mut whim, 6).await;
         socket.hear_until(&mut seen, Seen::is_asked).await;
         (server, visitor, table, seen)
     });
