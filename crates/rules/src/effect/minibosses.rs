@@ -68,7 +68,7 @@ impl Look<'_> {
         let levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
         let given = levels
             .filter_map(|modifier| if let Modifier::MinibossLevel(level) = modifier { Some(*level) } else { None });
-        given.max().unwrap_or(1).clamp(1, 3)
+        given.max().map_or(1, |level| level.clamp(1, 3))
     }
 
     /// Every way to put a Miniboss with a Room now; the visitor may say that it has seen enough.
