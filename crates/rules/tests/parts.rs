@@ -3,8 +3,8 @@
 use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_sets};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    CardId, CardSet, Chance, Choice, Dice, Fault, Game, HeroId, HeroSet, List, Look, OptionError, Options, Play,
-    Ruling, Seat, SeatSet, SetupError, Source, Spot, State, Thing, Why,
+    BossId, CardId, CardSet, Chance, Choice, Dice, Fault, Game, HeroId, HeroSet, ItemId, List, Look, OptionError,
+    Options, Play, Price, Ruling, Seat, SeatSet, SetupError, Source, Spot, State, Thing, Why,
 };
 use std::collections::BTreeSet;
 
@@ -495,4 +495,31 @@ fn any_mark_by_itself_is_a_mark() {
         mark(&mut stack);
         assert!(!stack.turn.is_empty(), "mark {number}");
     }
+}
+
+/// Ids come from outside: one that nothing has is refused like any other, and changes nothing.
+#[test]
+fn what_does_not_exist_is_refused() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let cards = [game.cards.len() as u16, 511].map(CardId);
+    let heroes = [game.heroes.len() as u8, 63].map(HeroId);
+    let items = [game.items.len() as u8, 63].map(ItemId);
+    let bosses = [game.bosses.len() as u8, 200].map(BossId);
+    let sources: Vec<Source> = [cards.map(Source::Card), heroes.map(Source::Hero), items.map(Source::Item)].concat();
+    let picked = [cards.map(Thing::Card), heroes.map(Thing::Hero), items.map(Thing::Item), bosses.map(Thing::Boss)];
+    let mut choices: Vec<Choice> = picked.concat().into_iter().map(Choice::Pick).collect();
+    choices.extend(sources.into_iter().map(|source| Choice::Use { source, ability: 0 }));
+    for card in cards {
+        let (spot, with) = (Spot::Left, Price::Card(card));
+        choices.extend([Choice::Trade(card), Choice::TakeUp(card), Choice::Cast { card, mode: 0 }]);
+        choices.extend([Choice::Build { card, spot }, Choice::Promote { card, with }]);
+        choices.push(Choice::Gift { card, seat: Seat(1), slot: 0 });
+    }
+    at_each_question(&game, 40, |state, seat, _, dice| {
+        for choice in &choices {
+            let mut same = *state;
+            assert!(same.apply(&game, seat, *choice, &mut dice.clone(), &mut ()).is_err(), "{choice:?}");
+            assert!(same == *state, "{choice:?}");
+        }
+    });
 }
