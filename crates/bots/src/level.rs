@@ -6,9 +6,9 @@ use soulkeep_rules::{Choice, Game, View};
 /// An opponent by how strong it is, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Mostly takes anything.
+    /// The heuristic bot, which hardly sees what it could do.
     Imp,
-    /// The heuristic bot, often carried away.
+    /// The heuristic bot, which overlooks much.
     Goblin,
     /// The heuristic bot.
     Ogre,
@@ -18,9 +18,9 @@ pub enum Level {
     Dragon,
 }
 
-/// How many of a hundred choices the weaker ones make without thinking.
-const IMP_BLUNDERS: u32 = 70;
-const GOBLIN_BLUNDERS: u32 = 30;
+/// What the weaker ones overlook.
+const IMP: Attention = Attention { plays: 90, others: 80 };
+const GOBLIN: Attention = Attention { plays: 60, others: 50 };
 /// How often the stronger ones play their choices out.
 const LICH_PLAYOUTS: u32 = 100;
 const DRAGON_PLAYOUTS: u32 = 400;
@@ -44,8 +44,8 @@ impl Level {
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
         match (self, self.search(seed)) {
             (_, Some(search)) => Box::new(search),
-            (Level::Imp, _) => Box::new(Whimsical::new(seed, IMP_BLUNDERS)),
-            (Level::Goblin, _) => Box::new(Whimsical::new(seed, GOBLIN_BLUNDERS)),
+            (Level::Imp, _) => Box::new(Careless::new(seed, IMP)),
+            (Level::Goblin, _) => Box::new(Careless::new(seed, GOBLIN)),
             _ => Box::new(Simple::new(seed)),
         }
     }
@@ -61,22 +61,48 @@ impl Level {
     }
 }
 
-/// The heuristic bot, now and then carried away.
-#[derive(Clone, Debug)]
-struct Whimsical {
-    sense: Simple,
-    whim: Random,
-    percent: u32,
+/// How many of a hundred things somebody overlooks.
+#[derive(Clone, Copy, Debug)]
+struct Attention {
+    /// Spells and abilities. There are many chances to think of one of them, so this is more than it seems.
+    plays: u32,
+    /// What else could be chosen: Rooms to build and places for them, what something is aimed at.
+    others: u32,
 }
 
-impl Whimsical {
-    fn new(seed: u64, percent: u32) -> Whimsical {
-        Whimsical { sense: Simple::new(seed), whim: Random::new(seed ^ 0x3b1d), percent }
+/// The heuristic bot that overlooks things, as people do: of what it sees it takes the best, and it does nothing that it
+/// believes to be of no use.
+#[derive(Clone, Debug)]
+struct Careless {
+    sense: Simple,
+    chance: Random,
+    overlooks: Attention,
+}
+
+impl Careless {
+    fn new(seed: u64, overlooks: Attention) -> Careless {
+        Careless { sense: Simple::new(seed), chance: Random::new(seed ^ 0x3b1d), overlooks }
+    }
+
+    /// That one need not do anything is never overlooked.
+    fn sees(&mut self, choice: Choice) -> bool {
+        match choice {
+            Choice::Pass | Choice::No | Choice::Decline => true,
+            Choice::Cast { .. } | Choice::Use { .. } => !self.chance.happens(self.overlooks.plays),
+            Choice::Yes
+            | Choice::Build { .. }
+            | Choice::Gift { .. }
+            | Choice::Pick(_)
+            | Choice::Trade(_)
+            | Choice::TakeUp(_)
+            | Choice::Promote { .. } => !self.chance.happens(self.overlooks.others),
+        }
     }
 }
 
-impl Bot for Whimsical {
+impl Bot for Careless {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
-        if self.whim.happens(self.percent) { self.whim.pick(legal) } else { self.sense.choose(game, view, legal) }
+        let seen: Vec<Choice> = legal.iter().copied().filter(|choice| self.sees(*choice)).collect();
+        if seen.is_empty() { self.chance.pick(legal) } else { self.sense.choose(game, view, &seen) }
     }
 }

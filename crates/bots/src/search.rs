@@ -24,6 +24,9 @@ use std::time::Duration;
 /// a choice is not worth it, in points of first sight.
 const WIDTH: usize = 14;
 const HOPELESS: i32 = 400;
+/// By how much a Spell or an ability must be better than to wait: what is spent now is missing later than the play-outs
+/// look. It costs no games, and nobody sees a Spell thrown away.
+const WORTH_SPENDING: f32 = 0.015;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug)]
@@ -140,7 +143,18 @@ impl Search {
                 self.prospects_in(game, view, legal, world, |_| clock() < end)
             }
         };
-        prospects.first().map_or_else(|| self.tie_break.pick(legal), |best| best.choice)
+        taken(&prospects).unwrap_or_else(|| self.tie_break.pick(legal))
+    }
+}
+
+/// The best of what was found out, or to wait if nearly as much can be hoped for.
+fn taken(prospects: &[Prospect]) -> Option<Choice> {
+    let best = prospects.first()?;
+    let waiting = prospects.iter().find(|prospect| prospect.choice == Choice::Pass);
+    let spends = matches!(best.choice, Choice::Cast { .. } | Choice::Use { .. });
+    match waiting.filter(|waiting| spends && best.chance - waiting.chance < WORTH_SPENDING) {
+        Some(waiting) => Some(waiting.choice),
+        None => Some(best.choice),
     }
 }
 
@@ -159,5 +173,23 @@ fn at_first_sight(game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec
 impl Bot for Search {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
         self.choose_in(game, view, legal, |dice| likely_world(game, view, dice))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use soulkeep_rules::CardId;
+
+    #[test]
+    fn what_is_spent_must_be_clearly_worth_it() {
+        let prospect = |choice, chance| Prospect { choice, chance, visits: 40 };
+        let (cast, pick) = (Choice::Cast { card: CardId(3), mode: 0 }, Choice::TakeUp(CardId(3)));
+        let chosen = |choice, chance| taken(&[prospect(choice, chance), prospect(Choice::Pass, 0.5)]);
+        assert_eq!(chosen(cast, 0.51), Some(Choice::Pass));
+        assert_eq!(chosen(cast, 0.52), Some(cast));
+        assert_eq!(chosen(pick, 0.51), Some(pick), "nothing is spent");
+        assert_eq!(taken(&[prospect(cast, 0.4)]), Some(cast), "there is no waiting");
+        assert_eq!(taken(&[]), None);
     }
 }

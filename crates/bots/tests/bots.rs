@@ -120,6 +120,30 @@ fn every_level_below_the_dragon_plays_to_the_end() {
     }
 }
 
+/// Whoever overlooks much still does nothing that it sees no use in: six imps once used one ability for a minute and a half.
+#[test]
+fn the_weak_overlook_things_but_do_nothing_without_use() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut done, mut overlooked) = (0, 0);
+    for (level, number) in [(Level::Imp, 1), (Level::Goblin, 2), (Level::Imp, 3)] {
+        let mut dice = Dice::of_game(6, number);
+        let mut state = game.start(&mut dice, &mut ());
+        let mut bots: Vec<Box<dyn Bot>> = (0..3).map(|seat| -> Box<dyn Bot> { level.bot(number + seat) }).collect();
+        while let Some(seat) = state.asked(&game).iter().next() {
+            let (legal, view) = (state.legal(&game, seat), View::of(&game, &state, Some(seat)));
+            let choice = bots[seat.index()].choose(&game, &view, &legal);
+            let prefers = |one: Choice, other: Choice| Simple::new(1).choose(&game, &view, &[one, other]) == one;
+            if choice != Choice::Pass && legal.contains(&Choice::Pass) {
+                assert!(prefers(choice, Choice::Pass), "{} {choice:?} in turn {}", level.name(), state.turn);
+                done += 1;
+            }
+            overlooked += u32::from(legal.len() > 1 && Simple::new(1).choose(&game, &view, &legal) != choice);
+            state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
+        }
+    }
+    assert!(done > 20 && overlooked > 20, "{done} done, {overlooked} overlooked");
+}
+
 /// Deals are played from both seats, so luck cancels out; the seeds are fixed, so the score is too.
 #[test]
 fn searching_beats_looking_one_step_ahead() {

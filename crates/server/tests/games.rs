@@ -85,7 +85,7 @@ async fn a_replay_tells_what_was_told_at_the_table() {
     player.put("/api/me", &json!({ "name": "Mika" })).await;
     let table = player.open(json!([bot("imp"), you(), bot("goblin")]), 6).await;
     let (mut socket, mut seen) = player.watch(&table).await;
-    play(&mut socket, &mut seen, &mut Whim(9), 12).await;
+    play(&mut socket, &mut seen, &mut Whim(9), 6).await;
     assert_eq!(socket.request(json!({ "type": "concede", "table": table })).await["type"], "done");
     socket.hear_until(&mut seen, Seen::is_kept).await;
     for lang in ["en", "ja"] {

@@ -14,7 +14,7 @@ pub enum BotName {
     Simple,
     /// Level 1: knows the rules and little else
     Imp,
-    /// Level 2: builds with sense, but is often carried away
+    /// Level 2: plays with sense, but overlooks every second thing
     Goblin,
     /// Level 3: looks one step ahead
     Ogre,

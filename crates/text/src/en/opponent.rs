@@ -14,8 +14,8 @@ pub fn opponent(level: Level) -> &'static str {
 
 pub fn expectation(level: Level) -> &'static str {
     match level {
-        Level::Imp => "It knows the rules and little else: most of what it does is mischief.",
-        Level::Goblin => "It builds with sense, but now and then it is carried away.",
+        Level::Imp => "It knows the rules, and overlooks most of what it could do.",
+        Level::Goblin => "It plays with sense, but overlooks half of what it could do.",
         Level::Ogre => "It looks one step ahead and takes what it sees.",
         Level::Lich => "It plays its choices out in its head before it moves.",
         Level::Dragon => "It thinks as the Lich does, only longer, and forgives nothing.",

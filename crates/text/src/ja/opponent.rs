@@ -14,8 +14,8 @@ pub fn opponent(level: Level) -> &'static str {
 
 pub fn expectation(level: Level) -> &'static str {
     match level {
-        Level::Imp => "ルールは知っているが、やることの多くはいたずら。",
-        Level::Goblin => "筋の通った建設をするが、ときどき気まぐれに走る。",
+        Level::Imp => "ルールは知っているが、できることの大半を見落とす。",
+        Level::Goblin => "筋の通った手を選ぶが、できることの半分は見落とす。",
         Level::Ogre => "一手先を読み、目の前の得を逃さない。",
         Level::Lich => "動く前に、その先の展開を頭の中で何度も試す。",
         Level::Dragon => "リッチと同じ考え方で、さらに長く読み、隙を見逃さない。",
