@@ -7,21 +7,22 @@ export const lessonJa: LessonWords = {
   next: '次へ',
   skip: 'レッスンをやめる',
   resume: 'レッスンに戻る',
-  boss: (name) => `これがあなたのボス、${name}で、ここへ来る途中でヒーローが死亡すると魂になり、魂10で勝利です。`,
+  boss: (name) => `これがあなたのボス、${name}です。ここまでの道で死亡したヒーローは魂になり、魂10で勝利です。`,
   firstRoom: (room) => `${room.name}を選びましょう（ダメージ${room.number}${treasure(room)}）。`,
   firstPlace: 'ダンジョンはボスから左へ伸びるので、ここに裏向きで置きましょう。',
-  hero: (hero) => `町に来た${hero.name}は体力${hero.number}で、${hero.classes}の宝物がいちばん多いところへ行きます。`,
+  hero: (hero) =>
+    `町に来た${hero.name}は体力${hero.number}で、${hero.classes}の宝物がいちばん多いダンジョンへ行きます。`,
   lureYou: (classes) =>
-    `★は「いちばん多い」しるしで、${classes}の宝物があなたにいちばん多いので、このヒーローはあなたのもとへ来ます。`,
+    `★は「いちばん多い」印です。${classes}の宝物はあなたがいちばん多いので、このヒーローはあなたのもとへ来ます。`,
   lureOther: (name, classes) =>
-    `これがあなたの宝物で、${classes}の宝物は${name}のほうが多いので、このヒーローはそちらへ行きます。`,
+    `これがあなたの宝物です。${classes}の宝物は${name}のほうが多いので、このヒーローはそちらへ行きます。`,
   lureNobody: (classes) =>
-    `これがあなたの宝物で、${classes}の宝物がいちばん多い人がいないので、このヒーローは町に残ります。`,
+    `これがあなたの宝物です。${classes}の宝物をいちばん多く持つ人が決まらないので、このヒーローは町に残ります。`,
   secondRoom: (room) => `${room.name}を選んで加えましょう（ダメージ${room.number}${treasure(room)}）。`,
   secondRoomDeadlier: (room) =>
     `このままではヒーローが生き延びるので、${room.name}を選びましょう（ダメージ${room.number}${treasure(room)}）。`,
   secondPlace: 'ヒーローは左から右へ歩いてすべての部屋のダメージを受けるので、左端に置きましょう。',
-  finish: 'これから起きることを町で確かめて、建設を終えましょう。',
+  finish: 'これからどうなるかを町の表示で確かめて、建設を終えましょう。',
   score: (souls, wounds) =>
     wounds > 0
       ? `ヒーロー${wounds}人がボスまでたどり着いて負傷になり、負傷5で敗北です。`
@@ -43,8 +44,8 @@ export const lessonJa: LessonWords = {
         : `ヒーロー${n}人がボスまでたどり着きました。負傷5で敗北なので、ダメージを増やしましょう。`,
     treasure: (classes) =>
       !classes
-        ? 'あなたにいちばん多い宝物はないので、次のヒーローはほかへ行くか、町に残ります。'
-        : `${classes}の宝物があなたにいちばん多いので、次はそのヒーローがあなたのもとへ来ます。`,
+        ? 'いちばん多く持っている宝物がないので、次のヒーローはほかへ行くか、町に残ります。'
+        : `${classes}の宝物をいちばん多く持っているので、次はそのヒーローがあなたのもとへ来ます。`,
     playOn: 'このゲームを続ける',
   },
 };
