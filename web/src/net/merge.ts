@@ -21,13 +21,7 @@ export function blank(): Snapshot {
   return { info: null, board: null, players: [], hand: [], decision: null, outcome: null };
 }
 
-/** A player of whom only some things are told. */
-type PlayerChange = Partial<Player> & Pick<Player, 'seat'>;
-
-/** What is told of a table: parts, and of some of them members. */
-type Change = Omit<Parts, 'board' | 'players'> & { board?: Partial<Board>; players: PlayerChange[] };
-
-export function merge(old: Snapshot, parts: Change, fresh: boolean): Snapshot {
+export function merge(old: Snapshot, parts: Parts, fresh: boolean): Snapshot {
   const base = fresh ? blank() : old;
   return {
     info: parts.info ?? base.info,
@@ -46,7 +40,7 @@ function mergeDecision(old: Decision | null, changed: Decision | undefined): Dec
   return same && old ? { ...changed, question: old.question } : changed;
 }
 
-function mergePlayers(old: Player[], changed: PlayerChange[]): Player[] {
+function mergePlayers(old: Player[], changed: Parts['players']): Player[] {
   if (changed.length === 0) return old;
   const bySeat = new Map(old.map((player) => [player.seat, player]));
   for (const player of changed) bySeat.set(player.seat, { ...bySeat.get(player.seat), ...player } as Player);

@@ -12,8 +12,10 @@ pub struct Parts {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub info: Option<Info>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "Partial<import('./Board').Board>")]
     pub board: Option<Board>,
     /// Those players that changed.
+    #[ts(type = "Array<Partial<import('./Player').Player> & Pick<import('./Player').Player, 'seat'>>")]
     pub players: Vec<Player>,
     /// One's own hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
