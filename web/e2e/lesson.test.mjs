@@ -160,6 +160,8 @@ for (const [lesson, steps] of Object.entries(SOLUTIONS)) {
     for (const [n, wanted] of steps.entries()) {
       await page.locator('.goal .title', { hasText: `${n + 1} of ${steps.length}` }).waitFor();
       await asked(page);
+      await page.locator('.bubble[data-bubble]').waitFor();
+      assert.equal(await page.locator('[data-taught]').count(), 1);
       await shoot(page, `short-${lesson}-${n + 1}`);
       await solve(page, wanted);
       const log = (await page.locator('.log li').allInnerTexts()).join('\n');
@@ -181,7 +183,14 @@ test('a goal that is missed can be tried again, in Japanese on a phone, too', as
   });
   await page.locator('[data-lesson=luring]').click();
   await asked(page);
+  await page.locator('[data-bubble=build]').waitFor();
   await shoot(page, 'short-ja-phone');
+  await page.locator('[data-taught]').click();
+  await page.locator('[data-bubble=place]').waitFor();
+  await shoot(page, 'short-ja-phone-place');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'レッスンをやめる' }).click();
+  await page.locator('.bubble').waitFor({ state: 'detached' });
   await solve(page, /nothing at all/);
   await page.locator('dialog .row .main').click();
   await page.locator('dialog').waitFor({ state: 'detached' });

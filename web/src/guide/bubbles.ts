@@ -29,8 +29,8 @@ export interface Scene {
   playerName: (seat: number) => string;
 }
 
-export interface Bubble {
-  id: BubbleId;
+export interface Bubble<Id extends string = BubbleId> {
+  id: Id;
   text: string;
   /** Where on the page that is which it points at. */
   at: string;

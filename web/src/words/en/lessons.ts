@@ -1,3 +1,5 @@
+import type { TipId } from '../../guide/tips';
+
 export type LessonId = 'spells' | 'rooms' | 'luring' | 'minibosses';
 
 export interface ShortLesson {
@@ -16,6 +18,8 @@ export interface ShortLessons {
   next: string;
   again: string;
   back: string;
+  /** What a bubble says, by what is to be done next. */
+  tips: Record<TipId, string>;
   list: Record<LessonId, ShortLesson>;
 }
 
@@ -29,6 +33,15 @@ export const lessonsEn: ShortLessons = {
   next: 'Next',
   again: 'Once more',
   back: 'To the lessons',
+  tips: {
+    cast: 'Choose this Spell; it says what it does.',
+    build: 'Choose this card.',
+    place: 'Put it here, and look at the town: it says what will become of the Heroes.',
+    aim: 'Choose what it is aimed at; what can be chosen is lit.',
+    trade: 'Discard your Room card for a Coin.',
+    promote: 'Pay the Coin, and your Miniboss rises by one level.',
+    yes: 'Pay the Coin, or it is discarded.',
+  },
   list: {
     spells: {
       title: 'Spells and cancels',
