@@ -16,8 +16,9 @@ fn a_game_outlives_the_server() {
         let visitor = Visitor::new(server.addr).await;
         let table = visitor.open(json!([you(), bot("ogre"), bot("goblin")]), 31).await;
         let (mut socket, mut seen) = visitor.watch(&table).await;
-        play(&mut socket, &mut seen, &mut whim, 6).await;
-        socket.hear_until(&mut seen, Seen::is_asked).await;
+        play(&mut socket, &mut seen, &mut whim, 3).await;
+        socket.hear_until(&mut seen, |seen| seen.is_asked() || seen.is_over()).await;
+        assert!(seen.is_asked(), "the game is over before it is cut off");
         (server, visitor, table, seen)
     });
     // Not ended: nothing is written that was not written already.
