@@ -165,6 +165,11 @@ fn hidden(played: &ReplayedGame, moment: usize, seat: Option<Seat>) -> CardSet {
         let (player, shown) = (state.player(Seat(place)), view.table.player(Seat(place)));
         hidden = hidden.or(&player.hand).or(&player.aside);
         seen = seen.or(&shown.hand).or(&shown.aside);
+        // What a player showed to everybody was shown to spectators as well, though they remember nothing.
+        if seat.is_none() {
+            let others = (0..played.game.seats).filter(|other| *other != place).map(|other| state.player(Seat(other)));
+            seen = seen.or(&others.fold(player.hand, |shown, other| shown.and(&other.known)));
+        }
         let face_down = |stack: &soulkeep_rules::state::Stack| Some(stack.face_down).filter(|card| card.is_some());
         player.dungeon.iter().filter_map(face_down).for_each(|card| hidden.insert(card));
         let known = shown.dungeon.iter().filter_map(face_down).filter(|card| *card != CardId::HIDDEN);
