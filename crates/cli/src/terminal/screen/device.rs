@@ -121,7 +121,10 @@ fn end_signals() -> Arc<AtomicBool> {
 
 impl Drop for RealDevice {
     fn drop(&mut self) {
-        restore();
+        // In a panic it was done before the message, which a second time would be written over.
+        if !std::thread::panicking() {
+            restore();
+        }
     }
 }
 
