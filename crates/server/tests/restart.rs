@@ -3,7 +3,7 @@
 mod visitors;
 
 use serde_json::json;
-use visitors::{Seen, Visitor, Whim, bot, play, server, you};
+use visitors::{Visitor, Whim, bot, play, server, you};
 
 #[test]
 fn a_game_outlives_the_server() {
