@@ -62,7 +62,7 @@ test('five players at once are seated by what is put into the box', async () => 
 
 test('a Hero at a door shows its way Room by Room', async () => {
   const page = await visit(at.browser, at.address);
-  await playTable(page, { seed: 3 });
+  await playTable(page, { seed: 5 });
   const steps = page.locator('.player:has(.entrance .hero) .room .step');
   for (let n = 0; n < 60 && (await steps.count()) === 0; n += 1) {
     await playOn(page, 1);
