@@ -17,7 +17,7 @@ test('two people play each other by a link, and a third one watches without seei
   const third = await visit(at.browser, link);
   await third.locator('.player').first().waitFor();
   const choices = [0, 0];
-  const enough = () => choices.every((count) => count >= 12);
+  const enough = () => choices.every((count) => count >= 6);
   for (const end = Date.now() + 120_000; Date.now() < end && !enough();) {
     for (const [seat, page] of both.entries()) {
       if ((await page.locator('.question .option').count()) === 0) continue;
