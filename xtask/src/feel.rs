@@ -4,7 +4,8 @@ use crate::page::with_browser;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-`cargo xtask feel` takes `--json`, `--speed as_people|quick|at_once`, `--most DECISIONS` (of a game), `--only SEATS` and `--games N`";
+`cargo xtask feel` takes `--json`, `--speed as_people|quick|at_once`, `--most DECISIONS` (of a game), `--only SEATS` \
+and `--games N`";
 
 pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
     if matches!(arguments, ["--help" | "-h"]) {

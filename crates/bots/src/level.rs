@@ -44,9 +44,9 @@ impl Level {
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
         match (self, self.search(seed)) {
             (_, Some(search)) => Box::new(search),
-            (Level::Imp, _) => Box::new(Careless::new(seed, IMP)),
-            (Level::Goblin, _) => Box::new(Careless::new(seed, GOBLIN)),
-            _ => Box::new(Simple::new(seed)),
+            (Level::Imp, None) => Box::new(Careless::new(seed, IMP)),
+            (Level::Goblin, None) => Box::new(Careless::new(seed, GOBLIN)),
+            (Level::Ogre | Level::Lich | Level::Dragon, None) => Box::new(Simple::new(seed)),
         }
     }
 
@@ -70,8 +70,8 @@ struct Attention {
     others: u32,
 }
 
-/// The heuristic bot that overlooks things, as people do: of what it sees it takes the best, and it does nothing that it
-/// believes to be of no use.
+/// The heuristic bot that overlooks things, as people do: of what it sees it takes the best, and it does nothing in
+/// which it sees no use.
 #[derive(Clone, Debug)]
 struct Careless {
     sense: Simple,

@@ -120,7 +120,8 @@ fn every_level_below_the_dragon_plays_to_the_end() {
     }
 }
 
-/// Whoever overlooks much still does nothing that it sees no use in: six imps once used one ability for a minute and a half.
+/// Whoever overlooks much still does nothing in which it sees no use: six imps once used one ability for a minute and
+/// a half.
 #[test]
 fn the_weak_overlook_things_but_do_nothing_without_use() {
     let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();

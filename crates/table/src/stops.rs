@@ -13,6 +13,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+/// How many passes of a turn are kept, the latest first: each has a whole table in it.
+const MOST_PASSED_UP: usize = 4;
+
 /// What is worth a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Stop {
@@ -250,12 +253,17 @@ impl Match {
         }
     }
 
-    /// A person is about to pass by hand.
+    /// A person is about to pass by hand, which counts where it is asked what matters.
     pub(crate) fn note_pass(&mut self, seat: Seat) {
+        let occasion = self.decision().and_then(|decision| Occasion::of(&decision.why, seat));
+        if occasion.is_none_or(|occasion| self.stops(seat).at(occasion) != Stop::Matters) {
+            return;
+        }
         let passed_up = PassedUp::new(self.view(Some(seat)));
-        let sitter = &mut self.sitters[seat.index()];
-        sitter.passed_up.retain(|before| before.turn() == passed_up.turn());
-        sitter.passed_up.push(Arc::new(passed_up));
+        let kept = &mut self.sitters[seat.index()].passed_up;
+        kept.retain(|before| before.turn() == passed_up.turn());
+        kept.truncate(MOST_PASSED_UP - 1);
+        kept.insert(0, Arc::new(passed_up));
     }
 }
 

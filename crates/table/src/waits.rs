@@ -129,20 +129,22 @@ impl Match {
 
     /// Depends on the choices so far and not on the moment, so that nobody gets another answer by taking back.
     fn seed_now(&self, seat: Seat) -> u64 {
-        let number = (self.choices() as u64) << 8 | u64::from(seat.0);
-        // Turned around, so that it is not what the cards are dealt by.
-        self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
+        self.seed_of(self.choices() as u64, seat)
     }
 
     /// The same for one question, whatever others answer meanwhile.
     pub(crate) fn seed_since(&self, seat: Seat) -> u64 {
-        let number = u64::from(self.since[seat.index()]) << 8 | u64::from(seat.0);
-        self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
+        self.seed_of(u64::from(self.since[seat.index()]), seat)
     }
 
     /// The same for all questions of a turn: what is not known does not become something else from one to the next.
     pub(crate) fn seed_of_turn(&self, seat: Seat) -> u64 {
-        let number = u64::from(self.state().turn) << 8 | u64::from(seat.0);
+        self.seed_of(u64::from(self.state().turn), seat)
+    }
+
+    fn seed_of(&self, number: u64, seat: Seat) -> u64 {
+        let number = number << 8 | u64::from(seat.0);
+        // Turned around, so that it is not what the cards are dealt by.
         self.setup.seed.swap_bytes().wrapping_add(number.wrapping_mul(SPREAD))
     }
 }
