@@ -4,7 +4,7 @@ use crate::ability::{Ability, Cost, Instead, Play};
 use crate::bounds::is_plain;
 use crate::card::{Boss, Card, Damage, LevelUp, Set};
 use crate::effect::{Body, Change, Condition, Count, Effect, Modifier, Per, Prompt};
-use crate::filter::{HeroPlace, How, Target};
+use crate::filter::{HeroPlace, How, Rooms, Target};
 use std::collections::BTreeSet;
 
 /// How many things a play may name at most; the engine keeps a place for each.
@@ -54,34 +54,72 @@ fn check_card(card: &Card) -> Option<Finding> {
         .or_else(|| card.plays().into_iter().find_map(|play| check_play(card, play)))
 }
 
-/// What only some kinds of cards can do all the time.
+/// What only some kinds of cards can do.
 fn check_abilities(card: &Card) -> Option<Finding> {
     let on_hero = matches!(card, Card::Hero(_) | Card::Item(_));
     card.abilities().into_iter().find_map(|ability| match ability {
-        Ability::Always(Modifier::NoText(_)) if !on_hero => {
-            Some(finding(card, "only a Hero or an Item silences Rooms all the time", "use `ThisTurn(NoText(…))`"))
-        }
-        Ability::Always(Modifier::Souls {
-            per: Some(Count::If(Condition::FewestSouls | Condition::Outgained(_))),
-            ..
-        }) => Some(finding(
-            card,
-            "Souls that depend on Souls",
-            "count something else, or the number would never be known",
-        )),
+        Ability::Always(modifier) => check_always(card, modifier),
         Ability::Instead(Instead::Death) if !on_hero => {
             Some(finding(card, "only a Hero or an Item can cheat death", "`Instead(Death)` is for Heroes and Items"))
         }
-        Ability::Always(Modifier::BossIcon(_)) if !matches!(card, Card::Boss(_)) => Some(finding(
-            card,
-            "only a Boss has further icons of its own",
-            "`Always(BossIcon(…))` is for level ups; others print icons in `treasure` or give Rooms `Icons`",
-        )),
         Ability::Use(_) if matches!(card, Card::Item(_)) => {
             Some(finding(card, "an Item on a Hero is not used", "what a player does with it is its `boss` side"))
         }
-        Ability::On(_) | Ability::Use(_) | Ability::Always(_) | Ability::Instead(_) | Ability::Rule(_) => None,
+        Ability::On(_) | Ability::Use(_) | Ability::Instead(_) | Ability::Rule(_) => None,
     })
+}
+
+/// What holds all the time is looked for on some kinds of cards only; on any other it would do nothing.
+fn check_always(card: &Card, modifier: &Modifier) -> Option<Finding> {
+    let word = format!("{modifier:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect::<String>();
+    let only = |whose: &str, help: &str| Some(finding(card, &format!("only {whose} has `Always({word})`"), help));
+    match modifier {
+        Modifier::Souls { per: Some(Count::If(Condition::FewestSouls | Condition::Outgained(_))), .. } => Some(
+            finding(card, "Souls that depend on Souls", "count something else, or the number would never be known"),
+        ),
+        Modifier::BossIcon(_) | Modifier::Souls { .. } | Modifier::Wounds(_) | Modifier::MinibossLevel(_) => {
+            let is_boss = matches!(card, Card::Boss(_));
+            if is_boss { None } else { only("a Boss", "write it into `level_up: Lasting([…])`") }
+        }
+        Modifier::NoText(Rooms::Each(_))
+        | Modifier::Health { .. }
+        | Modifier::HealthOfOthers(_)
+        | Modifier::HealthAtEntrance(_)
+        | Modifier::SkipsLastRoom
+        | Modifier::SkipsMixedRooms
+        | Modifier::IgnoresRooms(_)
+        | Modifier::Immune
+        | Modifier::NoSpells => {
+            let is_hero = matches!(card, Card::Hero(_) | Card::Item(_));
+            if is_hero {
+                None
+            } else {
+                only("a Hero or an Item", "write it on a Hero, or on the `hero` side of an Item")
+            }
+        }
+        Modifier::NoText(_)
+        | Modifier::NoDamage(_)
+        | Modifier::NoIcons(_)
+        | Modifier::EveryIcon(_)
+        | Modifier::DungeonIcon
+        | Modifier::HealthOnEntering { .. }
+        | Modifier::HealthOnArriving { .. }
+        | Modifier::SkipsFirstRoom
+        | Modifier::DoubleTreasure
+        | Modifier::NoBuilding
+        | Modifier::NoEntry
+        | Modifier::NoLure
+        | Modifier::NoWin
+        | Modifier::NoLoss => {
+            Some(finding(card, &format!("`{word}` does not hold all the time"), "it holds this turn: use `ThisTurn`"))
+        }
+        Modifier::Damage { .. }
+        | Modifier::Double { .. }
+        | Modifier::Icons { .. }
+        | Modifier::DoubleIcons(_)
+        | Modifier::NoHeroText
+        | Modifier::Portable(_) => None,
+    }
 }
 
 /// A die is rolled for each Hero that takes damage. Whatever else were counted by one would be the same every time.
@@ -242,22 +280,66 @@ mod tests {
     }
 
     #[test]
-    fn only_heroes_and_items_silence_rooms_and_cheat_death() {
-        let (silences, lives) = ("Always(NoText(This))", "Instead(Death)");
-        let (no_silence, no_life) =
-            ("x: only a Hero or an Item silences Rooms all the time", "x: only a Hero or an Item can cheat death");
-        assert_eq!((room(silences).as_deref(), room(lives).as_deref()), (Some(no_silence), Some(no_life)));
-        assert_eq!((boss(silences).as_deref(), boss(lives).as_deref()), (Some(no_silence), Some(no_life)));
-        assert_eq!((hero(silences), hero(lives)), (None, None));
+    fn only_heroes_and_items_cheat_death() {
+        let (lives, message) = ("Instead(Death)", Some("x: only a Hero or an Item can cheat death"));
+        assert_eq!((room(lives).as_deref(), boss(lives).as_deref(), hero(lives)), (message, message, None));
     }
 
+    /// What a card of another kind could only say in vain is refused there.
     #[test]
-    fn only_bosses_have_further_icons_of_their_own() {
-        let (icon, message) = ("Always(BossIcon(Mage))", Some("x: only a Boss has further icons of its own"));
-        assert_eq!((boss(icon), room(icon).as_deref(), hero(icon).as_deref()), (None, message, message));
-        let miniboss = on("Miniboss", &format!("copies: 1, level1: [{icon}], level2: [], level3: []"));
-        let item = on("Item", &format!("treasure: [Mage], hero: [{icon}], boss: (effect: [Draw(suit: Room)])"));
-        assert_eq!((miniboss.as_deref(), item.as_deref()), (message, message));
+    fn what_holds_all_the_time_is_on_a_card_that_is_asked() {
+        let anybody = ["Damage(rooms: This, amount: 1)", "Double(rooms: This)", "Icons(rooms: This, class: Mage)"];
+        let others = ["DoubleIcons(This)", "NoHeroText", "Portable()"];
+        let of_bosses = ["BossIcon(Mage)", "Souls(amount: 1)", "Wounds(1)", "MinibossLevel(2)"];
+        let of_heroes = [
+            "NoText(Each(of: You))",
+            "Health(amount: 1)",
+            "HealthOfOthers(1)",
+            "HealthAtEntrance(1)",
+            "SkipsLastRoom",
+            "SkipsMixedRooms",
+            "IgnoresRooms(kind: Trap)",
+            "Immune",
+            "NoSpells",
+        ];
+        let of_turns = [
+            "NoText(This)",
+            "NoDamage(This)",
+            "NoIcons(Each(of: You))",
+            "EveryIcon(This)",
+            "DungeonIcon",
+            "HealthOnEntering(rooms: This, amount: 1)",
+            "HealthOnArriving(amount: 1)",
+            "SkipsFirstRoom",
+            "DoubleTreasure",
+            "NoBuilding",
+            "NoEntry",
+            "NoLure",
+            "NoWin",
+            "NoLoss",
+        ];
+        let word = |says: &str| says.split('(').next().unwrap_or_default().to_owned();
+        let each = |says: &str| {
+            let always = format!("Always({says})");
+            let miniboss = on("Miniboss", &format!("copies: 1, level1: [], level2: [{always}], level3: []"));
+            let item = on("Item", &format!("treasure: [Mage], hero: [{always}], boss: (effect: [Draw(suit: Room)])"));
+            [room(&always), miniboss, boss(&always), hero(&always), item]
+        };
+        for says in anybody.into_iter().chain(others) {
+            assert!(each(says).iter().all(Option::is_none), "{says}");
+        }
+        for says in of_bosses {
+            let refused = Some(format!("x: only a Boss has `Always({})`", word(says)));
+            assert_eq!(each(says), [refused.clone(), refused.clone(), None, refused.clone(), refused]);
+        }
+        for says in of_heroes {
+            let refused = Some(format!("x: only a Hero or an Item has `Always({})`", word(says)));
+            assert_eq!(each(says), [refused.clone(), refused.clone(), refused, None, None]);
+        }
+        for says in of_turns {
+            let refused = Some(format!("x: `{}` does not hold all the time", word(says)));
+            assert_eq!(each(says), std::array::from_fn(|_| refused.clone()));
+        }
     }
 
     #[test]

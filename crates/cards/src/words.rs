@@ -2,24 +2,39 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A treasure type, which is also the class of the Heroes that it lures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Class {
-    /// The ankh.
-    Cleric,
-    /// The sword.
-    Fighter,
-    /// The book.
-    Mage,
-    /// The bag.
-    Thief,
-    /// Only on cards of Crash Landing and Implements of Destruction (TERM-39).
-    Explorer,
+/// An enum with a list of its values, in the order in which they are written: one more is in the list by being there.
+macro_rules! listed {
+    ($(#[$about:meta])* pub enum $name:ident { $($(#[$each:meta])* $value:ident,)* }) => {
+        $(#[$about])*
+        pub enum $name {
+            $($(#[$each])* $value,)*
+        }
+
+        impl $name {
+            /// In the order in which they are listed everywhere.
+            pub const ALL: [$name; [$(stringify!($value)),*].len()] = [$($name::$value),*];
+        }
+    };
+}
+
+listed! {
+    /// A treasure type, which is also the class of the Heroes that it lures.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Class {
+        /// The ankh.
+        Cleric,
+        /// The sword.
+        Fighter,
+        /// The book.
+        Mage,
+        /// The bag.
+        Thief,
+        /// Only on cards of Crash Landing and Implements of Destruction (TERM-39).
+        Explorer,
+    }
 }
 
 impl Class {
-    /// In the order in which they are listed everywhere.
-    pub const ALL: [Class; 5] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief, Class::Explorer];
     /// Those of every base set.
     pub const BASE: [Class; 4] = [Class::Cleric, Class::Fighter, Class::Mage, Class::Thief];
 
@@ -28,6 +43,17 @@ impl Class {
         match self {
             Class::Cleric | Class::Fighter | Class::Mage | Class::Thief => true,
             Class::Explorer => false,
+        }
+    }
+
+    /// The word by which it is asked for.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Class::Cleric => "cleric",
+            Class::Fighter => "fighter",
+            Class::Mage => "mage",
+            Class::Thief => "thief",
+            Class::Explorer => "explorer",
         }
     }
 }
