@@ -1,8 +1,8 @@
 //! What somebody at the table sees. Everything that is shown is made from this and never from the state of the game.
 
 use super::lang::{self, Label};
-use soulkeep_cards::{Body, Card};
-use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Span, Stage, View};
+use soulkeep_cards::{Body, Card, Change, Effect, Rooms};
+use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Run, Seat, Source, Span, Stage, View};
 use soulkeep_text::{Language, name};
 
 /// A view with what it takes to put it into words.
@@ -76,6 +76,11 @@ impl<'a> Viewer<'a> {
     /// A part of the program as it stood on its card.
     pub fn body(self, span: Span) -> Body {
         Body(self.game.steps(span).iter().map(|step| step.map(|inner| self.body(*inner))).collect())
+    }
+
+    /// Whether what is chosen now is destroyed next.
+    pub fn destroys_choice(self, run: &Run) -> bool {
+        matches!(self.game.steps(run.span), [_, Effect::Do(Change::Destroy(Rooms::Chosen)), ..])
     }
 
     /// The name of a Boss, unless it is not shown yet.

@@ -41,7 +41,7 @@ use term::{class, kind, level, phase, rank, suit, term};
 pub(crate) const WORDS: Words = Words {
     paragraph,
     labelled,
-    cost: cost::pay,
+    cost: cost::price,
     term,
     class,
     kind,

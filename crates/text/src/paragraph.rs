@@ -115,6 +115,17 @@ impl Lead {
         }
     }
 
+    /// The one player who is aimed at and paid: that is said in one breath.
+    pub(crate) fn paid_player(&self) -> Option<&Target> {
+        let is_paid = |cost: &Cost| {
+            matches!(cost, Cost::Coins { to: Payee::Target, .. } | Cost::AnyCoins { to: Payee::Target, .. })
+        };
+        match self.targets.as_slice() {
+            [player @ Target::Player(_)] if self.costs.iter().all(is_paid) && !self.costs.is_empty() => Some(player),
+            _ => None,
+        }
+    }
+
     /// For so many Coins any opponent can switch off what else the card does.
     pub(crate) fn price_of_silence(&self, clauses: &[Clause]) -> Option<u8> {
         let silences = clauses == [Clause::Hold(Fact::Players(PlayerFact::Silence), Span::ThisTurn)];

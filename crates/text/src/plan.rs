@@ -97,7 +97,7 @@ fn happens(change: &Change, scope: &mut Scope) -> Clause {
         Change::GiftPlacement => return as_said(away(scope, PlayerFact::Gift)),
         Change::FreePlacement => return as_said(away(scope, PlayerFact::Free)),
         Change::Negate => return as_said(PlayerFact::Void(scope.ability())),
-        Change::Remember => return as_said(PlayerFact::Remembered(scope.player())),
+        Change::Remember => return as_said(PlayerFact::Remembered),
         Change::CopyLevelUp => return as_said(PlayerFact::CopiedLevelUp(scope.player())),
         Change::CopyIcons => {
             return Clause::Hold(Fact::Treasure(TreasureFact::Copied(scope.player())), Span::AsSaid);

@@ -90,8 +90,8 @@ pub(crate) enum PlayerFact {
     Void(Mention),
     /// What this card does all the time is off.
     Silence,
-    /// This Room remembers a player.
-    Remembered(Mention),
+    /// The player who was chosen stays chosen for this Room.
+    Remembered,
     /// Your Boss has the level up of the mentioned player's.
     CopiedLevelUp(Mention),
 }

@@ -1,6 +1,7 @@
 //! English for who may use an ability, and what it costs.
 
 use super::coin::coins;
+use super::noun::target;
 use super::voice::{HOST, Voice};
 use super::{cards, room};
 use crate::clause::Cards;
@@ -19,13 +20,14 @@ pub(super) fn paid(lead: &Lead) -> Option<String> {
 }
 
 fn any_of(lead: &Lead, voice: Voice) -> Option<String> {
-    let costs: Vec<String> = lead.costs.iter().map(|cost| pay(*cost, lead.bearer, voice)).collect();
+    let paid = lead.paid_player().map_or_else(|| "the target".to_owned(), |player| target(player, voice));
+    let costs: Vec<String> = lead.costs.iter().map(|cost| pay(*cost, lead.bearer, &paid, voice)).collect();
     (!costs.is_empty()).then(|| costs.join(" or "))
 }
 
 /// For whoever pays it, who need not have the card.
 pub(super) fn price(cost: Cost) -> String {
-    pay(cost, Bearer::Hero, Voice::You)
+    pay(cost, Bearer::Hero, "the target", Voice::You)
 }
 
 fn user(by: Side, bearer: Bearer) -> Option<String> {
@@ -39,7 +41,7 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
     }
 }
 
-fn pay(cost: Cost, bearer: Bearer, voice: Voice) -> String {
+fn pay(cost: Cost, bearer: Bearer, target: &str, voice: Voice) -> String {
     let your = voice.your();
     match cost {
         Cost::DestroyThis => "destroy this Room".to_owned(),
@@ -53,17 +55,17 @@ fn pay(cost: Cost, bearer: Bearer, voice: Voice) -> String {
         Cost::RemoveSoul => format!("remove 1 of {your} face-down Heroes from the game"),
         Cost::RemoveCounter => "remove 1 counter from this Room".to_owned(),
         Cost::Coins { count, to: Payee::Owner } if bearer == Bearer::Player => format!("pay you {}", coins(count)),
-        Cost::Coins { count, to } => format!("pay {}{}", coins(count), payee(to)),
-        Cost::AnyCoins { least: 0, to } => format!("pay any number of Coins (even 0){}", payee(to)),
-        Cost::AnyCoins { least, to } => format!("pay any number of Coins (at least {least}){}", payee(to)),
+        Cost::Coins { count, to } => format!("pay {}{}", coins(count), payee(to, target)),
+        Cost::AnyCoins { least: 0, to } => format!("pay any number of Coins (even 0){}", payee(to, target)),
+        Cost::AnyCoins { least, to } => format!("pay any number of Coins (at least {least}){}", payee(to, target)),
         Cost::SpendItem => format!("turn 1 of {your} face-up Items face-down without its Boss ability"),
     }
 }
 
-fn payee(payee: Payee) -> &'static str {
+fn payee(payee: Payee, target: &str) -> String {
     match payee {
-        Payee::Pot => "",
-        Payee::Owner => " to the owner of this card",
-        Payee::Target => " to the target",
+        Payee::Pot => String::new(),
+        Payee::Owner => " to the owner of this card".to_owned(),
+        Payee::Target => format!(" to {target}"),
     }
 }

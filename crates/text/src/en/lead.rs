@@ -26,6 +26,7 @@ pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
     }
     let aim = match lead.rooms_around_target() {
         Some(count) => format!("Target a Hero inside a dungeon with {count} active Rooms. "),
+        None if lead.paid_player().is_some() => String::new(),
         None => aim(&lead.targets),
     };
     let waste = if lead.may_waste { " This may also be used without a target; it is then wasted." } else { "" };

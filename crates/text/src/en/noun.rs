@@ -72,17 +72,19 @@ fn one_dungeon(side: Side, voice: Voice) -> String {
 fn player(filter: &PlayerFilter, voice: Voice) -> String {
     let PlayerFilter { who, holding, souls_ahead, entered, remembered } = filter;
     let noun = match who {
+        Side::Anyone if *remembered => "the player",
         Side::Anyone => "a player",
         Side::You => voice.yourself(),
         Side::Opponents => voice.an_opponent(),
         Side::Chosen => "that player",
     };
-    let remembered = remembered.then(|| "whom this Room remembers".to_owned());
+    let remembered = remembered.then(|| "chosen for this Room".to_owned());
     let holding = holding.map(|filter| format!("who holds {}", cards::one(&filter, voice)));
     let ahead = souls_ahead.map(|count| format!("who has at least {} more than {}", souls(count), voice.than()));
     let entered = entered.map(visited);
-    let traits: Vec<String> = remembered.into_iter().chain(holding).chain(ahead).chain(entered).collect();
-    if traits.is_empty() { noun.to_owned() } else { format!("{noun} {}", traits.join(" and ")) }
+    let traits: Vec<String> = holding.into_iter().chain(ahead).chain(entered).collect();
+    let traits = (!traits.is_empty()).then(|| traits.join(" and "));
+    [noun.to_owned()].into_iter().chain(remembered).chain(traits).collect::<Vec<String>>().join(" ")
 }
 
 fn visited(count: u8) -> String {

@@ -1,6 +1,7 @@
 //! Japanese for who may use an ability, and what it costs.
 
 use super::host::HOST;
+use super::noun::target;
 use super::{cards, room};
 use crate::clause::Cards;
 use crate::paragraph::{Bearer, Lead};
@@ -15,8 +16,14 @@ pub(super) fn paid(lead: &Lead) -> Option<String> {
 }
 
 fn any_of(lead: &Lead) -> Option<String> {
-    let costs: Vec<String> = lead.costs.iter().copied().map(pay).collect();
+    let paid = lead.paid_player().map_or_else(|| "対象".to_owned(), target);
+    let costs: Vec<String> = lead.costs.iter().map(|cost| pay(*cost, &paid)).collect();
     (!costs.is_empty()).then(|| costs.join("、または"))
+}
+
+/// For whoever pays it, who need not have the card.
+pub(super) fn price(cost: Cost) -> String {
+    pay(cost, "対象")
 }
 
 fn user(by: Side, bearer: Bearer) -> Option<String> {
@@ -30,7 +37,7 @@ fn user(by: Side, bearer: Bearer) -> Option<String> {
     }
 }
 
-pub(super) fn pay(cost: Cost) -> String {
+fn pay(cost: Cost, target: &str) -> String {
     match cost {
         Cost::DestroyThis => "この部屋を破壊する".to_owned(),
         Cost::Destroy(filter) => format!("{}を破壊する", room::one(&filter)),
@@ -40,16 +47,16 @@ pub(super) fn pay(cost: Cost) -> String {
         Cost::Discard { cards, count } => format!("{}を捨てる", cards::some(&Cards { filter: cards, count })),
         Cost::RemoveSoul => "自分の裏向きのヒーロー1人をゲームから取り除く".to_owned(),
         Cost::RemoveCounter => "この部屋のカウンター1個を取り除く".to_owned(),
-        Cost::Coins { count, to } => format!("{}コイン{count}枚を支払う", payee(to)),
-        Cost::AnyCoins { least, to } => format!("{}コインを好きな枚数（{least}枚以上）支払う", payee(to)),
+        Cost::Coins { count, to } => format!("{}コイン{count}枚を支払う", payee(to, target)),
+        Cost::AnyCoins { least, to } => format!("{}コインを好きな枚数（{least}枚以上）支払う", payee(to, target)),
         Cost::SpendItem => "自分の表向きのアイテム1つを、ボス能力を使わずに裏向きにする".to_owned(),
     }
 }
 
-fn payee(payee: Payee) -> &'static str {
+fn payee(payee: Payee, target: &str) -> String {
     match payee {
-        Payee::Pot => "",
-        Payee::Owner => "このカードの持ち主に",
-        Payee::Target => "対象に",
+        Payee::Pot => String::new(),
+        Payee::Owner => "このカードの持ち主に".to_owned(),
+        Payee::Target => format!("{target}に"),
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn play(lead: &Lead, clauses: &[Clause]) -> String {
     }
     let aim = match lead.rooms_around_target() {
         Some(count) => format!("有効な部屋が{count}つあるダンジョンの中にいるヒーロー1人を対象に選びます。"),
+        None if lead.paid_player().is_some() => String::new(),
         None => aim(&lead.targets),
     };
     let waste = if lead.may_waste {

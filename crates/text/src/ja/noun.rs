@@ -74,7 +74,7 @@ fn player(filter: &PlayerFilter) -> String {
         Side::Opponents => "相手1人",
         Side::Chosen => "そのプレイヤー",
     };
-    let remembered = remembered.then(|| ("この部屋が覚えて".to_owned(), "いる", "おり、"));
+    let remembered = remembered.then(|| ("この部屋で".to_owned(), "選んだ", "選んだ、"));
     let holding = holding.map(|filter| (format!("手札に{}が", cards::bare(&filter)), "ある", "あり、"));
     let ahead = souls_ahead.map(|souls| (format!("魂が自分より{souls}個以上"), "多い", "多く、"));
     let visits = |heroes| format!("このターンにダンジョンに{heroes}人以上のヒーローが");

@@ -72,8 +72,7 @@ impl Verb {
     pub(super) const USE: Verb = Verb { plain: "使う", link: "使い", polite: "使います" };
     pub(super) const BECOME: Verb = Verb { plain: "なる", link: "なり", polite: "なります" };
     pub(super) const COME_OUT: Verb = Verb { plain: "出る", link: "出て", polite: "出ます" };
-    pub(super) const REMEMBER: Verb =
-        Verb { plain: "覚えておく", link: "覚えておき", polite: "覚えておきます" };
+    pub(super) const GO_ON: Verb = Verb { plain: "続く", link: "続き", polite: "続きます" };
     pub(super) const NOT_COUNT: Verb = Verb { plain: "数えない", link: "数えず", polite: "数えません" };
     pub(super) const NOT_GIVE: Verb = Verb { plain: "与えない", link: "与えず", polite: "与えません" };
     pub(super) const NOT_WORK: Verb = Verb { plain: "働かない", link: "働かず", polite: "働きません" };

@@ -1,7 +1,7 @@
 //! Questions and choices.
 
 use super::table::aims;
-use super::who::{card, count, object, owned, owner, player};
+use super::who::{capital, card, count, object, owned, owner, player};
 use crate::hero;
 use crate::menu::Action;
 use crate::place::Place;
@@ -11,6 +11,10 @@ use soulkeep_rules::{Aim, HeroId, Payment, Play, Seat, Source, Task, Why};
 use soulkeep_text::{Language, class, effect_text};
 
 pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
+    capital(&asked(viewer, why))
+}
+
+fn asked(viewer: Viewer<'_>, why: &Why) -> String {
     match *why {
         Why::KeepBoss => "Two Bosses were dealt to you. Which one do you keep?".to_owned(),
         Why::Mulligan => "Do you keep your opening hand? You may redraw it.".to_owned(),
@@ -62,6 +66,9 @@ pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
         }
         Why::SecondItem { new } => {
             format!("{} is yours, but only one Item stays face up. Which one?", viewer.item(new))
+        }
+        Why::Effect { run, task: Task::Choose(Aim::Room) } if viewer.destroys_choice(&run) => {
+            format!("{}: choose a Room to destroy.", origin(viewer, run.source))
         }
         Why::Effect { run, task } => format!("{}: {}", origin(viewer, run.source), step(viewer, task)),
         Why::Divert { by } => format!("{}: which of the discarded cards do you take?", card(viewer, by)),
@@ -222,7 +229,7 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
 
 /// Whose entrance or dungeon, as a heading.
 pub fn door(viewer: Viewer<'_>, at: &Place) -> String {
-    super::who::capital(&place(viewer, at))
+    capital(&place(viewer, at))
 }
 
 fn place(viewer: Viewer<'_>, place: &Place) -> String {

@@ -62,6 +62,9 @@ pub fn question(viewer: Viewer<'_>, why: &Why) -> String {
         Why::SecondItem { new } => {
             format!("「{}」を得ました。表向きにしておけるアイテムは1つです。どうしますか？", viewer.item(new))
         }
+        Why::Effect { run, task: Task::Choose(Aim::Room) } if viewer.destroys_choice(&run) => {
+            format!("{}：破壊する部屋を選んでください。", origin(viewer, run.source))
+        }
         Why::Effect { run, task } => format!("{}：{}", origin(viewer, run.source), step(viewer, task)),
         Why::Divert { by } => {
             format!("{}：捨てられたカードのうち、手札に加えるものを選んでください。", card(viewer, by))

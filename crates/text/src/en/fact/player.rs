@@ -2,7 +2,7 @@
 
 use super::super::cards::plural;
 use super::super::count::per;
-use super::super::hand::{object, players, subject};
+use super::super::hand::{players, subject};
 use super::super::voice::{HOST, Voice};
 use crate::clause::{Amount, Mention, PlayerFact};
 
@@ -35,7 +35,7 @@ pub(super) fn fact(fact: &PlayerFact, until: &str, voice: Voice) -> String {
         ),
         PlayerFact::Void(ability) => format!("{} has no effect", self::ability(*ability)),
         PlayerFact::Silence => format!("what else this card does is off{until}"),
-        PlayerFact::Remembered(player) => format!("this Room remembers {} until end of turn", object(*player)),
+        PlayerFact::Remembered => "this choice holds until end of turn".to_owned(),
         PlayerFact::CopiedLevelUp(player) => format!(
             "{your} Boss has a copy of the level up of {} Boss (a lasting one for the rest of the game; any other \
              happens now)",

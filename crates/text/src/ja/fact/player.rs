@@ -28,9 +28,7 @@ pub(super) fn fact(fact: &PlayerFact, until: &str) -> Predicate {
         ),
         PlayerFact::Void(ability) => Verb::LOSE.after(format!("{}は効果を", self::ability(*ability))),
         PlayerFact::Silence => Verb::LOSE.after(format!("{until}このカードの持続能力は効果を")),
-        PlayerFact::Remembered(player) => {
-            Verb::REMEMBER.after(format!("この部屋はターン終了まで{}を", mentioned(*player)))
-        }
+        PlayerFact::Remembered => Verb::GO_ON.after("この選択はターン終了まで"),
         PlayerFact::CopiedLevelUp(player) => Verb::HAVE.after(format!(
             "自分のボスは、{}のボスのレベルアップ能力の複製（持続するものはゲーム終了まで、それ以外は今1回起こる）を",
             mentioned(*player)
