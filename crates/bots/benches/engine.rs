@@ -79,9 +79,11 @@ fn play_simple(game: &Game, games: u64) -> u64 {
         let (mut dice, mut bot) = (Dice::of_game(1, number), Simple::new(number));
         let mut state = State::empty();
         game.start_on(&mut state, &mut dice, &mut ());
+        let mut view = View::of(game, &state, None);
         while let Some(seat) = state.asked(game).iter().next() {
             state.legal_into(game, seat, &mut legal);
-            let choice = bot.choose(game, &View::of(game, &state, Some(seat)), &legal);
+            view.renew(game, &state, Some(seat));
+            let choice = bot.choose(game, &view, &legal);
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
             decisions += 1;
         }

@@ -1,6 +1,7 @@
 //! A sensible, fast bot: it imagines what each choice leads to, one step ahead, and takes the best.
 
 mod change;
+mod dungeons;
 mod hand;
 mod hero;
 mod hoard;

@@ -3,8 +3,8 @@
 use crate::options::Options;
 use crate::orderless::is_orderless;
 use soulkeep_cards::{
-    Ability, Arrival, Body, Card, CardFilter, Change, Condition, Cost, Effect, Event, From, HeroPlace, Instead,
-    LevelUp, Limit, Modifier, Phase, Play, Prompt, Rooms, Rule, Side, Target, Variant,
+    Ability, Arrival, Beside, Body, Card, CardFilter, Change, Condition, Cost, Count, Damage, Effect, Event, From,
+    HeroPlace, Instead, LevelUp, Limit, Modifier, Phase, Play, Prompt, RoomFilter, Rooms, Rule, Side, Target, Variant,
 };
 
 /// A part of a flat program of effects, from its first step up to, not including, its end.
@@ -102,11 +102,13 @@ impl Traits {
     pub const COVERS: Traits = Traits(1 << 12);
     /// Advanced Rooms that need no shared treasure type.
     pub const FREE: Traits = Traits(1 << 13);
+    /// Damage or icons of Rooms by something that is no matter of one dungeon alone.
+    pub const AFAR: Traits = Traits(1 << 14);
 
     fn of(modifier: &Modifier) -> Traits {
         match modifier {
             Modifier::Icons { rooms: Rooms::This, .. } | Modifier::DoubleIcons(Rooms::This) => Traits::ICONS,
-            Modifier::Icons { .. } | Modifier::DoubleIcons(_) => Traits::ICONS.or(Traits::ICONS_AFAR),
+            Modifier::Icons { .. } | Modifier::DoubleIcons(_) => Traits::ICONS.or(Traits::ICONS_AFAR).or(Traits::AFAR),
             Modifier::BossIcon(_) => Traits::BOSS_ICONS,
             Modifier::HealthOfOthers(_) => Traits::OTHERS,
             Modifier::HealthAtEntrance(_) | Modifier::NoSpells => Traits::AT_ENTRANCE,
@@ -115,7 +117,11 @@ impl Traits {
             Modifier::NoHeroText => Traits::NO_HERO_TEXT,
             Modifier::Immune => Traits::IMMUNE,
             Modifier::Portable(_) => Traits::PORTABLE,
-            Modifier::Damage { .. } | Modifier::Double { .. } => Traits::DAMAGE,
+            Modifier::Damage { rooms, per, .. } if is_near(rooms) && per.as_ref().is_none_or(is_counted_near) => {
+                Traits::DAMAGE
+            }
+            Modifier::Double { rooms, .. } if is_near(rooms) => Traits::DAMAGE,
+            Modifier::Damage { .. } | Modifier::Double { .. } => Traits::DAMAGE.or(Traits::AFAR),
             // Asked about only where the card itself is looked at, or kept for a turn.
             Modifier::NoDamage(_)
             | Modifier::NoIcons(_)
@@ -146,6 +152,39 @@ impl Traits {
     pub fn meets(self, other: Traits) -> bool {
         self.0 & other.0 != 0
     }
+}
+
+/// Whether Rooms that a card speaks of are in its own dungeon.
+fn is_near(rooms: &Rooms) -> bool {
+    match rooms {
+        Rooms::This => true,
+        Rooms::Each(filter) => stays_home(filter),
+        Rooms::Chosen | Rooms::Now(_) => false,
+    }
+}
+
+/// Whether a number that a card counts for a Room is a matter of its own dungeon.
+fn is_counted_near(count: &Count) -> bool {
+    match count {
+        Count::Rooms(filter) | Count::If(Condition::Rooms { rooms: filter, .. }) => stays_home(filter),
+        Count::Icons(_) | Count::CoinsHere => true,
+        Count::SpellsInHand
+        | Count::ShownDamage
+        | Count::RemovedHealth
+        | Count::If(_)
+        | Count::Wounds
+        | Count::Lured
+        | Count::Coins(_)
+        | Count::Levels
+        | Count::Chosen
+        | Count::PaidCoins
+        | Count::Die => false,
+    }
+}
+
+fn stays_home(filter: &RoomFilter) -> bool {
+    let beside = matches!(filter.place, Some(Beside::Left | Beside::Right | Beside::Adjacent));
+    (filter.of == Side::You || beside) && !filter.occupied && !filter.outnumbered
 }
 
 /// Kinds of events as bits, so that a card that does not listen is passed over at once.
@@ -202,6 +241,93 @@ impl Waits {
     }
 }
 
+/// At what time something is to be played, as far as it tells at once what cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// In a build turn, with nothing waiting and no Hero inside a dungeon.
+    Build,
+    /// In the Adventure phase, with nothing waiting: no Hero is inside a dungeon, ...
+    Quiet,
+    /// ... one is in the player's own, ...
+    Home,
+    /// ... or in another.
+    Away,
+    /// Something that was declared may be answered, in one phase or the other.
+    AnswerInBuild,
+    /// The same in the Adventure phase.
+    AnswerInAdventure,
+    /// Whatever may be played in the Build phase.
+    AnyInBuild,
+    /// The same in the Adventure phase.
+    AnyInAdventure,
+}
+
+impl Occasion {
+    /// All of them.
+    pub const ALL: [Occasion; 8] = [
+        Occasion::Build,
+        Occasion::Quiet,
+        Occasion::Home,
+        Occasion::Away,
+        Occasion::AnswerInBuild,
+        Occasion::AnswerInAdventure,
+        Occasion::AnyInBuild,
+        Occasion::AnyInAdventure,
+    ];
+
+    /// Something may be answered.
+    pub(crate) fn answer(phase: Phase) -> Occasion {
+        match phase {
+            Phase::Build => Occasion::AnswerInBuild,
+            Phase::Adventure => Occasion::AnswerInAdventure,
+        }
+    }
+
+    /// Anything may be played.
+    pub(crate) fn any(phase: Phase) -> Occasion {
+        match phase {
+            Phase::Build => Occasion::AnyInBuild,
+            Phase::Adventure => Occasion::AnyInAdventure,
+        }
+    }
+
+    /// The phase that it is a part of.
+    pub fn phase(self) -> Phase {
+        match self {
+            Occasion::Build | Occasion::AnswerInBuild | Occasion::AnyInBuild => Phase::Build,
+            Occasion::Quiet
+            | Occasion::Home
+            | Occasion::Away
+            | Occasion::AnswerInAdventure
+            | Occasion::AnyInAdventure => Phase::Adventure,
+        }
+    }
+}
+
+/// A set of occasions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Occasions(u8);
+
+impl Occasions {
+    /// The set with one more in it.
+    #[must_use]
+    pub fn with(self, occasion: Occasion) -> Occasions {
+        Occasions(self.0 | 1 << occasion as u8)
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub fn or(self, other: Occasions) -> Occasions {
+        Occasions(self.0 | other.0)
+    }
+
+    /// Whether it is in the set.
+    #[inline]
+    pub fn contains(self, occasion: Occasion) -> bool {
+        self.0 & (1 << occasion as u8) != 0
+    }
+}
+
 /// What takes the place of the Room drawn at the beginning of the turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnDraw {
@@ -240,6 +366,8 @@ impl TriggerText {
 pub struct PlayText {
     /// Whether it may be declared in the Build and in the Adventure phase.
     pub phases: [bool; 2],
+    /// When it is worth a closer look.
+    pub occasions: Occasions,
     /// How often it may be declared.
     pub limit: Limit,
     /// Where the card must be.
@@ -264,8 +392,6 @@ pub struct PlayText {
     pub mimics: bool,
     /// It puts its Miniboss back to level one.
     pub level_three: bool,
-    /// It cannot be declared while no Hero is inside a dungeon.
-    pub about_hero_inside: bool,
     /// What happens when it resolves.
     pub effect: Span,
 }
@@ -290,7 +416,12 @@ pub fn texts(card: &Card, options: &Options, program: &mut Vec<Effect<Span>>) ->
             LevelUp::Once(body) => texts.level_up = flatten(body, program),
             LevelUp::Lasting(abilities) => add_all(&mut texts, abilities, program),
         },
-        Card::Room(room) => add_all(&mut texts, in_force(&room.abilities, &room.variants, options), program),
+        Card::Room(room) => {
+            add_all(&mut texts, in_force(&room.abilities, &room.variants, options), program);
+            if matches!(&room.damage, Damage::Counted(count) if !is_counted_near(count)) {
+                texts.traits = texts.traits.or(Traits::AFAR);
+            }
+        }
         Card::Miniboss(mini) => {
             add_all(&mut texts, &mini.level1, program);
             let first = texts.clone();
@@ -386,6 +517,7 @@ fn turn_draw(body: &Body, program: &mut Vec<Effect<Span>>) -> TurnDraw {
 fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
     PlayText {
         phases: [Phase::Build, Phase::Adventure].map(|phase| play.phases.contains(&phase)),
+        occasions: occasions(play),
         limit: play.limit,
         from: play.from,
         by: play.by,
@@ -398,13 +530,49 @@ fn play(play: &Play, program: &mut Vec<Effect<Span>>) -> PlayText {
         silences: play.effect.0.contains(&Effect::Do(Change::Silence)),
         mimics: play.effect.0.contains(&Effect::Do(Change::Mimic)),
         level_three: false,
-        about_hero_inside: !play.may_waste && play.targets.iter().any(is_hero_inside),
         effect: flatten(&play.effect, program),
     }
 }
 
-fn is_hero_inside(target: &Target) -> bool {
-    matches!(target, Target::Hero(hero) if matches!(hero.at, HeroPlace::Here | HeroPlace::Inside))
+/// When a play could be declared, by its phases and by what it is aimed at.
+fn occasions(play: &Play) -> Occasions {
+    let aimed = |occasion: Occasion| play.may_waste || play.targets.iter().all(|target| may_be_there(target, occasion));
+    let apt = |occasion: &Occasion| match occasion {
+        Occasion::AnyInBuild | Occasion::AnyInAdventure => true,
+        Occasion::AnswerInBuild | Occasion::AnswerInAdventure => answers(play),
+        Occasion::Build | Occasion::Quiet | Occasion::Home | Occasion::Away => aimed(*occasion),
+    };
+    let timely = Occasion::ALL.into_iter().filter(|occasion| play.phases.contains(&occasion.phase()));
+    timely.filter(apt).fold(Occasions::default(), Occasions::with)
+}
+
+/// Whether a play can answer another: by its target, or as a copy of an Item.
+fn answers(play: &Play) -> bool {
+    matches!(play.targets[..], [Target::Spell(_) | Target::Ability | Target::Item(_)])
+}
+
+/// Whether there could be such a target, as far as the occasion tells.
+fn may_be_there(target: &Target, occasion: Occasion) -> bool {
+    match target {
+        Target::Spell(_) | Target::Ability => false,
+        Target::Hero(hero) if matches!(hero.at, HeroPlace::Here | HeroPlace::Inside) => match occasion {
+            Occasion::Home => hero.of != Side::Opponents,
+            Occasion::Away => hero.of != Side::You,
+            Occasion::Build | Occasion::Quiet => false,
+            Occasion::AnswerInBuild | Occasion::AnswerInAdventure => true,
+            Occasion::AnyInBuild | Occasion::AnyInAdventure => true,
+        },
+        Target::Hero(_)
+        | Target::Room(_)
+        | Target::Pair(_)
+        | Target::Covered(_)
+        | Target::Miniboss(_)
+        | Target::Item(_)
+        | Target::Player(_)
+        | Target::Suit
+        | Target::Class
+        | Target::BaseClass => true,
+    }
 }
 
 fn places(step: &Effect<Body>) -> bool {

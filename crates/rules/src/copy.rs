@@ -7,10 +7,17 @@ impl Table {
     /// Becomes a copy of another table of the same game. What no card and no Hero of the game can reach stays as it is, so
     /// that this is less than half the work of a whole copy.
     pub fn copy_from(&mut self, other: &Table, game: &Game) {
+        let seats = usize::from(game.seats);
+        self.players[..seats].copy_from_slice(&other.players[..seats]);
+        self.copy_beside_players(other, game);
+    }
+
+    /// The same but for what belongs to players. All of it lies open to everybody: views are made with it.
+    pub(crate) fn copy_beside_players(&mut self, other: &Table, game: &Game) {
         // Every part is named, so that a new one cannot be forgotten.
         let Table {
             turn,
-            players,
+            players: _,
             order,
             alive,
             pile,
@@ -51,8 +58,7 @@ impl Table {
             winner,
             fault,
         } = other;
-        let (cards, heroes_in_game, seats) = (game.cards.len(), game.heroes.len(), usize::from(game.seats));
-        self.players[..seats].copy_from_slice(&players[..seats]);
+        let (cards, heroes_in_game) = (game.cards.len(), game.heroes.len());
         self.came[..cards].copy_from_slice(&came[..cards]);
         self.under[..cards].copy_from_slice(&under[..cards]);
         self.heroes[..heroes_in_game].copy_from_slice(&heroes[..heroes_in_game]);

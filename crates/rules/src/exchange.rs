@@ -86,8 +86,6 @@ fn rename_state(state: &mut State, name: &impl Fn(CardId) -> CardId) {
         players,
         declared,
         frames,
-        pending,
-        chain,
         queue,
         used,
         entered,
@@ -95,7 +93,9 @@ fn rename_state(state: &mut State, name: &impl Fn(CardId) -> CardId) {
         rivals,
         milled,
         forced,
-        // These lie open, so that no card of theirs is exchanged.
+        // These lie open, or were announced, so that no card of theirs is exchanged.
+        pending: _,
+        chain: _,
         pile: _,
         came: _,
         gone: _,
@@ -130,7 +130,6 @@ fn rename_state(state: &mut State, name: &impl Fn(CardId) -> CardId) {
     [room_deck, spell_deck, declared, buried, used, entered, milled, forced].into_iter().for_each(set);
     players.iter_mut().for_each(|player| rename_player(player, name));
     frames.iter_mut().for_each(|frame| rename_frame(frame, name));
-    pending.iter_mut().chain(chain.iter_mut()).for_each(|play| rename_play(play, name));
     for Trigger { source, chosen, .. } in queue.iter_mut() {
         (*source, *chosen) = (rename_source(*source, name), chosen.map(|thing| rename_thing(thing, name)));
     }
@@ -148,7 +147,8 @@ fn rename_player(player: &mut Player, name: &impl Fn(CardId) -> CardId) {
 
 fn rename_frame(frame: &mut Frame, name: &impl Fn(CardId) -> CardId) {
     match frame {
-        Frame::Declare { play, .. } | Frame::Resolve { play, .. } => rename_play(play, name),
+        // What a play names was announced.
+        Frame::Declare { .. } | Frame::Resolve { .. } => {}
         Frame::Run(run) => {
             run.source = rename_source(run.source, name);
             let chosen = &mut run.chosen;
@@ -187,12 +187,6 @@ fn rename_frame(frame: &mut Frame, name: &impl Fn(CardId) -> CardId) {
     }
 }
 
-fn rename_play(play: &mut Play, name: &impl Fn(CardId) -> CardId) {
-    play.source = rename_source(play.source, name);
-    play.targets.iter_mut().for_each(|thing| *thing = rename_thing(*thing, name));
-    play.paid.cards = play.paid.cards.map(name);
-}
-
 fn rename_source(source: Source, name: &impl Fn(CardId) -> CardId) -> Source {
     match source {
         Source::Card(card) => Source::Card(name(card)),
@@ -210,5 +204,46 @@ fn rename_thing(thing: Thing, name: &impl Fn(CardId) -> CardId) -> Thing {
         | Thing::Boss(_)
         | Thing::Item(_)
         | Thing::Number(_) => thing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compile::Span;
+    use crate::effect::{Chosen, Run};
+    use crate::play::Paid;
+
+    const HERE: CardId = CardId(3);
+    const THERE: CardId = CardId(4);
+
+    /// A card named in every place of what is under way; a leak there must show as another name.
+    #[test]
+    fn what_is_under_way_names_the_other_card() {
+        let thing = Some(Thing::Card(HERE));
+        let chosen = Chosen { card: HERE, partner: HERE, shown: HERE, ..Chosen::NONE };
+        let paid = Paid { cards: [HERE; 2], ..Paid::NOTHING };
+        let (source, seat, span) = (Source::Card(HERE), Seat(0), Span::default());
+        let run = Run { span, you: seat, owner: None, source, chosen, paid, left: 0, limited: false };
+        let trigger = Trigger {
+            seat,
+            source,
+            span,
+            chosen: thing,
+            hero: None,
+            ability: None,
+            limited: false,
+            posthumous: false,
+            first: false,
+            draw: false,
+        };
+        let mut state = State::empty();
+        let frames = [Frame::Run(run), Frame::Divert { seat, by: HERE }, Frame::Toll { seat, spell: HERE }];
+        assert!(frames.into_iter().all(|frame| state.frames.push(frame)) && state.queue.push(trigger));
+        let text = |state: &State| format!("{:?} {:?}", state.frames, state.queue);
+        let before = text(&state);
+        rename_state(&mut state, &|card| if card == HERE { THERE } else { card });
+        assert_eq!(text(&state), before.replace(&format!("{HERE:?}"), &format!("{THERE:?}")));
+        assert!(before.matches(&format!("{HERE:?}")).count() == 10, "{before}");
     }
 }

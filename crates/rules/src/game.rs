@@ -1,14 +1,13 @@
 //! What does not change during a game: the cards in the box, their compiled abilities, the options.
 
 use crate::choice::Source;
-use crate::compile::{self, Span, Texts, Traits, Waits};
+use crate::compile::{self, Occasion, Occasions, Span, Texts, Traits, Waits};
 use crate::fingerprint::name_hash;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HEROES, HeroId, HeroSet, ITEMS, ItemId, Mask, Seat};
 use crate::options::Options;
-use crate::state::{Table, WIDTH};
+use crate::state::{LASTING, Table, WIDTH};
 use soulkeep_cards::{
-    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Phase, Players, Rank, Ruling, Set, SetClass,
-    Side, Suit,
+    Card, CardFilter, Class, Damage, Effect, From, Kind, Level, Lure, Players, Rank, Ruling, Set, SetClass, Side, Suit,
 };
 use std::sync::Arc;
 use thiserror::Error;
@@ -67,6 +66,8 @@ pub struct Game {
     pub waits: Waits,
     /// The same for what holds all the time.
     pub traits: Traits,
+    /// The same for Bosses alone.
+    pub boss_traits: Traits,
     /// The fifth treasure type is in the game (TERM-39).
     pub explorers: bool,
     /// Five or six players with Crash Landing: ties are shared out, and nobody is eliminated (MULTI-06 to MULTI-14).
@@ -103,8 +104,8 @@ pub struct CardInfo {
     pub(crate) lying: Icons,
     /// It can be taken back to hand by what it is.
     pub portable: bool,
-    /// The phases in which it has something to play or to use.
-    pub phases: [bool; 2],
+    /// When it has something to play or to use.
+    pub occasions: Occasions,
     /// What it waits for and what it does all the time, as its text has it: for a Miniboss at its highest level.
     pub waits: Waits,
     /// The same for what holds all the time.
@@ -121,7 +122,7 @@ impl CardInfo {
 }
 
 /// Icons by class in one word, so that those of all classes are added at once. Twelve bits for each are more than a dungeon
-/// can fill: five Rooms and a Boss have at most twice 255 each.
+/// can fill: five Rooms and a Boss have at most twice 255 each, and the dungeon one for each thing that holds for the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Icons(u64);
 
@@ -138,13 +139,18 @@ impl Icons {
         self.0 += more.0;
     }
 
-    pub fn by_class(self) -> [u32; Class::ALL.len()] {
-        std::array::from_fn(|class| (self.0 >> (Icons::BITS * class as u32) & Icons::MOST) as u32)
+    pub fn add_some(&mut self, class: Class, count: u32) {
+        self.0 += u64::from(count) << (Icons::BITS * class as u32);
+    }
+
+    pub fn by_class(self) -> [u16; Class::ALL.len()] {
+        std::array::from_fn(|class| (self.0 >> (Icons::BITS * class as u32) & Icons::MOST) as u16)
     }
 }
 
 // A further class has to find its bits, and a wider dungeon more of them.
-const _: () = assert!(Icons::BITS as usize * Class::ALL.len() <= 64 && (WIDTH + 1) * 2 * 255 <= Icons::MOST as usize);
+const _: () = assert!(Icons::BITS as usize * Class::ALL.len() <= 64);
+const _: () = assert!((WIDTH + 1) * 2 * 255 + LASTING <= Icons::MOST as usize);
 
 /// One Item.
 #[derive(Clone, Copy, Debug)]
@@ -170,6 +176,8 @@ pub struct HeroInfo {
     pub lure: Lure,
     /// Its classes.
     pub icons: [u8; Class::ALL.len()],
+    /// The same, a bit for each.
+    pub classes: u8,
 }
 
 /// One Boss.
@@ -181,6 +189,8 @@ pub struct BossInfo {
     pub xp: u16,
     /// Treasure from the beginning.
     pub icons: [u8; Class::ALL.len()],
+    /// The same icons, to be added up.
+    pub(crate) lying: Icons,
     /// What its level up does once.
     pub level_up: Span,
 }
@@ -192,7 +202,7 @@ struct Masks {
     class: [CardSet; Class::ALL.len()],
     multi: CardSet,
     from_hand: CardSet,
-    playable: [Mask; 2],
+    playable: [Mask; Occasion::ALL.len()],
 }
 
 /// Why a game cannot be set up as asked.
@@ -269,6 +279,7 @@ impl Game {
             shared_plays: false,
             waits: Waits::default(),
             traits: Traits::default(),
+            boss_traits: Traits::default(),
             explorers: false,
             crash_crowd: false,
             coins: false,
@@ -288,6 +299,9 @@ impl Game {
         self.names.push(name_hash(card.id()));
         self.waits = self.waits.or(text.waits);
         self.traits = self.traits.or(text.traits);
+        if matches!(card, Card::Boss(_)) {
+            self.boss_traits = self.boss_traits.or(text.traits);
+        }
         self.portable |= text.traits.meets(Traits::PORTABLE) || matches!(card, Card::Room(room) if room.portable);
         self.negates |= text.plays.iter().any(|play| play.negates());
         let shared = text.plays.iter().any(|play| play.by != Side::You);
@@ -307,14 +321,15 @@ impl Game {
             treasure: 0,
             lying: Icons::NONE,
             portable: false,
-            phases: [false; 2],
+            occasions: Occasions::default(),
             waits: Waits::default(),
             traits: Traits::default(),
             abilities: 0,
         };
         match card {
             Card::Boss(boss) if self.can_lead(boss) => {
-                self.bosses.push(BossInfo { def, xp: boss.xp, icons: icons(&boss.treasure), level_up });
+                let icons = icons(&boss.treasure);
+                self.bosses.push(BossInfo { def, xp: boss.xp, icons, lying: Icons::new(&icons), level_up });
             }
             Card::Room(room) => {
                 let info = CardInfo {
@@ -349,6 +364,7 @@ impl Game {
                     worth: hero.worth(),
                     lure: hero.lure,
                     icons: icons(&hero.treasure),
+                    classes: hero.treasure.iter().fold(0, |classes, class| classes | 1 << *class as u8),
                 });
             }
             Card::Boss(_) | Card::Hero(_) => {}
@@ -417,7 +433,7 @@ impl Game {
     }
 
     fn fill_masks(&mut self) {
-        let mut playable = [CardSet::EMPTY; 2];
+        let mut playable = [CardSet::EMPTY; Occasion::ALL.len()];
         for (index, card) in self.cards.iter_mut().enumerate() {
             let id = CardId(index as u16);
             match card.suit {
@@ -441,10 +457,10 @@ impl Game {
             (card.waits, card.traits) = (text.waits, text.traits);
             card.abilities = (text.plays.len() + text.triggers.len()) as u16;
             for play in &text.plays {
-                for phase in (0..2).filter(|phase| play.phases[*phase]) {
-                    card.phases[phase] = true;
+                card.occasions = card.occasions.or(play.occasions);
+                for occasion in Occasion::ALL.into_iter().filter(|occasion| play.occasions.contains(*occasion)) {
                     if card.suit == Suit::Spell || play.from == From::Hand {
-                        playable[phase].insert(id);
+                        playable[occasion as usize].insert(id);
                     }
                 }
                 if play.from == From::Hand {
@@ -578,9 +594,10 @@ impl Game {
         }
     }
 
-    /// Cards with something to play from hand in a phase: Spells, and Rooms with an ability that is used from there.
-    pub fn playable(&self, phase: Phase) -> &Mask {
-        &self.masks.playable[phase as usize]
+    /// Cards with something to play from hand at some time: Spells, and Rooms with an ability that is used from there.
+    #[inline]
+    pub fn playable(&self, occasion: Occasion) -> &Mask {
+        &self.masks.playable[occasion as usize]
     }
 
     /// Rooms with an ability that is used from hand.

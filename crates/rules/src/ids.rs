@@ -88,6 +88,24 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// Those in both.
+    #[must_use]
+    pub fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub fn or(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// Those that are not in the other.
+    #[must_use]
+    pub fn minus(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
     /// All of them, in id order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         bits(u64::from(self.0)).map(|bit| Seat(bit as u8))

@@ -99,7 +99,6 @@ impl Look<'_> {
         out.clear();
         if self.asked().contains(seat) {
             self.choices(seat, out);
-            out.sort_unstable();
         }
     }
 
@@ -136,7 +135,7 @@ impl Look<'_> {
         }
     }
 
-    /// The answers of a seat that is asked.
+    /// The answers of a seat that is asked, in canonical order.
     fn choices(self, seat: Seat, out: &mut Vec<Choice>) {
         let Some(frame) = self.table.frames.last() else { return };
         match *frame {
@@ -145,7 +144,8 @@ impl Look<'_> {
             Frame::OpeningDiscard { .. } => self.opening_discard_choices(seat, out),
             Frame::FirstRooms { .. } => self.first_room_choices(seat, out),
             Frame::Draws { .. } | Frame::Hire { .. } | Frame::Toll { .. } => out.extend([Choice::No, Choice::Yes]),
-            Frame::Window { of, active, .. } => self.window_choices(of, active, seat, out),
+            // By far the most common question keeps its answers in order by itself.
+            Frame::Window { of, active, .. } => return self.window_choices(of, active, seat, out),
             Frame::Declare { ref play, step } => self.declare_choices(play, step, out),
             Frame::Cancel { .. } => self.cancel_choices(seat, out),
             Frame::Run(ref run) => self.run_choices(run, out),
@@ -155,6 +155,7 @@ impl Look<'_> {
             Frame::Machinations { .. } => self.machinations_choices(out),
             quiet!() => {}
         }
+        out.sort_unstable();
     }
 
     /// Why the question that is asked does not take a choice; nothing where it has no say about such a thing.

@@ -41,7 +41,7 @@ mod write;
 
 pub use chance::{Chance, Dice};
 pub use choice::{Choice, Price, Source, Spot, Thing};
-pub use compile::{PlayText, Span, Texts, texts};
+pub use compile::{Occasion, Occasions, PlayText, Span, Texts, texts};
 pub use decision::{Aim, Ask, Decision, Payment, Task, Why};
 pub use effect::{Chosen, Run};
 pub use event::{Audience, Event, Sink, Victory};
@@ -51,7 +51,7 @@ pub use game::{Game, SetupError};
 pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, SeatSet};
 pub use legal::Illegal;
 pub use list::List;
-pub use look::{Damages, Look, Scope};
+pub use look::{Damages, Look, Scope, Treasures};
 pub use options::{OptionError, Options};
 pub use play::{Paid, Play};
 pub use playthrough::Playthrough;

@@ -18,6 +18,8 @@ use std::ops::{Deref, DerefMut};
 
 /// The most Rooms side by side in one dungeon (BUILD-08).
 pub const WIDTH: usize = 5;
+/// The most things that hold until the end of a turn.
+pub(crate) const LASTING: usize = 16;
 
 /// A game in progress. It is `Copy` and knows no pointers: to try something out is to copy it.
 ///
@@ -111,7 +113,7 @@ pub struct Table {
     pub chain: List<Play, 8>,
     pub(crate) queue: List<Trigger, 80>,
     /// What holds until the end of the turn for more than one Room.
-    pub lasting: List<Lasting, 16>,
+    pub lasting: List<Lasting, LASTING>,
     /// Cards whose once-per-turn ability was used. This and what else a card remembers of the turn stays with it, also
     /// when it is covered and uncovered again, until it leaves play (TERM-43).
     pub used: CardSet,
@@ -379,7 +381,7 @@ impl State {
 
 impl Table {
     #[inline]
-    fn empty() -> Table {
+    pub(crate) fn empty() -> Table {
         Table {
             turn: 0,
             players: [Player::new(); SEATS],

@@ -6,7 +6,7 @@ use soulkeep_cards::{
     Level, LevelUp, Lure, Modifier, On, Phase, Play, Players, Prompt, Rank, Rule, Set, SetClass, Side, Suit, Target,
     parse_set, printed_sets,
 };
-use soulkeep_rules::{CardId, CardSet, Game, HeroId, Options, PlayText, Span, Texts};
+use soulkeep_rules::{CardId, CardSet, Game, HeroId, Occasion, Options, PlayText, Span, Texts};
 
 /// Mixes of sets with their number of players and their options.
 fn boxes() -> Vec<(Vec<Set>, u8, Options)> {
@@ -354,8 +354,32 @@ fn check_play(game: &Game, name: &str, text: &PlayText, play: &Play, level_three
     assert_eq!(text.instead_of_building, does(&|step| *step == Effect::Ask(Prompt::Betray)), "{name}");
     assert_eq!(text.silences, does(&|step| *step == Effect::Do(Change::Silence)), "{name}");
     assert_eq!(text.mimics, does(&|step| *step == Effect::Do(Change::Mimic)), "{name}");
-    let inside = |target: &Target| matches!(target, Target::Hero(hero) if [HeroPlace::Inside, HeroPlace::Here].contains(&hero.at));
-    assert_eq!(text.about_hero_inside, !play.may_waste && play.targets.iter().any(inside), "{name}");
+    for occasion in Occasion::ALL {
+        assert_eq!(text.occasions.contains(occasion), is_apt(play, occasion), "{name} {occasion:?}");
+    }
+}
+
+/// Whether a play is worth a closer look.
+fn is_apt(play: &Play, occasion: Occasion) -> bool {
+    let answers = matches!(play.targets[..], [Target::Spell(_) | Target::Ability | Target::Item(_)]);
+    // Where nothing waits there is nothing to answer, and no Hero inside where nobody is.
+    let there = |target: &Target| match target {
+        Target::Spell(_) | Target::Ability => false,
+        Target::Hero(hero) if [HeroPlace::Inside, HeroPlace::Here].contains(&hero.at) => match hero.of {
+            Side::You => occasion == Occasion::Home,
+            Side::Opponents => occasion == Occasion::Away,
+            Side::Anyone | Side::Chosen => [Occasion::Home, Occasion::Away].contains(&occasion),
+        },
+        _ => true,
+    };
+    let apt = match occasion {
+        Occasion::AnyInBuild | Occasion::AnyInAdventure => true,
+        Occasion::AnswerInBuild | Occasion::AnswerInAdventure => answers,
+        Occasion::Build | Occasion::Quiet | Occasion::Home | Occasion::Away => {
+            play.may_waste || play.targets.iter().all(there)
+        }
+    };
+    apt && play.phases.contains(&occasion.phase())
 }
 
 fn check_rules(game: &Game, name: &str, texts: &Texts, own: &[&Ability]) {
@@ -417,12 +441,11 @@ fn the_facts_of_a_card_are_those_of_its_definition() {
             assert_eq!((info.is_miniboss(), game.minibosses.contains(id)), (miniboss, miniboss));
             assert!(room.is_none_or(|room| room.damage == info.damage));
             let uses = plays(card, &options);
-            for phase in [Phase::Build, Phase::Adventure] {
-                let usable = uses.iter().any(|play| play.phases.contains(&phase));
-                assert_eq!(info.phases[phase as usize], usable);
-                let timely = uses.iter().filter(|play| play.phases.contains(&phase));
-                let held = timely.into_iter().any(|play| spell || play.from == From::Hand);
-                assert_eq!(game.playable(phase).contains(id), held);
+            for occasion in Occasion::ALL {
+                let apt = || uses.iter().filter(|play| is_apt(play, occasion));
+                assert_eq!(info.occasions.contains(occasion), apt().next().is_some());
+                let held = apt().any(|play| spell || play.from == From::Hand);
+                assert_eq!(game.playable(occasion).contains(id), held);
             }
             assert_eq!(game.used_from_hand().contains(id), uses.iter().any(|play| play.from == From::Hand));
         }
@@ -431,6 +454,8 @@ fn the_facts_of_a_card_are_those_of_its_definition() {
             let Card::Hero(hero) = game.hero_def(id) else { panic!() };
             assert_eq!((info.rank, info.health, info.lure), (hero.rank, hero.health, hero.lure));
             assert_eq!((info.worth, info.icons), (hero.worth(), icons(game.hero_def(id))));
+            let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
+            assert_eq!(info.classes, classes.map(|class| 1 << class as u8).sum::<u8>());
             assert_eq!(game.epic.contains(id), hero.rank == Rank::Epic);
             assert_eq!(game.stars.contains(id), hero.players == Players::Star);
             assert_eq!(game.gifted.contains(id), hero.abilities.iter().any(|text| matches!(text, Ability::Use(_))));

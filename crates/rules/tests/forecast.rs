@@ -1,7 +1,10 @@
 //! What is added up for a Hero is what happens when it walks.
 
+use soulkeep_cards::Modifier;
+use soulkeep_rules::state::{At, Lasting};
 use soulkeep_rules::{
-    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Sink, State, Why,
+    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Sink, State, Thing,
+    Why,
 };
 
 /// A random game; looks at the table before every choice.
@@ -265,4 +268,33 @@ fn the_sum_is_the_walk_for_a_hero_in_town() {
         });
     }
     assert!(all > 1000 && differ == 0, "{differ} of {all}");
+}
+
+/// Whoever waits at an entrance and may go in, and whoever is inside.
+#[test]
+fn those_who_come_are_in_line_or_inside() {
+    let game = Game::new(&soulkeep_cards::printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut inside, mut held) = (0, 0);
+    for number in 0..10 {
+        at_every_choice(&game, number, |state| {
+            // Some are held back, which seldom happens.
+            let mut state = *state;
+            state.heroes.iter_mut().step_by(3).for_each(|hero| hero.waits = true);
+            let look = Look::new(&game, &state);
+            for seat in state.alive.iter() {
+                let bars = |it: &Lasting| it.modifier == Modifier::NoEntry && it.about == Some(Thing::Seat(seat));
+                let open = !state.lasting.iter().any(bars);
+                let line = state.player(seat).line;
+                let mut coming: Vec<HeroId> =
+                    line.iter().filter(|hero| open && !state.heroes[hero.index()].waits).collect();
+                let walks = state.walk.filter(|walk| walk.seat == seat && walk.at != At::Entrance);
+                coming.extend(walks.map(|walk| walk.hero));
+                coming.sort();
+                assert_eq!(look.comers(seat).iter().collect::<Vec<_>>(), coming);
+                inside += u32::from(walks.is_some());
+                held += u32::from(open && coming.len() < line.len() as usize);
+            }
+        });
+    }
+    assert!(inside > 100 && held > 100, "{inside} {held}");
 }

@@ -229,6 +229,21 @@ fn the_form_of_a_question_fits_its_answers() {
     }
 }
 
+/// A view that was somebody else's, of another moment, is no other than a new one.
+#[test]
+fn a_renewed_view_is_a_view() {
+    for setting in settings() {
+        let mut renewed: Option<View> = None;
+        at_every_decision(1, setting, |game, state, _, _, _| {
+            let view = renewed.get_or_insert_with(|| View::of(game, state, None));
+            for observer in (0..game.seats).map(|seat| Some(Seat(seat))).chain([None]) {
+                view.renew(game, state, observer);
+                assert!(*view == View::of(game, state, observer), "{observer:?} in turn {}", state.turn);
+            }
+        });
+    }
+}
+
 #[test]
 fn choices_are_listed_in_order_and_once() {
     for setting in settings() {
@@ -251,6 +266,40 @@ fn treasure_counted_at_once_is_treasure_asked_for() {
             }
         });
     }
+}
+
+/// Where dungeons are apart, what one deals and has is the same whatever lies in the others, in hands and on Heroes.
+#[test]
+fn a_dungeon_that_is_apart_does_not_hang_on_the_others() {
+    let (mut apart, mut tied) = (0, 0);
+    for setting in settings() {
+        at_every_decision(1, setting, |game, state, _, _, _| {
+            let look = Look::new(game, state);
+            if !look.are_apart() {
+                tied += 1;
+                return;
+            }
+            apart += 1;
+            for seat in state.alive.iter() {
+                let mut alone = *state;
+                (alone.walk, alone.hidden) = (None, Default::default());
+                for other in state.alive.iter() {
+                    let player = alone.player_mut(other);
+                    (player.hand, player.coins, player.lured) = (Default::default(), 0, 0);
+                    (player.souls, player.wounds) = (Default::default(), Default::default());
+                    if other != seat {
+                        player.dungeon.clear();
+                    }
+                }
+                let left = Look::new(game, &alone);
+                for slot in 0..state.player(seat).dungeon.len() as u8 {
+                    assert_eq!(left.damages().of(seat, slot), look.damages().of(seat, slot), "{seat} {slot}");
+                }
+                assert!(Class::ALL.into_iter().all(|class| left.treasure(seat, class) == look.treasure(seat, class)));
+            }
+        });
+    }
+    assert!(apart > 1000 && tied > 100, "{apart} {tied}");
 }
 
 /// Where somebody else is asked after a pass, nothing else is different: it is handed on without a look at the table.

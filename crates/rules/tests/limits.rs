@@ -142,6 +142,43 @@ fn cards_that_go_round_in_a_circle_are_a_fault() {
     assert!(circles > 0);
 }
 
+/// The highest number stands for all that are higher, so it is not taken for what it says.
+#[test]
+fn damage_that_cannot_be_counted_is_a_fault() {
+    for (damage, fault) in [(254, None), (255, Some(Fault::Number))] {
+        let text = format!(
+            r#"(code: "PIT", name: (en: "Pit", ja: "あな"), class: Homebrew, cards: [
+                Room(id: "pit-pit", name: (en: "Pit", ja: "あな"), kind: Trap, damage: Printed({damage}), treasure: [Mage]),
+            ])"#
+        );
+        let mut sets: Vec<Set> = printed_sets().unwrap();
+        sets.truncate(1);
+        sets.push(parse_set("pit.ron", &text).unwrap());
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let pit = game.rooms.iter().find(|card| game.card_def(*card).name().en == "Pit").unwrap();
+        let mut entered = 0;
+        at_each_answer(&game, 1, |state, _, _, dice| {
+            let Why::Entry { active, hero } = state.decision(&game).unwrap().why else { return };
+            if !state.pending.is_empty() {
+                return;
+            }
+            let (mut state, mut dice) = (*state, dice.clone());
+            let dungeon = &mut state.player_mut(active).dungeon;
+            dungeon.clear();
+            assert!(dungeon.push(Stack::new(pit)));
+            while let Some(decision) =
+                state.decision(&game).filter(|decision| matches!(decision.why, Why::Entry { .. }))
+            {
+                let seat = decision.seats.iter().next().unwrap();
+                state.apply_unchecked(&game, seat, Choice::Pass, &mut dice, &mut ());
+            }
+            assert_eq!((state.fault, state.heroes[hero.index()].damage), (fault, damage), "{:?}", state.under_way());
+            entered += 1;
+        });
+        assert!(entered > 0);
+    }
+}
+
 /// A Room that answers each Coin, so many times.
 fn echo(effect: &str, times: usize) -> String {
     let answer = format!("On(event: YouGain, effect: [{effect}]),").repeat(times);

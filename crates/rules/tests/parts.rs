@@ -4,7 +4,7 @@ use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_s
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     BossId, CardId, CardSet, Chance, Choice, Dice, Fault, Game, HeroId, HeroSet, ItemId, List, Look, OptionError,
-    Options, Play, Price, Ruling, Seat, SeatSet, SetupError, Source, Spot, State, Thing, Why,
+    Options, Play, Price, Ruling, Run, Seat, SeatSet, SetupError, Source, Spot, State, Thing, Why,
 };
 use std::collections::BTreeSet;
 
@@ -522,4 +522,112 @@ fn what_does_not_exist_is_refused() {
             assert!(same == *state, "{choice:?}");
         }
     });
+}
+
+/// The card whose text helps to answer, and whose window it is.
+#[test]
+fn a_question_tells_what_it_is_about() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut cards, mut windows) = (0, 0);
+    at_each_question(&game, 20, |state, _, _, _| {
+        let why = state.decision(&game).unwrap().why;
+        let (about, window) = match why {
+            Why::Cancel { .. } => (state.chain.last().map(|play| play.source), None),
+            Why::Target { .. } | Why::Cost { .. } => (state.declaring().map(|play| play.source), None),
+            Why::May { .. } | Why::Either { .. } | Why::Effect { .. } => (state.run().map(|run| run.source), None),
+            Why::OtherDraw { by: card } | Why::Hire(card) | Why::Toll { spell: card } | Why::Divert { by: card } => {
+                (Some(Source::Card(card)), None)
+            }
+            Why::BuildTurn { .. }
+            | Why::Entry { .. }
+            | Why::Room { .. }
+            | Why::Portion { .. }
+            | Why::Between { .. } => (None, state.window().map(|window| window.active)),
+            Why::KeepBoss
+            | Why::Mulligan
+            | Why::OpeningDiscard
+            | Why::FirstRoom
+            | Why::SecondItem { .. }
+            | Why::Triggers
+            | Why::Machinations => (None, None),
+        };
+        assert_eq!((why.source(), why.window_of()), (about, window), "{why:?}");
+        (cards, windows) = (cards + u32::from(about.is_some()), windows + u32::from(window.is_some()));
+    });
+    assert!(cards > 100 && windows > 100, "{cards} {windows}");
+}
+
+/// What can be answered with nothing at all is offered all the same.
+#[test]
+fn what_needs_nothing_is_offered() {
+    for step in ["DrawUpTo(count: 2)", "Show(suit: Room)", "PlaceCoins(most: 3)"] {
+        let text = format!(
+            r#"(code: "ASK", name: (en: "Ask", ja: "とう"), class: Homebrew, cards: [
+                Room(id: "ask-room", name: (en: "Ask", ja: "とう"), copies: 99, kind: Trap, damage: Printed(1), treasure: [Mage],
+                    abilities: [On(event: EndOfTurn, effect: [May([{step}])])]),
+            ])"#
+        );
+        let mut sets = printed_sets().unwrap();
+        sets.retain(|set| set.code == "RMB");
+        sets.push(parse_set("ask.ron", &text).unwrap());
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let mut offered = 0;
+        at_each_question(&game, 2, |state, _, _, _| {
+            let (why, run) = (state.decision(&game).unwrap().why, state.run());
+            let asks = |run: &Run| matches!(run.source, Source::Card(card) if game.card_def(card).id() == "ask-room");
+            offered += usize::from(matches!(why, Why::May { .. }) && run.is_some_and(asks));
+        });
+        assert!(offered > 0, "{step}");
+    }
+}
+
+/// Who may place an Advanced Room over any Room may do so in the own dungeon, and as a gift in others.
+#[test]
+fn what_one_player_may_place_freely_others_may_not() {
+    let game = Game::new(&printed_sets().unwrap(), 3, Options::default()).unwrap();
+    let (mut more, mut as_gifts) = (0, 0);
+    at_each_question(&game, 2, |state, _, _, _| {
+        let Why::BuildTurn { active, .. } = state.decision(&game).unwrap().why else { return };
+        let with = |free, gift| {
+            let mut state = *state;
+            (state.player_mut(active).free, state.player_mut(active).gift) = (free, gift);
+            state
+        };
+        let (usual, free, gift) = (with(false, false), with(true, false), with(true, true));
+        let spots = |state: &State, home: Seat| -> Vec<Vec<Spot>> {
+            let look = Look::new(&game, state);
+            game.rooms.iter().map(|card| look.spots(home, card).collect()).collect()
+        };
+        for other in state.alive.iter().filter(|seat| *seat != active) {
+            assert_eq!(spots(&free, other), spots(&usual, other), "{active} places freely, {other} does not");
+            as_gifts += usize::from(spots(&gift, other) != spots(&usual, other));
+        }
+        more += usize::from(spots(&free, active) != spots(&usual, active));
+    });
+    assert!(more > 0 && as_gifts > 0, "{more} {as_gifts}");
+}
+
+/// ITEM-21: an Item that came face-up and lies face-down again by the time it is asked about is no second one.
+#[test]
+fn only_an_item_that_is_face_up_is_a_second_one() {
+    let game = Game::new(&printed_sets().unwrap(), 2, Options::default()).unwrap();
+    let (old, new) = (ItemId(0), ItemId(1));
+    let mut both = 0;
+    at_each_question(&game, 1, |state, seat, legal, dice| {
+        if !legal.contains(&Choice::Pass) {
+            return;
+        }
+        let asks = |face_up: &[ItemId]| {
+            let mut state = *state;
+            let player = state.player_mut(seat);
+            [old, new].into_iter().for_each(|item| player.items.insert(item));
+            player.ready = face_up.iter().copied().collect();
+            state.second_item = new;
+            state.apply_unchecked(&game, seat, Choice::Pass, &mut dice.clone(), &mut ());
+            matches!(state.decision(&game).map(|it| it.why), Some(Why::SecondItem { .. }))
+        };
+        assert!(!asks(&[old]), "the new one lies face-down");
+        both += usize::from(asks(&[old, new]));
+    });
+    assert!(both > 0);
 }

@@ -7,6 +7,11 @@ use soulkeep_rules::{
 };
 
 fn check(game: &Game, state: &State, observer: Option<Seat>, dice: &mut Dice) {
+    let (known, unseen) = (observer.map(|seat| state.player(seat).known), state.unseen(game, observer));
+    for other in state.alive.iter().filter(|seat| Some(*seat) != observer) {
+        let aside = state.player(other).aside.minus(&known.unwrap_or_default());
+        assert!(aside.minus(&unseen).is_empty(), "{observer:?} sees what {other} put aside");
+    }
     let other = state.exchanged(game, observer, dice);
     assert!(
         View::of(game, state, observer) == View::of(game, &other, observer),
@@ -54,6 +59,8 @@ fn nor_while_a_deck_is_searched() {
         while let Some(decision) = state.decision(&game) {
             if View::of(&game, &state, Some(Seat(0))).searched.is_some() {
                 [Some(Seat(0)), Some(Seat(1)), None].into_iter().for_each(|eye| check(&game, &state, eye, &mut whim));
+                let others = [Some(Seat(1)), None].map(|eye| View::of(&game, &state, eye).searched);
+                assert_eq!(others, [None, None], "only who searches sees the deck");
                 seen += 1;
             }
             let seat = decision.seats.iter().next().unwrap();

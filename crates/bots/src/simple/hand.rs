@@ -36,7 +36,7 @@ pub fn item(look: Look, item: ItemId) -> i32 {
 }
 
 fn miniboss(look: Look, seat: Seat, card: CardId) -> i32 {
-    let stuck = look.table.player(seat).coins == 0 || look.tucking_spots(seat, card).next().is_none();
+    let stuck = look.table.player(seat).coins == 0 || look.spots(seat, card).next().is_none();
     MINIBOSS - if stuck { STUCK } else { 0 }
 }
 

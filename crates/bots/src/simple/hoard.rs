@@ -94,7 +94,7 @@ impl ImaginedTable<'_> {
     /// Buys the chosen Miniboss and puts it where it does most.
     pub fn betray(&mut self, run: &Run) {
         let card = run.chosen.card;
-        let spots: Vec<Spot> = self.look().tucking_spots(run.you, card).collect();
+        let spots: Vec<Spot> = self.look().spots(run.you, card).collect();
         self.become_best(run.you, spots, |imagined, spot| {
             if let Spot::Over(slot) = spot {
                 imagined.buy(run.you, card, slot);

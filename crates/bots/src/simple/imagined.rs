@@ -1,5 +1,6 @@
 //! A table as it may become: what a seat sees, and what is tried out there.
 
+use super::dungeons::Survey;
 use super::pages::Pages;
 use super::{hand, position};
 use soulkeep_cards::Suit;
@@ -7,7 +8,7 @@ use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::state::{Player, Stack};
 use soulkeep_rules::view::Held;
 use soulkeep_rules::{CardId, Chosen, Event, Game, Look, Paid, Run, Seat, Source, Span, Spot, State, Table, View};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// A table is copied when the first thing on it changes, and not before.
 pub struct ImaginedTable<'a> {
@@ -31,6 +32,8 @@ struct Course {
     patience: u8,
     /// How the players stand, once somebody has asked and until something changes.
     standings: Cell<Option<[i32; SEATS]>>,
+    /// What is known of the dungeons.
+    survey: RefCell<Survey>,
 }
 
 const PATIENCE: u8 = 64;
@@ -74,13 +77,15 @@ impl<'a> ImaginedTable<'a> {
     }
 
     fn with(game: &'a Game, before: &'a Table, hands: [Held; SEATS], pages: &'a Pages) -> ImaginedTable<'a> {
-        ImaginedTable { game, pages, before, course: Course { hands, patience: PATIENCE, ..Course::default() } }
+        let survey = RefCell::new(Survey::new(before.alive));
+        ImaginedTable { game, pages, before, course: Course { hands, patience: PATIENCE, survey, ..Course::default() } }
     }
 
     /// One of the tables that this one may become.
     pub fn future(&self) -> ImaginedTable<'_> {
-        let Course { after: _, hands, extra, patience, ref standings } = self.course;
-        let course = Course { after: None, hands, extra, patience, standings: standings.clone() };
+        let Course { after: _, hands, extra, patience, ref standings, ref survey } = self.course;
+        let (standings, survey) = (standings.clone(), survey.clone());
+        let course = Course { after: None, hands, extra, patience, standings, survey };
         ImaginedTable { game: self.game, pages: self.pages, before: self.table(), course }
     }
 
@@ -112,6 +117,8 @@ impl<'a> ImaginedTable<'a> {
         if options.len() == 1 {
             return options.into_iter().for_each(|option| act(self, option));
         }
+        // What all of them have in common is found out once.
+        drop(self.dungeons());
         let mut best = None;
         for option in options {
             let mut future = self.future();
@@ -148,8 +155,22 @@ impl<'a> ImaginedTable<'a> {
     }
 
     pub fn write(&mut self, event: Event) {
-        let game = self.game;
+        let (game, alive) = (self.game, self.table().alive);
+        self.course.survey.get_mut().note(&event, alive);
         self.table_mut().write(game, &event);
+    }
+
+    pub(super) fn survey(&self) -> &RefCell<Survey> {
+        &self.course.survey
+    }
+
+    /// Looks at the table as it is after the turn, when all that holds only until then is over.
+    pub fn when_calm(&self, look: impl FnOnce(Look)) {
+        let mut calm = self.pages.copy(self.game, self.table());
+        calm.write(self.game, &Event::Expired);
+        calm.write(self.game, &Event::TurnedUpright);
+        look(Look::counting(self.game, &calm, &self.course.hands));
+        self.pages.give_back(calm);
     }
 
     /// How the players stand, judged once.

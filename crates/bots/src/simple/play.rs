@@ -30,9 +30,10 @@ impl ImaginedTable<'_> {
 
     /// What a declared play is worth to a seat: to its own player or to another.
     pub fn gain(&self, play: &Play, seat: Seat) -> i32 {
+        let before = position::value(self, seat);
         let mut imagined = self.future();
         imagined.run(self.look().run_of(play));
-        position::value(&imagined, seat) - position::value(self, seat)
+        position::value(&imagined, seat) - before
     }
 
     /// Gives one thing up as the cost of a play that has its target, and resolves it.

@@ -4,9 +4,8 @@ use super::hand;
 use super::imagined::ImaginedTable;
 use soulkeep_cards::{Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    Damages, Event, Fate, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Source, Thing, WOUNDS_TO_LOSE,
+    Damages, Fate, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Thing, Treasures, WOUNDS_TO_LOSE,
 };
 
 /// What so many Wounds cost; the fifth costs the game.
@@ -15,10 +14,7 @@ const SOUL: i32 = 100;
 const WON: i32 = 3000;
 /// What somebody with ten Souls loses by another who does better in the same turn.
 const SNATCHED: i32 = 2200;
-const LASTING_LEVEL_UP: i32 = 60;
 
-/// What a Miniboss is worth at each level, apart from what it does all the time; nothing before its Coin is paid.
-const MINIBOSS: [i32; 4] = [0, 40, 58, 80];
 /// An Item that can be used, and one that may be turned up again.
 const READY_ITEM: i32 = 25;
 const SPENT_ITEM: i32 = 3;
@@ -39,34 +35,23 @@ pub fn value(imagined: &ImaginedTable, me: Seat) -> i32 {
 /// How each player stands.
 pub fn standings(imagined: &ImaginedTable) -> [i32; SEATS] {
     imagined.standings(|imagined| {
-        if is_calm(imagined) {
-            standings_beside(imagined, imagined)
-        } else {
-            standings_beside(imagined, &calmed(imagined))
+        let (look, dungeons) = (imagined.look(), imagined.dungeons());
+        let lured = lured(look, &dungeons.treasures);
+        let mut standings = [0; SEATS];
+        let mut claims = Claims::default();
+        let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
+        for seat in look.table.alive.iter() {
+            let score = Score::of(look, seat);
+            let mut coming = Coming { score, worth: score.worth(look), value: 0 };
+            let now = coming.worth;
+            coming.meet(look, &dungeons.damages, look.comers(seat), ENTERING);
+            coming.meet(look, &dungeons.damages, lured[seat.index()], sure);
+            claims.add(look, coming.score);
+            standings[seat.index()] = now + coming.value + present(imagined, seat) + dungeons.promises[seat.index()];
         }
+        claims.outdone(look).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
+        standings
     })
-}
-
-/// `calm` is the same table after the turn.
-fn standings_beside(imagined: &ImaginedTable, calm: &ImaginedTable) -> [i32; SEATS] {
-    let look = imagined.look();
-    let lured = lured(look);
-    let damages = look.damages();
-    let later = if std::ptr::eq(imagined, calm) { None } else { Some(calm.look().damages()) };
-    let mut standings = [0; SEATS];
-    let mut claims = Claims::default();
-    let sure = if look.table.window_phase() == Some(Phase::Adventure) { LURED_NEXT_TURN } else { LURED_THIS_TURN };
-    for seat in look.table.alive.iter() {
-        let score = Score::of(look, seat);
-        let mut coming = Coming { score, value: 0 };
-        coming.meet(look, &damages, look.comers(seat), ENTERING);
-        coming.meet(look, &damages, lured[seat.index()], sure);
-        claims.add(look, coming.score);
-        standings[seat.index()] =
-            coming.value + present(imagined, score) + dungeon(calm.look(), later.as_ref().unwrap_or(&damages), seat);
-    }
-    claims.outdone(look).iter().for_each(|seat| standings[seat.index()] -= SNATCHED);
-    standings
 }
 
 /// Those who have ten Souls when the Heroes on their way are through, each with Souls minus Wounds.
@@ -96,36 +81,20 @@ impl Claims {
 }
 
 /// The Heroes in town that would go to each player now.
-fn lured(look: Look) -> [HeroSet; SEATS] {
+fn lured(look: Look, treasures: &Treasures) -> [HeroSet; SEATS] {
     let mut lured = [HeroSet::EMPTY; SEATS];
-    let treasures = look.treasures();
     for hero in look.table.town.iter() {
-        if let Some(seat) = look.lured_by(&treasures, hero) {
+        if let Some(seat) = look.lured_by(treasures, hero) {
             lured[seat.index()].insert(hero);
         }
     }
     lured
 }
 
-/// Whether nothing about the dungeons ends with the turn.
-fn is_calm(imagined: &ImaginedTable) -> bool {
-    let table = imagined.table();
-    let lasts = |stack: &Stack| stack.turn.is_empty() && !stack.deactivated;
-    table.lasting.is_empty() && table.alive.iter().all(|seat| table.player(seat).dungeon.iter().all(lasts))
-}
-
-/// The table after the turn, when all that holds only until then is over.
-fn calmed<'a>(imagined: &'a ImaginedTable) -> ImaginedTable<'a> {
-    let mut calm = imagined.future();
-    calm.write(Event::Expired);
-    calm.write(Event::TurnedUpright);
-    calm
-}
-
-/// What a player has.
-fn present(imagined: &ImaginedTable, score: Score) -> i32 {
-    let (look, seat) = (imagined.look(), score.seat);
-    score.worth(look) + hand::hoard(look.table.player(seat).coins) + items(look, seat) + imagined.hand(seat)
+/// What a player has besides Souls and Wounds.
+fn present(imagined: &ImaginedTable, seat: Seat) -> i32 {
+    let look = imagined.look();
+    hand::hoard(look.table.player(seat).coins) + items(look, seat) + imagined.hand(seat)
 }
 
 /// The Souls and Wounds of a player.
@@ -155,6 +124,8 @@ impl Score {
 struct Coming {
     value: i32,
     score: Score,
+    /// What that is worth.
+    worth: i32,
 }
 
 impl Coming {
@@ -167,14 +138,14 @@ impl Coming {
     }
 
     fn meet_one(&mut self, look: Look, damages: &Damages, hero: HeroId, sure: i32) {
-        let before = self.score.worth(look);
         let fate = look.fate(damages, hero, self.score.seat);
         match fate {
             Fate::Dies => self.score.souls += worth(look, hero),
             Fate::Survives => self.score.wounds += worth(look, hero),
             Fate::Spared | Fate::Waits => {}
         }
-        let brought = self.score.worth(look) - before + spoils(look, hero, fate);
+        let before = std::mem::replace(&mut self.worth, self.score.worth(look));
+        let brought = self.worth - before + spoils(look, hero, fate);
         self.value += brought * sure / 100;
     }
 }
@@ -197,36 +168,6 @@ fn items(look: Look, seat: Seat) -> i32 {
     // A second one face-up is about to be turned over.
     let ready = player.ready.len().min(1) as i32;
     READY_ITEM * ready + SPENT_ITEM * (player.items.len() as i32 - ready)
-}
-
-/// What a dungeon promises for the turns to come.
-fn dungeon(look: Look, damages: &Damages, seat: Seat) -> i32 {
-    let to_level_up = if look.table.player(seat).levelled_up { 0 } else { 10 };
-    let rooms = look.active_rooms_of(seat);
-    let built: i32 = rooms
-        .map(|(slot, stack)| {
-            let info = look.game.card(stack.top);
-            // Icons as they are printed: who gives more of them is seen when Heroes are lured.
-            let treasure = i32::from(info.treasure);
-            let damage = i32::from(damages.of(seat, slot));
-            22 + 10 * damage + 5 * treasure + 6 * i32::from(info.abilities) + miniboss(stack) + to_level_up
-        })
-        .sum();
-    built + 5 * look.boss_treasure(seat) as i32 + boss(look, seat)
-}
-
-fn miniboss(stack: &Stack) -> i32 {
-    MINIBOSS[usize::from(stack.level.min(3))]
-}
-
-/// A level up that lasts is worth something as long as the game goes on.
-fn boss(look: Look, seat: Seat) -> i32 {
-    if !look.table.player(seat).levelled_up {
-        return 0;
-    }
-    let text = look.source_text(Source::Boss(seat));
-    let lasts = text.plays.len() + text.triggers.len() + text.always.len() > 0;
-    if lasts { LASTING_LEVEL_UP } else { 0 }
 }
 
 #[cfg(test)]

@@ -31,8 +31,6 @@ pub struct Scorer<'a> {
     /// What the seat is asked.
     why: Option<Why>,
     now: ImaginedTable<'a>,
-    /// What the table is worth as it is.
-    value: i32,
 }
 
 impl<'a> Scorer<'a> {
@@ -48,9 +46,7 @@ impl<'a> Scorer<'a> {
     fn with(game: &'a Game, table: &'a Table, now: ImaginedTable<'a>, me: Seat) -> Scorer<'a> {
         let now = now.with_declared(table, me);
         let why = Look::counting(game, table, now.hands()).decision().map(|decision| decision.why);
-        // Without Bosses there is no table to judge.
-        let value = if why == Some(Why::KeepBoss) { 0 } else { position::value(&now, me) };
-        Scorer { game, table, me, why, now, value }
+        Scorer { game, table, me, why, now }
     }
 
     /// The better the higher; passing and declining are at nought.
@@ -94,9 +90,11 @@ impl<'a> Scorer<'a> {
 
     /// What changes by something that happens on an imagined table.
     fn gain(&self, happens: impl FnOnce(&mut ImaginedTable)) -> i32 {
+        // The table as it is comes first: what is found out about it need not be found out again.
+        let before = position::value(&self.now, self.me);
         let mut imagined = self.now.future();
         happens(&mut imagined);
-        position::value(&imagined, self.me) - self.value
+        position::value(&imagined, self.me) - before
     }
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {

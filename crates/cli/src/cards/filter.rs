@@ -3,6 +3,7 @@
 use super::found::Found;
 use super::kind::{CardKind, kind};
 use crate::common;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use soulkeep_cards::{Class, Phase, Provenance};
 use soulkeep_text::{Language, card_text};
 
@@ -15,8 +16,8 @@ pub struct Filter {
     #[arg(long, value_delimiter = ',', value_parser = kind())]
     kind: Vec<CardKind>,
     /// Only cards with this treasure
-    #[arg(long, value_delimiter = ',')]
-    class: Vec<CardClass>,
+    #[arg(long, value_delimiter = ',', value_parser = class())]
+    class: Vec<Class>,
     /// Only cards that can be played or used in this phase
     #[arg(long)]
     phase: Option<CardPhase>,
@@ -32,15 +33,6 @@ pub struct Filter {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum CardClass {
-    Cleric,
-    Fighter,
-    Mage,
-    Thief,
-    Explorer,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum CardPhase {
     Build,
     Adventure,
@@ -50,6 +42,13 @@ enum CardPhase {
 enum CardProvenance {
     Print,
     House,
+}
+
+/// Reads a treasure type by its word.
+fn class() -> impl TypedValueParser<Value = Class> {
+    let read =
+        |word: String| Class::ALL.into_iter().find(|class| class.word() == word).ok_or("there is no such treasure");
+    PossibleValuesParser::new(Class::ALL.map(Class::word)).try_map(read)
 }
 
 impl Filter {
@@ -73,7 +72,7 @@ impl Filter {
         let card = &found.card;
         (self.set.is_empty() || self.set.iter().any(|set| is_code(set, &found.set)))
             && self.kind.iter().all(|kind| kind.fits(card))
-            && self.class.iter().all(|class| card.treasure().contains(&(*class).into()))
+            && self.class.iter().all(|class| card.treasure().contains(class))
             && self.phase.is_none_or(|phase| card.phases().contains(&phase.into()))
             && self.provenance.is_none_or(|provenance| card.provenance() == provenance.into())
             && self.fits_words(found)
@@ -96,18 +95,6 @@ fn is_code(wanted: &str, code: &str) -> bool {
 /// Whether a text holds some words, whatever their case.
 pub fn holds(text: &str, part: &str) -> bool {
     text.to_lowercase().contains(&part.to_lowercase())
-}
-
-impl From<CardClass> for Class {
-    fn from(class: CardClass) -> Class {
-        match class {
-            CardClass::Cleric => Class::Cleric,
-            CardClass::Fighter => Class::Fighter,
-            CardClass::Mage => Class::Mage,
-            CardClass::Thief => Class::Thief,
-            CardClass::Explorer => Class::Explorer,
-        }
-    }
 }
 
 impl From<CardPhase> for Phase {

@@ -76,9 +76,9 @@ impl BotName {
         let search = level.search(seed).map(|search| think.map_or(search.clone(), |budget| search.within(budget)));
         match (self, search) {
             (BotName::Seer, Some(search)) => SeatedBot::AllSeeing(search),
-            (BotName::DragonByHand, Some(search)) => SeatedBot::Seeing(Box::new(search.judged_by(Judge::Standings))),
-            (_, Some(search)) => SeatedBot::Seeing(Box::new(search)),
-            (_, None) => SeatedBot::Seeing(level.bot(seed)),
+            (BotName::DragonByHand, Some(search)) => SeatedBot::seeing(Box::new(search.judged_by(Judge::Standings))),
+            (_, Some(search)) => SeatedBot::seeing(Box::new(search)),
+            (_, None) => SeatedBot::seeing(level.bot(seed)),
         }
     }
 }
@@ -87,12 +87,17 @@ impl BotName {
 pub enum SeatedBot {
     /// Needs to see nothing, so that no view is made for it.
     Unseeing(Random),
-    Seeing(Box<dyn Bot>),
+    /// With the view that it had last, to be renewed.
+    Seeing { bot: Box<dyn Bot>, view: Option<Box<View>> },
     /// The one that cheats: the worlds that it plays out are all the true one.
     AllSeeing(Search),
 }
 
 impl SeatedBot {
+    fn seeing(bot: Box<dyn Bot>) -> SeatedBot {
+        SeatedBot::Seeing { bot, view: None }
+    }
+
     pub fn choose(&mut self, game: &Game, state: &State, seat: Seat, legal: &[Choice]) -> Choice {
         match (self, legal) {
             (_, [only]) => *only,
@@ -100,7 +105,11 @@ impl SeatedBot {
             (SeatedBot::AllSeeing(search), _) => {
                 search.choose_in(game, &View::of(game, state, Some(seat)), legal, |_| *state)
             }
-            (SeatedBot::Seeing(bot), _) => bot.choose(game, &View::of(game, state, Some(seat)), legal),
+            (SeatedBot::Seeing { bot, view }, _) => {
+                let view = view.get_or_insert_with(|| Box::new(View::of(game, state, Some(seat))));
+                view.renew(game, state, Some(seat));
+                bot.choose(game, view, legal)
+            }
         }
     }
 }

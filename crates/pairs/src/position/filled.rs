@@ -18,8 +18,8 @@ pub fn game(pool: &Pool, pair: Pair, dice: &mut Dice) -> Option<Game> {
     for (sort, count) in OTHERS {
         draw(pool.sort(sort).filter(|place| sort != Sort::Boss || can_lead(pool, *place)), count, &mut places, dice);
     }
-    if pool.of(pair).into_iter().any(is_explorer_boss) {
-        places.extend(pool.sort(Sort::Room).find(|place| pool.cards[*place].treasure().contains(&Class::Explorer)));
+    if let Some(class) = pool.of(pair).into_iter().find_map(rare_class_of_boss) {
+        places.extend(pool.sort(Sort::Room).find(|place| pool.cards[*place].treasure().contains(&class)));
     }
     let seats = 2 + dice.below(3) as u8;
     let cards = places.iter().map(|place| usable(&pool.cards[*place]));
@@ -50,12 +50,13 @@ fn draw(from: impl Iterator<Item = usize>, count: usize, places: &mut Vec<usize>
 }
 
 fn can_lead(pool: &Pool, place: usize) -> bool {
-    !is_explorer_boss(&pool.cards[place])
+    rare_class_of_boss(&pool.cards[place]).is_none()
 }
 
-/// Such a Boss needs others of that type (ITEM-31).
-fn is_explorer_boss(card: &Card) -> bool {
-    matches!(card, Card::Boss(boss) if boss.treasure.contains(&Class::Explorer))
+/// A treasure type that not every base set has: a Boss with it needs others of that type (ITEM-31).
+fn rare_class_of_boss(card: &Card) -> Option<Class> {
+    let Card::Boss(boss) = card else { return None };
+    boss.treasure.iter().copied().find(|class| !class.is_base())
 }
 
 /// A card as it is put into the box: two copies at most, and a Hero for tables of every size.

@@ -40,6 +40,9 @@ impl Laws<'_> {
                 self.measure.home(voice(play)) == Some((seat, usize::from(slot)))
             }
             (Event::Destroyed { seat, slot, .. }, Cost::Destroy(filter)) => self.is_such(filter, play, seat, slot),
+            (Event::Uncovered { by, .. }, Cost::DestroyThis | Cost::Destroy(_) | Cost::DestroyEach(_)) => {
+                by == Some(play.seat)
+            }
             (Event::HeroLeftGame { hero }, Cost::RemoveSoul) => board.hero(hero).at == HeroAt::Soul(play.seat),
             (Event::ItemTurned { item, seat, face_up }, Cost::SpendItem) => {
                 let ready = board.items[item.index()] == ItemAt::Scored { seat: play.seat, face_up: true };

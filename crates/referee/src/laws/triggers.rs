@@ -100,7 +100,14 @@ impl<'a> Laws<'a> {
                 shown && measure.speaks(seat, site)
             }),
             Source::Boss(seat) => board.alive.contains(seat),
-            Source::Hero(_) | Source::Item(_) => false,
+            // It may have gone on, died, or be hushed by now.
+            Source::Hero(_) | Source::Item(_) => measure.speaker(due.voice).is_some_and(|hero| {
+                let mut heard = false;
+                measure.hero_texts(hero, |voice, _| {
+                    heard |= (voice.you, voice.source) == (due.voice.you, due.voice.source)
+                });
+                heard
+            }),
         };
         let spent = due.limit != Limit::Unlimited && board.used.contains(&due.voice.source);
         there && !spent && due.needs.is_none_or(|needs| measure.holds(&needs, due.voice))
@@ -170,7 +177,7 @@ impl<'a> Laws<'a> {
         for (voice, on, sure) in found {
             let spent = on.limit == Limit::OncePerTurn && measure.board.used.contains(&voice.source);
             let given = on.needs.is_none_or(|needs| measure.holds(&needs, voice));
-            let sure = sure && given && !spent && on.limit != Limit::OncePerHero;
+            let sure = sure && given && !spent && !matches!(on.limit, Limit::OncePerHero | Limit::OncePerTrip);
             self.add(voice, Some(on), sure);
         }
     }
@@ -209,12 +216,12 @@ impl<'a> Laws<'a> {
             }
             (Wait::YouKill, Event::HeroDied { seat, .. }) => yes(seat == voice.you, true),
             (Wait::Appears, Event::HeroAppeared { hero }) => yes(itself(hero), false),
-            (Wait::SetsOut, Event::HeroSetOut { hero, .. }) => yes(itself(hero), false),
+            (Wait::SetsOut, Event::HeroSetOut { hero, .. }) => yes(itself(hero), true),
             (Wait::EntersRoom(filter), Event::HeroEntered { hero, card, .. }) => {
-                yes(itself(hero) && fits(&filter, card), false)
+                yes(itself(hero) && fits(&filter, card), true)
             }
             (Wait::SurvivesRoom(filter), Event::HeroSurvivedRoom { hero, card }) => {
-                yes(itself(hero) && fits(&filter, card), false)
+                yes(itself(hero) && fits(&filter, card), true)
             }
             (Wait::ReachesBoss, Event::HeroReachedBoss { hero, .. }) => yes(itself(hero), false),
             (Wait::SpellPlayed(side), Event::SpellPlayed { seat, .. }) => yes(measure.on_side(side, voice, seat), true),

@@ -117,7 +117,7 @@ fn card(number: usize) -> String {
 }
 
 /// What a Hero says, or an Item as long as a Hero has it.
-const COMERS: [&str; 24] = [
+const COMERS: [&str; 25] = [
     "Always(Damage(rooms: Each(of: You), amount: 1))",
     "Always(Damage(rooms: Each(of: You), amount: 1, to: HalfDead))",
     "Always(Damage(rooms: Each(of: You, kind: Monster), amount: -1, to: Epic))",
@@ -132,6 +132,7 @@ const COMERS: [&str; 24] = [
     "Always(Immune)",
     "On(event: SpellPlayed(Anyone), effect: [Health(amount: 1)])",
     "On(event: RoomDestroyed(), effect: [Health(amount: 2)])",
+    "On(event: SpellPlayed(Anyone), needs: ThisHeroInside, effect: [Health(amount: 3)])",
     "On(event: YouKill, effect: [Draw(suit: Room)])",
     "On(event: EntersRoom(kind: Trap), limit: OncePerTrip, effect: [Health(amount: 1)])",
     "On(event: SurvivesRoom(level: Ordinary), effect: [Deactivate(Chosen)])",

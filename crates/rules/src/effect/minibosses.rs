@@ -65,16 +65,16 @@ impl Look<'_> {
     fn first_level(self, seat: Seat) -> u8 {
         let player = self.table.player(seat);
         let always = &self.source_text(Source::Boss(seat)).always;
-        let levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
-        let given = levels
-            .filter_map(|modifier| if let Modifier::MinibossLevel(level) = modifier { Some(*level) } else { None });
-        given.max().map_or(1, |level| level.clamp(1, 3))
+        let mut levels = always.iter().filter(|_| player.levelled_up && !player.silenced);
+        let given =
+            levels.find_map(|modifier| if let Modifier::MinibossLevel(level) = modifier { Some(*level) } else { None });
+        given.map_or(1, |level| level.clamp(1, 3))
     }
 
     /// Every way to put a Miniboss with a Room now; the visitor may say that it has seen enough.
     pub(super) fn visit_tuckings(self, run: &Run, prompt: &Prompt, mut enough: impl FnMut(CardId, Spot) -> bool) {
         for card in self.distinct_cards(self.minibosses_on_offer(run, prompt)) {
-            if self.tucking_spots(run.you, card).any(|spot| enough(card, spot)) {
+            if self.spots(run.you, card).any(|spot| enough(card, spot)) {
                 return;
             }
         }

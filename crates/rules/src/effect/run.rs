@@ -182,7 +182,6 @@ impl<'a> Look<'a> {
             )
             | None => {}
         }
-        out.sort_unstable();
     }
 
     /// Why a step does not take an answer; nothing where it has no say about such a thing.

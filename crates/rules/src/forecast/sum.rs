@@ -27,8 +27,20 @@ impl Look<'_> {
     /// What becomes of a Hero that may enter a dungeon, from where it is now. Who asks about several Heroes asks for the
     /// damages once.
     pub fn fate(self, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
+        let here = &self.table.heroes[hero.index()];
+        let outside = self.table.walk.is_none_or(|walk| walk.hero != hero);
+        // Most come from outside, to suffer in every Room what anybody suffers.
+        if outside
+            && here.skips == 0
+            && self.table.lasting.is_empty()
+            && !self.may_speak(hero)
+            && let Some(ahead) = damages.ahead(self, hero, seat, 0)
+        {
+            let survives = i32::from(here.damage) + ahead < i32::from(self.health(hero));
+            return if survives { Fate::Survives } else { Fate::Dies };
+        }
         // What a Hero and its Item do begins at an entrance.
-        if self.may_speak(hero) && self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
+        if self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
             let mut arrived = *self.table;
             arrived.town.remove(hero);
             arrived.player_mut(seat).line.insert(hero);
@@ -47,7 +59,7 @@ fn fate_of(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
     let taken = i32::from(look.table.heroes[hero.index()].damage);
     if taken + damage_ahead(look, damages, hero, seat, from) < i32::from(look.health(hero)) {
         Fate::Survives
-    } else if look.may_speak(hero) && look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
+    } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
         Fate::Spared
     } else {
         Fate::Dies
@@ -56,29 +68,25 @@ fn fate_of(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
 
 /// What the Rooms that a Hero will enter do to it, less the Health that they give.
 fn damage_ahead(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8) -> i32 {
-    let skips = look.table.heroes[hero.index()].skips;
-    if skips > 0 {
-        let mut later = *look.table;
-        later.heroes[hero.index()].skips = 0;
-        return suffered_in(look.at(&later), damages, hero, seat, from, usize::from(skips));
-    }
     let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
-    let skips = at_entrance && look.skips_first_room(hero, seat);
+    let first = at_entrance && look.skips_first_room(hero, seat);
+    let skips = usize::from(look.table.heroes[hero.index()].skips) + usize::from(first);
     // Most Heroes enter every Room and suffer there what anybody does.
-    let plain = if skips { None } else { damages.ahead(look, hero, seat, from) };
-    plain.unwrap_or_else(|| suffered_in(look, damages, hero, seat, from, usize::from(skips)))
+    let plain = if skips > 0 { None } else { damages.ahead(look, hero, seat, from) };
+    plain.unwrap_or_else(|| suffered_in(look, damages, hero, seat, from, skips))
 }
 
 /// The Rooms from a place on, without the first so many and those that the Hero passes over.
 fn suffered_in(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8, skips: usize) -> i32 {
-    let (choosy, plain) = (look.is_choosy(hero), damages.are_for(look, hero));
+    let plain = damages.are_for(look, hero);
     let (mut skips, mut sum) = (skips, 0);
     for (slot, stack) in look.active_rooms_of(seat).filter(|(slot, _)| *slot >= from) {
-        if skips > 0 {
-            skips -= 1;
+        // A Room that it would not enter anyway uses up no skip (ADV-49).
+        if look.avoids(hero, seat, slot) {
             continue;
         }
-        if choosy && look.passes_over(hero, seat, slot) {
+        if skips > 0 {
+            skips -= 1;
             continue;
         }
         let damage = |slot: u8| if plain { damages.of(seat, slot) } else { look.damage_to(hero, seat, slot) };

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::Look;
-use crate::state::{At, State, Walk};
+use crate::state::{At, State};
 
 /// More questions than a walk can ask.
 const MOST_QUESTIONS: usize = 400;
@@ -19,19 +19,13 @@ impl State {
         let mut table = *self;
         let inside = table.walk.filter(|walk| walk.hero == hero && walk.seat == seat && walk.at != At::Entrance);
         if inside.is_none() {
-            put_at_entrance(&mut table, seat, hero);
+            table.write(game, &Event::HeroToEntrance { hero, seat });
+            table.write(game, &Event::HeroApproached { hero, seat });
         }
         table.leave_only_walk();
         let events = walk_on(game, table);
         read(game, table, hero, &events)
     }
-}
-
-fn put_at_entrance(table: &mut State, seat: Seat, hero: HeroId) {
-    table.town.remove(hero);
-    table.players.iter_mut().for_each(|player| player.line.remove(hero));
-    table.player_mut(seat).line.insert(hero);
-    table.walk = Some(Walk { hero, seat, at: At::Entrance, room: CardId::NONE });
 }
 
 /// Chance at its lowest: a die shows a one, so that no more is foretold than is sure.

@@ -4,7 +4,7 @@ use super::Look;
 use crate::choice::{Source, Spot, Thing};
 use crate::compile::Traits;
 use crate::frame::{Frame, WindowOf};
-use crate::ids::{CardId, CardSet, Seat};
+use crate::ids::{CardId, CardSet, Seat, bits};
 use crate::state::{Stack, WIDTH};
 use soulkeep_cards::{CardFilter, Class, Level, Modifier, Ruling, Suit};
 
@@ -16,6 +16,17 @@ pub type CannotBuild = Result<(), Ruling>;
 pub struct Spots(u8);
 
 const LEFT: u8 = 1 << WIDTH;
+
+/// What can be told of the places in a dungeon before it is known what is to be built there.
+pub(crate) struct Sites {
+    seat: Seat,
+    /// A bit for each Room that can be covered.
+    open: u8,
+    /// Those of them that have to be asked what they are covered with.
+    picky: u8,
+    /// The treasure types of each, a bit for each.
+    classes: [u8; WIDTH],
+}
 
 impl Iterator for Spots {
     type Item = Spot;
@@ -34,20 +45,49 @@ impl Iterator for Spots {
 impl Look<'_> {
     /// Every place in the own dungeon where a card may be built.
     pub fn spots(self, seat: Seat, card: CardId) -> Spots {
+        self.sites(seat).map_or(Spots(0), |sites| self.spots_on(&sites, card))
+    }
+
+    /// The places of a player who may build at all.
+    pub(crate) fn sites(self, seat: Seat) -> Option<Sites> {
         let player = self.table.player(seat);
-        let mut spots = Spots(0);
         if player.forfeited || self.is_barred(Modifier::NoBuilding, Thing::Seat(seat)) {
-            return spots;
+            return None;
         }
-        let miniboss = self.game.card(card).is_miniboss();
-        if !miniboss && self.can_extend(seat, card).is_ok() {
-            spots.0 |= LEFT;
+        let picky = Traits::NEIGHBOURS.or(Traits::FREE).or(Traits::ICONS);
+        let all = self.game.traits.meets(picky) || self.is_placed_freely(seat);
+        let mut sites = Sites { seat, open: 0, picky: 0, classes: [0; WIDTH] };
+        for (slot, (stack, classes)) in player.dungeon.iter().zip(&mut sites.classes).enumerate() {
+            if !stack.face_down.is_some() && !stack.deactivated {
+                let card = self.game.card(stack.top);
+                *classes = if stack.turn.no_icons { 0 } else { card.classes };
+                let looked_at = all || card.traits.meets(Traits::COVERS) || stack.turn.icons != [0; Class::ALL.len()];
+                sites.open |= 1 << slot;
+                sites.picky |= u8::from(looked_at) << slot;
+            }
         }
-        for slot in 0..player.dungeon.len() as u8 {
-            let can = if miniboss { self.can_tuck(seat, slot) } else { self.can_cover(seat, card, slot) };
-            spots.0 |= u8::from(can.is_ok()) << slot;
+        Some(sites)
+    }
+
+    /// The places where a card may be built.
+    #[inline]
+    pub(crate) fn spots_on(self, sites: &Sites, card: CardId) -> Spots {
+        let (info, seat) = (self.game.card(card), sites.seat);
+        if info.is_miniboss() {
+            let slots = 0..self.table.player(seat).dungeon.len() as u8;
+            return Spots(slots.map(|slot| u8::from(self.can_tuck(seat, slot).is_ok()) << slot).sum());
         }
-        spots
+        let mut spots = sites.open & !sites.picky;
+        if info.level == Some(Level::Advanced) {
+            let shared = |slot: usize| u8::from(sites.classes[slot] & info.classes != 0) << slot;
+            spots &= (0..WIDTH).map(shared).sum::<u8>();
+        } else {
+            spots |= if self.can_extend(seat, card).is_ok() { LEFT } else { 0 };
+        }
+        for slot in bits(u64::from(sites.picky)) {
+            spots |= u8::from(self.can_cover(seat, card, slot as u8).is_ok()) << slot;
+        }
+        Spots(spots)
     }
 
     /// Whether a card may be built there by the rules of building, or the ruling that forbids it. Whether the player

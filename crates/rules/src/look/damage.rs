@@ -5,7 +5,7 @@ use crate::choice::Source;
 use crate::compile::{Traits, Waits};
 use crate::game::CardInfo;
 use crate::ids::{HeroId, SEATS, Seat, SeatSet, bits};
-use crate::state::{Stack, WIDTH};
+use crate::state::{Lasting, Stack, WIDTH};
 use soulkeep_cards::{Against, Beside, Damage, Modifier, Rank, Rooms};
 
 /// What modifiers give to a Room.
@@ -19,6 +19,9 @@ struct Boost {
     health: u8,
 }
 
+/// What modifiers give to each Room.
+type Boosts = [[Boost; WIDTH]; SEATS];
+
 impl Boost {
     fn damage(self) -> u8 {
         if self.nothing || self.more <= 0 {
@@ -26,6 +29,10 @@ impl Boost {
         }
         // Eight doublings are past any number that counts.
         u8::try_from(self.more << self.doublings.min(8)).unwrap_or(u8::MAX)
+    }
+
+    fn dealt(self) -> Dealt {
+        Dealt { damage: self.damage(), health: self.health }
     }
 }
 
@@ -46,6 +53,11 @@ impl Places {
         self.0 |= Places::at(seat, slot);
     }
 
+    /// Places in one dungeon, a bit for each.
+    fn add_all(&mut self, seat: Seat, slots: u8) {
+        self.0 |= u64::from(slots) << (8 * seat.0);
+    }
+
     /// The neighbours of a place, as far as they are wanted.
     fn beside(home: Option<(Seat, u8)>, left: bool, right: bool) -> Places {
         let Some((seat, slot)) = home else { return Places::NONE };
@@ -58,6 +70,10 @@ impl Places {
         Places(self.0 & other.0)
     }
 
+    fn or(self, other: Places) -> Places {
+        Places(self.0 | other.0)
+    }
+
     fn iter(self) -> impl Iterator<Item = (Seat, u8)> {
         bits(self.0).map(|bit| (Seat(bit as u8 / 8), bit as u8 % 8))
     }
@@ -65,28 +81,48 @@ impl Places {
 
 const _: () = assert!(WIDTH <= 8 && SEATS <= 8);
 
+/// What a Room does to whoever enters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Dealt {
+    damage: u8,
+    health: u8,
+}
+
+impl Dealt {
+    /// The damage less the Health that it gives.
+    fn balance(&self) -> i16 {
+        i16::from(self.damage) - i16::from(self.health)
+    }
+}
+
 /// What all active Rooms deal, worked out once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Damages {
-    rooms: [[Boost; WIDTH]; SEATS],
+    rooms: [[Dealt; WIDTH]; SEATS],
+    /// What all Rooms of a dungeon come to, less the Health that they give.
+    whole: [i16; SEATS],
     /// The dungeons with a Room that does something else to whoever enters.
     lively: SeatSet,
-    /// Some Room deals more to some Heroes than to others.
-    personal: bool,
+    /// The players with a card by which some Room deals more to some Heroes than to others.
+    personal: SeatSet,
 }
 
 impl Damages {
     /// As [`Look::damage`].
     pub fn of(&self, seat: Seat, slot: u8) -> u8 {
-        self.rooms[seat.index()][usize::from(slot)].damage()
+        self.rooms[seat.index()][usize::from(slot)].damage
     }
 
     /// What a Hero suffers that walks on from a place, less the Health that it is given there; nothing where telling it takes
     /// a closer look.
     #[inline]
     pub(crate) fn ahead(&self, look: Look, hero: HeroId, seat: Seat, from: u8) -> Option<i32> {
-        let plain = self.are_for(look, hero) && !self.lively.contains(seat);
-        let rooms = self.rooms[seat.index()].get(usize::from(from)..).unwrap_or_default();
-        plain.then(|| rooms.iter().map(|room| i32::from(room.damage()) - i32::from(room.health)).sum())
+        if !self.are_for(look, hero) || self.lively.contains(seat) {
+            return None;
+        }
+        let passed = self.rooms[seat.index()].iter().take(usize::from(from));
+        let passed: i16 = passed.map(Dealt::balance).sum();
+        Some(i32::from(self.whole[seat.index()] - passed))
     }
 
     /// As [`Look::damage_to`].
@@ -97,7 +133,23 @@ impl Damages {
     /// Whether Rooms deal to a Hero what they deal to anybody.
     #[inline]
     pub(crate) fn are_for(&self, look: Look, hero: HeroId) -> bool {
-        !self.personal && look.is_silent(hero)
+        self.personal.is_empty() && look.is_silent(hero)
+    }
+
+    /// Works out anew what the Rooms of some dungeons deal. The others stay as they are, which is right where dungeons are
+    /// apart ([`Look::are_apart`]).
+    pub fn recount(&mut self, look: Look, seats: SeatSet) {
+        seats.iter().for_each(|seat| self.rooms[seat.index()] = Default::default());
+        self.lively = self.lively.minus(seats);
+        self.personal = self.personal.minus(seats);
+        look.count_damages(self, seats);
+    }
+
+    /// A Room about which something was said.
+    fn settle(&mut self, boost: Boost, seat: Seat, slot: u8) {
+        let room = &mut self.rooms[seat.index()][usize::from(slot)];
+        let before = std::mem::replace(room, boost.dealt());
+        self.whole[seat.index()] += room.balance() - before.balance();
     }
 }
 
@@ -115,7 +167,9 @@ impl<'a> Look<'a> {
     fn damage_of(self, hero: Option<HeroId>, seat: Seat, slot: u8) -> u8 {
         let stack = self.stack(seat, slot);
         let mut boost = self.own_damage(self.game.card(stack.top), stack, seat, slot);
-        self.visit_voices(Traits::DAMAGE, |scope, modifier| {
+        // What is said in other dungeons matters where some card of the game reaches so far.
+        let heard = if self.game.traits.meets(Traits::AFAR) { self.table.alive } else { SeatSet::only(seat) };
+        self.visit_voices_of(heard, Traits::DAMAGE, |scope, modifier| {
             self.add_boost(&mut boost, scope, modifier, hero, seat, slot)
         });
         for lasting in self.table.lasting.iter() {
@@ -147,75 +201,114 @@ impl<'a> Look<'a> {
 
     /// The damage of all active Rooms at once, for whoever asks for many of them.
     pub fn damages(self) -> Damages {
-        let rooms = [[Boost::default(); WIDTH]; SEATS];
-        let mut damages = Damages { rooms, lively: SeatSet::EMPTY, personal: false };
-        let (mut active, mut voices) = (Places::NONE, Places::NONE);
-        for seat in self.table.alive.iter() {
-            let mut lively = false;
-            let rooms = &mut damages.rooms[seat.index()];
-            for (slot, (stack, boost)) in (0..).zip(self.table.player(seat).dungeon.iter().zip(rooms)) {
-                if stack.is_active() {
-                    let card = self.game.card(stack.top);
-                    *boost = self.own_damage(card, stack, seat, slot);
-                    active.add(seat, slot);
-                    lively |= card.waits.meets(Waits::ENTERED);
-                    if (card.traits.meets(Traits::DAMAGE) || stack.level > 0) && stack.speaks() {
-                        voices.add(seat, slot);
-                    }
-                }
-            }
-            if lively {
-                damages.lively = damages.lively.with(seat);
-            }
-        }
-        for (seat, slot) in voices.iter() {
-            self.visit_stack(seat, self.stack(seat, slot), Traits::DAMAGE, &mut |scope, modifier| {
-                self.add_to_all(&mut damages, active, scope, modifier, || Some((seat, slot)));
-            });
-        }
-        self.visit_bosses(Traits::DAMAGE, &mut |scope, modifier| {
-            self.add_to_all(&mut damages, active, scope, modifier, || None);
-        });
-        for lasting in self.table.lasting.iter() {
-            let home = || lasting.source.card().and_then(|card| self.find_active(card));
-            self.add_to_all(&mut damages, active, &lasting.scope(), &lasting.modifier, home);
-        }
+        let mut damages = Damages::default();
+        damages.recount(self, self.table.alive);
         damages
     }
 
-    /// What a modifier gives to each Room that it speaks of; `home` is where its card is in play.
+    /// Whether what Rooms deal, and the treasure that they have, is a matter of their own dungeon alone: nothing reaches
+    /// further, or counts what lies elsewhere.
+    pub fn are_apart(self) -> bool {
+        let afar = |seat: Seat| {
+            let player = self.table.player(seat);
+            player.levelled_up && self.source_text(Source::Boss(seat)).traits.meets(Traits::AFAR)
+                || player.dungeon.iter().any(|stack| self.speaks_of(stack, Traits::AFAR))
+        };
+        let tied = self.game.traits.meets(Traits::AFAR) && self.table.alive.iter().any(afar);
+        !tied && !self.table.lasting.iter().any(is_about_dungeons)
+    }
+
+    /// What the Rooms of some dungeons deal, with all that is said about it there.
+    fn count_damages(self, damages: &mut Damages, seats: SeatSet) {
+        let mut boosts: Boosts = Default::default();
+        let (mut active, mut voices, mut changed) = (Places::NONE, Places::NONE, Places::NONE);
+        for seat in seats.iter() {
+            let (mut waits, mut here, mut heard, mut whole) = (Waits::default(), 0, 0, 0);
+            let (rooms, boosts) = (&mut damages.rooms[seat.index()], &mut boosts[seat.index()]);
+            for (slot, stack) in self.active_rooms_of(seat) {
+                let card = self.game.card(stack.top);
+                let boost = self.own_damage(card, stack, seat, slot);
+                boosts[usize::from(slot)] = boost;
+                rooms[usize::from(slot)] = boost.dealt();
+                whole += boost.dealt().balance();
+                waits = waits.or(card.waits);
+                here |= 1 << slot;
+                if (card.traits.meets(Traits::DAMAGE) || stack.level > 0) && stack.speaks() {
+                    heard |= 1 << slot;
+                }
+            }
+            damages.whole[seat.index()] = whole;
+            active.add_all(seat, here);
+            voices.add_all(seat, heard);
+            if waits.meets(Waits::ENTERED) {
+                damages.lively = damages.lively.with(seat);
+            }
+        }
+        let mut add = |scope: &Scope, modifier: &Modifier, home: Option<(Seat, u8)>| match self.add_to_all(
+            &mut boosts,
+            active,
+            scope,
+            modifier,
+            home,
+        ) {
+            Some(places) => changed = changed.or(places),
+            None => damages.personal = damages.personal.with(scope.you),
+        };
+        for (seat, slot) in voices.iter() {
+            self.visit_stack(seat, self.stack(seat, slot), Traits::DAMAGE, &mut |scope, modifier| {
+                add(scope, modifier, Some((seat, slot)));
+            });
+        }
+        self.visit_bosses(seats, Traits::DAMAGE, &mut |scope, modifier| add(scope, modifier, None));
+        let dealing =
+            |lasting: &&Lasting| matches!(lasting.modifier, Modifier::Damage { .. } | Modifier::Double { .. });
+        for lasting in self.table.lasting.iter().filter(dealing) {
+            let home = lasting.source.card().and_then(|card| self.find_active(card));
+            add(&lasting.scope(), &lasting.modifier, home);
+        }
+        for (seat, slot) in changed.iter() {
+            damages.settle(boosts[seat.index()][usize::from(slot)], seat, slot);
+        }
+    }
+
+    /// What a modifier gives to each Room that it speaks of; `home` is where its card is in play. Tells which Rooms they are;
+    /// nothing if it makes a difference between Heroes, which is left to a closer look.
     fn add_to_all(
         self,
-        damages: &mut Damages,
+        boosts: &mut Boosts,
         active: Places,
         scope: &Scope,
         modifier: &Modifier,
-        home: impl FnOnce() -> Option<(Seat, u8)>,
-    ) {
-        let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else { return };
+        home: Option<(Seat, u8)>,
+    ) -> Option<Places> {
+        let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else {
+            return Some(Places::NONE);
+        };
         if *to != Against::Anyone {
-            damages.personal = true;
-            return;
+            return None;
         }
         // Neighbours are known by where they are; of the others each is asked.
         let (near, placed) = match rooms {
             Rooms::Each(filter) => match filter.place {
-                Some(Beside::Left) => (Places::beside(home(), true, false), true),
-                Some(Beside::Right) => (Places::beside(home(), false, true), true),
-                Some(Beside::Adjacent) => (Places::beside(home(), true, true), true),
+                Some(Beside::Left) => (Places::beside(home, true, false), true),
+                Some(Beside::Right) => (Places::beside(home, false, true), true),
+                Some(Beside::Adjacent) => (Places::beside(home, true, true), true),
                 Some(Beside::Last | Beside::First(_)) | None => (Places::ALL, false),
             },
             Rooms::This | Rooms::Chosen | Rooms::Now(_) => (Places::ALL, false),
         };
+        let mut given = Places::NONE;
         for (seat, slot) in active.and(near).iter() {
             let spoken_of = match rooms {
                 Rooms::Each(filter) if placed => self.fits_anywhere(filter, scope, seat, slot),
                 Rooms::Each(_) | Rooms::This | Rooms::Chosen | Rooms::Now(_) => self.is_among(rooms, scope, seat, slot),
             };
             if spoken_of {
-                self.add_amount(&mut damages.rooms[seat.index()][usize::from(slot)], scope, modifier, seat, slot);
+                self.add_amount(&mut boosts[seat.index()][usize::from(slot)], scope, modifier, seat, slot);
+                given.add(seat, slot);
             }
         }
+        Some(given)
     }
 
     fn add_boost(
@@ -264,11 +357,16 @@ impl<'a> Look<'a> {
     }
 
     /// Visits what Rooms, Minibosses and levelled-up Bosses do all the time, as far as it is of some kind.
-    pub(super) fn visit_voices(self, kind: Traits, mut visit: impl FnMut(&Scope, &Modifier)) {
+    pub(super) fn visit_voices(self, kind: Traits, visit: impl FnMut(&Scope, &Modifier)) {
+        self.visit_voices_of(self.table.alive, kind, visit);
+    }
+
+    /// The same of some players.
+    fn visit_voices_of(self, seats: SeatSet, kind: Traits, mut visit: impl FnMut(&Scope, &Modifier)) {
         if !self.game.traits.meets(kind) {
             return;
         }
-        for seat in self.table.alive.iter() {
+        for seat in seats.iter() {
             for stack in self.table.player(seat).dungeon.iter() {
                 // Few cards say anything of the kind, and most of those that do are heard.
                 if self.speaks_of(stack, kind) && stack.speaks() {
@@ -276,7 +374,7 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        self.visit_bosses(kind, &mut visit);
+        self.visit_bosses(seats, kind, &mut visit);
     }
 
     /// Whether a Room or its Miniboss does something of some kind all the time.
@@ -285,8 +383,15 @@ impl<'a> Look<'a> {
             || stack.level > 0 && self.game.miniboss_text(stack.mini, stack.level).traits.meets(kind)
     }
 
-    fn visit_bosses(self, kind: Traits, visit: &mut impl FnMut(&Scope, &Modifier)) {
-        for seat in self.levelled_up().filter(|seat| !self.table.player(*seat).silenced) {
+    fn visit_bosses(self, seats: SeatSet, kind: Traits, visit: &mut impl FnMut(&Scope, &Modifier)) {
+        if !self.game.boss_traits.meets(kind) {
+            return;
+        }
+        for seat in seats.iter() {
+            let player = self.table.player(seat);
+            if !player.levelled_up || player.silenced {
+                continue;
+            }
             let source = Source::Boss(seat);
             let text = self.source_text(source);
             if text.traits.meets(kind) {
@@ -314,9 +419,12 @@ impl<'a> Look<'a> {
             }
         }
     }
+}
 
-    /// The players whose lasting level up works.
-    pub fn levelled_up(self) -> impl Iterator<Item = Seat> {
-        self.table.alive.iter().filter(move |seat| self.table.player(*seat).levelled_up)
-    }
+/// Whether something that holds for the turn has a say in what Rooms deal, or in treasure.
+fn is_about_dungeons(lasting: &Lasting) -> bool {
+    matches!(
+        lasting.modifier,
+        Modifier::Damage { .. } | Modifier::Double { .. } | Modifier::DungeonIcon | Modifier::DoubleTreasure
+    )
 }

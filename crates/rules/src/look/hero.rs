@@ -70,17 +70,22 @@ impl<'a> Look<'a> {
     }
 
     /// A Hero's Health with what its own ability, its Item, its companions and this turn's effects add.
+    #[inline]
     pub fn health(self, hero: HeroId) -> u16 {
-        let mut health = i32::from(self.game.hero(hero).health) + i32::from(self.table.heroes[hero.index()].bonus);
+        let printed = i32::from(self.game.hero(hero).health) + i32::from(self.table.heroes[hero.index()].bonus);
+        let others = self.game.traits.meets(Traits::OTHERS);
+        let health = if others || !self.is_silent(hero) { printed + self.further_health(hero) } else { printed };
+        health.clamp(0, u16::MAX.into()) as u16
+    }
+
+    fn further_health(self, hero: HeroId) -> i32 {
+        let mut more = 0;
         self.visit_hero_modifiers(hero, |scope, modifier| {
             if let Modifier::Health { amount, per } = modifier {
-                health += i32::from(*amount) * self.times(*per, scope, None);
+                more += i32::from(*amount) * self.times(*per, scope, None);
             }
         });
-        if self.game.traits.meets(Traits::OTHERS) {
-            health += self.health_from_others(hero);
-        }
-        health.clamp(0, u16::MAX.into()) as u16
+        if self.game.traits.meets(Traits::OTHERS) { more + self.health_from_others(hero) } else { more }
     }
 
     fn health_from_others(self, hero: HeroId) -> i32 {
@@ -148,11 +153,6 @@ impl<'a> Look<'a> {
         let item = self.item_of(hero).filter(|_| defender.is_some());
         let hushed = || defender.is_some_and(|seat| self.hushes_heroes(seat));
         (immune(self.game.hero_text(hero)) && !hushed()) || item.is_some_and(|item| immune(self.game.item_text(item)))
-    }
-
-    /// Whether there could be Rooms that a Hero passes over.
-    pub(crate) fn is_choosy(self, hero: HeroId) -> bool {
-        self.table.heroes[hero.index()].skips > 0 || !self.is_silent(hero)
     }
 
     /// Whether a Hero passes over a Room that would be next.

@@ -143,30 +143,36 @@ impl<'a> Look<'a> {
         if self.is_barred(Modifier::NoLure, Thing::Hero(hero)) {
             return SeatSet::EMPTY;
         }
+        let info = self.game.hero(hero);
+        let (most, seats) = match info.lure {
+            // Nearly all of them.
+            Lure::Treasure => self.highest(|seat| treasures.of_classes(seat, info.classes) as i32),
+            _ => self.highest(|seat| self.lure_value(treasures, hero, seat)),
+        };
+        let needs_something =
+            matches!(info.lure, Lure::Treasure | Lure::MostTreasure | Lure::TreasureAndSpells | Lure::TreasureAndCoins);
+        if needs_something && most == 0 { SeatSet::EMPTY } else { seats }
+    }
+
+    /// The highest value of any player, and those who have it.
+    #[inline]
+    fn highest(self, value: impl Fn(Seat) -> i32) -> (i32, SeatSet) {
         let mut best = (i32::MIN, SeatSet::EMPTY);
         for seat in self.table.alive.iter() {
-            let value = self.lure_value(treasures, hero, seat);
+            let value = value(seat);
             if value > best.0 {
                 best = (value, SeatSet::only(seat));
             } else if value == best.0 {
                 best.1 = best.1.with(seat);
             }
         }
-        let needs_something = matches!(
-            self.game.hero(hero).lure,
-            Lure::Treasure | Lure::MostTreasure | Lure::TreasureAndSpells | Lure::TreasureAndCoins
-        );
-        if needs_something && best.0 == 0 { SeatSet::EMPTY } else { best.1 }
+        best
     }
 
     /// How strongly a dungeon draws a Hero; the highest value wins.
     fn lure_value(self, treasures: &Treasures, hero: HeroId, seat: Seat) -> i32 {
         let info = self.game.hero(hero);
-        let of = |class: Class| treasures.of(seat, class) as i32;
-        let treasure = || {
-            let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
-            classes.map(of).sum::<i32>()
-        };
+        let treasure = || treasures.of_classes(seat, info.classes) as i32;
         match info.lure {
             Lure::Treasure => treasure(),
             Lure::FewestSouls => -(self.souls(seat) as i32),
@@ -175,7 +181,7 @@ impl<'a> Look<'a> {
             Lure::MostSoulsMinusWounds => self.souls(seat) as i32 - self.wounds(seat) as i32,
             Lure::MostCards => self.cards_in_hand(seat) as i32,
             Lure::MostSpells => self.spells_in_hand(seat) as i32,
-            Lure::MostTreasure => Class::ALL.into_iter().map(of).sum(),
+            Lure::MostTreasure => Class::ALL.into_iter().map(|class| treasures.of(seat, class) as i32).sum(),
             Lure::TreasureAndSpells => treasure() + self.spells_in_hand(seat) as i32,
             Lure::TreasureAndCoins => treasure() + i32::from(self.table.player(seat).coins),
         }
@@ -190,29 +196,31 @@ impl<'a> Look<'a> {
     }
 
     /// Souls with what cards add to them.
+    #[inline]
     pub fn souls(self, seat: Seat) -> u32 {
         let scored = self.worth(self.table.player(seat).souls);
-        if !self.has_further() {
-            return scored;
-        }
-        scored
-            + self.further(seat, |modifier, scope| {
-                let Modifier::Souls { amount, per } = modifier else { return 0 };
-                i32::from(*amount) * self.times(*per, scope, None)
-            })
+        if self.has_further() { scored + self.further_souls(seat) } else { scored }
     }
 
     /// Wounds with what cards add to them.
+    #[inline]
     pub fn wounds(self, seat: Seat) -> u32 {
         let scored = self.worth(self.table.player(seat).wounds);
-        if !self.has_further() {
-            return scored;
-        }
-        scored
-            + self.further(seat, |modifier, _| {
-                let Modifier::Wounds(amount) = modifier else { return 0 };
-                i32::from(*amount)
-            })
+        if self.has_further() { scored + self.further_wounds(seat) } else { scored }
+    }
+
+    fn further_souls(self, seat: Seat) -> u32 {
+        self.further(seat, |modifier, scope| {
+            let Modifier::Souls { amount, per } = modifier else { return 0 };
+            i32::from(*amount) * self.times(*per, scope, None)
+        })
+    }
+
+    fn further_wounds(self, seat: Seat) -> u32 {
+        self.further(seat, |modifier, _| {
+            let Modifier::Wounds(amount) = modifier else { return 0 };
+            i32::from(*amount)
+        })
     }
 
     /// Whether anything could add to a score.
@@ -246,6 +254,7 @@ impl<'a> Look<'a> {
     }
 
     /// An Epic Hero counts twice (ADV-15, ADV-17).
+    #[inline]
     fn worth(self, heroes: HeroSet) -> u32 {
         heroes.len() + heroes.and(self.game.epic).len()
     }

@@ -1,7 +1,7 @@
 //! What a card can be aimed at, and whether it can be paid for.
 
 use super::{Look, Scope};
-use crate::choice::{Source, Spot, Thing};
+use crate::choice::{Source, Thing};
 use crate::ids::{CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat};
 use crate::play::Play;
 use soulkeep_cards::{
@@ -118,12 +118,7 @@ impl Look<'_> {
     /// Whether a player could buy a Miniboss from its owner: a Coin per level, and a Room to put it on.
     fn is_within_means(self, filter: &MinibossFilter, scope: &Scope, card: CardId, level: u8) -> bool {
         let player = self.table.player(scope.you);
-        !filter.within_means || (player.coins >= level && self.tucking_spots(scope.you, card).next().is_some())
-    }
-
-    /// The Rooms of a player on which a Miniboss could be built.
-    pub fn tucking_spots(self, seat: Seat, card: CardId) -> impl Iterator<Item = Spot> {
-        self.spots(seat, card).filter(|spot| *spot != Spot::Left)
+        !filter.within_means || (player.coins >= level && self.spots(scope.you, card).next().is_some())
     }
 
     /// The Items that a filter speaks of.

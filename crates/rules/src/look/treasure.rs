@@ -4,42 +4,57 @@ use super::{Look, Scope};
 use crate::choice::{Source, Thing};
 use crate::compile::Traits;
 use crate::game::Icons;
-use crate::ids::{SEATS, Seat};
+use crate::ids::{SEATS, Seat, SeatSet, bits};
 use crate::state::Lasting;
 use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
 
 /// The treasure icons of all dungeons, worked out once.
-pub struct Treasures([[u32; Class::ALL.len()]; SEATS]);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Treasures([[u16; Class::ALL.len()]; SEATS]);
 
 impl Treasures {
     /// As [`Look::treasure`].
     pub fn of(&self, seat: Seat, class: Class) -> u32 {
-        self.0[seat.index()][class as usize]
+        self.0[seat.index()][class as usize].into()
+    }
+
+    /// That of all classes in a set of bits.
+    pub(super) fn of_classes(&self, seat: Seat, classes: u8) -> u32 {
+        bits(u64::from(classes)).map(|class| u32::from(self.0[seat.index()][class as usize])).sum()
+    }
+
+    /// Counts the treasure of some dungeons anew. The others stay as they are, which is right where dungeons are apart
+    /// ([`Look::are_apart`]).
+    pub fn recount(&mut self, look: Look, seats: SeatSet) {
+        // Most of the time nothing gives or doubles icons on Rooms, and they are there to be counted.
+        let given = look.game.traits.meets(Traits::ICONS.or(Traits::BOSS_ICONS));
+        for seat in seats.iter() {
+            self.0[seat.index()] = if given || look.treasure_doublings(seat) > 0 {
+                // The highest number stands for all that are higher.
+                Class::ALL.map(|class| u16::try_from(look.treasure(seat, class)).unwrap_or(u16::MAX))
+            } else {
+                look.icons_lying(seat).by_class()
+            };
+        }
     }
 }
 
 impl<'a> Look<'a> {
     /// The treasure of all dungeons at once, for whoever asks for much of it.
     pub fn treasures(self) -> Treasures {
-        let mut treasures = Treasures([[0; Class::ALL.len()]; SEATS]);
-        // Most of the time nothing gives or doubles icons, and they are there to be counted.
-        let gives = |lasting: &Lasting| matches!(lasting.modifier, Modifier::DungeonIcon | Modifier::DoubleTreasure);
-        let given =
-            self.game.traits.meets(Traits::ICONS.or(Traits::BOSS_ICONS)) || self.table.lasting.iter().any(gives);
-        for seat in self.table.alive.iter() {
-            treasures.0[seat.index()] = if given {
-                Class::ALL.map(|class| self.treasure(seat, class))
-            } else {
-                self.icons_lying(seat).by_class()
-            };
-        }
+        let mut treasures = Treasures::default();
+        treasures.recount(self, self.table.alive);
         treasures
     }
 
-    /// The icons in a dungeon where nothing gives or doubles any.
+    /// The icons in a dungeon where nothing gives or doubles any on Rooms.
     fn icons_lying(self, seat: Seat) -> Icons {
-        let mut icons = Icons::NONE;
-        self.icons_of_boss(seat).into_iter().for_each(|own| icons.add(Icons::new(own)));
+        let player = self.table.player(seat);
+        // Before Bosses are shown a view has none.
+        let mut icons = self.game.bosses.get(player.boss.index()).map_or(Icons::NONE, |boss| boss.lying);
+        if player.boss_icons != [0; Class::ALL.len()] {
+            icons.add(Icons::new(&player.boss_icons));
+        }
         for (_, stack) in self.active_rooms_of(seat) {
             if !stack.turn.no_icons {
                 icons.add(self.game.card(stack.top).lying);
@@ -47,6 +62,9 @@ impl<'a> Look<'a> {
             if stack.turn.icons != [0; Class::ALL.len()] {
                 icons.add(Icons::new(&stack.turn.icons));
             }
+        }
+        for class in Class::ALL.into_iter().filter(|_| !self.table.lasting.is_empty()) {
+            icons.add_some(class, self.icons_of_turn(seat, class));
         }
         icons
     }
@@ -60,8 +78,12 @@ impl<'a> Look<'a> {
     pub fn treasure(self, seat: Seat, class: Class) -> u32 {
         let doublings = self.treasure_doublings(seat);
         let rooms = self.active_rooms_of(seat).map(|(slot, _)| self.icons_at(seat, slot, class, doublings));
-        let further = self.table.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class));
-        self.boss_icons(seat, class) + rooms.sum::<u32>() + further.count() as u32
+        self.boss_icons(seat, class) + rooms.sum::<u32>() + self.icons_of_turn(seat, class)
+    }
+
+    /// Those that a dungeon has for this turn, wherever they are.
+    fn icons_of_turn(self, seat: Seat, class: Class) -> u32 {
+        self.table.lasting.iter().filter(|lasting| gives_icon(lasting, seat, class)).count() as u32
     }
 
     /// The icons of one class that a Boss has.

@@ -1,11 +1,11 @@
 //! What kind of thing a question is about, and why another one will not do.
 
-use super::{Look, Scope};
+use super::Look;
 use crate::choice::Thing;
 use crate::compile::Span;
 use crate::ids::{CardId, HeroId, Seat};
 use crate::why_not::ANSWER_WHAT_IS_ASKED;
-use soulkeep_cards::{Change, Effect, HeroPlace, Kind, Rank, Ruling, Side, Target};
+use soulkeep_cards::{Change, Effect, HeroPlace, Kind, Rank, Ruling, Target};
 
 /// The kinds of things that questions are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,11 +106,8 @@ impl Look<'_> {
         if self.scorer(hero).is_some() && !scored {
             return Ruling::HERO_15;
         }
-        let waiting = self.lines(Side::Anyone, &Scope::of(Seat(0))).contains(hero);
-        if waiting && matches!(at, HeroPlace::Inside | HeroPlace::Here) {
-            Ruling::TERM_11
-        } else {
-            ANSWER_WHAT_IS_ASKED
-        }
+        let waiting = self.table.alive.iter().any(|seat| self.table.player(seat).line.contains(hero));
+        let inside = matches!(at, HeroPlace::Inside | HeroPlace::Here);
+        if waiting && inside { Ruling::TERM_11 } else { ANSWER_WHAT_IS_ASKED }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::chance::Chance;
 use crate::choice::Choice;
+use crate::compile::Occasion;
 use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
@@ -114,8 +115,12 @@ impl Look<'_> {
     /// Everything with which a seat may answer the top of the chain.
     pub(crate) fn cancel_choices(self, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
-        let Some(phase) = self.table.window_phase().filter(|phase| self.has_plays(*phase, seat)) else { return };
-        self.visit_plays(phase, seat, |source, ability, text| {
+        let Some(phase) = self.table.window_phase() else { return };
+        let occasion = Occasion::answer(phase);
+        if !self.has_plays(occasion, seat) {
+            return;
+        }
+        self.visit_plays(occasion, seat, |source, ability, text| {
             if self.may_cancel(source, text, phase, seat).is_ok() {
                 out.push(self.play_choice(source, ability));
             }

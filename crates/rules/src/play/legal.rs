@@ -1,19 +1,20 @@
 //! What a player may declare.
 
 use crate::choice::{Choice, Source, Thing};
-use crate::compile::{PlayText, Texts};
+use crate::compile::{Occasion, PlayText, Texts};
 use crate::ids::{CardId, HeroId, Seat};
 use crate::look::{Look, Scope};
 use crate::state::Stack;
 use soulkeep_cards::{Cost, From, HeroFilter, HeroPlace, Limit, Modifier, Phase, Ruling, Side, Suit, Target};
 
 impl Look<'_> {
-    /// Whether a seat has anything that could be played or used in a phase.
+    /// Whether a seat has anything that could be played or used at some time.
     #[inline]
-    pub(super) fn has_plays(self, phase: Phase, seat: Seat) -> bool {
+    pub(super) fn has_plays(self, occasion: Occasion, seat: Seat) -> bool {
         let player = self.table.player(seat);
-        let usable = |card: CardId| self.game.cards.get(card.index()).is_some_and(|info| info.phases[phase as usize]);
-        self.game.playable(phase).meets(&player.hand)
+        let usable =
+            |card: CardId| self.game.cards.get(card.index()).is_some_and(|info| info.occasions.contains(occasion));
+        self.game.playable(occasion).meets(&player.hand)
             || player.dungeon.iter().any(|stack| usable(stack.top) || stack.level > 0)
             || player.levelled_up
             || !player.ready.is_empty()
@@ -23,25 +24,25 @@ impl Look<'_> {
 
     /// Visits every play that a seat could think of: Spells in hand, abilities of hand cards, of the own Rooms and
     /// Boss, and of Heroes at entrances and in dungeons.
-    pub(super) fn visit_plays(self, phase: Phase, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
+    pub(super) fn visit_plays(self, occasion: Occasion, seat: Seat, mut visit: impl FnMut(Source, u8, &PlayText)) {
         let mut each = |source: Source, text: &Texts, from: Option<From>| {
             for (ability, text) in text.plays.iter().enumerate() {
-                if from.is_none_or(|from| text.from == from) {
+                if text.occasions.contains(occasion) && from.is_none_or(|from| text.from == from) {
                     visit(source, ability as u8, text);
                 }
             }
         };
         let mut last = u16::MAX;
-        self.game.playable(phase).visit_in(&self.table.player(seat).hand, |card| {
+        self.game.playable(occasion).visit_in(&self.table.player(seat).hand, |card| {
             let info = self.game.card(card);
             // Copies of a card come one after the other, and one stands for all.
             if std::mem::replace(&mut last, info.def) != info.def {
                 each(Source::Card(card), self.game.text_of(info), (info.suit == Suit::Room).then_some(From::Hand));
             }
         });
-        self.visit_cards_of(seat, phase, &mut each);
+        self.visit_cards_of(seat, occasion, &mut each);
         if self.game.shared_plays {
-            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, phase, &mut each));
+            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, occasion, &mut each));
         }
         if !self.game.gifted.is_empty() {
             let heroes = self.gifted_heroes();
@@ -52,14 +53,14 @@ impl Look<'_> {
         }
     }
 
-    /// The Rooms and Minibosses of a player that have something to use in a phase, and the Boss.
+    /// The Rooms and Minibosses of a player that have something to use at some time, and the Boss.
     #[inline]
-    fn visit_cards_of(self, owner: Seat, phase: Phase, each: &mut impl FnMut(Source, &Texts, Option<From>)) {
+    fn visit_cards_of(self, owner: Seat, occasion: Occasion, each: &mut impl FnMut(Source, &Texts, Option<From>)) {
         let player = self.table.player(owner);
         let mut use_of = |stack: &Stack, card: CardId| {
             // Few cards have something to use, and most of those that have can be used.
             if let Some(info) = self.game.cards.get(card.index())
-                && info.phases[phase as usize]
+                && info.occasions.contains(occasion)
                 && stack.speaks()
             {
                 each(Source::Card(card), self.game.text_of(info), Some(From::Play));

@@ -2,6 +2,7 @@
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Price, Source, Spot};
+use crate::compile::Occasion;
 use crate::decision::{Ask, Decision, Why};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
@@ -11,7 +12,7 @@ use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::play::Play;
 use crate::state::At;
-use soulkeep_cards::{Ruling, Suit};
+use soulkeep_cards::{Phase, Ruling, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
     pub(crate) fn step_window(&mut self, of: WindowOf, active: Seat, asked: u8) -> Flow {
@@ -28,6 +29,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.close(of, active);
         }
         Flow::Continue
+    }
+
+    /// Opens a window in which something may be played. Where nothing comes between, its first question is asked at once.
+    pub(crate) fn open(&mut self, of: WindowOf, active: Seat) -> Flow {
+        debug_assert!(self.look().is_open(of));
+        self.push(Frame::Window { of, active, asked: 0 });
+        if self.goes_straight_on() { Flow::Wait } else { Flow::Continue }
     }
 
     fn close(&mut self, of: WindowOf, active: Seat) {
@@ -113,7 +121,7 @@ impl Look<'_> {
         Some(Decision::of(self.asked_in_window(active, asked)?, Ask::Act, why))
     }
 
-    /// Everything that a seat may do in a window.
+    /// Everything that a seat may do in a window, in canonical order.
     pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
         if of == WindowOf::BuildTurn {
@@ -122,22 +130,38 @@ impl Look<'_> {
             }
             if self.game.coins || self.game.portable {
                 self.extra_actions(active, seat, out);
+                out.sort_unstable();
             }
         }
         // Most of the time there is nothing, and no need to look closely.
-        if self.has_plays(of.phase(), seat) {
-            self.play_choices(of, seat, out);
+        let occasion = self.occasion(of, seat);
+        if self.has_plays(occasion, seat) {
+            let before = out.len();
+            self.play_choices(of, occasion, seat, out);
+            // They come after everything else.
+            out[before..].sort_unstable();
+        }
+    }
+
+    /// What time it is for a seat that may play something in a window.
+    fn occasion(self, of: WindowOf, seat: Seat) -> Occasion {
+        let phase = of.phase();
+        match (phase, self.inside()) {
+            (Phase::Build, Some(_)) => Occasion::any(phase),
+            _ if !self.table.pending.is_empty() => Occasion::any(phase),
+            (Phase::Build, None) => Occasion::Build,
+            (Phase::Adventure, None) => Occasion::Quiet,
+            (Phase::Adventure, Some(walk)) if walk.seat == seat => Occasion::Home,
+            (Phase::Adventure, Some(_)) => Occasion::Away,
         }
     }
 
     #[inline(never)]
-    fn play_choices(self, of: WindowOf, seat: Seat, out: &mut Vec<Choice>) {
-        let (phase, nobody_inside) = (of.phase(), self.inside().is_none());
-        self.visit_plays(phase, seat, |source, ability, text| {
+    fn play_choices(self, of: WindowOf, occasion: Occasion, seat: Seat, out: &mut Vec<Choice>) {
+        let phase = of.phase();
+        self.visit_plays(occasion, seat, |source, ability, text| {
             let open = of != WindowOf::Between || text.level_three;
-            // Most abilities are about a Hero that is not there.
-            let aimless = text.about_hero_inside && nobody_inside;
-            if open && !aimless && self.may_declare(source, text, phase, seat).is_ok() {
+            if open && self.may_declare(source, text, phase, seat).is_ok() {
                 out.push(self.play_choice(source, ability));
             }
         });
@@ -150,15 +174,19 @@ impl Look<'_> {
             return;
         }
         let gift = self.table.player(seat).gift;
+        let Some(sites) = self.sites(seat) else { return };
         self.distinct_cards(self.suit_in_hand(seat, Suit::Room)).for_each(|card| {
             if self.may_place_card(seat, card).is_err() {
                 return;
             }
-            self.spots(seat, card).for_each(|spot| out.push(Choice::Build { card, spot }));
+            self.spots_on(&sites, card).for_each(|spot| out.push(Choice::Build { card, spot }));
             if gift && !self.game.minibosses.contains(card) {
                 self.gifts(seat, card, out);
             }
         });
+        if gift {
+            out.sort_unstable();
+        }
     }
 
     /// A gift goes on a face-up active Room of an opponent where it is legal (CARD-surprise-gift-01).

@@ -38,10 +38,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
         if part == Part::Fresh || (part == Part::Walked && self.game.options.closing_window) {
             self.replace(Frame::Portion { seat, part: Part::Closing });
-            self.push(Frame::Window { of: WindowOf::Portion, active: seat, asked: 0 });
-        } else {
-            self.pop();
+            return self.open(WindowOf::Portion, seat);
         }
+        self.pop();
         Flow::Continue
     }
 
@@ -54,7 +53,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.pop();
                 return Flow::Continue;
             };
-            match walking {
+            let flow = match walking {
                 Walking::Approach => self.open_entry(walk),
                 Walking::AtEntrance => self.leave_entrance(walk),
                 Walking::Onward => self.go_onward(walk),
@@ -62,6 +61,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 Walking::Damaged => self.open_room(walk, true),
                 Walking::Paused => self.open_room(walk, false),
                 Walking::Leaving => self.leave_room(walk),
+            };
+            if flow == Flow::Wait {
+                return Flow::Wait;
             }
             match self.state.frames.last() {
                 Some(Frame::Walk(next)) if self.goes_straight_on() => walking = *next,
@@ -70,15 +72,16 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn open_entry(&mut self, walk: Walk) {
+    fn open_entry(&mut self, walk: Walk) -> Flow {
         self.replace(Frame::Walk(Walking::AtEntrance));
-        if !self.game.options.no_entry_window {
-            self.push(Frame::Window { of: WindowOf::Entry(walk.hero), active: walk.seat, asked: 0 });
+        if self.game.options.no_entry_window {
+            return Flow::Continue;
         }
+        self.open(WindowOf::Entry(walk.hero), walk.seat)
     }
 
     /// A Hero that may no longer enter waits (CARD-trepidation-01).
-    fn leave_entrance(&mut self, walk: Walk) {
+    fn leave_entrance(&mut self, walk: Walk) -> Flow {
         let held = self.state.heroes[walk.hero.index()].waits;
         let waiting = self.state.player(walk.seat).line.contains(walk.hero);
         if self.look().may_enter(walk.seat) && waiting && !held {
@@ -87,6 +90,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         } else {
             self.emit(Event::HeroHeld { hero: walk.hero, seat: walk.seat });
         }
+        Flow::Continue
     }
 
     /// On leaving the entrance for the first Room.
@@ -102,7 +106,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    fn go_onward(&mut self, walk: Walk) {
+    fn go_onward(&mut self, walk: Walk) -> Flow {
         let from = match walk.at {
             At::Entrance => 0,
             At::Room(slot) => slot + 1,
@@ -120,6 +124,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
                 self.score_item(walk.hero, walk.seat, false);
             }
         }
+        Flow::Continue
     }
 
     fn enter(&mut self, walk: Walk, slot: u8, card: CardId) {
@@ -128,10 +133,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// The Room's damage, unless its ability has already sent the Hero elsewhere (ADV-07).
-    fn suffer_room(&mut self, walk: Walk) {
+    fn suffer_room(&mut self, walk: Walk) -> Flow {
         let At::Room(slot) = walk.at else {
             self.replace(Frame::Walk(Walking::Onward));
-            return;
+            return Flow::Continue;
         };
         self.replace(Frame::Walk(Walking::Damaged));
         let amount = i16::from(self.look().stack(walk.seat, slot).turn.health);
@@ -144,6 +149,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.state.check(amount < u8::MAX, Fault::Number);
             self.emit(Event::HeroDamaged { hero: walk.hero, amount });
         }
+        Flow::Continue
     }
 
     /// Where Heroes die as soon as they have no Health left (ADV-11): whatever took it, inside or at an entrance.
@@ -154,24 +160,26 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         true
     }
 
-    fn open_room(&mut self, walk: Walk, first: bool) {
+    fn open_room(&mut self, walk: Walk, first: bool) -> Flow {
         let again = first && self.game.options.two_room_windows;
         self.replace(Frame::Walk(if again { Walking::Paused } else { Walking::Leaving }));
-        if matches!(walk.at, At::Room(_)) {
-            self.push(Frame::Window { of: WindowOf::Room(walk.hero), active: walk.seat, asked: 0 });
+        if !matches!(walk.at, At::Room(_)) {
+            return Flow::Continue;
         }
+        self.open(WindowOf::Room(walk.hero), walk.seat)
     }
 
     /// Death is settled on leaving (ADV-11); a Hero that was moved has not left (ADV-42).
-    fn leave_room(&mut self, walk: Walk) {
+    fn leave_room(&mut self, walk: Walk) -> Flow {
         if matches!(walk.at, At::Room(_)) {
             if self.look().is_doomed(walk.hero) {
                 self.die(walk.hero, walk.seat, walk.room);
-                return;
+                return Flow::Continue;
             }
             self.emit(Event::HeroSurvivedRoom { hero: walk.hero, card: walk.room });
         }
         self.replace(Frame::Walk(Walking::Onward));
+        Flow::Continue
     }
 
     /// A Hero whose Room was destroyed leaves it at once, dead or alive (ADV-30, ADV-31), unless the Room is the price

@@ -15,7 +15,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let treasures = self.look().treasures();
         for hero in self.state.by_arrival(self.state.town) {
             let lured = self.look().lured_by(&treasures, hero);
-            if lured.is_none() && !shared.contains(hero) && self.look().shares(hero) {
+            if !shared.contains(hero) && self.look().shares(hero) {
                 shared = shared.or(self.share_out(hero, &mut goes));
             }
             match if shared.contains(hero) { goes[hero.index()] } else { lured } {

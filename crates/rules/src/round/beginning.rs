@@ -96,14 +96,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let mut last = CardId::NONE;
         for _ in 0..count {
             // A deck that stayed empty waits for a card of its kind (TURN-32).
-            if self.state.hidden.deck(suit).is_empty() && self.state.pile.meets(self.game.suit(suit)) {
-                self.refill_if_out(suit);
+            if self.state.hidden.deck(suit).is_empty() {
+                if self.state.pile.meets(self.game.suit(suit)) {
+                    self.refill_if_out(suit);
+                }
+                if self.state.hidden.deck(suit).is_empty() {
+                    break;
+                }
             }
-            let deck = self.state.hidden.deck(suit);
-            if deck.is_empty() {
-                break;
-            }
-            last = self.chance.card(deck);
+            last = self.chance.card(self.state.hidden.deck(suit));
             self.emit(Event::Drew { seat, card: last });
             self.refill_if_out(suit);
         }

@@ -19,8 +19,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         };
         self.replace(Frame::BuildTurns { next: next + 1 });
         self.emit(Event::BecameActive { seat: active });
-        self.push(Frame::Window { of: WindowOf::BuildTurn, active, asked: 0 });
-        Flow::Continue
+        self.open(WindowOf::BuildTurn, active)
     }
 
     /// BUILD-24: all face-down cards turn up together.

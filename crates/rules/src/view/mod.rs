@@ -82,15 +82,36 @@ impl Held {
 impl View {
     /// The view of a seat, or of a spectator.
     pub fn of(game: &Game, state: &State, seat: Option<Seat>) -> View {
-        let hands = std::array::from_fn(|index| Held::count(game, &state.players[index].hand));
-        let aside = std::array::from_fn(|index| Held::count(game, &state.players[index].aside));
-        let room_deck = state.hidden.room_deck.len() as u16;
-        let spell_deck = state.hidden.spell_deck.len() as u16;
-        let buried = Held::count(game, &state.hidden.buried);
-        let searched = searched(game, state, seat);
-        // The table comes last, so that it is laid out where it stays.
-        let table = seen_by(seat, &state.table, usize::from(game.seats));
-        View { seat, table, hands, aside, room_deck, spell_deck, buried, searched }
+        let mut view = View {
+            seat,
+            table: Table::empty(),
+            hands: [Held::default(); SEATS],
+            aside: [Held::default(); SEATS],
+            room_deck: 0,
+            spell_deck: 0,
+            buried: Held::default(),
+            searched: None,
+        };
+        view.renew(game, state, seat);
+        view
+    }
+
+    /// Becomes the view of a seat or a spectator of the same game: less work than a new one.
+    pub fn renew(&mut self, game: &Game, state: &State, seat: Option<Seat>) {
+        self.seat = seat;
+        self.room_deck = state.hidden.room_deck.len() as u16;
+        self.spell_deck = state.hidden.spell_deck.len() as u16;
+        self.buried = Held::count(game, &state.hidden.buried);
+        self.searched = searched(game, state, seat);
+        self.table.copy_beside_players(state, game);
+        let choosing_bosses = matches!(state.frames.last(), Some(Frame::KeepBoss { .. }));
+        let visible = seat.map_or(CardSet::EMPTY, |seat| state.player(seat).hand.or(&state.player(seat).known));
+        // Where nobody sits there is nothing to see.
+        for (index, player) in state.players[..usize::from(game.seats)].iter().enumerate() {
+            self.hands[index] = Held::count(game, &player.hand);
+            self.aside[index] = Held::count(game, &player.aside);
+            self.table.players[index] = seen_player(Seat(index as u8), player, seat, &visible, choosing_bosses);
+        }
     }
 
     /// The table as something that can be tried out on, with nothing in the decks.
@@ -101,66 +122,6 @@ impl View {
     /// Queries about what the observer sees: damage, treasure, Souls and the like.
     pub fn look<'a>(&'a self, game: &'a Game) -> Look<'a> {
         Look::counting(game, &self.table, &self.hands)
-    }
-}
-
-/// What an observer knows of a table. Every part of it is named here, so that a new one cannot be forgotten: what players
-/// have is shown as far as it is open, and all the rest lies open to everybody.
-#[inline(never)]
-fn seen_by(observer: Option<Seat>, table: &Table, seats: usize) -> Table {
-    let choosing_bosses = matches!(table.frames.last(), Some(Frame::KeepBoss { .. }));
-    let visible = observer.map_or(CardSet::EMPTY, |seat| table.player(seat).hand.or(&table.player(seat).known));
-    let seen = |index: usize| {
-        let player = &table.players[index];
-        // Where nobody sits there is nothing to hide.
-        if index >= seats {
-            *player
-        } else {
-            seen_player(Seat(index as u8), player, observer, &visible, choosing_bosses)
-        }
-    };
-    Table {
-        players: [seen(0), seen(1), seen(2), seen(3), seen(4), seen(5)],
-        turn: table.turn,
-        order: table.order,
-        alive: table.alive,
-        pile: table.pile,
-        came: table.came,
-        plays: table.plays,
-        declared: table.declared,
-        gone: table.gone,
-        under: table.under,
-        heroes: table.heroes,
-        ordinary_deck: table.ordinary_deck,
-        epic_deck: table.epic_deck,
-        town: table.town,
-        gone_heroes: table.gone_heroes,
-        item_deck: table.item_deck,
-        loose_items: table.loose_items,
-        gone_items: table.gone_items,
-        fresh_items: table.fresh_items,
-        second_item: table.second_item,
-        second_won: table.second_won,
-        arrivals: table.arrivals,
-        walk: table.walk,
-        frames: table.frames,
-        pending: table.pending,
-        chain: table.chain,
-        queue: table.queue,
-        lasting: table.lasting,
-        used: table.used,
-        entered: table.entered,
-        touched: table.touched,
-        rivals: table.rivals,
-        played: table.played,
-        milled: table.milled,
-        kept: table.kept,
-        forced: table.forced,
-        built: table.built,
-        hero_moved: table.hero_moved,
-        still_turns: table.still_turns,
-        winner: table.winner,
-        fault: table.fault,
     }
 }
 

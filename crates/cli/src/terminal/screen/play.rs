@@ -65,7 +65,7 @@ impl<D: Device> Screen<D> {
         loop {
             let ending = match self.sitting.own.table.waits_for() {
                 WaitingFor::Bot { seat, .. } | WaitingFor::Program { seat, .. } => self.let_bot_answer(seat)?,
-                WaitingFor::Auto { seat, grace, .. } if grace == 0 || self.sitting.own.is_passing_on() => {
+                WaitingFor::Auto { seat, hands_over, .. } if !hands_over || self.sitting.own.is_passing_on() => {
                     // What the table says it passes, it passes.
                     let _ = self.sitting.own.pass_for(seat);
                     None
