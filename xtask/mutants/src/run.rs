@@ -13,6 +13,9 @@ pub static STOPPED: AtomicBool = AtomicBool::new(false);
 /// The test that compares play-outs with numbers that were kept.
 pub const NUMBERS: &str = "pairs/behaviour";
 
+/// In the place of a test, where the whole program came to an end.
+const BROKE_OFF: &str = "the program broke off";
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Passed,
@@ -43,7 +46,7 @@ pub fn measure(programs: Vec<Program>) -> Result<Judges, String> {
     let mut judges = Judges { programs: Vec::new(), left_out: Vec::new() };
     for program in programs {
         let started = Instant::now();
-        match run(&program, Duration::from_secs(1800), &[]) {
+        match run(&program, Duration::from_secs(1800), &[], None) {
             Outcome::Passed => judges.programs.push(Timed { takes: started.elapsed(), program }),
             Outcome::Stopped => return Err("broken off".to_owned()),
             Outcome::TimedOut => judges.left_out.push(format!("{} (out of time)", program.name)),
@@ -61,13 +64,29 @@ pub fn first_failure(programs: &[Timed], variables: &[(&str, &str)]) -> Option<(
     programs.iter().find_map(|timed| {
         // Generous: others may use the machine, and a slow test is no caught mutant.
         let limit = timed.takes * 10 + Duration::from_secs(30);
-        let outcome = run(&timed.program, limit, variables);
+        let outcome = run_twice(&timed.program, limit, variables);
         (outcome != Outcome::Passed).then(|| (timed.program.name.clone(), outcome))
     })
 }
 
-fn run(program: &Program, limit: Duration, variables: &[(&str, &str)]) -> Outcome {
+/// A test that fails and then passes by itself was disturbed by something else, and has noticed nothing.
+fn run_twice(program: &Program, limit: Duration, variables: &[(&str, &str)]) -> Outcome {
+    for _ in 0..3 {
+        let outcome = run(program, limit, variables, None);
+        let Outcome::Failed(test) = &outcome else { return outcome };
+        if test == BROKE_OFF || run(program, limit, variables, Some(test)) != Outcome::Passed {
+            return outcome;
+        }
+    }
+    Outcome::Passed
+}
+
+/// All tests of a program, or only the one with a name.
+fn run(program: &Program, limit: Duration, variables: &[(&str, &str)], only: Option<&str>) -> Outcome {
     let mut command = Command::new(&program.path);
+    only.iter().for_each(|test| {
+        command.args(["--exact", test]);
+    });
     command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env("RUST_BACKTRACE", "0");
     program.skip.iter().for_each(|test| {
         command.args(["--skip", test]);
@@ -103,7 +122,7 @@ fn watch(mut child: Child, limit: Duration) -> Outcome {
         Some(outcome) => outcome,
         None if STOPPED.load(Ordering::Relaxed) => Outcome::Stopped,
         None if ended_well => Outcome::Passed,
-        None => Outcome::Failed("the program broke off".to_owned()),
+        None => Outcome::Failed(BROKE_OFF.to_owned()),
     }
 }
 

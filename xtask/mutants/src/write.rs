@@ -8,8 +8,20 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// What the tests need besides the sources; the page is left out.
-const PARTS: [&str; 9] = ["Cargo.toml", "Cargo.lock", ".cargo", "cards", "crates", "docs", "rulings", "tests", "xtask"];
+/// What the tests need besides the sources; of the page what is built.
+const PARTS: [&str; 11] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    ".cargo",
+    "cards",
+    "crates",
+    "deploy",
+    "docs",
+    "rulings",
+    "tests",
+    "web/dist",
+    "xtask",
+];
 
 /// Wakes one mutant by its number.
 pub const WAKE: &str = "SOULKEEP_MUTANT";
