@@ -3,6 +3,7 @@
 use crate::act::{Act, By, Deed};
 use crate::pace::is_idle;
 use crate::table::{End, Match, Outcome, PastChoice};
+use crate::undo::is_face_down;
 use soulkeep_notation::choice::print;
 use soulkeep_presentation::has_learnt;
 use soulkeep_rules::{Choice, Event, Look, Ruling, Seat, SeatSet, State, View};
@@ -117,7 +118,8 @@ impl Match {
         let rolled = !self.play.chance().take().is_empty();
         let quiet = before.is_same_but_for_passes(self.state());
         let taught = if quiet { SeatSet::default() } else { self.taught(&before) };
-        self.done.push(PastChoice { seat, choice, by, was_open, rolled, taught });
+        let face_down = is_face_down(&asked.why, choice);
+        self.done.push(PastChoice { seat, choice, by, was_open, face_down, at: now, rolled, taught });
         self.moment += 1;
         self.foreseen = Default::default();
         if by == By::Person {

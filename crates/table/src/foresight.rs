@@ -2,23 +2,21 @@
 //!
 //! What a play brings about is what has become of everybody at the end of the turn, if nobody does anything else: Souls,
 //! Wounds, Items, Rooms with what lies on them, and the Heroes in town. Every play is tried with everything that it can
-//! be aimed at, in a world that is possible for all that the seat knows. It matters if the end is another one, unless
-//! the seat has only lost by it and the others only won; and unless the same end can still be had when the seat is asked
+//! be aimed at, in a world that is possible for all that the seat knows. It matters if the end is one that
+//! the seat can want (see [`end`]), unless the same end can still be had when the seat is asked
 //! the next time. So of twelve chances to send a Hero back to town the last one is asked about. Nor does it matter again
-//! what was passed up by hand in the same turn, as long as everything comes as it would have come then.
-//!
-//! Who has gained or lost is a matter of Souls and Wounds, and of what lies in the dungeon only where these are the same.
-//!
-//! Cards in hand and Coins count only where a play can be answered: one can draw, discard and trade in any turn.
+//! what was passed up by hand in the same turn, as long as everything comes as it would have come then, or the seat itself
+//! would not gain by it.
+
+mod end;
 
 use crate::stops::{Occasion, Stop, Stops};
-use soulkeep_rules::state::Stack;
-use soulkeep_rules::{CardSet, Chance, Choice, Decision, Dice, Game, HeroSet, Look, Seat, State, Task, View, Why};
-use std::cmp::Ordering;
+use end::{Change, End};
+use soulkeep_rules::{Chance, Choice, Decision, Dice, Game, Look, Seat, State, Task, View, Why};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
-/// So many ends are looked at; what has more of them is worth a question.
+/// So many ends are looked at; what has more of them is judged by these.
 const MOST_ENDS: usize = 200;
 
 /// Tries out what a seat could do.
@@ -31,33 +29,12 @@ pub(crate) struct Foresight<'a> {
     answers: bool,
 }
 
-/// What has become of everybody.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct End {
-    standings: Vec<Standing>,
-    town: HeroSet,
-}
-
-/// What has become of one player.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Standing {
-    alive: bool,
-    souls: u32,
-    wounds: u32,
-    items: u32,
-    /// Cards in hand and Coins, where they count.
-    means: u32,
-    /// The levels of Minibosses, and Coins and counters on Rooms.
-    marks: u32,
-    rooms: CardSet,
-}
-
 /// A question of this turn that was passed by hand.
 #[derive(Debug)]
 pub(crate) struct PassedUp {
     view: View,
     /// Looked at when something else is asked: passing takes as long whatever there was to choose.
-    found: OnceLock<Option<Prospects>>,
+    found: OnceLock<Prospects>,
 }
 
 /// What a seat can bring about.
@@ -67,9 +44,6 @@ struct Prospects {
     idle: End,
     ends: HashSet<End>,
 }
-
-/// There is more to try than it is worth.
-struct TooMuch;
 
 /// Always the first of what there is: so what is drawn does not depend on how much was drawn before.
 struct First;
@@ -90,51 +64,45 @@ impl<'a> Foresight<'a> {
     /// Whether anything that can be done now is worth a question, after some were passed.
     pub fn matters(&self, seed: u64, passed_up: &[Arc<PassedUp>]) -> bool {
         let now = self.view.sample(self.game, &mut Dice::new(seed));
-        self.has_something_to_lose(&now, seed, passed_up).unwrap_or(true)
+        let Prospects { idle, mut ends } = self.prospects(&now);
+        ends.retain(|end| end.is_wanted(&idle, self.seat, self.game.epic));
+        for before in passed_up.iter().map(|it| it.prospects(self, seed)) {
+            ends.retain(|end| !before.has(end, &idle, self.seat));
+        }
+        let later = || self.next_question(now).map_or(HashSet::new(), |later| self.ends(&later));
+        !ends.is_empty() && !ends.is_subset(&later())
     }
 
-    fn has_something_to_lose(&self, now: &State, seed: u64, passed_up: &[Arc<PassedUp>]) -> Result<bool, TooMuch> {
-        let Prospects { idle, mut ends } = self.prospects(now)?;
-        ends.retain(|end| !self.is_no_better(end, &idle));
-        for before in passed_up.iter().filter_map(|it| it.prospects(self, seed)).filter(|it| it.idle == idle) {
-            ends.retain(|end| !before.ends.contains(end));
-        }
-        if ends.is_empty() {
-            return Ok(false);
-        }
-        let later = self.next_question(*now).map_or(Ok(HashSet::new()), |later| self.ends(&later))?;
-        Ok(!ends.is_subset(&later))
-    }
-
-    fn prospects(&self, now: &State) -> Result<Prospects, TooMuch> {
-        Ok(Prospects { idle: self.end_of(*now), ends: self.ends(now)? })
+    fn prospects(&self, now: &State) -> Prospects {
+        Prospects { idle: self.end_of(*now), ends: self.ends(now) }
     }
 
     /// Everything that the seat can bring about where it is asked.
-    fn ends(&self, asked: &State) -> Result<HashSet<End>, TooMuch> {
+    fn ends(&self, asked: &State) -> HashSet<End> {
         let (mut ends, mut left) = (HashSet::new(), MOST_ENDS);
         for choice in asked.legal(self.game, self.seat).into_iter().filter(|choice| *choice != Choice::Pass) {
-            self.follow(asked, choice, &mut ends, &mut left)?;
+            self.follow(asked, choice, &mut ends, &mut left);
         }
-        Ok(ends)
+        ends
     }
 
     /// Tries everything that can be chosen until a play is carried out.
-    fn follow(&self, before: &State, choice: Choice, ends: &mut HashSet<End>, left: &mut usize) -> Result<(), TooMuch> {
+    fn follow(&self, before: &State, choice: Choice, ends: &mut HashSet<End>, left: &mut usize) {
+        if *left == 0 {
+            return;
+        }
         let mut state = *before;
         self.answer(&mut state, self.seat, choice);
         while let Some(decision) = self.question(&state).filter(|decision| decision.why.window_of().is_none()) {
             if decision.seats.contains(self.seat) && Occasion::of(&decision.why, self.seat).is_none() {
                 let legal = state.legal(self.game, self.seat);
                 let different = if moves_cards_alone(&decision.why) { 1 } else { legal.len() };
-                let mut tried = legal.into_iter().take(different);
-                return tried.try_for_each(|choice| self.follow(&state, choice, ends, left));
+                return legal.into_iter().take(different).for_each(|choice| self.follow(&state, choice, ends, left));
             }
             self.idle(&mut state, &decision);
         }
-        *left = left.checked_sub(1).ok_or(TooMuch)?;
+        *left -= 1;
         ends.insert(self.end_of(state));
-        Ok(())
     }
 
     /// The next question of this turn that the seat could use, if nobody does anything until then.
@@ -156,46 +124,7 @@ impl<'a> Foresight<'a> {
         while let Some(decision) = self.question(&state) {
             self.idle(&mut state, &decision);
         }
-        let look = Look::new(self.game, &state);
-        let seats = (0..self.game.seats).map(Seat);
-        End { standings: seats.map(|seat| self.standing(look, seat)).collect(), town: state.town }
-    }
-
-    fn standing(&self, look: Look<'_>, seat: Seat) -> Standing {
-        let (table, player) = (look.table, look.table.player(seat));
-        let marks = |stack: &Stack| u32::from(stack.coins) + u32::from(stack.counters) + u32::from(stack.level);
-        let mut rooms = CardSet::EMPTY;
-        for stack in player.dungeon.iter() {
-            let mut card = stack.top;
-            while card.is_some() {
-                rooms.insert(card);
-                card = table.under[card.index()];
-            }
-            if stack.mini.is_some() {
-                rooms.insert(stack.mini);
-            }
-        }
-        Standing {
-            alive: table.alive.contains(seat),
-            souls: look.souls(seat),
-            wounds: look.wounds(seat),
-            items: player.items.len(),
-            means: if self.answers { player.hand.len() + u32::from(player.coins) } else { 0 },
-            marks: player.dungeon.iter().map(marks).sum(),
-            rooms,
-        }
-    }
-
-    /// Whether an end is what comes by itself, or one by which the seat has only lost and the others only won.
-    fn is_no_better(&self, end: &End, idle: &End) -> bool {
-        if end.standings == idle.standings {
-            return end.town == idle.town;
-        }
-        let unwanted = |(place, (after, before)): (usize, (&Standing, &Standing))| {
-            let change = if place == self.seat.index() { Ordering::Less } else { Ordering::Greater };
-            after.against(before).is_some_and(|order| order == Ordering::Equal || order == change)
-        };
-        end.standings.iter().zip(&idle.standings).enumerate().all(unwanted)
+        End::of(Look::new(self.game, &state), self.answers)
     }
 
     /// What is asked, as long as it is this turn.
@@ -236,46 +165,18 @@ impl PassedUp {
         self.view.table.turn
     }
 
-    fn prospects(&self, later: &Foresight<'_>, seed: u64) -> Option<&Prospects> {
-        let find = || {
+    fn prospects(&self, later: &Foresight<'_>, seed: u64) -> &Prospects {
+        self.found.get_or_init(|| {
             let then = self.view.sample(later.game, &mut Dice::new(seed));
-            Foresight::new(later.game, &self.view, later.seat, later.stops).prospects(&then).ok()
-        };
-        self.found.get_or_init(find).as_ref()
+            Foresight::new(later.game, &self.view, later.seat, later.stops).prospects(&then)
+        })
     }
 }
 
-impl Standing {
-    /// Whether it is better or worse than another one; neither if it depends.
-    fn against(&self, other: &Standing) -> Option<Ordering> {
-        // Nothing is left of one who is out, so that nothing else tells.
-        if self.alive != other.alive {
-            return Some(self.alive.cmp(&other.alive));
-        }
-        match overall(&[self.souls.cmp(&other.souls), other.wounds.cmp(&self.wounds)]) {
-            Some(Ordering::Equal) => self.possessions_against(other),
-            decided => decided,
-        }
-    }
-
-    fn possessions_against(&self, other: &Standing) -> Option<Ordering> {
-        let kept = self.rooms.and(&other.rooms);
-        let rooms = match (kept == self.rooms, kept == other.rooms) {
-            (true, true) => Ordering::Equal,
-            (true, false) => Ordering::Less,
-            (false, true) => Ordering::Greater,
-            (false, false) => return None,
-        };
-        overall(&[self.items.cmp(&other.items), self.means.cmp(&other.means), self.marks.cmp(&other.marks), rooms])
-    }
-}
-
-/// Better, worse or equal in everything; neither if it depends.
-fn overall(orders: &[Ordering]) -> Option<Ordering> {
-    match (orders.contains(&Ordering::Greater), orders.contains(&Ordering::Less)) {
-        (true, true) => None,
-        (true, false) => Some(Ordering::Greater),
-        (false, true) => Some(Ordering::Less),
-        (false, false) => Some(Ordering::Equal),
+impl Prospects {
+    /// Whether an end that is not what would come by itself was to be had there, or something as good where nothing is gained.
+    fn has(&self, end: &End, idle: &End, seat: Seat) -> bool {
+        let is_like = |before: &End| Change::of(before, &self.idle) == Change::of(end, idle);
+        self.idle == *idle && self.ends.contains(end) || !end.gains(idle, seat) && self.ends.iter().any(is_like)
     }
 }

@@ -81,6 +81,10 @@ pub(crate) struct PastChoice {
     pub by: By,
     /// There was something else to choose.
     pub was_open: bool,
+    /// In a build turn a card was put face down, which nobody else can see.
+    pub face_down: bool,
+    /// When it was made.
+    pub at: u64,
     /// Chance decided something.
     pub rolled: bool,
     /// Which persons saw a face that was hidden before.

@@ -1,15 +1,17 @@
 //! Taking choices back.
 //!
 //! One takes back one's own last choice that one made oneself, and with it whatever followed. Where that is free, so is a
-//! pass that the table made although there was something else to choose: then that is asked after all. What was chosen
-//! or seen since decides whether it is free:
+//! pass that the table made although there was something else to choose: then that is asked after all; but what the table
+//! passed in the grace of a deed (see [`crate::grace`]) is taken back with the deed. What was chosen or seen since decides
+//! whether it is free:
 //!
 //! * With other persons at the table it is free as long as nobody else has answered anything, chance has decided
 //!   nothing, and neither oneself nor another person has seen a face that was hidden. Beyond that every other person
 //!   must give leave; then anything can be taken back.
 //! * With bots only it is free as long as chance has decided nothing, oneself has seen no hidden face, and the bots have
-//!   done no more than pass: bots remember nothing, so what they saw does not matter, but nobody may try what a bot
-//!   does. Beyond that it is final, because nobody could give leave.
+//!   done no more than pass and put cards face down in their build turns: bots remember nothing, so what they saw does not
+//!   matter, and what they put down is taken back, too; but nobody may try what a bot does. Beyond that it is final,
+//!   because nobody could give leave.
 //!
 //! A request ends when it is granted or refused, with the next choice, or after half a minute. One that came to nothing
 //! cannot be repeated at the same moment. Once the match is over nothing is taken back.
@@ -17,9 +19,9 @@
 use crate::act::{Act, By, Deed};
 use crate::clock::CONSENT;
 use crate::pace::is_idle;
+use crate::stops::can_place;
 use crate::table::{Match, PastChoice};
-use soulkeep_presentation::has_learnt;
-use soulkeep_rules::{Choice, Playthrough, Seat, SeatSet};
+use soulkeep_rules::{Choice, Playthrough, Seat, SeatSet, Why};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -96,8 +98,9 @@ impl Match {
         let by_person = self.done.iter().rposition(|done| done.seat == seat && done.by == By::Person);
         let since = by_person.map_or(0, |own| own + 1);
         let is_skipped = |done: &PastChoice| done.seat == seat && done.by == By::Auto && done.was_open;
-        let skipped = self.done[since..].iter().rposition(is_skipped).map(|place| since + place);
         let others = self.persons().without(seat);
+        let skipped = self.done[since..].iter().rposition(is_skipped).map(|place| since + place);
+        let skipped = skipped.filter(|_| self.fresh_since().is_none());
         let is_free = |from: &usize| match others.is_empty() {
             true => self.done[*from..].iter().all(|done| is_free_among_bots(done, seat)),
             false => self.done[*from..].iter().all(|done| self.is_free_among_people(done, seat)),
@@ -111,21 +114,6 @@ impl Match {
     fn is_free_among_people(&self, done: &PastChoice, seat: Seat) -> bool {
         let unseen = done.taught.iter().all(|taught| !self.persons().contains(taught));
         done.seat == seat && !done.rolled && unseen
-    }
-
-    /// Whether an answer that the table is about to give for a person would make final what that person has just done.
-    pub(crate) fn makes_final(&self, seat: Seat, choice: Choice) -> bool {
-        let acted = |done: &PastChoice| done.seat == seat && done.by == By::Person && !is_idle(done.choice);
-        if !self.done.last().is_some_and(acted) || self.can_undo(seat) != Some(UndoLeave::Free) {
-            return false;
-        }
-        let mut play = self.play.clone();
-        if play.apply(seat, choice, &mut ()).is_err() {
-            return false;
-        }
-        let seen = |play: &Playthrough<_, _>| play.view(Some(seat));
-        let goes_on = play.decision().is_some_and(|next| next.seats == SeatSet::only(seat));
-        !goes_on || !play.chance().take().is_empty() || has_learnt(&seen(&self.play), &seen(&play))
     }
 
     /// Takes the seat's last choice back where that is free.
@@ -208,7 +196,9 @@ impl Match {
     }
 
     fn leave_for(&self, seat: Seat, moment: u32) -> Result<(UndoLeave, usize), NoUndo> {
-        if moment != self.moment {
+        // In the grace of a deed the bots go on, and it is still that deed which is meant.
+        let first = self.moment_of_fresh_deed(seat).unwrap_or(self.moment);
+        if !(first..=self.moment).contains(&moment) {
             return Err(NoUndo::Late);
         }
         self.undo_point(seat).ok_or(NoUndo::Final)
@@ -242,6 +232,13 @@ impl Match {
     }
 }
 
-fn is_free_among_bots(done: &PastChoice, seat: Seat) -> bool {
-    (done.seat == seat || is_idle(done.choice)) && !done.rolled && !done.taught.contains(seat)
+/// Whether a choice leaves free what the only person did before it.
+pub(crate) fn is_free_among_bots(done: &PastChoice, seat: Seat) -> bool {
+    let hidden = done.seat == seat || is_idle(done.choice) || done.face_down;
+    hidden && !done.rolled && !done.taught.contains(seat)
+}
+
+/// Whether a card is put where its face is seen by nobody else.
+pub(crate) fn is_face_down(why: &Why, choice: Choice) -> bool {
+    matches!(why, Why::BuildTurn { .. }) && can_place(&[choice])
 }

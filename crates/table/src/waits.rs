@@ -14,9 +14,6 @@ const HINTING: u64 = 0x0048_696e_7400;
 /// Odd, so that no two numbers become one; close ones become far ones.
 pub(crate) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// How long what a person has just done can be taken back before the table goes on by itself, in milliseconds.
-const GRACE: u64 = 1500;
-
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "a field is what its name and its type say; a variant says what it means")]
@@ -32,9 +29,9 @@ pub enum WaitingFor {
     Bot { seat: Seat, level: Level, pause: u64 },
     /// Whoever runs the match brings the answer.
     Program { seat: Seat },
-    /// [`Match::pass_for`], so long after [`Match::asked_at`]. With a grace it makes final what the person has just done:
-    /// for so long the person should be able to take that back.
-    Auto { seat: Seat, choice: Choice, pause: u64, grace: u64 },
+    /// [`Match::pass_for`], so long after [`Match::asked_at`]. If it hands over, the person has just done something, and the
+    /// others go on from it: who is not in a hurry may want to take it back first.
+    Auto { seat: Seat, choice: Choice, pause: u64, hands_over: bool },
     /// These persons think.
     People(SeatSet),
     /// Nothing: the match has ended.
@@ -91,15 +88,11 @@ impl Match {
         }
         let autos = decision.seats.iter().filter_map(|seat| Some((seat, self.automatic(seat)?, self.pause(seat))));
         match autos.min_by_key(|(seat, _, pause)| self.asked_at(*seat) + pause) {
-            Some((seat, choice, pause)) => WaitingFor::Auto { seat, choice, pause, grace: self.grace(seat, choice) },
+            Some((seat, choice, pause)) => {
+                WaitingFor::Auto { seat, choice, pause, hands_over: self.hands_over(seat, choice) }
+            }
             None => WaitingFor::People(decision.seats),
         }
-    }
-
-    /// With other people around there is a pause in any case, and one that tells them nothing.
-    fn grace(&self, seat: Seat, choice: Choice) -> u64 {
-        let alone = self.persons().without(seat).is_empty();
-        if alone && self.makes_final(seat, choice) { GRACE } else { 0 }
     }
 
     /// How long after [`Match::asked_at`] an answer of a bot is carried out at the earliest. One that has a choice takes its

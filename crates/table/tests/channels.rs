@@ -42,7 +42,7 @@ fn the_time_of_a_pass_tells_nobody_whether_there_was_a_choice() {
 /// Little does, so that it takes more games to see as many passes of both kinds.
 #[test]
 fn the_time_of_a_pass_tells_nobody_whether_it_would_have_mattered() {
-    assert_nobody_can_tell(&Evenings::of(Stop::Matters, 7 * GAMES));
+    assert_nobody_can_tell(&Evenings::of(Stop::Matters, 8 * GAMES));
 }
 
 fn assert_nobody_can_tell(evenings: &Evenings) {

@@ -8,7 +8,7 @@ use soulkeep_bots::Level;
 use soulkeep_notation::replay::{self, Recorder};
 use soulkeep_presentation::has_learnt;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{Choice, Decision, Dice, Seat, SeatSet, State, View};
+use soulkeep_rules::{Choice, Decision, Dice, Seat, SeatSet, State, View, Why};
 use soulkeep_table::{
     Act, Answered, By, Chair, Clock, Deed, End, Match, PassOn, Refused, Setup, Stop, Stops, UndoLeave, Undone,
     WaitingFor,
@@ -353,6 +353,8 @@ struct Trace {
     /// There was something else to choose.
     open: bool,
     idle: bool,
+    /// A Room was put down so that nobody saw it.
+    face_down: bool,
     rolled: bool,
     /// Who saw a face that was hidden before.
     learnt: Vec<Seat>,
@@ -371,6 +373,8 @@ impl Trace {
             by: table.makers().last().unwrap(),
             open: before.legal(game, seat).len() > 1,
             idle: matches!(choice, Choice::Pass | Choice::No | Choice::Decline),
+            face_down: matches!(before.decision(game).unwrap().why, Why::BuildTurn { .. })
+                && matches!(choice, Choice::Build { .. } | Choice::Gift { .. }),
             rolled: !chance.take().is_empty(),
             learnt: table.seats().filter(learns).collect(),
         }
@@ -388,7 +392,9 @@ fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<UndoLeave> {
         let fixed = since.iter().all(|trace| !trace.rolled);
         let unseen_by = |person: Seat| since.iter().all(|trace| !trace.learnt.contains(&person));
         if others.is_empty() {
-            return fixed && since.iter().all(|trace| trace.seat == seat || trace.idle) && unseen_by(seat);
+            return fixed
+                && since.iter().all(|trace| trace.seat == seat || trace.idle || trace.face_down)
+                && unseen_by(seat);
         }
         fixed && since.iter().all(|trace| trace.seat == seat) && table.persons().iter().all(unseen_by)
     };
@@ -402,7 +408,8 @@ fn leave_for(table: &Match, traces: &[Trace], seat: Seat) -> Option<UndoLeave> {
 }
 
 /// With others at the table a choice is free until somebody else has answered, chance has decided or a person has seen
-/// something; against bots until chance has decided, oneself has seen something or a bot has done more than pass.
+/// something; against bots until chance has decided, oneself has seen something or a bot has done more than pass and put
+/// Rooms face down.
 #[test]
 fn a_choice_is_taken_back_freely_until_something_has_come_of_it() {
     let mut kinds = [0; 3];

@@ -4,10 +4,9 @@ mod common;
 
 use common::{ALL, OGRE, setup, started, table_of, two_people};
 use soulkeep_bots::Level;
-use soulkeep_rules::{Chance, Choice, Dice, Seat, Why};
-use soulkeep_table::{By, Chair, Match, NoSeat, Occasion, PassOn, Stop, Stops, UndoLeave, WaitingFor};
+use soulkeep_rules::{Chance, Choice, Dice, HeroSet, Seat, Why};
+use soulkeep_table::{By, Chair, Match, NoSeat, NoUndo, Occasion, PassOn, Stop, Stops, UndoLeave, WaitingFor};
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -124,8 +123,45 @@ fn plans(table: &Match) -> Vec<Vec<Choice>> {
     plays.flat_map(aimed).collect()
 }
 
-fn standings(table: &Match) -> Vec<Standing> {
-    table.seats().map(|seat| standing(table, seat)).collect()
+/// The Heroes that will walk in a later turn.
+fn spared(table: &Match) -> HeroSet {
+    table.seats().fold(table.state().town, |all, seat| all.or(table.state().player(seat).line))
+}
+
+/// What somebody would have if nothing were put off: a Hero that waits again will die in a later turn. Who has seven Souls
+/// may have won by then.
+fn without_delay(end: &Match, idle: &Match, seat: Seat) -> Standing {
+    let ((alive, souls, wounds, rooms), before) = (standing(end, seat), standing(idle, seat).1);
+    let waiting = spared(end).minus(spared(idle));
+    let later = waiting.len() + waiting.and(end.game().epic).len();
+    (alive, if before < 7 { before.min(souls + later).max(souls) } else { souls }, wounds, rooms)
+}
+
+/// Who has gained or lost how much of everything.
+fn change(end: &Match, idle: &Match) -> Vec<[i64; 4]> {
+    let all = |(alive, souls, Reverse(wounds), rooms): Standing| {
+        [i64::from(alive), i64::from(souls), i64::from(wounds), rooms as i64]
+    };
+    let difference = |seat: Seat| {
+        let (after, before) = (all(standing(end, seat)), all(standing(idle, seat)));
+        std::array::from_fn(|at| after[at] - before[at])
+    };
+    end.seats().map(difference).collect()
+}
+
+/// Whether A has lost Souls or gained Wounds, and somebody else more; or nothing of that, and the others together something.
+fn is_bargain(end: &Match, idle: &Match) -> bool {
+    let score = |(_, souls, Reverse(wounds), _): Standing| i64::from(souls) - i64::from(wounds);
+    let after = |seat: Seat| if seat == A { standing(end, A) } else { without_delay(end, idle, seat) };
+    let losses: Vec<i64> = idle.seats().map(|seat| score(standing(idle, seat)) - score(after(seat))).collect();
+    let alive = idle.seats().all(|seat| standing(end, seat).0 && standing(idle, seat).0);
+    let score_is_kept = change(end, idle)[0][1..3] == [0, 0];
+    alive
+        && if score_is_kept {
+            losses[1..].iter().sum::<i64>() > 0
+        } else {
+            losses[1..].iter().any(|it| *it > losses[0])
+        }
 }
 
 /// What is skipped could not have saved or killed a Hero or destroyed a Room to A's good; or A is asked again in the same
@@ -134,33 +170,27 @@ fn standings(table: &Match) -> Vec<Standing> {
 fn what_a_stop_skips_could_not_have_changed_anything_for_the_better() {
     let (mut tried, mut later, mut before) = (0, 0, 0);
     for seed in 0..6 {
-        let (mut passed_up, mut dice) = (HashSet::<(u16, Vec<Standing>)>::new(), Dice::new(seed));
+        let (mut passed_up, mut dice) = (Vec::new(), Dice::new(seed));
         let person: Person = if seed < 4 { as_a_bot } else { as_a_builder };
         play(&["BMR"], 2 + seed as usize % 3, seed, Stops::default(), person, |table| {
             let Some(occasion) = occasion(table).filter(|_| table.legal(A).len() > 1) else { return };
             let turn = table.state().turn;
             let end = |plan: Vec<Choice>| rest_of_turn(table, plan).0;
+            let (idle, asked_later) = rest_of_turn(table, Vec::new());
             if table.automatic(A).is_none() {
-                return passed_up.extend(plans(table).into_iter().map(|plan| (turn, standings(&end(plan)))));
+                return passed_up.extend(plans(table).into_iter().map(|plan| (turn, change(&end(plan), &idle))));
             }
             if !matches!(occasion, Occasion::OwnAdventure | Occasion::OtherAdventure) {
                 return;
             }
-            let (idle, asked_later) = rest_of_turn(table, Vec::new());
             for end in plans(table).into_iter().filter(|_| dice.below(4) == 0).map(end) {
                 tried += 1;
                 let gains = standing(&end, A) > standing(&idle, A);
-                let harms = table.seats().skip(1).any(|seat| standing(&end, seat) < standing(&idle, seat));
+                let harms = table.seats().skip(1).any(|seat| without_delay(&end, &idle, seat) < standing(&idle, seat));
                 let costs = standing(&end, A) < standing(&idle, A);
-                if (gains || harms) && !costs {
-                    let asked_before = passed_up.contains(&(turn, standings(&end)));
-                    assert!(
-                        asked_later || asked_before,
-                        "{:?} {:?} {:?}",
-                        table.decision(),
-                        standings(&end),
-                        standings(&idle)
-                    );
+                if (gains || harms) && (!costs || is_bargain(&end, &idle)) {
+                    let change = (turn, change(&end, &idle));
+                    assert!(asked_later || passed_up.contains(&change), "{:?} {change:?}", table.decision());
                     later += u32::from(asked_later);
                     before += u32::from(!asked_later);
                 }
@@ -203,7 +233,7 @@ fn pass_along(table: &mut Match) {
 
 #[test]
 fn what_was_skipped_is_asked_after_all_by_taking_it_back() {
-    let mut table = skipped(Stops::default(), |_| true);
+    let mut table = skipped(Stops::default(), |table| table.fresh_since().is_none());
     let (legal, choices) = (table.legal(A), table.choices());
     table.pass_for(A, table.moment(), 0).unwrap();
     assert_eq!(table.makers().last(), Some(Some(By::Auto)));
@@ -279,21 +309,86 @@ fn building_is_passed_for_with_the_whole_turn_alone() {
     assert_eq!(table.automatic(A), Some(Choice::Pass));
 }
 
-/// Where the table goes on by itself after a deed, there is time to take the deed back; among people there is a pause.
+/// Who has just done something takes that back, and not what the table has passed since.
 #[test]
-fn what_was_just_done_can_be_taken_back_for_a_while() {
-    let mut graced = 0;
+fn what_was_skipped_after_a_deed_is_taken_back_with_it() {
+    let mut table = skipped(Stops::default(), |table| table.fresh_since().is_some());
+    let by_hand = table.makers().filter(|by| *by == Some(By::Person)).count();
+    let since = table.makers().collect::<Vec<_>>().iter().rev().take_while(|by| **by != Some(By::Person)).count();
+    table.pass_for(A, table.moment(), 0).unwrap();
+    assert!(table.fresh_since().is_some());
+    // What was seen before the table went on is as good as what is seen now, but not what was seen before the deed.
+    let deed = table.moment() - 1 - since as u32;
+    assert_eq!(table.undo(A, deed - 1, 0).err(), Some(NoUndo::Late));
+    table.undo(A, deed, 0).unwrap();
+    assert_eq!(table.makers().filter(|by| *by == Some(By::Person)).count(), by_hand - 1);
+}
+
+/// Where the others go on from what a person has just done, the person can still take it back.
+#[test]
+fn what_was_just_done_is_handed_over_while_it_is_free() {
+    let mut handed_over = 0;
     for seed in 0..6 {
         play(&["BMR"], 2, seed, Stops::default(), as_a_bot, |table| {
-            let WaitingFor::Auto { seat, grace, pause, .. } = table.waits_for() else { return };
+            let WaitingFor::Auto { seat, hands_over, pause, .. } = table.waits_for() else { return };
             let own = table.played().last().is_some_and(|(last, choice)| last == A && !soulkeep_table::is_idle(choice));
             let by_hand = table.makers().last() == Some(Some(By::Person));
-            assert!(grace == 0 || own && by_hand && table.can_undo(seat) == Some(UndoLeave::Free));
+            assert!(!hands_over || own && by_hand && table.can_undo(seat) == Some(UndoLeave::Free));
             assert_eq!(pause, 0);
-            graced += u32::from(grace > 0);
+            handed_over += u32::from(hands_over);
         });
     }
-    assert!(graced > 10, "{graced}");
+    assert!(handed_over > 10, "{handed_over}");
+}
+
+/// What comes by itself, and for whom.
+fn next_by_itself(table: &Match) -> Option<(Seat, Choice)> {
+    match table.waits_for() {
+        WaitingFor::Bot { seat, .. } => Some((seat, table.view_for_bot(seat)?.answer(table.game()))),
+        WaitingFor::Auto { seat, choice, .. } => Some((seat, choice)),
+        _ => None,
+    }
+}
+
+/// As long as nothing is carried out that is to be held back, what a person has just done stays free, whatever else bots
+/// and the table do; what is held back would make it final.
+#[test]
+fn what_is_held_back_is_what_makes_a_deed_final() {
+    let (mut built, mut held, mut kept) = (0, 0, 0);
+    for seed in 0..8 {
+        play(&["BMR"], 2 + seed as usize % 3, seed, Stops::default(), as_a_bot, |table| {
+            let (Some(_), Some((seat, choice))) = (table.fresh_since(), next_by_itself(table)) else { return };
+            assert_eq!(table.can_undo(A), Some(UndoLeave::Free));
+            if seat != A && table.makers().last() == Some(Some(By::Person)) {
+                // All are asked at once before the first turn, and nothing goes on by itself.
+                return assert!(!table.makes_final(seat, choice));
+            }
+            let (mut after, makes_final) = (table.clone(), table.makes_final(seat, choice));
+            match table.is_played(seat) {
+                true => after.answer_for(seat, table.moment(), choice, 0).unwrap(),
+                false => after.pass_for(seat, table.moment(), 0).unwrap(),
+            };
+            if makes_final {
+                held += 1;
+                return assert_eq!((after.fresh_since(), by_hand_is_free(&after)), (None, false));
+            }
+            assert!(by_hand_is_free(&after), "{seat} {choice:?}");
+            kept += 1;
+            built += u32::from(seat != A && matches!(choice, Choice::Build { .. }));
+        });
+    }
+    assert!(built > 10 && held > 20 && kept > 40, "{built} {held} {kept}");
+}
+
+/// Whether everything up to A's last answer by hand can be taken back, step by step.
+fn by_hand_is_free(table: &Match) -> bool {
+    let mut table = table.clone();
+    let by_hand = |table: &Match| table.makers().filter(|by| *by == Some(By::Person)).count();
+    let before = by_hand(&table);
+    while by_hand(&table) == before && table.can_undo(A) == Some(UndoLeave::Free) {
+        table.undo(A, table.moment(), 0).unwrap();
+    }
+    by_hand(&table) < before
 }
 
 /// Every occasion has a stop of its own.

@@ -232,9 +232,10 @@ fn against_bots_nothing_that_was_learnt_is_taken_back() {
     }
 }
 
-/// A bot that only passes leaves the choice free; one that does something makes it final.
+/// A bot that only passes or puts a Room face down leaves the choice free, and what it put down is taken back with it; what
+/// everybody sees makes it final.
 #[test]
-fn against_bots_a_choice_is_free_until_a_bot_does_something() {
+fn against_bots_a_choice_is_free_until_something_is_seen() {
     let mut tried = 0;
     for seed in 0..12 {
         let mut table = started(&[Chair::Person, OGRE], seed);
@@ -245,7 +246,7 @@ fn against_bots_a_choice_is_free_until_a_bot_does_something() {
             continue;
         }
         tried += 1;
-        let room = build(&table, A).unwrap();
+        let (room, hand) = (build(&table, A).unwrap(), table.state().player(B).hand);
         table.choose(A, table.moment(), room, 1).unwrap();
         assert_eq!(table.can_undo(A), Some(UndoLeave::Free));
         table.choose(A, table.moment(), Choice::Pass, 2).unwrap();
@@ -253,7 +254,18 @@ fn against_bots_a_choice_is_free_until_a_bot_does_something() {
         assert_eq!(table.can_undo(A), Some(UndoLeave::Free), "the bot has only passed");
         let room = build(&table, B).unwrap();
         table.answer_for(B, table.moment(), room, 4).unwrap();
-        assert_eq!(table.can_undo(A), None, "the bot has placed a Room");
+        let mut other = table.clone();
+        other.undo(A, table.moment(), 5).unwrap();
+        assert_eq!(other.state().player(B).hand, hand, "the bot has its Room back");
+        while table.state().player(B).dungeon.iter().any(|stack| stack.face_down.is_some()) {
+            let (seat, moment) = (table.decision().unwrap().seats.iter().next().unwrap(), table.moment());
+            assert_eq!(table.can_undo(A), Some(UndoLeave::Free), "nobody has seen the Room");
+            match seat {
+                A => table.choose(A, moment, Choice::Pass, 6).unwrap(),
+                _ => table.answer_for(seat, moment, Choice::Pass, 6).unwrap(),
+            };
+        }
+        assert_eq!(table.can_undo(A), None, "the Room of the bot was revealed");
     }
     assert!(tried > 2, "{tried}");
 }
