@@ -1,26 +1,28 @@
 //! The page itself, which is in the program.
 
+use crate::accept::Encrypted;
 use crate::packed::Packed;
 use crate::problem::HttpProblem;
+use axum::Extension;
 use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// What `build.rs` put there: the page, or one that says how to make it.
+/// What `cargo xtask page` made of the sources in `web/`.
 #[derive(RustEmbed)]
-#[folder = "$OUT_DIR/page"]
+#[folder = "../../web/dist"]
 struct Files;
 
 /// A file, or the page itself for every other address: it reads the address to know what to show.
-pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(uri: Uri, headers: HeaderMap, encrypted: Option<Extension<Encrypted>>) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit_once('/').map_or(path, |(_, name)| name).contains('.');
     match packed(path) {
         Some(file) if !path.is_empty() => file.answer(&headers),
         _ if is_file => HttpProblem::NoAddress.into_response(),
-        _ => match index(&headers) {
+        _ => match index(&headers, encrypted.is_some()) {
             Some(file) => file.answer(&headers),
             None => HttpProblem::NoAddress.into_response(),
         },
@@ -31,10 +33,10 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
 const PREVIEW: &str = r#"content="/preview.png""#;
 
 /// The page itself. Whoever shows a link with its picture wants the whole address of that, which is known only here.
-fn index(headers: &HeaderMap) -> Option<Packed> {
+fn index(headers: &HeaderMap, is_encrypted: bool) -> Option<Packed> {
     let file = Files::get("index.html")?;
     let text = String::from_utf8_lossy(&file.data);
-    let text = match own_address(headers) {
+    let text = match own_address(headers, is_encrypted) {
         Some(address) => text.replace(PREVIEW, &format!(r#"content="{address}/preview.png""#)),
         None => text.into_owned(),
     };
@@ -42,12 +44,12 @@ fn index(headers: &HeaderMap) -> Option<Packed> {
 }
 
 /// By which address the page was asked for: what the browser and a proxy in front of us say.
-fn own_address(headers: &HeaderMap) -> Option<String> {
+fn own_address(headers: &HeaderMap, is_encrypted: bool) -> Option<String> {
     let said = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let is_plain = |host: &&str| host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".:[]-".contains(letter));
     let host = said(header::HOST).filter(is_plain)?;
-    let proto = said(HeaderName::from_static("x-forwarded-proto"));
-    Some(format!("{}://{host}", if proto == Some("https") { "https" } else { "http" }))
+    let is_encrypted = is_encrypted || said(HeaderName::from_static("x-forwarded-proto")) == Some("https");
+    Some(format!("{}://{host}", if is_encrypted { "https" } else { "http" }))
 }
 
 /// A file as it is sent, which is made when it is first asked for.
@@ -77,7 +79,7 @@ mod tests {
     async fn asked(path: &str, known: Option<&str>) -> (StatusCode, HeaderMap) {
         let mut headers = HeaderMap::new();
         headers.extend(known.map(|known| (header::IF_NONE_MATCH, HeaderValue::from_str(known).unwrap())));
-        let response = serve(path.parse().unwrap(), headers).await;
+        let response = serve(path.parse().unwrap(), headers, None).await;
         (response.status(), response.headers().clone())
     }
 
@@ -101,13 +103,15 @@ mod tests {
             let proto =
                 proto.map(|proto| (HeaderName::from_static("x-forwarded-proto"), HeaderValue::from_static(proto)));
             headers.extend(proto);
-            own_address(&headers)
+            own_address(&headers, false)
         };
         assert_eq!(asked("keep.example", Some("https")).as_deref(), Some("https://keep.example"));
         assert_eq!(asked("127.0.0.1:7878", None).as_deref(), Some("http://127.0.0.1:7878"));
         assert_eq!(asked("[::1]:80", Some("ftp")).as_deref(), Some("http://[::1]:80"));
         assert_eq!(asked("a\"><script>", None), None, "nothing is put into the page but an address");
-        assert_eq!(own_address(&HeaderMap::new()), None);
+        assert_eq!(own_address(&HeaderMap::new(), true), None);
+        let own = HeaderMap::from_iter([(header::HOST, HeaderValue::from_static("keep.example"))]);
+        assert_eq!(own_address(&own, true).as_deref(), Some("https://keep.example"));
     }
 
     #[tokio::test]

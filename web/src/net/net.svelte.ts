@@ -11,6 +11,7 @@ import { TableStore } from './table.svelte';
 
 const ANSWER_WITHIN = 30_000;
 const CONNECTED_WITHIN = 5000;
+const WATCH_AGAIN = 2000;
 
 export type Status = 'idle' | 'joining' | 'open' | 'lost' | 'outdated';
 export type Answer = Extract<Tell, { type: 'done' | 'refused' | 'hints' | 'preview' }>;
@@ -208,6 +209,9 @@ export class Net {
     const answer = await this.ask({ type: 'watch', table: table.id });
     if (answer.type !== 'refused') table.closed = null;
     else if (answer.code !== 'trouble' || answer.message) table.closed = answer.message;
+    // Its server may be gone, and then another one has the table soon.
+    if (answer.type === 'refused' && answer.code === 'trouble' && answer.message)
+      setTimeout(() => this.tables.get(table.id) === table && void this.watchNow(table), WATCH_AGAIN);
   }
 
   private settle(id: number, answer: Answer): void {

@@ -43,7 +43,9 @@ const KINDS: Record<Cue['type'], [long: number, weight: number]> = {
 const LONGEST = 5000;
 /** The same where bots are not to be waited for: for each player, at least, and for what comes later than that. It counts from
  * one's own answer, but for the time in which nobody minds that nothing is to be seen. */
-const QUICK = { player: 500, least: 1600, rest: 700, unnoticed: 700 };
+const QUICK = { player: 450, least: 1600, rest: 600, unnoticed: 500 };
+/** Where it is late, what is left takes no longer than this, and is left out after it where bots are not to be waited for. */
+const LATE = 200;
 /** By so much it may all go faster before something is left out. */
 const FASTER = 2.5;
 
@@ -71,8 +73,11 @@ export class Animations {
   /** What was announced last, for what is chosen for it. */
   private played: Played | null = null;
   private queue: Waiting[] = [];
-  /** When something began to be shown after nothing was. */
+  /** When something began to be shown after nothing was, and when all of it should have been. */
   private began = 0;
+  private until = 0;
+  /** Whether one wants to go on; the end of a game is worth its time. */
+  private isQuick = false;
   /** When the only person at the table answered the last question. */
   private answered = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +114,9 @@ export class Animations {
     this.unseen += step.lines.length;
     if (step.fresh || this.hasty || this.instant()) return this.skip();
     if (this.settled) this.began = Date.now();
-    this.fit(longest(step.now, Math.max(Date.now() - this.began, Date.now() - this.answered - QUICK.unnoticed)));
+    const passed = Math.max(Date.now() - this.began, Date.now() - this.answered - QUICK.unnoticed);
+    this.isQuick = !step.now.outcome && settings.botSpeed !== 'as_people';
+    this.until = Date.now() + pace() * (this.isQuick ? quickly(step.now, passed) : LONGEST);
     if (this.settled) this.goOn();
   }
 
@@ -144,8 +151,10 @@ export class Animations {
     this.skip();
   }
 
-  /** Makes what waits take no longer than this: what weighs little is left out, and the rest goes faster. */
-  private fit(most: number): void {
+  /** Makes what waits be shown in time, however late a busy browser has shown what came before: what weighs little is left
+   * out, and the rest goes faster. */
+  private fit(): void {
+    const most = Math.max(this.until - Date.now(), LATE) / pace();
     const cues = this.queue.flatMap((waiting) => ('line' in waiting && waiting.line.cue ? [waiting.line.cue] : []));
     const long = (least: number) => cues.reduce((sum, cue) => sum + (this.weight(cue) < least ? 0 : length(cue)), 0);
     this.least = [0, 1].find((least) => long(least) <= FASTER * most) ?? 2;
@@ -161,7 +170,11 @@ export class Animations {
   /** Shows what is next, up to something that takes its time. */
   private goOn(): void {
     this.settled = false;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+    while (this.queue.length > 0) {
+      if (this.isQuick && Date.now() > this.until + LATE) return this.skip();
+      this.fit();
+      const next = this.queue.shift();
+      if (!next) break;
       if ('now' in next) this.now = { ...next.now, info: this.now.info };
       else if (this.tell(next.line)) return;
     }
@@ -218,9 +231,7 @@ export class Animations {
   }
 }
 
-/** The end of a game is worth its time; before it one wants to go on. */
-function longest(now: Snapshot, passed: number): number {
-  if (now.outcome || settings.botSpeed === 'as_people') return LONGEST;
+function quickly(now: Snapshot, passed: number): number {
   return Math.max(QUICK.rest, Math.max(QUICK.least, QUICK.player * now.players.length) - passed);
 }
 
