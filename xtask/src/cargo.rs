@@ -46,3 +46,9 @@ pub fn take_place(command: &mut Command) -> Result<ExitCode, String> {
     let status = command.status().map_err(|error| format!("cannot start cargo: {error}"))?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
+
+/// Runs a command that must succeed.
+pub fn must(command: &mut Command, what: &str) -> Result<(), String> {
+    let said = output(command)?;
+    if said.ok { Ok(()) } else { Err(format!("cannot {what}:\n{}{}", said.stdout, said.stderr)) }
+}

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change goes in.
 
 use crate::cargo::{Said, cargo, output};
-use crate::page;
+use crate::{package, page};
 use std::io::Write;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -17,18 +17,26 @@ struct Step {
 
 enum Program {
     Cargo,
+    /// The same, with the programs that a place on several machines needs.
+    CargoWithServices,
     /// In the folder of the page.
     Npm,
     /// The same, with a browser and the program to play against.
     Browser,
 }
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     Step {
         name: "formatting",
         program: Program::Cargo,
         arguments: &["fmt", "--all", "--check"],
         help: "`cargo fmt --all` formats the code",
+    },
+    Step {
+        name: "the built page",
+        program: Program::Cargo,
+        arguments: &["xtask", "page", "--check"],
+        help: "`cargo xtask page` builds it again; commit what it changes",
     },
     Step {
         name: "lints",
@@ -44,7 +52,7 @@ const STEPS: [Step; 9] = [
     },
     Step {
         name: "tests, scenarios and golden files",
-        program: Program::Cargo,
+        program: Program::CargoWithServices,
         arguments: &["test", "--workspace", "--no-fail-fast"],
         help: "the failures are above; `cargo xtask bless` rewrites golden files that are rightly different",
     },
@@ -119,6 +127,7 @@ impl Step {
     fn command(&self) -> Result<Command, String> {
         match self.program {
             Program::Cargo => Ok(cargo(self.arguments)),
+            Program::CargoWithServices => package::install_services().map(|()| cargo(self.arguments)),
             Program::Npm => page::npm(self.arguments),
             Program::Browser => page::with_browser(self.arguments),
         }
