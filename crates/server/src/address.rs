@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderName, header};
 use ipnet::IpNet;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -9,7 +10,7 @@ const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// A place in the network. A household has one address of IPv4, and all that begin alike of IPv6: there the first half
 /// counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Address(IpAddr);
 
 impl From<IpAddr> for Address {

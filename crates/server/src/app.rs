@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::cookie::CookieSigner;
 use crate::guest::GuestId;
 use crate::metrics::Metrics;
+use crate::nodes::Notice;
 use crate::places::Places;
 use crate::problem::HttpProblem;
 use crate::ready::Readiness;
@@ -63,6 +64,7 @@ impl App {
     pub async fn rename(&self, guest: GuestId, name: &str) -> Result<(), HttpProblem> {
         self.shared.rename(guest, name).await.map_err(|error| HttpProblem::trouble(&error))?;
         self.tables.rename(guest, name).await;
+        self.shared.tell_nodes(Notice::Renamed { guest, name: name.to_owned() }).await;
         Ok(())
     }
 }

@@ -4,6 +4,7 @@
 //! every table.
 
 use crate::guest::GuestId;
+use crate::nodes::Notice;
 use crate::random;
 use crate::store::{Block, StoreError};
 use crate::tables::Shared;
@@ -79,6 +80,7 @@ impl Shared {
         let block = Block { id: random::name(), blocked: blocked.text(), name: name.to_owned(), since: 0 };
         self.store.block(&guest.text(), block).await.map_err(NoBlock::Store)?;
         list.guests().map(|mut guests| guests.insert(blocked));
+        self.tell_nodes(Notice::Blocks { guest }).await;
         Ok(())
     }
 
@@ -86,7 +88,22 @@ impl Shared {
         let list = self.blocklist(guest).await?;
         self.store.unblock(&guest.text(), &blocked.text()).await?;
         list.guests().map(|mut guests| guests.remove(&blocked));
+        self.tell_nodes(Notice::Blocks { guest }).await;
         Ok(())
+    }
+
+    /// At another node somebody has blocked somebody, or taken that back.
+    pub async fn read_blocks_again(&self, guest: GuestId) {
+        let list = self.blocklists.of(guest);
+        // Who has not read it yet reads it as it is now.
+        let Some(guests) = list.0.get() else { return };
+        match self.store.blocks_of(&guest.text()).await {
+            Ok(blocks) => {
+                let blocked = blocks.iter().filter_map(|block| GuestId::read(&block.blocked)).collect();
+                *guests.lock().unwrap_or_else(PoisonError::into_inner) = blocked;
+            }
+            Err(error) => tracing::error!(%error, "a list of blocks cannot be read"),
+        }
     }
 
     /// Whether one of two does not want to meet the other.

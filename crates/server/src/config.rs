@@ -1,6 +1,9 @@
 //! What the server is told before it starts: by flags, or by a file with the same names.
 
+use crate::nodes::NatsUrl;
 use crate::places::Most;
+use crate::store::StoreUrl;
+use crate::tls::TlsFiles;
 use ipnet::IpNet;
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use serde::{Deserialize, Serialize};
@@ -28,11 +31,21 @@ const UNVISITED: usize = 2;
 pub struct Config {
     /// The address to listen at. Without one it is the usual one, or the next that is free.
     pub addr: Option<SocketAddr>,
+    /// Listen to everybody on the network of this machine, at the usual port or the next that is free.
+    pub lan: bool,
+    /// The files of a certificate and its key; without them it speaks plain HTTP.
+    pub tls: Option<TlsFiles>,
     /// The address of the numbers about the server; if it is the same as the other one, everybody can read them. Without one
     /// it is the usual one, if that is free.
     pub metrics_addr: Option<SocketAddr>,
     /// The folder for tables, replays and the secret that cookies are signed with.
     pub data: Option<PathBuf>,
+    /// The PostgreSQL database for all of that, instead of a file in the folder. Several servers may share one.
+    pub store: Option<StoreUrl>,
+    /// Where NATS is, for several servers that share a database.
+    pub nats: Option<NatsUrl>,
+    /// What this server is called among them.
+    pub node: Option<String>,
     /// How long bots pause: 1 as people do, 0 not at all.
     pub bot_pace: f32,
     /// How many bots think at the same time; 0 for as many as there are cores.
@@ -91,8 +104,13 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             addr: None,
+            lan: false,
+            tls: None,
             metrics_addr: None,
             data: None,
+            store: None,
+            nats: None,
+            node: None,
             bot_pace: 1.0,
             thinkers: 0,
             absent_after: 60,
@@ -145,6 +163,22 @@ pub enum ConfigError {
     #[error("bot-pace is {0}, which is no pace")]
     #[diagnostic(help("give a number from 0 (no pauses) to 10; 1 is as people play"))]
     Pace(f32),
+    #[error("{0} is no address of a PostgreSQL database")]
+    #[diagnostic(help(
+        "it looks like postgres://USER:PASSWORD@HOST/DATABASE, or postgres:///DATABASE?host=/run/postgresql"
+    ))]
+    Store(StoreUrl),
+    #[error("{0} is no address of NATS")]
+    #[diagnostic(help("it looks like nats://HOST:4222, or tls://HOST:4222"))]
+    Nats(NatsUrl),
+    #[error("several servers are one place only if they share a database")]
+    #[diagnostic(help("name a PostgreSQL database with --store as well, or leave --nats away"))]
+    NatsAlone,
+    #[error("`lan` and `addr` both say where to listen")]
+    #[diagnostic(help(
+        "leave one of them out: addr = \"0.0.0.0:7878\" is everybody who gets there, at this port and no other"
+    ))]
+    Where,
 }
 
 impl Config {
@@ -160,14 +194,31 @@ impl Config {
         FileKind::Settings.check(text).map_err(ConfigError::TooMuch)?;
         let config: Config = toml::from_str(text).map_err(|error| ConfigError::Malformed {
             why: error.message().to_owned(),
-            text: NamedSource::new(name, text.to_owned()),
+            text: NamedSource::new(name, StoreUrl::cover(text)),
             place: error.span().map(SourceSpan::from),
         })?;
         config.checked()
     }
 
     pub fn checked(self) -> Result<Config, ConfigError> {
+        if let Some(url) = self.store.as_ref().filter(|url| !url.is_sound()) {
+            return Err(ConfigError::Store(url.clone()));
+        }
+        if let Some(url) = self.nats.as_ref().filter(|url| !url.is_sound()) {
+            return Err(ConfigError::Nats(url.clone()));
+        }
+        if self.nats.is_some() && self.store.is_none() {
+            return Err(ConfigError::NatsAlone);
+        }
+        if self.lan && self.addr.is_some() {
+            return Err(ConfigError::Where);
+        }
         if (0.0..=10.0).contains(&self.bot_pace) { Ok(self) } else { Err(ConfigError::Pace(self.bot_pace)) }
+    }
+
+    /// Whether browsers come by HTTPS alone.
+    pub fn is_secure(&self) -> bool {
+        self.secure || self.tls.is_some()
     }
 
     /// A pause of a bot, given as what it is at the usual pace.
@@ -224,6 +275,9 @@ fn names() -> Vec<String> {
         addr,
         metrics_addr,
         data: Some(PathBuf::new()),
+        store: Some(StoreUrl::new("")),
+        nats: Some(NatsUrl::new("")),
+        node: Some(String::new()),
         access_log: Some(PathBuf::new()),
         ..Config::default()
     };
@@ -269,6 +323,20 @@ mod tests {
         for large in ["\n".repeat(100_000), "x".repeat(9000), "a\0b".to_owned()] {
             let error = Config::parse("x", &large).unwrap_err();
             assert!(matches!(error, ConfigError::TooMuch(_)), "{error}");
+        }
+    }
+
+    /// Neither the address itself nor what is wrong elsewhere in the file.
+    #[test]
+    fn a_password_is_in_no_error() {
+        let config = Config::parse("x", "store = \"postgres://sam:s3cret@db/place\"").unwrap();
+        assert!(config.store.as_ref().is_some_and(StoreUrl::is_sound) && !format!("{config:?}").contains("s3cret"));
+        for wrong in ["postgres://sam:s3cret@db:port/place", "mysql://sam:s3cret@db/place", "sam:s3cret"] {
+            for rest in ["", "bot-pase = 1", "bot-pace = 1\naddr ="] {
+                let error = Config::parse("x", &format!("store = \"{wrong}\"\n{rest}")).unwrap_err();
+                let shown = format!("{:?}", miette::Report::new(error));
+                assert!(wrong.starts_with("sam") || !shown.contains("s3cret"), "{shown}");
+            }
         }
     }
 

@@ -1,26 +1,56 @@
 //! Cookies that nobody can forge, and the keys that they are signed with.
 //!
-//! The file has a key on each line: the first one signs, the others are still taken for a while after they were replaced.
-//! Whoever comes with a cookie of an older key gets a new one.
+//! There is a key on each line: the first one signs, the others are still taken for a while after they were replaced.
+//! Whoever comes with a cookie of an older key gets a new one. The lines are in a file; of servers that share a database they
+//! are in that, so that a visitor is the same one everywhere.
 
 use crate::guest::GuestId;
+use crate::store::backup::SECRET;
+use crate::store::{Store, StoreError};
 use crate::{private, random};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use thiserror::Error;
 
 /// The name of the cookie.
 pub const COOKIE: &str = "soulkeep";
 /// How long a browser keeps it: 400 days is the most that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 3600;
 
+/// Under which name a database keeps the keys.
+const SETTING: &str = "secret";
+/// Other servers have learned of a new key after this time: they look every second.
+const SPREAD: Duration = Duration::from_secs(3);
+/// For how long a key is taken that does not sign yet, should nothing come of it.
+const NOT_YET: Duration = Duration::from_secs(60);
+
 /// Signs cookies, and tells which were signed.
 pub struct CookieSigner {
     keys: RwLock<Vec<Key>>,
+    place: KeyPlace,
+    /// One after the other.
+    rotating: tokio::sync::Mutex<()>,
+}
+
+/// Where the keys are.
+pub enum KeyPlace {
+    File(PathBuf),
+    Shared(Store),
+}
+
+/// Why the keys cannot be used.
+#[derive(Debug, Error)]
+pub enum KeyError {
+    #[error("{}: {why}", file.display())]
+    File { file: PathBuf, why: io::Error },
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// A secret, and until when what it has signed is taken, in seconds since 1970; the first one has no end.
@@ -38,41 +68,111 @@ pub struct Recognised {
     pub is_current: bool,
 }
 
-impl CookieSigner {
-    pub fn new(secret: [u8; 32]) -> CookieSigner {
-        CookieSigner { keys: RwLock::new(vec![Key { secret, until: None }]) }
+impl KeyPlace {
+    /// Where the keys of a store are, whose data are in a folder.
+    pub fn of(store: &Store, data: &Path) -> KeyPlace {
+        if store.is_shared() { KeyPlace::Shared(store.clone()) } else { KeyPlace::File(data.join(SECRET)) }
     }
 
-    /// The signer with the keys in a file, which is made if there is none.
-    pub fn kept(file: &Path) -> io::Result<CookieSigner> {
-        private::close_to_others(file, 0o600);
-        match fs::read_to_string(file) {
-            Ok(text) => Ok(CookieSigner { keys: RwLock::new(read(&text)?) }),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let signer = CookieSigner::new(random::bytes());
-                signer.store(file)?;
-                Ok(signer)
+    async fn read(&self) -> Result<Option<Vec<Key>>, KeyError> {
+        match self {
+            KeyPlace::File(file) => {
+                private::close_to_others(file, 0o600);
+                match fs::read_to_string(file) {
+                    Ok(text) => read(&text).map(Some).map_err(|why| self.unusable(why)),
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                    Err(why) => Err(self.unusable(why)),
+                }
             }
-            Err(error) => Err(error),
+            KeyPlace::Shared(store) => match store.setting(SETTING).await? {
+                Some(text) => read(&text).map(Some).map_err(|why| self.unusable(why)),
+                None => Ok(None),
+            },
         }
     }
 
+    /// The first keys there are. Of two servers that start at once one is too late, and takes the other's.
+    async fn begin(&self) -> Result<Vec<Key>, KeyError> {
+        let keys = vec![Key { secret: random::bytes(), until: None }];
+        match self {
+            KeyPlace::File(_) => self.write(&keys).await?,
+            KeyPlace::Shared(store) => store.set_usual(SETTING, &lines(&keys)).await?,
+        }
+        Ok(self.read().await?.unwrap_or(keys))
+    }
+
+    async fn write(&self, keys: &[Key]) -> Result<(), KeyError> {
+        match self {
+            KeyPlace::File(file) => replace(file, keys).map_err(|why| self.unusable(why)),
+            KeyPlace::Shared(store) => Ok(store.set_setting(SETTING, &lines(keys)).await?),
+        }
+    }
+
+    fn unusable(&self, why: io::Error) -> KeyError {
+        match self {
+            KeyPlace::File(file) => KeyError::File { file: file.clone(), why },
+            KeyPlace::Shared(_) => KeyError::Store(StoreError::Read(format!("the keys of the cookies: {why}"))),
+        }
+    }
+}
+
+impl fmt::Display for KeyPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KeyPlace::File(file) => file.display().fmt(f),
+            KeyPlace::Shared(_) => f.write_str("the key of all servers"),
+        }
+    }
+}
+
+impl CookieSigner {
+    /// The signer with the keys of a place, which are made if there are none.
+    pub async fn kept(place: KeyPlace) -> Result<CookieSigner, KeyError> {
+        let keys = match place.read().await? {
+            Some(keys) => keys,
+            None => place.begin().await?,
+        };
+        Ok(CookieSigner { keys: RwLock::new(keys), place, rotating: Default::default() })
+    }
+
     /// Signs with a new key from now on. What the one of today has signed is taken for some time more, and what older ones
-    /// have signed no longer than before. If the file cannot be written nothing has changed.
-    pub fn rotate(&self, file: &Path, more: Duration) -> io::Result<()> {
-        let now = now();
-        let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
+    /// have signed no longer than before. If the keys cannot be written nothing has changed.
+    pub async fn rotate(&self, more: Duration) -> Result<(), KeyError> {
+        let _one = self.rotating.lock().await;
+        let secret = random::bytes();
+        if let KeyPlace::Shared(_) = self.place {
+            // First every server takes what it signs, then it signs.
+            let new = Key { secret, until: Some(now().saturating_add(NOT_YET.as_secs())) };
+            self.keep(self.all().into_iter().chain([new]).collect()).await?;
+            tokio::time::sleep(SPREAD).await;
+        }
+        let (now, first) = (now(), Key { secret, until: None });
         let until = now.saturating_add(more.as_secs());
-        let older = keys.iter().map(|key| Key { until: Some(key.until.unwrap_or(until).min(until)), ..*key });
-        let first = Key { secret: random::bytes(), until: None };
-        let all: Vec<Key> = std::iter::once(first).chain(older.filter(|key| key.is_taken(now))).collect();
-        replace(file, &all)?;
-        *keys = all;
+        let older = self.all().into_iter().filter(|key| key.secret != secret);
+        let older = older.map(|key| Key { until: Some(key.until.unwrap_or(until).min(until)), ..key });
+        self.keep(std::iter::once(first).chain(older.filter(|key| key.is_taken(now))).collect()).await
+    }
+
+    /// Takes over what another server has changed.
+    pub async fn refresh(&self) -> Result<(), KeyError> {
+        if let (KeyPlace::Shared(_), Some(keys)) = (&self.place, self.place.read().await?) {
+            self.set(keys);
+        }
         Ok(())
     }
 
-    fn store(&self, file: &Path) -> io::Result<()> {
-        replace(file, &self.keys.read().unwrap_or_else(PoisonError::into_inner))
+    fn all(&self) -> Vec<Key> {
+        self.keys.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn set(&self, keys: Vec<Key>) {
+        *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
+    }
+
+    async fn keep(&self, keys: Vec<Key>) -> Result<(), KeyError> {
+        self.place.write(&keys).await?;
+        self.set(keys);
+        Ok(())
     }
 
     /// The value of the cookie of a guest.
@@ -142,11 +242,15 @@ fn read(text: &str) -> io::Result<Vec<Key>> {
     }
 }
 
+fn lines(keys: &[Key]) -> String {
+    let lines: Vec<String> = keys.iter().map(Key::line).collect();
+    lines.join("\n")
+}
+
 /// There are keys in the file at every moment.
 fn replace(file: &Path, keys: &[Key]) -> io::Result<()> {
-    let lines: Vec<String> = keys.iter().map(Key::line).collect();
     let half = PathBuf::from(format!("{}.part", file.display()));
-    private::write(&half, &lines.join("\n"))?;
+    private::write(&half, &lines(keys))?;
     fs::rename(half, file)
 }
 
@@ -162,9 +266,18 @@ mod tests {
         signer.recognise(header).map(|recognised| recognised.guest)
     }
 
+    fn signer(secret: [u8; 32]) -> CookieSigner {
+        let (keys, place) = (RwLock::new(vec![Key { secret, until: None }]), KeyPlace::File(PathBuf::new()));
+        CookieSigner { keys, place, rotating: Default::default() }
+    }
+
+    async fn kept(file: &Path) -> Result<CookieSigner, KeyError> {
+        CookieSigner::kept(KeyPlace::File(file.to_owned())).await
+    }
+
     #[test]
     fn only_signed_cookies_count() {
-        let signer = CookieSigner::new([7; 32]);
+        let signer = self::signer([7; 32]);
         let guest = GuestId::new();
         let cookie = signer.cookie(guest, false);
         let pair = cookie.split(';').next().unwrap();
@@ -174,17 +287,17 @@ mod tests {
         let other = GuestId::new();
         let forged = pair.replace(&guest.text(), &other.text());
         assert_eq!(guest_of(&signer, &forged), None);
-        assert_eq!(guest_of(&CookieSigner::new([8; 32]), pair), None);
+        assert_eq!(guest_of(&self::signer([8; 32]), pair), None);
         assert_eq!(guest_of(&signer, "soulkeep=; soulkeep=.; soulkeep=x.y"), None);
     }
 
-    #[test]
-    fn a_secret_is_kept() {
+    #[tokio::test]
+    async fn a_secret_is_kept() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("secret");
         let guest = GuestId::new();
-        let value = CookieSigner::kept(&file).unwrap().value(guest);
-        let known = CookieSigner::kept(&file).unwrap().checked(&value);
+        let value = kept(&file).await.unwrap().value(guest);
+        let known = kept(&file).await.unwrap().checked(&value);
         assert_eq!(known, Some(Recognised { guest, is_current: true }));
         #[cfg(unix)]
         {
@@ -200,27 +313,27 @@ mod tests {
             format!("{hex}\n{hex} x"),
         ] {
             fs::write(&file, &wrong).unwrap();
-            assert!(CookieSigner::kept(&file).is_err(), "{wrong}");
+            assert!(kept(&file).await.is_err(), "{wrong}");
         }
     }
 
     /// A cookie of an older key is taken for its time, here and after a restart, and never longer than was said first.
-    #[test]
-    fn keys_are_replaced_one_after_the_other() {
+    #[tokio::test]
+    async fn keys_are_replaced_one_after_the_other() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("secret");
-        let signer = CookieSigner::kept(&file).unwrap();
+        let signer = kept(&file).await.unwrap();
         let guest = GuestId::new();
         let first = signer.value(guest);
-        signer.rotate(&file, Duration::from_secs(3600)).unwrap();
+        signer.rotate(Duration::from_secs(3600)).await.unwrap();
         let second = signer.value(guest);
-        for signer in [&signer, &CookieSigner::kept(&file).unwrap()] {
+        for signer in [&signer, &kept(&file).await.unwrap()] {
             assert_eq!(signer.checked(&first), Some(Recognised { guest, is_current: false }));
             assert_eq!(signer.checked(&second), Some(Recognised { guest, is_current: true }));
         }
-        signer.rotate(&file, Duration::ZERO).unwrap();
+        signer.rotate(Duration::ZERO).await.unwrap();
         let third = signer.value(guest);
-        for signer in [&signer, &CookieSigner::kept(&file).unwrap()] {
+        for signer in [&signer, &kept(&file).await.unwrap()] {
             assert_eq!([&first, &second].map(|value| signer.checked(value)), [None, None]);
             assert_eq!(signer.checked(&third), Some(Recognised { guest, is_current: true }));
         }

@@ -1,9 +1,11 @@
 //! Visitors without an account: a random number.
 
 use crate::random;
+use serde::{Deserialize, Serialize};
 
 /// Who somebody is, as far as this server knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct GuestId(pub [u8; 16]);
 
 impl GuestId {
@@ -28,6 +30,20 @@ impl GuestId {
     pub fn usual_name(self) -> String {
         let number = u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]);
         format!("Guest {}", 1000 + number % 9000)
+    }
+}
+
+impl From<GuestId> for String {
+    fn from(guest: GuestId) -> String {
+        guest.text()
+    }
+}
+
+impl TryFrom<String> for GuestId {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<GuestId, &'static str> {
+        GuestId::read(&text).ok_or("a guest is 32 hexadecimal digits")
     }
 }
 

@@ -26,6 +26,10 @@ pub struct Metrics {
     /// How long slow work takes, in seconds.
     pub thinking: Histogram,
     pub games: Counter,
+    /// Other servers of this place that are heard.
+    pub nodes: Gauge,
+    /// How often something that another node sent was missing, or it was not heard any more.
+    pub lost: Counter,
 }
 
 /// Why something is refused, in a word.
@@ -47,6 +51,8 @@ impl Metrics {
             storing: Histogram::new(exponential_buckets(0.000_25, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
             games: Counter::default(),
+            nodes: Gauge::default(),
+            lost: Counter::default(),
         };
         registry.register("connections", "Open WebSockets", metrics.connections.clone());
         let plain = "Open connections that are no WebSockets";
@@ -56,6 +62,8 @@ impl Metrics {
         registry.register("refused", "Requests that were refused, by reason", metrics.refused.clone());
         registry.register("waiting", "Bots, hints and replays that wait for their turn", metrics.waiting.clone());
         registry.register("games_finished", "Games that came to their end", metrics.games.clone());
+        registry.register("nodes", "Other servers of this place that are heard", metrics.nodes.clone());
+        registry.register("nodes_lost", "How often another server was lost", metrics.lost.clone());
         let latency = "Seconds from the arrival of a choice to the message about it";
         registry.register("choice_seconds", latency, metrics.latency.clone());
         let storing = "Seconds until what happened is on the disk";

@@ -4,8 +4,9 @@
 //! are.
 
 use crate::shares::{Owner, Owners};
+use crate::store::NodeId;
 use prometheus_client::metrics::gauge::Gauge;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Places for one kind of thing.
@@ -36,6 +37,23 @@ pub enum Full {
 struct Taken {
     all: usize,
     each: HashMap<Owner, usize>,
+    /// Places that are taken at other nodes. There is room for all at each node, but owners have one share.
+    elsewhere: HashMap<NodeId, HashMap<Owner, usize>>,
+    /// Whose places are others than those that other nodes were told of, if there are any.
+    changed: Option<HashSet<Owner>>,
+}
+
+impl Taken {
+    fn of(&self, owner: Owner) -> usize {
+        let elsewhere = self.elsewhere.values().filter_map(|each| each.get(&owner));
+        self.each.get(&owner).into_iter().chain(elsewhere).sum()
+    }
+
+    fn change(&mut self, owner: Owner) {
+        if let Some(changed) = &mut self.changed {
+            changed.insert(owner);
+        }
+    }
 }
 
 /// A place that is taken; it is free again when this is dropped.
@@ -62,7 +80,7 @@ impl Places {
                 Owner::Visitor(_) => (self.most.visitor, Full::Visitor),
                 Owner::Address(_) => (self.most.address, Full::Address),
             };
-            if taken.each.get(&owner).is_some_and(|own| *own >= most) || most == 0 {
+            if taken.of(owner) >= most {
                 return Err(full);
             }
         }
@@ -72,6 +90,35 @@ impl Places {
     /// Everybody who has a place, and how many.
     pub fn present(&self) -> Vec<(Owner, usize)> {
         self.taken().each.iter().map(|(owner, count)| (*owner, *count)).collect()
+    }
+
+    /// From now on it is noted what other nodes are to be told.
+    pub fn note_changes(&self) {
+        self.taken().changed.get_or_insert_default();
+    }
+
+    /// Whose places are others than before, and how many they are now.
+    pub fn changed(&self) -> Vec<(Owner, usize)> {
+        let mut taken = self.taken();
+        let changed = taken.changed.as_mut().map(std::mem::take).unwrap_or_default();
+        changed.into_iter().map(|owner| (owner, taken.each.get(&owner).copied().unwrap_or(0))).collect()
+    }
+
+    /// Takes note of how many places somebody has at another node.
+    pub fn note_elsewhere(&self, node: &NodeId, counts: Vec<(Owner, usize)>) {
+        let mut taken = self.taken();
+        let each = taken.elsewhere.entry(node.clone()).or_default();
+        for (owner, count) in counts {
+            match count {
+                0 => each.remove(&owner),
+                count => each.insert(owner, count),
+            };
+        }
+    }
+
+    /// A node is gone, and what was taken there is free.
+    pub fn forget_elsewhere(&self, node: &NodeId) {
+        self.taken().elsewhere.remove(node);
     }
 
     /// A place for what was there before: it counts for its owners, and is refused only if there is no room in all.
@@ -85,7 +132,10 @@ impl Places {
 
     fn occupy(&self, taken: &mut Taken, owners: Owners) -> Place {
         taken.all += 1;
-        owners.into_iter().for_each(|owner| *taken.each.entry(owner).or_default() += 1);
+        for owner in owners {
+            *taken.each.entry(owner).or_default() += 1;
+            taken.change(owner);
+        }
         self.gauge.inc();
         Place { owners, inside: true, places: self.clone() }
     }
@@ -129,6 +179,7 @@ impl Drop for Place {
                 0 => taken.each.remove(&owner),
                 left => taken.each.insert(owner, left),
             };
+            taken.change(owner);
         }
     }
 }
@@ -182,6 +233,23 @@ mod tests {
             assert!(places.take(owners(Some(2), Some(1))).is_err());
         }
         assert_eq!(counted(&places), (1, 2));
+    }
+
+    #[test]
+    fn places_at_other_nodes_count_for_their_owners() {
+        let (here, there) = (places(4, 2, 9), places(4, 2, 9));
+        there.note_changes();
+        let (who, node) = (owners(Some(1), None), NodeId("there".to_owned()));
+        let taken = [there.take(who).unwrap(), there.take(who).unwrap()];
+        here.note_elsewhere(&node, there.changed());
+        assert_eq!(here.take(who).err(), Some(Full::Visitor));
+        assert!(here.take(owners(Some(2), None)).is_ok());
+        drop(taken);
+        here.note_elsewhere(&node, there.changed());
+        assert!(here.take(who).is_ok() && there.changed().is_empty());
+        here.note_elsewhere(&node, vec![(Owner::Visitor(GuestId([1; 16])), 2)]);
+        here.forget_elsewhere(&node);
+        assert!(here.take(who).is_ok());
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub enum HttpProblem {
     OlderReplay,
     /// Something cannot be read or written; the log says what.
     Trouble,
+    /// The table lives at another node, which does not answer.
+    Unreachable,
     OtherSite,
     /// It is asked for by a name that is not served.
     OtherHost,
@@ -147,7 +149,7 @@ impl HttpProblem {
             | HttpProblem::NoBlock
             | HttpProblem::NotMet => StatusCode::NOT_FOUND,
             HttpProblem::OlderRules | HttpProblem::OlderReplay => StatusCode::GONE,
-            HttpProblem::Trouble => StatusCode::SERVICE_UNAVAILABLE,
+            HttpProblem::Trouble | HttpProblem::Unreachable => StatusCode::SERVICE_UNAVAILABLE,
             HttpProblem::OtherSite | HttpProblem::Banned { .. } => StatusCode::FORBIDDEN,
             HttpProblem::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             HttpProblem::Method => StatusCode::METHOD_NOT_ALLOWED,

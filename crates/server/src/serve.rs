@@ -7,17 +7,18 @@ use crate::admin::{self, Keeper};
 use crate::api;
 use crate::app::App;
 use crate::config::{Config, USUAL_ADDR, USUAL_METRICS_ADDR};
-use crate::cookie::CookieSigner;
+use crate::cookie::{CookieSigner, KeyError, KeyPlace};
 use crate::metrics::{self, Metrics};
+use crate::nodes::{self, BusError, NatsUrl, Nodes};
 use crate::places::Places;
 use crate::private;
 use crate::ready::Readiness;
-use crate::store::backup::SECRET;
-use crate::store::{Store, StoreError};
+use crate::store::{Location, Store, StoreError, StoreUrl};
 use crate::tables::{Shared, Tables};
+use crate::tls::{self, TlsError};
 use axum::Router;
 use miette::Diagnostic;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,6 +40,9 @@ pub enum ServeError {
     #[error("cannot listen at {addr}: {why}")]
     #[diagnostic(help("choose another address with --addr, or end the program that uses this one"))]
     Addr { addr: SocketAddr, why: std::io::Error },
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Tls(#[from] TlsError),
     #[error("cannot tell numbers at {addr}: {why}")]
     #[diagnostic(help("choose another address with --metrics-addr, or end the program that uses this one"))]
     MetricsAddr { addr: SocketAddr, why: std::io::Error },
@@ -60,12 +64,22 @@ pub enum ServeError {
     #[error("in {}: {why}", dir.display())]
     #[diagnostic(help("{}", why.advice()))]
     Store { dir: PathBuf, why: StoreError },
+    #[error("at {url}: {why}")]
+    #[diagnostic(help("{}", why.advice()))]
+    Database { url: StoreUrl, why: StoreError },
+    #[error(transparent)]
+    #[diagnostic(help("see that NATS runs and that --nats names it; without --nats this server is alone"))]
+    Nodes(BusError),
 }
 
 /// A server that runs until it is told to end.
 pub struct Running {
     pub addr: SocketAddr,
+    /// Whether it speaks HTTPS itself.
+    pub is_encrypted: bool,
     pub data: PathBuf,
+    /// Where the games are, for people: a folder, or the address of a database.
+    pub kept_in: String,
     /// Where the numbers about it are, if they have an address of their own.
     pub metrics_addr: Option<SocketAddr>,
     ending: watch::Sender<bool>,
@@ -73,37 +87,49 @@ pub struct Running {
     keeping: JoinHandle<()>,
     access: Option<AccessLog>,
     shared: Arc<Shared>,
+    tables: Arc<Tables>,
 }
 
 /// Starts a server.
 pub async fn serve(config: Config) -> Result<Running, ServeError> {
     outlive_file_limit();
+    let encryption = config.tls.clone().map(tls::keep).transpose()?;
     let data = data_dir(&config)?;
-    let secret = data.join(SECRET);
-    let signer = CookieSigner::kept(&secret).map_err(|why| ServeError::Secret { file: secret, why })?;
-    let store = Store::open(&data).await.map_err(|error| unopened(error, &data))?;
-    let listener = listen(config.addr).await?;
+    let location = config.store.clone().map_or_else(|| Location::Folder(data.clone()), Location::Database);
+    let store = Store::at(&location).await.map_err(|error| unopened(error, &config, &data))?;
+    let signer = signer(&store, &config, &data).await?;
+    let kept_in = location.to_string();
+    let listener = listen(&config).await?;
     let addr = listener.local_addr().map_err(|why| ServeError::Addr { addr: USUAL_ADDR, why })?;
     let numbers = listen_for_numbers(&config).await?;
     let metrics_addr = numbers.as_ref().and_then(|listener| listener.local_addr().ok());
     let (ending, ends) = watch::channel(false);
     let app = app(config, data.clone(), signer, store, ends.clone())?;
     let shared = Arc::clone(&app.shared);
-    shared.measures.load(&shared.store).await.map_err(|error| unopened(error, &data))?;
+    shared.measures.load(&shared.store).await.map_err(|error| unopened(error, &app.config, &data))?;
+    nodes::home::join(&shared, app.config.node.as_deref())
+        .await
+        .map_err(|error| unopened(error, &app.config, &data))?;
+    if let Some(nats) = &app.config.nats {
+        join_nodes(nats, &app).await?;
+    }
     wake(&app).await;
+    tokio::spawn(nodes::home::attend(Arc::clone(&app), ends.clone()));
     tokio::spawn(tidy_unattended(Arc::clone(&app.tables), app.config.unattended_after, ends.clone()));
     tokio::spawn(tidy(Arc::clone(&app), ends.clone()));
-    let keeper = Keeper { data: data.clone(), store: shared.store.clone(), live: Some(Arc::clone(&app)) };
+    let keeper = Keeper { data: data.clone(), location, store: shared.store.clone(), live: Some(Arc::clone(&app)) };
     let keeping = admin::listen(keeper, ends.clone());
     let access = app.access.clone();
+    let tables = Arc::clone(&app.tables);
     if let Some(numbers) = numbers {
-        tokio::spawn(run(numbers, Arc::clone(&app), api::keepers_router(Arc::clone(&app)), ends.clone()));
+        tokio::spawn(run(numbers, Arc::clone(&app), api::keepers_router(Arc::clone(&app)), None, ends.clone()));
     }
     let with_numbers = app.config.metrics_addr.is_some() && app.config.metrics_addr == app.config.addr;
     let router = api::router(Arc::clone(&app), with_numbers);
-    let server = tokio::spawn(run(listener, app, router, ends));
-    tracing::info!(%addr, data = %data.display(), "the server runs");
-    Ok(Running { addr, data, metrics_addr, ending, server, keeping, access, shared })
+    let is_encrypted = encryption.is_some();
+    let server = tokio::spawn(run(listener, app, router, encryption, ends));
+    tracing::info!(%addr, kept_in, "the server runs");
+    Ok(Running { addr, is_encrypted, data, kept_in, metrics_addr, ending, server, keeping, access, shared, tables })
 }
 
 /// A limit on the size of files is an error of the write that meets it, and not the end of the program.
@@ -120,11 +146,26 @@ fn outlive_file_limit() {
 #[cfg(not(unix))]
 fn outlive_file_limit() {}
 
-fn unopened(why: StoreError, dir: &Path) -> ServeError {
+/// Becomes one of several.
+async fn join_nodes(nats: &NatsUrl, app: &Arc<App>) -> Result<(), ServeError> {
+    let nodes = Nodes::connect(nats, &app.shared.store).await.map_err(ServeError::Nodes)?;
+    nodes.start(app).await.map_err(ServeError::Nodes)
+}
+
+async fn signer(store: &Store, config: &Config, data: &Path) -> Result<CookieSigner, ServeError> {
+    let signer = CookieSigner::kept(KeyPlace::of(store, data)).await;
+    signer.map_err(|error| match error {
+        KeyError::File { file, why } => ServeError::Secret { file, why },
+        KeyError::Store(why) => unopened(why, config, data),
+    })
+}
+
+fn unopened(why: StoreError, config: &Config, dir: &Path) -> ServeError {
     let dir = dir.to_owned();
-    match why {
-        StoreError::InUse => ServeError::InUse { dir },
-        why => ServeError::Store { dir, why },
+    match (why, config.store.clone()) {
+        (why, Some(url)) => ServeError::Database { url, why },
+        (StoreError::InUse, None) => ServeError::InUse { dir },
+        (why, None) => ServeError::Store { dir, why },
     }
 }
 
@@ -192,8 +233,14 @@ async fn wake(app: &App) {
     }
 }
 
-async fn run(listener: TcpListener, app: Arc<App>, router: Router, mut ends: watch::Receiver<bool>) {
-    accept(listener, app, router, until_set(&mut ends)).await;
+async fn run(
+    listener: TcpListener,
+    app: Arc<App>,
+    router: Router,
+    encryption: Option<tls::Current>,
+    mut ends: watch::Receiver<bool>,
+) {
+    accept(listener, app, router, encryption, until_set(&mut ends)).await;
 }
 
 /// The usual folder for the data of this user.
@@ -212,19 +259,20 @@ fn data_dir(config: &Config) -> Result<PathBuf, ServeError> {
     Ok(dir)
 }
 
-async fn listen(wanted: Option<SocketAddr>) -> Result<TcpListener, ServeError> {
-    if let Some(addr) = wanted {
+async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+    if let Some(addr) = config.addr {
         return TcpListener::bind(addr).await.map_err(|why| ServeError::Addr { addr, why });
     }
+    let ip = if config.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { USUAL_ADDR.ip() };
     let mut first = None;
     for port in USUAL_ADDR.port()..USUAL_ADDR.port() + TRIES {
-        match TcpListener::bind(SocketAddr::new(USUAL_ADDR.ip(), port)).await {
+        match TcpListener::bind(SocketAddr::new(ip, port)).await {
             Ok(listener) => return Ok(listener),
             Err(why) => first = first.or(Some(why)),
         }
     }
     let why = first.unwrap_or_else(|| std::io::ErrorKind::AddrInUse.into());
-    Err(ServeError::Addr { addr: USUAL_ADDR, why })
+    Err(ServeError::Addr { addr: SocketAddr::new(ip, USUAL_ADDR.port()), why })
 }
 
 /// The usual address is taken if it is free: numbers are no reason not to play.
@@ -249,6 +297,10 @@ impl Running {
     /// Tells those who are connected, and waits until everything is written.
     pub async fn end(self) {
         let _ = self.ending.send(true);
+        if self.shared.store.is_shared() {
+            self.tables.move_all().await;
+            nodes::home::part(&self.shared.store).await;
+        }
         if tokio::time::timeout(FAREWELL, self.server).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }

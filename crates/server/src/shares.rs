@@ -7,22 +7,23 @@ use crate::address::Address;
 use crate::config::Config;
 use crate::guest::GuestId;
 use crate::limit::Bucket;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How many buckets are remembered before those that are full are looked for.
 const MANY: usize = 4096;
 
 /// Somebody for whom something is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Owner {
     Visitor(GuestId),
     Address(Address),
 }
 
 /// All for whom it is counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owners {
     pub visitor: Option<GuestId>,
     pub address: Option<Address>,
@@ -38,7 +39,7 @@ impl IntoIterator for Owners {
 }
 
 /// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// Anything over HTTP.
     Request,
@@ -81,11 +82,13 @@ struct Buckets {
     each: HashMap<(Kind, Owner), Bucket>,
     /// Those that are full are looked for when there are so many.
     tidy_at: usize,
+    /// What was taken since others were told of it, if there are others.
+    spent: Option<HashMap<(Kind, Owner), f32>>,
 }
 
 impl Shares {
     pub fn new(config: &Config) -> Shares {
-        let buckets = Buckets { each: HashMap::new(), tidy_at: MANY };
+        let buckets = Buckets { each: HashMap::new(), tidy_at: MANY, spent: None };
         Shares { config: config.clone(), buckets: Mutex::new(buckets) }
     }
 
@@ -95,7 +98,7 @@ impl Shares {
     }
 
     fn take_at(&self, kind: Kind, owners: Owners, cost: f32, now: Instant) -> Result<(), Duration> {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.buckets();
         buckets.tidy(now);
         let waits = owners.into_iter().filter_map(|owner| {
             let bucket = buckets.each.entry((kind, owner)).or_insert_with(|| self.bucket(kind, owner, now));
@@ -106,8 +109,38 @@ impl Shares {
         }
         for owner in owners {
             buckets.each.entry((kind, owner)).and_modify(|bucket| bucket.pay(cost));
+            if let Some(spent) = &mut buckets.spent {
+                *spent.entry((kind, owner)).or_default() += cost;
+            }
         }
         Ok(())
+    }
+
+    /// From now on it is noted what others are to be told.
+    pub fn note_spending(&self) {
+        self.buckets().spent.get_or_insert_default();
+    }
+
+    /// What was taken since the last time.
+    pub fn spent(&self) -> Vec<(Kind, Owner, f32)> {
+        let spent = self.buckets().spent.as_mut().map(std::mem::take).unwrap_or_default();
+        spent.into_iter().map(|((kind, owner), cost)| (kind, owner, cost)).collect()
+    }
+
+    /// Takes what was spent at another node.
+    pub fn pay(&self, spent: &[(Kind, Owner, f32)]) {
+        let (mut buckets, now) = (self.buckets(), Instant::now());
+        buckets.tidy(now);
+        for (kind, owner, cost) in spent {
+            let bucket = buckets.each.entry((*kind, *owner)).or_insert_with(|| self.bucket(*kind, *owner, now));
+            // It fills up to now before something is taken out.
+            bucket.wait(0.0, now);
+            bucket.pay(*cost);
+        }
+    }
+
+    fn buckets(&self) -> MutexGuard<'_, Buckets> {
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn bucket(&self, kind: Kind, owner: Owner, now: Instant) -> Bucket {
@@ -174,6 +207,22 @@ mod tests {
         assert_eq!(taken(&shares, Kind::Chat, at(Some(1), home), later), 1);
         let wait = shares.take_at(Kind::Chat, at(Some(1), home), 1.0, later);
         assert_eq!(wait.map_err(|wait| wait.as_secs_f32().round()), Err(2.0));
+    }
+
+    /// Who goes from node to node has one share all the same.
+    #[test]
+    fn what_is_spent_elsewhere_is_spent() {
+        let (here, there) = (Shares::new(&Config::default()), Shares::new(&Config::default()));
+        let (now, who) = (Instant::now(), at(Some(1), [10, 0, 0, 1]));
+        assert_eq!(taken(&there, Kind::Chat, who, now), 6);
+        assert!(there.spent().is_empty(), "nobody wants to know");
+        let there = Shares::new(&Config::default());
+        there.note_spending();
+        assert_eq!(taken(&there, Kind::Chat, who, now), 6);
+        here.pay(&there.spent());
+        assert_eq!(taken(&here, Kind::Chat, who, Instant::now()), 0);
+        assert_eq!(taken(&here, Kind::Chat, at(Some(2), [10, 0, 0, 1]), Instant::now()), 6);
+        assert!(there.spent().is_empty(), "it is told once");
     }
 
     #[test]

@@ -25,12 +25,15 @@ mod written;
 
 use crate::blocks::Blocklist;
 use crate::guest::GuestId;
+use crate::nodes::Elsewhere;
 use crate::places::Place;
 use crate::protocol::ask::{Ask, BotSpeed};
 use crate::protocol::tell::Tell;
 use crate::shares::Owners;
 use crate::socket::Outbox;
+use crate::store::Fence;
 use crate::tables::{Shared, Summary, Tables};
+use crate::visitor::Visitor;
 use crate::words::Say;
 use go_on::Thinking;
 use hearing::Hearing;
@@ -75,15 +78,14 @@ pub enum TableMessage {
         came: Instant,
     },
     Sit {
-        guest: GuestId,
-        name: String,
+        visitor: Visitor,
         seat: Option<u8>,
         /// For as long as nobody has come to the seat.
         place: Place,
         reply: oneshot::Sender<Result<u8, Say>>,
     },
     GetUp {
-        guest: GuestId,
+        visitor: Visitor,
         reply: oneshot::Sender<Result<u8, Say>>,
     },
     Rename {
@@ -92,6 +94,8 @@ pub enum TableMessage {
     },
     /// The table is closed for good, or deleted; that is stored.
     Shut,
+    /// It goes on at another node.
+    Move,
     /// Several answers that come at once.
     Beat {
         moment: u32,
@@ -118,22 +122,42 @@ pub struct Watcher {
 
 /// Where messages for a table are put.
 #[derive(Clone)]
-pub struct TableHandle(mpsc::Sender<TableMessage>);
+pub enum TableHandle {
+    Here(mpsc::Sender<TableMessage>),
+    /// It lives at another node.
+    Elsewhere(Elsewhere),
+}
 
 impl TableHandle {
-    /// Whether it has arrived: a table that is closed takes nothing.
+    /// Whether it has arrived, or is on its way: a table that is closed takes nothing.
     pub async fn send(&self, message: TableMessage) -> bool {
-        self.0.send(message).await.is_ok()
+        match self {
+            TableHandle::Here(inbox) => inbox.send(message).await.is_ok(),
+            TableHandle::Elsewhere(elsewhere) => elsewhere.send(message).await,
+        }
     }
 
     /// Whether there is no table behind it any more.
     pub fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        match self {
+            TableHandle::Here(inbox) => inbox.is_closed(),
+            TableHandle::Elsewhere(_) => false,
+        }
     }
 
     /// Whether nobody else knows the way in.
     pub fn is_only(&self) -> bool {
-        self.0.strong_count() == 1
+        match self {
+            TableHandle::Here(inbox) => inbox.strong_count() == 1,
+            TableHandle::Elsewhere(_) => false,
+        }
+    }
+
+    /// Until there is no table behind it any more.
+    pub async fn closed(&self) {
+        if let TableHandle::Here(inbox) = self {
+            inbox.closed().await;
+        }
     }
 }
 
@@ -172,6 +196,8 @@ pub struct TableTask {
     game: Match,
     /// How many acts are stored.
     kept: usize,
+    /// By which the table is written to.
+    fence: Fence,
     hearing: Hearing,
     silence: Silence,
     reasons: BotReasons,
@@ -227,7 +253,7 @@ impl TableTask {
     fn new(
         shared: Arc<Shared>,
         tables: Weak<Tables>,
-        LoadedTable { about, game, acts }: LoadedTable,
+        LoadedTable { about, game, acts, fence }: LoadedTable,
     ) -> (TableTask, mpsc::Receiver<TableMessage>, TableHandle) {
         let (sender, inbox) = mpsc::channel(INBOX);
         let now = Instant::now();
@@ -238,6 +264,7 @@ impl TableTask {
             tables,
             game,
             kept: acts,
+            fence,
             hearing: Hearing::new(now),
             silence: Silence::default(),
             reasons: BotReasons::default(),
@@ -262,13 +289,13 @@ impl TableTask {
             inbox: sender.downgrade(),
             about,
         };
-        (table, inbox, TableHandle(sender))
+        (table, inbox, TableHandle::Here(sender))
     }
 
     async fn run(mut self, mut inbox: mpsc::Receiver<TableMessage>) {
         self.shared.metrics.tables.inc();
         self.go_on().await;
-        loop {
+        while !self.shut {
             let due = self.due();
             let pause = due.saturating_duration_since(Instant::now());
             tokio::select! {
@@ -282,10 +309,9 @@ impl TableTask {
                     }
                 }
             }
-            if self.shut {
-                break;
+            if !self.shut {
+                self.go_on().await;
             }
-            self.go_on().await;
         }
         self.shared.metrics.tables.dec();
     }
@@ -296,12 +322,13 @@ impl TableTask {
             TableMessage::Leave { connection } => self.stop_watching(connection),
             TableMessage::Speak { connection, lang } => self.speak(connection, lang),
             TableMessage::Ask { connection, id, ask, came } => self.asked(connection, id, ask, came).await,
-            TableMessage::Sit { guest, name, seat, place, reply } => {
-                let _ = reply.send(self.sit(guest, name, seat, place).await);
+            TableMessage::Sit { visitor, seat, place, reply } => {
+                let _ = reply.send(self.sit(visitor.guest, visitor.name, seat, place).await);
             }
-            TableMessage::GetUp { guest, reply } => {
-                let _ = reply.send(self.get_up(guest).await);
+            TableMessage::GetUp { visitor, reply } => {
+                let _ = reply.send(self.get_up(visitor.guest).await);
             }
+            TableMessage::Move => self.step_down(),
             TableMessage::Shut => self.close_for_all(),
             TableMessage::Rename { guest, name } => self.rename(guest, &name).await,
             TableMessage::Beat { moment, answers } => self.take_beat(moment, answers).await,
@@ -431,7 +458,7 @@ mod tests {
         let (id, creator) = ("t".to_owned(), GuestId([1; 16]));
         let about =
             TableDetails { id, private: false, creator, guided: false, sitting: vec![None; 2], sent_away: Vec::new() };
-        LoadedTable { about, game, acts: 0 }
+        LoadedTable { about, game, acts: 0, fence: Fence::FIRST }
     }
 
     /// Whoever holds the way in, and whatever has come in by it, keeps a table in the memory.

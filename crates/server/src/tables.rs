@@ -1,5 +1,7 @@
 //! All tables: those that are running in memory, and those that wait in the store.
 
+mod shared_place;
+
 use crate::blocks::Blocklists;
 use crate::config::Config;
 use crate::games::Games;
@@ -8,31 +10,39 @@ use crate::lessons::Step;
 use crate::lobby::{self, Changes, LobbyPage, Public};
 use crate::measures::Measures;
 use crate::metrics::Metrics;
+use crate::nodes::home::Lease;
+use crate::nodes::{Nodes, Notice};
 use crate::places::{Full, Place, Places};
 use crate::problem::HttpProblem;
 use crate::protocol::lobby::{Clock, Listed, NewChair, NewTable, Opened, PlayOn};
 use crate::protocol::view::{Chair as Seen, Sitter};
 use crate::random;
 use crate::shares::{Kind, Owners, Shares};
-use crate::store::{Life, Store, StoreError};
+use crate::store::{Claim, Fence, Life, NodeId, Store, StoreError};
 use crate::table::{LoadError, LoadedTable, SeatedGuest, TableDetails, TableHandle, TableMessage, TableTask};
 use crate::table_plan::TablePlan;
 use crate::visitor::Visitor;
 use crate::words::Say;
 use crate::work::{NotDone, Urgency, Work};
 use prometheus_client::metrics::gauge::Gauge;
+use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Beginning, Chair, Match, Setup};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::RandomState;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{oneshot, watch};
 
 /// How many names are remembered.
 const MOST_NAMES: usize = 10_000;
+
+/// How long somebody waits for a table whose node is gone, until another one has it.
+const PATIENCE: Duration = Duration::from_secs(6);
+/// Between two tries.
+const RETRY: Duration = Duration::from_millis(250);
 
 /// When to ask again for whom too much is being done already.
 const BUSY: Duration = Duration::from_secs(2);
@@ -42,7 +52,7 @@ pub struct Shared {
     pub config: Config,
     pub metrics: Metrics,
     pub store: Store,
-    pub games: Games,
+    pub games: Arc<Games>,
     pub measures: Measures,
     pub shares: Shares,
     pub work: Work,
@@ -51,13 +61,17 @@ pub struct Shared {
     pub blocklists: Blocklists,
     /// What the numbers of people come from; others with every start.
     pub person_numbers: RandomState,
+    /// The others, if this server is one of several.
+    pub nodes: OnceLock<Arc<Nodes>>,
+    /// Whether the tables here are still this node's.
+    pub lease: Lease,
     /// Names that were asked for lately.
     names: Mutex<HashMap<GuestId, Option<String>>>,
 }
 
 impl Shared {
     pub fn new(config: Config, metrics: Metrics, store: Store) -> Shared {
-        let (games, measures, shares) = (Games::default(), Measures::default(), Shares::new(&config));
+        let (games, measures, shares) = (Arc::default(), Measures::default(), Shares::new(&config));
         let work = Work::new(config.thinkers(), config.household as usize, metrics.clone());
         let unvisited_seats = Places::new(config.unvisited_seats(), Gauge::default());
         let (blocklists, person_numbers, names) = (Blocklists::default(), RandomState::new(), Mutex::default());
@@ -72,6 +86,8 @@ impl Shared {
             unvisited_seats,
             blocklists,
             person_numbers,
+            nodes: OnceLock::new(),
+            lease: Lease::default(),
             names,
         }
     }
@@ -104,7 +120,7 @@ impl Shared {
 }
 
 /// What the lobby knows of a table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     pub private: bool,
     pub guests: Vec<Option<GuestId>>,
@@ -118,8 +134,10 @@ pub struct Summary {
 struct Entry {
     /// The later it came in, the higher.
     number: u64,
-    /// None while it is only in the store.
+    /// None while it is only in the store, or at another node.
     handle: Option<TableHandle>,
+    /// Whether another node tells of it.
+    elsewhere: bool,
     summary: Option<Summary>,
     /// Among those that run, until its game is over. One that is only in the store has stepped out.
     running: Option<Place>,
@@ -141,6 +159,17 @@ pub struct Tables {
     count: AtomicU64,
     /// One table is loaded at a time, so that none is loaded twice.
     loading: tokio::sync::Mutex<()>,
+    /// Of which other nodes are to be told, if there are any.
+    news: Mutex<HashSet<String>>,
+    /// Whether this node takes no table any more.
+    leaving: AtomicBool,
+}
+
+/// Where a table is.
+enum Found {
+    Here(TableHandle),
+    At(NodeId),
+    Nowhere,
 }
 
 impl Tables {
@@ -157,6 +186,8 @@ impl Tables {
             page: Mutex::default(),
             count: AtomicU64::default(),
             loading: Default::default(),
+            news: Mutex::default(),
+            leaving: AtomicBool::new(false),
         })
     }
 
@@ -164,24 +195,64 @@ impl Tables {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The way to a table, which is loaded if need be, at the expense of whoever wants it.
+    /// The way to a table, wherever it is, which is loaded if need be, at the expense of whoever wants it.
     pub async fn handle(&self, id: &str, owners: Owners) -> Result<Option<TableHandle>, HttpProblem> {
         if let Some(handle) = self.known(id) {
             return Ok(Some(handle));
         }
-        let _one = self.loading.lock().await;
+        self.shared.shares.take(Kind::Read, owners, 1.0).map_err(HttpProblem::TooFast)?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match self.find(id, owners).await? {
+                Found::Here(handle) => return Ok(Some(handle)),
+                Found::Nowhere => return Ok(None),
+                Found::At(node) => {
+                    let nodes = self.shared.nodes.get().ok_or(HttpProblem::Unreachable)?;
+                    if let Ok(elsewhere) = nodes.open(&node, id, owners).await {
+                        return Ok(Some(TableHandle::Elsewhere(elsewhere)));
+                    }
+                }
+            }
+            // Its node may be gone, and then somebody takes the table over.
+            if Instant::now() >= until {
+                return Err(HttpProblem::Unreachable);
+            }
+            tokio::time::sleep(RETRY).await;
+        }
+    }
+
+    /// The same for a table of this node; none if it is another's.
+    pub async fn handle_here(&self, id: &str, owners: Owners) -> Result<Option<TableHandle>, HttpProblem> {
         if let Some(handle) = self.known(id) {
             return Ok(Some(handle));
         }
-        self.shared.shares.take(Kind::Read, owners, 1.0).map_err(HttpProblem::TooFast)?;
-        let kept = LoadedTable::load(&self.shared, id).await.map_err(|why| unread(id, &why))?;
-        let Some(kept) = kept else { return Ok(None) };
+        match self.find(id, owners).await? {
+            Found::Here(handle) => Ok(Some(handle)),
+            Found::At(_) | Found::Nowhere => Ok(None),
+        }
+    }
+
+    /// Takes a table, if nobody else has it, and loads it.
+    async fn find(&self, id: &str, owners: Owners) -> Result<Found, HttpProblem> {
+        let _one = self.loading.lock().await;
+        if let Some(handle) = self.known(id) {
+            return Ok(Found::Here(handle));
+        }
+        if self.leaving.load(Ordering::Relaxed) {
+            return Err(HttpProblem::Unreachable);
+        }
+        let kept = match LoadedTable::take(&self.shared, id).await {
+            Ok(Some(kept)) => kept,
+            Ok(None) => return Ok(Found::Nowhere),
+            Err(LoadError::Elsewhere(node)) => return Ok(Found::At(node)),
+            Err(why) => return Err(unread(id, &why)),
+        };
         if kept.game.outcome().is_some() {
             let place = self.finished.take(owners).map_err(no_room)?;
-            return Ok(Some(self.admit(kept, None, Some(place))));
+            return Ok(Found::Here(self.admit(kept, None, Some(place))));
         }
         let place = self.place_again(id, kept.about.creator).map_err(no_room)?;
-        Ok(Some(self.admit(kept, Some(place), None)))
+        Ok(Found::Here(self.admit(kept, Some(place), None)))
     }
 
     /// The place of a running table that comes back from the store.
@@ -205,7 +276,8 @@ impl Tables {
         let id = kept.about.id.clone();
         // Entered first, so that its first summary finds its entry.
         let number = self.count.fetch_add(1, Ordering::Relaxed);
-        let entry = Entry { number, handle: None, summary: None, running, _finished: finished, left: None };
+        let entry =
+            Entry { number, handle: None, elsewhere: false, summary: None, running, _finished: finished, left: None };
         self.entries().insert(id.clone(), entry);
         let handle = TableTask::start(Arc::clone(&self.shared), self.me.clone(), kept);
         if let Some(entry) = self.entries().get_mut(&id) {
@@ -216,11 +288,12 @@ impl Tables {
 
     /// Lets all tables go on that were running when the server ended.
     pub async fn wake(&self) -> Result<(), HttpProblem> {
-        let running = self.awake().await.map_err(|error| HttpProblem::trouble(&error))?;
+        let running = if self.shared.store.is_shared() { self.orphans(u32::MAX).await } else { self.awake().await };
+        let running = running.map_err(|error| HttpProblem::trouble(&error))?;
         tracing::info!(tables = running.len(), "tables go on");
         for id in running {
             // One that cannot be read must not keep the others from going on.
-            if self.handle(&id, Owners::default()).await.is_err() {
+            if self.handle_here(&id, Owners::default()).await.is_err() {
                 tracing::error!(table = %id, "a table cannot be read; it stays shut, the others go on");
             }
         }
@@ -243,6 +316,11 @@ impl Tables {
         self.shared.store.awake(self.shared.config.close_after.saturating_mul(24 * 3600)).await
     }
 
+    /// Some tables that should go on and that no node has.
+    pub async fn orphans(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        self.shared.store.orphans(self.shared.config.close_after.saturating_mul(24 * 3600), most).await
+    }
+
     /// Whether a table is in the memory.
     pub fn is_loaded(&self, id: &str) -> bool {
         self.known(id).is_some()
@@ -262,7 +340,8 @@ impl Tables {
         if let Some(handle) = entry.and_then(|entry| entry.handle) {
             handle.send(TableMessage::Shut).await;
         }
-        self.changed.send_modify(|changes| changes.tables += 1);
+        self.change(id);
+        self.shared.tell_nodes(Notice::Shut { table: id.to_owned() }).await;
         Ok(())
     }
 
@@ -278,13 +357,21 @@ impl Tables {
             if self.known(&id).is_some() {
                 continue;
             }
-            match self.shared.store.set_state(&id, Life::Closed).await {
+            match self.close(&id).await {
                 Ok(()) => {
                     self.entries().remove(&id);
-                    self.changed.send_modify(|changes| changes.tables += 1);
+                    self.change(&id);
                 }
                 Err(error) => tracing::error!(%error, table = id, "a table cannot be closed"),
             }
+        }
+    }
+
+    /// Closes a table that is not in the memory, unless another node has it by now.
+    async fn close(&self, id: &str) -> Result<(), StoreError> {
+        match self.shared.store.claim(id).await? {
+            Claim::Mine(fence) => self.shared.store.set_state(id, fence, Life::Closed).await,
+            Claim::Theirs(_) | Claim::Gone => Ok(()),
         }
     }
 
@@ -310,8 +397,14 @@ impl Tables {
             if entry.summary.as_ref() == Some(&summary) {
                 return;
             }
-            entry.summary = Some(summary);
+            (entry.summary, entry.elsewhere) = (Some(summary), false);
         }
+        self.change(id);
+    }
+
+    /// The lobby is another, at every node.
+    fn change(&self, id: &str) {
+        self.has_news(id);
         self.changed.send_modify(|changes| changes.tables += 1);
     }
 
@@ -326,6 +419,7 @@ impl Tables {
             summary.asked.extend(asked);
         }
         drop(entries);
+        self.has_news(id);
         self.changed.send_modify(|changes| if over { changes.tables += 1 } else { changes.steps += 1 });
     }
 
@@ -473,20 +567,20 @@ impl Tables {
         LoadedTable::create(&self.shared.store, &about, game.setup())
             .await
             .map_err(|error| HttpProblem::trouble(&error))?;
-        self.admit(LoadedTable { about, game, acts: 0 }, Some(place), None);
+        self.admit(LoadedTable { about, game, acts: 0, fence: Fence::FIRST }, Some(place), None);
         Ok(id)
     }
 
     pub async fn sit(&self, id: &str, visitor: &Visitor, seat: Option<u8>) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
         let place = self.shared.unvisited_seats.take(visitor.owners).map_err(|_| HttpProblem::TooManySeats)?;
-        let message = TableMessage::Sit { guest: visitor.guest, name: visitor.name.clone(), seat, place, reply };
+        let message = TableMessage::Sit { visitor: visitor.clone(), seat, place, reply };
         self.ask(id, visitor.owners, message, answer).await
     }
 
     pub async fn get_up(&self, id: &str, visitor: &Visitor) -> Result<Opened, HttpProblem> {
         let (reply, answer) = oneshot::channel();
-        let message = TableMessage::GetUp { guest: visitor.guest, reply };
+        let message = TableMessage::GetUp { visitor: visitor.clone(), reply };
         let opened = self.ask(id, visitor.owners, message, answer).await?;
         Ok(Opened { seat: None, ..opened })
     }
@@ -538,7 +632,7 @@ fn no_room(full: Full) -> HttpProblem {
 fn unread(table: &str, why: &LoadError) -> HttpProblem {
     let told = format!("table {table}: {why}");
     match why {
-        LoadError::Store(_) | LoadError::Unreadable(_) => HttpProblem::trouble(&told),
+        LoadError::Store(_) | LoadError::Elsewhere(_) | LoadError::Unreadable(_) => HttpProblem::trouble(&told),
         LoadError::OlderRules(_) => HttpProblem::older_rules(&told),
     }
 }
@@ -594,7 +688,7 @@ mod tests {
     }
 
     fn entry(summary: Option<Summary>) -> Entry {
-        Entry { number: 0, handle: None, summary, running: None, _finished: None, left: None }
+        Entry { number: 0, handle: None, elsewhere: false, summary, running: None, _finished: None, left: None }
     }
 
     #[tokio::test]

@@ -11,13 +11,14 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
 
 /// The last second that can be written as a date: years have four digits.
 const LAST: u64 = 253_402_300_799;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visitor {
     pub guest: GuestId,
     pub name: String,
@@ -48,7 +49,7 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
     keep_private(response.headers_mut());
     response.extensions_mut().insert(sender);
     let is_new = !known.is_some_and(|known| known.is_current);
-    let cookie = is_new.then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.secure)));
+    let cookie = is_new.then(|| HeaderValue::from_str(&app.signer.cookie(guest, app.config.is_secure())));
     if let Some(Ok(cookie)) = cookie {
         give(response.headers_mut(), cookie);
     }

@@ -139,6 +139,12 @@ impl Work {
         Work { household, metrics, queue: Arc::new(Mutex::new(queue)) }
     }
 
+    /// Whether something could begin at once.
+    pub fn has_room(&self) -> bool {
+        let queue = self.queue();
+        queue.waiting.is_empty() && queue.running.len() < queue.at_once
+    }
+
     /// Does something slow where it holds nobody up, when its turn has come. It waits from now on, not from when the
     /// answer is first asked for: so what is asked for last is what was asked for last.
     pub fn run<T, F>(

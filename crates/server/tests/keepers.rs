@@ -5,7 +5,7 @@ mod visitors;
 
 use serde_json::{Value, json};
 use soulkeep_server::admin::{self, Answer, Request};
-use soulkeep_server::store::{FILE, MeasureKind};
+use soulkeep_server::store::{FILE, Location, MeasureKind};
 use soulkeep_server::{Config, Running};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
@@ -24,6 +24,10 @@ fn is_refused(answer: &Answer) -> &str {
     let Answer::Refused(refused) = answer else { panic!("{answer:?}") };
     assert!(!refused.help.is_empty(), "{refused:?}");
     &refused.message
+}
+
+fn place(folder: &Path) -> Location {
+    Location::Folder(folder.to_owned())
 }
 
 fn id_of(visitor: &Visitor) -> String {
@@ -270,9 +274,14 @@ async fn a_backup_is_made_while_people_play_and_put_back() {
     assert!(is_refused(&ask(&first, Request::Backup { file: PathBuf::from("backup.db") }).await).contains("not where"));
     // What comes later is not in it.
     is_done(&ask(&first, Request::Delete { table: over.clone() }).await);
-    assert!(is_refused(&admin::restore(data.path(), &file, true, "now").await).contains("another server"));
+    assert!(
+        is_refused(&admin::restore(data.path(), &place(data.path()), &file, true, "now").await)
+            .contains("another server")
+    );
     first.end().await;
-    assert!(is_refused(&admin::restore(data.path(), &file, false, "now").await).contains("already"));
+    assert!(
+        is_refused(&admin::restore(data.path(), &place(data.path()), &file, false, "now").await).contains("already")
+    );
     // Not even a damaged one is lost, and a damaged backup changes nothing.
     let mut bytes = std::fs::read(&file).unwrap();
     let broken = outside.path().join("broken.db");
@@ -280,12 +289,12 @@ async fn a_backup_is_made_while_people_play_and_put_back() {
     bytes[middle..middle + 1024].fill(0xa5);
     std::fs::write(&broken, bytes).unwrap();
     let before = std::fs::read(data.path().join(FILE)).unwrap();
-    is_refused(&admin::restore(data.path(), &broken, true, "now").await);
+    is_refused(&admin::restore(data.path(), &place(data.path()), &broken, true, "now").await);
     assert!(std::fs::read(data.path().join(FILE)).unwrap() == before);
     // Another folder, another machine: visitors are who they were.
     let elsewhere = outside.path().join("elsewhere");
     for (folder, kept) in [(data.path(), true), (elsewhere.as_path(), false)] {
-        let answer = admin::restore(folder, &file, kept, "now").await;
+        let answer = admin::restore(folder, &place(folder), &file, kept, "now").await;
         let Answer::Restored { tables, replays, before } = answer else { panic!("{answer:?}") };
         assert_eq!((tables, replays, before.is_some()), (2, 1, kept));
         let server = server(folder).await;
@@ -364,11 +373,14 @@ async fn the_same_works_without_a_server() {
     first.end().await;
     let request = Request::Close { table: table.clone() };
     assert_eq!(admin::ask(data.path(), &request).await, None, "no server runs");
-    is_done(&admin::without_server(data.path(), request).await);
-    is_done(&admin::without_server(data.path(), ban(&id_of(&visitor))).await);
-    assert!(is_refused(&admin::without_server(data.path(), Request::Addresses).await).contains("no server runs"));
+    is_done(&admin::without_server(data.path(), &place(data.path()), request).await);
+    is_done(&admin::without_server(data.path(), &place(data.path()), ban(&id_of(&visitor))).await);
+    assert!(
+        is_refused(&admin::without_server(data.path(), &place(data.path()), Request::Addresses).await)
+            .contains("no server runs")
+    );
     let nowhere = data.path().join("nowhere");
-    assert!(is_refused(&admin::without_server(&nowhere, Request::Bans).await).contains("no games"));
+    assert!(is_refused(&admin::without_server(&nowhere, &place(&nowhere), Request::Bans).await).contains("no games"));
     let second = server(data.path()).await;
     visitor.addr = second.addr;
     assert_eq!(visitor.get("/api/me").await.0, 403);

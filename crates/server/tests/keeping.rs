@@ -54,7 +54,7 @@ async fn with_replays(data: &Path, ids: &[&str]) {
         store.new_table(table).await.unwrap();
         let (players, sets) = (vec!["Mika".to_owned()], vec!["BMR".to_owned()]);
         let replay = NewReplay { id: id.clone(), text: String::new(), players, winner: None, turns: 1, sets };
-        store.finish(&id, replay).await.unwrap();
+        store.finish(&id, soulkeep_server::store::Fence::FIRST, replay).await.unwrap();
     }
     store.close().await.unwrap();
 }

@@ -1,11 +1,32 @@
-//! The store with a real file.
+//! What both stores promise: the one with a real file, and the one with a real PostgreSQL.
 
-use soulkeep_server::store::{self, Ack, Life, NewReplay, NewTable, Store, StoreError};
-use sqlx::{Connection, SqliteConnection};
+mod stores;
+
+use soulkeep_server::store::{
+    self, Ack, Block, Deed, Fence, Life, Measure, MeasureKind, NewReplay, NewTable, News, Store, StoreError,
+};
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
-use std::path::Path;
 use std::process::{Command, Stdio};
+use stores::{Home, both, mine, open};
+
+both![
+    what_was_acknowledged_outlives_a_server_that_is_cut_off,
+    what_was_told_outlives_a_program_that_is_killed;
+    writes_that_wait_together_are_acknowledged_in_order,
+    what_waits_together_is_stored_in_order,
+    one_that_is_wrong_takes_no_other_with_it,
+    a_write_that_contradicts_what_is_stored_is_refused_alone,
+    what_is_stored_is_what_was_acknowledged,
+    the_layout_is_made_once,
+    tables_go_on_that_are_neither_over_nor_closed,
+    what_happens_at_a_table_is_noted,
+    finished_games_are_listed_for_those_who_may_see_them,
+    people_who_met_are_listed_once,
+    what_a_keeper_does_is_written_down,
+    what_is_old_is_forgotten,
+    guests_keep_their_names,
+];
 
 fn table(id: &str) -> NewTable {
     NewTable {
@@ -33,8 +54,9 @@ fn act(number: usize) -> String {
     format!("{number} A person passes")
 }
 
-async fn opened(dir: &Path) -> Store {
-    Store::open(dir).await.unwrap()
+/// What happens at a table that was made here.
+fn news(table: &str, first: usize, acts: Vec<String>) -> News {
+    News { table: table.to_owned(), fence: Fence::FIRST, first, acts }
 }
 
 /// Runs something in a runtime that is then cut off, with whatever is under way in it.
@@ -44,53 +66,50 @@ fn cut_off(story: impl Future<Output = ()>) {
     runtime.shutdown_background();
 }
 
-#[test]
-fn what_was_acknowledged_outlives_a_server_that_is_cut_off() {
-    let dir = tempfile::tempdir().unwrap();
+fn what_was_acknowledged_outlives_a_server_that_is_cut_off(home: &Home) {
     cut_off(async {
-        let store = opened(dir.path()).await;
+        let store = home.open().await;
         store.new_table(table("k")).await.unwrap();
         for number in 0..20 {
-            store.append("k", number, vec![act(number)]).await.unwrap();
+            store.append(news("k", number, vec![act(number)])).await.unwrap();
         }
         // Dropped, but not closed.
     });
     cut_off(async {
-        let store = opened(dir.path()).await;
+        let store = home.open().await;
         assert_eq!(store.awake(3600).await.unwrap(), ["k"]);
         let stored = store.table("k").await.unwrap().unwrap();
         assert_eq!((stored.id.as_str(), stored.about.as_str(), stored.state), ("k", "about k", Life::Running));
         assert_eq!(stored.acts, (0..20).map(act).collect::<Vec<_>>());
         assert_eq!(stored.seats[0].name, "Mika");
-        store.append("k", 20, vec![act(20), act(21)]).await.unwrap();
+        let fence = mine(&store, "k").await;
+        store.append(News { fence, ..news("k", 20, vec![act(20), act(21)]) }).await.unwrap();
         store.close().await.unwrap();
     });
 }
 
-/// The folder that the program which is killed writes to.
+/// Where the program which is killed writes to.
 const VICTIM: &str = "SOULKEEP_TEST_VICTIM";
 
 /// Not a test of its own: what the next one kills.
 #[test]
 #[ignore = "it writes until it is killed"]
 fn writes_until_it_is_killed() {
-    let Some(dir) = std::env::var_os(VICTIM) else { return };
+    let Ok(home) = std::env::var(VICTIM) else { return };
     cut_off(async {
-        let store = opened(Path::new(&dir)).await;
+        let store = open(&home).await;
         store.new_table(table("k")).await.unwrap();
         for number in 0..100_000 {
-            store.append("k", number, vec![act(number)]).await.unwrap();
+            store.append(news("k", number, vec![act(number)])).await.unwrap();
             println!("\nstored {number}");
         }
     });
 }
 
-#[test]
-fn what_was_told_outlives_a_program_that_is_killed() {
-    let dir = tempfile::tempdir().unwrap();
+fn what_was_told_outlives_a_program_that_is_killed(home: &Home) {
     let mut victim = Command::new(std::env::current_exe().unwrap())
         .args(["--ignored", "--exact", "--nocapture", "writes_until_it_is_killed"])
-        .env(VICTIM, dir.path())
+        .env(VICTIM, home.text())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -102,19 +121,17 @@ fn what_was_told_outlives_a_program_that_is_killed() {
     // It may have told more before it was gone.
     let last = told.last().unwrap_or(last);
     cut_off(async {
-        let acts = opened(dir.path()).await.table("k").await.unwrap().unwrap().acts;
+        let acts = home.open().await.table("k").await.unwrap().unwrap().acts;
         assert!(acts.len() > last, "{} acts, but {last} was told", acts.len());
         assert_eq!(acts, (0..acts.len()).map(act).collect::<Vec<_>>());
     });
 }
 
-#[tokio::test]
-async fn writes_that_wait_together_are_acknowledged_in_order() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
+async fn writes_that_wait_together_are_acknowledged_in_order(home: Home) {
+    let store = home.open().await;
     let made: Vec<_> = ["a", "b", "c"].map(|id| store.new_table(table(id))).into();
     let mut acks: Vec<_> =
-        (0..900).map(|count| store.append(["a", "b", "c"][count % 3], count / 3, vec![act(count)])).collect();
+        (0..900).map(|count| store.append(news(["a", "b", "c"][count % 3], count / 3, vec![act(count)]))).collect();
     acks.pop().unwrap().await.unwrap();
     // All of it is there by now, before anybody has looked at an answer.
     assert_eq!(store.table("c").await.unwrap().unwrap().acts.len(), 300);
@@ -123,20 +140,18 @@ async fn writes_that_wait_together_are_acknowledged_in_order() {
     }
 }
 
-#[tokio::test]
-async fn a_write_that_contradicts_what_is_stored_is_refused_alone() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
+async fn a_write_that_contradicts_what_is_stored_is_refused_alone(home: Home) {
+    let store = home.open().await;
     let acks = [
         store.new_table(table("a")),
         store.new_table(table("a")),
-        store.append("a", 0, vec![act(0)]),
-        store.append("a", 0, vec![act(1)]),
-        store.append("a", 2, vec![act(2)]),
-        store.append("none", 0, vec![act(0)]),
-        store.append("a", 1, vec![act(1), act(2)]),
-        store.set_seats("none", Vec::new(), 0, Vec::new()),
-        store.set_seats("a", Vec::new(), 1, vec![act(1)]),
+        store.append(news("a", 0, vec![act(0)])),
+        store.append(news("a", 0, vec![act(1)])),
+        store.append(news("a", 2, vec![act(2)])),
+        store.append(news("none", 0, vec![act(0)])),
+        store.append(news("a", 1, vec![act(1), act(2)])),
+        store.set_seats(news("none", 0, Vec::new()), Vec::new()),
+        store.set_seats(news("a", 1, vec![act(1)]), Vec::new()),
     ];
     let mut fine = Vec::new();
     for ack in acks {
@@ -180,12 +195,12 @@ impl Wanted {
     fn send(&self, store: &Store, id: &str) -> Ack {
         match self.clone() {
             Wanted::Table => store.new_table(table(id)),
-            Wanted::Acts { first, acts } => store.append(id, first, acts),
+            Wanted::Acts { first, acts } => store.append(news(id, first, acts)),
             Wanted::Seats { name, first, acts } => {
-                store.set_seats(id, vec![(1, "guest".to_owned(), name)], first, acts)
+                store.set_seats(news(id, first, acts), vec![(1, "guest".to_owned(), name)])
             }
-            Wanted::State(state) => store.set_state(id, state),
-            Wanted::Finish => store.finish(id, replay(id)),
+            Wanted::State(state) => store.set_state(id, Fence::FIRST, state),
+            Wanted::Finish => store.finish(id, Fence::FIRST, replay(id)),
             Wanted::Name(name) => store.name_guest("guest", &name),
         }
     }
@@ -249,15 +264,16 @@ fn wanted(known: &HashMap<String, Known>, id: &str, refused: bool, below: &mut i
 
 /// Whatever is handed over together: what is stored is what was acknowledged, in its order, and what contradicts it is
 /// refused alone, also beside what the disk refuses.
-#[tokio::test]
-async fn what_is_stored_is_what_was_acknowledged() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
-    let file = format!("sqlite://{}", dir.path().join(store::FILE).display());
-    let mut file = SqliteConnection::connect(&file).await.unwrap();
-    let refuses = "CREATE TRIGGER full BEFORE INSERT ON acts WHEN NEW.text LIKE '%refused'
-                   BEGIN SELECT RAISE(ABORT, 'full'); END";
-    sqlx::raw_sql(refuses).execute(&mut file).await.unwrap();
+async fn what_is_stored_is_what_was_acknowledged(home: Home) {
+    let store = home.open().await;
+    home.meddle(
+        "CREATE TRIGGER full BEFORE INSERT ON acts WHEN NEW.text LIKE '%refused' BEGIN SELECT RAISE(ABORT, 'full'); END",
+        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+         AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$;
+         CREATE TRIGGER full_disk BEFORE INSERT ON acts FOR EACH ROW WHEN (NEW.text LIKE '%refused')
+         EXECUTE FUNCTION refuse()",
+    )
+    .await;
     let mut number = 17_u64;
     let mut below = |bound: usize| {
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -302,7 +318,7 @@ async fn a_full_disk_refuses_and_leaves_what_was_stored() {
     let long = "x".repeat(2000);
     let mut stored = 0;
     let refused = loop {
-        match store.append("a", stored, vec![long.clone()]).await {
+        match store.append(news("a", stored, vec![long.clone()])).await {
             Ok(()) => stored += 1,
             Err(error) => break error,
         }
@@ -311,22 +327,20 @@ async fn a_full_disk_refuses_and_leaves_what_was_stored() {
     assert!(matches!(&refused, StoreError::Write(why) if why.contains("full")), "{refused:?}");
     assert!(stored > 10);
     // The whole batch is refused, with the small write in it.
-    let (large, small) = (store.append("a", stored, vec![long.repeat(200)]), store.name_guest("g", "Mika"));
+    let (large, small) = (store.append(news("a", stored, vec![long.repeat(200)])), store.name_guest("g", "Mika"));
     assert!(matches!(large.await, Err(StoreError::Write(_))));
     let small = small.await;
     assert_eq!(store.table("a").await.unwrap().unwrap().acts.len(), stored);
     assert_eq!(store.guest_name("g").await.unwrap().is_some(), small.is_ok());
     store.close().await.unwrap();
     // With more room it goes on where it was.
-    let store = opened(dir.path()).await;
-    store.append("a", stored, vec![act(stored)]).await.unwrap();
+    let store = Store::open(dir.path()).await.unwrap();
+    store.append(news("a", stored, vec![act(stored)])).await.unwrap();
 }
 
-#[tokio::test]
-async fn the_layout_is_made_once() {
-    let dir = tempfile::tempdir().unwrap();
+async fn the_layout_is_made_once(home: Home) {
     for round in 0..3 {
-        let store = opened(dir.path()).await;
+        let store = home.open().await;
         let found = store.guest_name("g").await.unwrap();
         assert_eq!(found, (round > 0).then(|| (round - 1).to_string()));
         store.name_guest("g", &round.to_string()).await.unwrap();
@@ -339,41 +353,56 @@ async fn the_layout_is_made_once() {
 #[tokio::test]
 async fn only_one_server_uses_a_folder() {
     let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
+    let store = Store::open(dir.path()).await.unwrap();
     assert_eq!(Store::open(dir.path()).await.err(), Some(StoreError::InUse));
     store.close().await.unwrap();
-    opened(dir.path()).await.close().await.unwrap();
+    Store::open(dir.path()).await.unwrap().close().await.unwrap();
 }
 
-#[tokio::test]
-async fn tables_go_on_that_are_neither_over_nor_closed() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
+async fn tables_go_on_that_are_neither_over_nor_closed(home: Home) {
+    let store = home.open().await;
     for (id, state) in [("a", Life::Running), ("b", Life::Open), ("c", Life::Running), ("d", Life::Open)] {
         store.new_table(NewTable { state, ..table(id) }).await.unwrap();
     }
-    store.set_state("b", Life::Closed).await.unwrap();
-    store.finish("c", replay("r-c")).await.unwrap();
+    store.set_state("b", Fence::FIRST, Life::Closed).await.unwrap();
+    store.finish("c", Fence::FIRST, replay("r-c")).await.unwrap();
     let seats = vec![(1, "guest".to_owned(), "Mika".to_owned())];
-    store.set_seats("d", seats, 0, vec![act(0)]).await.unwrap();
-    assert_eq!(store.awake(3600).await.unwrap(), ["a", "d"]);
+    store.set_seats(news("d", 0, vec![act(0)]), seats).await.unwrap();
+    let awake: HashSet<String> = store.awake(3600).await.unwrap().into_iter().collect();
+    assert_eq!(awake, HashSet::from(["a".to_owned(), "d".to_owned()]));
     assert_eq!(store.table("b").await.unwrap().unwrap().state, Life::Closed);
     let stored = store.table("d").await.unwrap().unwrap();
     let seats: Vec<u8> = stored.seats.iter().map(|seated| seated.seat).collect();
     assert_eq!((seats, stored.acts), (vec![1], vec![act(0)]), "the one who sat there is gone");
 }
 
-#[tokio::test]
-async fn finished_games_are_listed_for_those_who_may_see_them() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
+/// A table sleeps when nothing has happened there for long, and wakes when something does.
+async fn what_happens_at_a_table_is_noted(home: Home) {
+    let store = home.open().await;
+    for id in ["a", "b"] {
+        store.new_table(table(id)).await.unwrap();
+    }
+    let old = "UPDATE tables SET touched = touched - 1000";
+    home.meddle(old, old).await;
+    assert_eq!(store.awake(900).await.unwrap(), Vec::<String>::new());
+    store.append(news("a", 0, vec![act(0)])).await.unwrap();
+    assert_eq!(store.awake(900).await.unwrap(), ["a"]);
+    assert!(matches!(store.append(news("b", 1, vec![act(1)])).await, Err(StoreError::Conflict(_))));
+    assert_eq!(store.awake(900).await.unwrap(), ["a"]);
+    home.meddle(old, old).await;
+    store.set_seats(news("b", 0, vec![act(0)]), Vec::new()).await.unwrap();
+    assert_eq!(store.awake(900).await.unwrap(), ["b"]);
+}
+
+async fn finished_games_are_listed_for_those_who_may_see_them(home: Home) {
+    let store = home.open().await;
     store.new_table(table("mine")).await.unwrap();
     store.new_table(NewTable { private: true, seats: Vec::new(), ..table("secret") }).await.unwrap();
     store.new_table(NewTable { seats: Vec::new(), ..table("public") }).await.unwrap();
     for id in ["mine", "secret", "public"] {
-        store.finish(id, replay(&format!("r-{id}"))).await.unwrap();
+        store.finish(id, Fence::FIRST, replay(&format!("r-{id}"))).await.unwrap();
     }
-    assert!(matches!(store.finish("mine", replay("r-mine")).await, Err(StoreError::Conflict(_))));
+    assert!(matches!(store.finish("mine", Fence::FIRST, replay("r-mine")).await, Err(StoreError::Conflict(_))));
     let ids = |listed: Vec<store::Listed>| listed.into_iter().map(|one| one.id).collect::<Vec<_>>();
     assert_eq!(ids(store.replays_for("guest", 10).await.unwrap()), ["r-public", "r-mine"]);
     assert_eq!(ids(store.history_of("guest", 10).await.unwrap()), ["r-mine"]);
@@ -386,12 +415,154 @@ async fn finished_games_are_listed_for_those_who_may_see_them() {
     assert_eq!(store.table("mine").await.unwrap().unwrap().state, Life::Over);
 }
 
-#[tokio::test]
-async fn guests_keep_their_names() {
-    let dir = tempfile::tempdir().unwrap();
-    let store = opened(dir.path()).await;
+async fn guests_keep_their_names(home: Home) {
+    let store = home.open().await;
     assert_eq!(store.guest_name("g").await.unwrap(), None);
     store.name_guest("g", "Mika").await.unwrap();
     store.name_guest("g", "美香").await.unwrap();
     assert_eq!(store.guest_name("g").await.unwrap().as_deref(), Some("美香"));
+}
+
+/// Many tables at once, and several acts of each.
+async fn what_waits_together_is_stored_in_order(home: Home) {
+    let store = home.open().await;
+    let made: Vec<Ack> = (0..90).map(|id| store.new_table(table(&id.to_string()))).collect();
+    for ack in made {
+        ack.await.unwrap();
+    }
+    for first in [0, 3] {
+        let acts: Vec<String> = (first..first + 3).map(act).collect();
+        let acks: Vec<Ack> = (0..90).map(|id| store.append(news(&id.to_string(), first, acts.clone()))).collect();
+        for ack in acks {
+            ack.await.unwrap();
+        }
+    }
+    for id in 0..90 {
+        let stored = store.table(&id.to_string()).await.unwrap().unwrap().acts;
+        assert_eq!(stored, (0..6).map(act).collect::<Vec<_>>());
+    }
+}
+
+async fn one_that_is_wrong_takes_no_other_with_it(home: Home) {
+    let store = home.open().await;
+    for id in 0..20 {
+        store.new_table(table(&id.to_string())).await.unwrap();
+    }
+    // Table 7 leaves an act out, and there is no table 20.
+    let first = |id| usize::from(id == 7);
+    let acks: Vec<Ack> =
+        (0..=20).map(|id| store.append(news(&id.to_string(), first(id), vec![act(0), act(1)]))).collect();
+    for (id, ack) in acks.into_iter().enumerate() {
+        let wrong = id == 7 || id == 20;
+        assert_eq!(matches!(ack.await, Err(StoreError::Conflict(_))), wrong, "table {id}");
+        let stored = store.table(&id.to_string()).await.unwrap();
+        assert_eq!(stored.map_or(0, |stored| stored.acts.len()), if wrong { 0 } else { 2 });
+    }
+}
+
+/// Each person once, from the table at which something happened last.
+async fn people_who_met_are_listed_once(home: Home) {
+    let store = home.open().await;
+    let sit = |id: &str, people: &[&str]| {
+        let seats = (0..).zip(people).map(|(seat, guest)| (seat, (*guest).to_owned(), format!("{guest} at {id}")));
+        NewTable { seats: seats.collect(), ..table(id) }
+    };
+    store.new_table(sit("first", &["ada", "bo", "cy"])).await.unwrap();
+    store.new_table(sit("second", &["ada", "bo"])).await.unwrap();
+    store.new_table(sit("other", &["bo", "dee"])).await.unwrap();
+    let later = "UPDATE tables SET touched = touched - 100 WHERE id = 'first'";
+    home.meddle(later, later).await;
+    let met: Vec<_> = store.met_by("ada", 9).await.unwrap().into_iter().map(|met| (met.guest, met.name)).collect();
+    let named = |guest: &str, name: &str| (guest.to_owned(), name.to_owned());
+    assert_eq!(met, [named("bo", "bo at second"), named("cy", "cy at first")]);
+    assert_eq!(store.met_by("ada", 1).await.unwrap().len(), 1);
+    assert_eq!(store.met_by("eve", 9).await.unwrap(), []);
+    let block =
+        |id: &str, name: &str| Block { id: id.to_owned(), blocked: "bo".to_owned(), name: name.to_owned(), since: 0 };
+    store.block("ada", block("one", "Bo")).await.unwrap();
+    store.block("ada", block("two", "Bob")).await.unwrap();
+    let blocks = store.blocks_of("ada").await.unwrap();
+    assert_eq!(blocks.iter().map(|it| (it.id.as_str(), it.name.as_str())).collect::<Vec<_>>(), [("one", "Bob")]);
+    store.unblock("ada", "bo").await.unwrap();
+    assert_eq!(store.blocks_of("ada").await.unwrap(), []);
+    let rows = store.list_visitors(9).await.unwrap();
+    let listed: Vec<_> = rows.iter().map(|row| (row.visitor.as_str(), row.tables)).collect();
+    assert_eq!(listed.len(), 4);
+    assert!(listed.contains(&("bo", 3)) && listed.contains(&("cy", 1)), "{listed:?}");
+    assert_eq!(store.visitors_like("d").await.unwrap(), ["dee"]);
+    assert_eq!(store.tables_like("f").await.unwrap(), ["first"]);
+}
+
+/// A deed is done with its line in the audit log, or not at all; and the log is only added to.
+async fn what_a_keeper_does_is_written_down(home: Home) {
+    let store = home.open().await;
+    for id in ["a", "b"] {
+        store.new_table(table(id)).await.unwrap();
+    }
+    store.append(news("b", 0, vec!["0 - starts".to_owned()])).await.unwrap();
+    let measure =
+        Measure { kind: MeasureKind::Ban, who: "eve".to_owned(), since: 1, until: None, why: "noise".to_owned() };
+    let deeds = [
+        (Deed::Close("a".to_owned()), true),
+        (Deed::Close("a".to_owned()), false),
+        (Deed::Reopen("a".to_owned()), true),
+        (Deed::Close("b".to_owned()), true),
+        (Deed::Reopen("b".to_owned()), true),
+        (Deed::Delete("none".to_owned()), false),
+        (Deed::Delete("a".to_owned()), true),
+        (Deed::Impose(measure.clone()), true),
+        (Deed::Lift(MeasureKind::Mute, "eve".to_owned()), false),
+        (Deed::Other("backup", "file".to_owned()), true),
+    ];
+    for (deed, done) in deeds {
+        assert_eq!(store.keep_deed(deed.clone()).await.is_ok(), done, "{deed:?}");
+    }
+    assert_eq!(store.measures().await.unwrap(), [measure]);
+    store.keep_deed(Deed::Lift(MeasureKind::Ban, "eve".to_owned())).await.unwrap();
+    assert_eq!(store.measures().await.unwrap(), []);
+    let rows = store.list_tables(None, 9).await.unwrap();
+    let listed: Vec<_> =
+        rows.iter().map(|row| (row.table.as_str(), row.state.as_str(), row.acts, row.people.len())).collect();
+    assert_eq!(listed, [("b", "running", 1, 1)]);
+    assert_eq!(store.list_tables(Some(Life::Over), 9).await.unwrap(), []);
+    let audit = store.audit(99).await.unwrap();
+    let acts: Vec<&str> = audit.iter().rev().map(|line| line.act.as_str()).collect();
+    assert_eq!(acts, ["close", "reopen", "close", "reopen", "delete", "ban", "backup", "unban"]);
+    assert!(audit.is_sorted_by(|later, earlier| later.number > earlier.number));
+    assert_eq!(audit[2].detail, "until it is lifted; noise");
+    for sql in ["UPDATE audit SET act = 'x'", "DELETE FROM audit"] {
+        assert!(home.try_to_meddle(sql, sql).await.is_err(), "{sql}");
+    }
+}
+
+/// Tables that are over, guests who sit nowhere, and measures whose time has passed.
+async fn what_is_old_is_forgotten(home: Home) {
+    let store = home.open().await;
+    for id in ["over", "running"] {
+        store.new_table(table(id)).await.unwrap();
+    }
+    store.finish("over", Fence::FIRST, replay("over")).await.unwrap();
+    for guest in ["guest", "gone", "here"] {
+        store.name_guest(guest, "Mika").await.unwrap();
+    }
+    let old = "UPDATE tables SET touched = touched - 1000; UPDATE guests SET seen = seen - 100000";
+    home.meddle(old, old).await;
+    store.see_guest("here").await.unwrap();
+    assert_eq!(store.expired_tables(900, 9).await.unwrap(), ["over"]);
+    assert_eq!(store.expired_tables(2000, 9).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.awake(900).await.unwrap(), Vec::<String>::new());
+    store.expire(vec!["over".to_owned(), "running".to_owned(), "none".to_owned()]).await.unwrap();
+    assert_eq!(store.all_tables().await.unwrap(), ["running"]);
+    assert_eq!(store.replay("over").await.unwrap(), None);
+    // Of those who were not seen for long, one still sits somewhere.
+    assert_eq!(store.expired_guests(900).await.unwrap(), 1);
+    store.forget_guests(900, 9).await.unwrap();
+    let left = [store.guest_name("guest").await, store.guest_name("gone").await, store.guest_name("here").await];
+    assert_eq!(left.map(|name| name.unwrap().is_some()), [true, false, true]);
+    store.set_usual("secret", "first").await.unwrap();
+    store.set_usual("secret", "second").await.unwrap();
+    assert_eq!(store.setting("secret").await.unwrap().as_deref(), Some("first"));
+    store.set_setting("secret", "third").await.unwrap();
+    assert_eq!(store.setting("secret").await.unwrap().as_deref(), Some("third"));
+    store.probe().await.unwrap();
 }

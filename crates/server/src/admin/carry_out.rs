@@ -3,10 +3,11 @@
 use super::verify::verify;
 use super::{AddressRow, Answer, Refused, Request};
 use crate::app::App;
-use crate::cookie::CookieSigner;
+use crate::cookie::{CookieSigner, KeyError, KeyPlace};
 use crate::measures::{Subject, now};
-use crate::store::backup::{SECRET, back_up};
-use crate::store::{Deed, Life, Measure, MeasureKind, Store, VisitorRow};
+use crate::nodes::Notice;
+use crate::store::backup::back_up;
+use crate::store::{Deed, Life, Location, Measure, MeasureKind, Store, VisitorRow};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,6 +23,7 @@ const LONGEST_WHY: usize = 500;
 /// Whoever runs the server, and what they can reach.
 pub struct Keeper {
     pub data: PathBuf,
+    pub location: Location,
     pub store: Store,
     /// The running server, if there is one.
     pub live: Option<Arc<App>>,
@@ -154,6 +156,7 @@ impl Keeper {
     async fn take_over(&self) -> Result<(), Refused> {
         if let Some(app) = &self.live {
             app.shared.measures.load(&self.store).await?;
+            app.shared.tell_nodes(Notice::Measures).await;
         }
         Ok(())
     }
@@ -170,27 +173,32 @@ impl Keeper {
         if !file.is_absolute() {
             return Err(Refused::new(format!("{} says not where", file.display()), "give the whole path of a file"));
         }
-        let copied = back_up(&self.data, file).await.map_err(|why| Refused::new(why.to_string(), why.advice()))?;
+        let copied = back_up(&self.location, file).await.map_err(|why| Refused::new(why.to_string(), why.advice()))?;
         self.store.note_deed("backup", &file.display().to_string()).await?;
         let file = file.to_owned();
         Ok(Answer::BackedUp { file, bytes: copied.bytes, tables: copied.tables, replays: copied.replays })
     }
 
     async fn rotate_key(&self, keep_seconds: u64) -> Outcome {
-        let (file, more) = (self.data.join(SECRET), Duration::from_secs(keep_seconds));
-        let unwritten = |why: std::io::Error| {
-            Refused::new(
-                format!("{}: {why}", file.display()),
-                "see that this user may write there; the key is as it was",
-            )
+        let more = Duration::from_secs(keep_seconds);
+        let unwritten = |why: KeyError| match why {
+            KeyError::File { .. } => {
+                Refused::new(why.to_string(), "see that this user may write there; the key is as it was")
+            }
+            KeyError::Store(why) => Refused::from(why),
         };
         // Written down first: a key that changed without a word would be worse than a word too much.
         self.store.note_deed("rotate-key", &format!("the old one holds {keep_seconds} s more")).await?;
+        let place = KeyPlace::of(&self.store, &self.data);
+        let subject = place.to_string();
         match &self.live {
-            Some(app) => app.signer.rotate(&file, more).map_err(unwritten)?,
-            None => CookieSigner::kept(&file).and_then(|signer| signer.rotate(&file, more)).map_err(unwritten)?,
+            Some(app) => app.signer.rotate(more).await.map_err(unwritten)?,
+            None => {
+                let signer = CookieSigner::kept(place).await.map_err(unwritten)?;
+                signer.rotate(more).await.map_err(unwritten)?;
+            }
         }
-        Ok(Answer::Done { subject: file.display().to_string() })
+        Ok(Answer::Done { subject })
     }
 
     async fn audit(&self, limit: Option<u32>) -> Outcome {

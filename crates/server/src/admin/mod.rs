@@ -6,6 +6,7 @@
 mod carry_out;
 #[cfg(unix)]
 mod client;
+mod copy;
 #[cfg(not(unix))]
 mod no_socket;
 mod offline;
@@ -17,6 +18,7 @@ mod verify;
 pub use carry_out::Keeper;
 #[cfg(unix)]
 pub use client::ask;
+pub use copy::{CopyReport, CopyStep, copy};
 #[cfg(not(unix))]
 pub use no_socket::{ask, listen};
 pub use offline::{restore, without_server};

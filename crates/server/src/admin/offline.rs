@@ -1,20 +1,23 @@
-//! The same for the files of a server that does not run.
+//! The same for the games of a server that does not run.
 
 use super::{Answer, Keeper, Refused, Request};
 use crate::private;
 use crate::store::backup;
-use crate::store::{FILE, Store, StoreError};
+use crate::store::{FILE, Location, Store, StoreError};
 use std::path::Path;
 
-/// Carries something out on the files in a folder. It holds the folder for as long as that takes, as a server would.
-pub async fn without_server(data: &Path, request: Request) -> Answer {
-    if !data.join(FILE).exists() {
-        let help = "name the folder of the server with --data DIR";
-        return Answer::Refused(Refused::new(format!("there are no games in {}", data.display()), help));
+/// Carries something out on what is stored. A folder is held for as long as that takes, as a server would; a database may be
+/// in use by other servers.
+pub async fn without_server(data: &Path, location: &Location, request: Request) -> Answer {
+    if let Location::Folder(folder) = location
+        && !folder.join(FILE).exists()
+    {
+        let help = "name the folder of the server with --data DIR, or its database with --store URL";
+        return Answer::Refused(Refused::new(format!("there are no games in {location}"), help));
     }
-    match Store::open(data).await {
+    match Store::at(location).await {
         Ok(store) => {
-            let keeper = Keeper { data: data.to_owned(), store: store.clone(), live: None };
+            let keeper = Keeper { data: data.to_owned(), location: location.clone(), store: store.clone(), live: None };
             let answer = keeper.carry_out(request).await;
             match store.close().await {
                 Ok(()) => answer,
@@ -29,18 +32,18 @@ pub async fn without_server(data: &Path, request: Request) -> Answer {
     }
 }
 
-/// Puts a backup in the place of what is in a folder, in which no server may run.
-pub async fn restore(data: &Path, file: &Path, overwrite: bool, now: &str) -> Answer {
+/// Puts a backup in the place of what is there; no server may use it.
+pub async fn restore(data: &Path, location: &Location, file: &Path, overwrite: bool, now: &str) -> Answer {
     let made = private::make_folder(data);
     if let Err(why) = made {
         let help = "name a folder that can be written to with --data DIR";
         return Answer::Refused(Refused::new(format!("{}: {why}", data.display()), help));
     }
-    let restored = match backup::restore(data, file, overwrite, now).await {
+    let restored = match backup::restore(location, data, file, overwrite, now).await {
         Ok(restored) => restored,
         Err(why) => return Answer::Refused(Refused::new(why.to_string(), why.advice())),
     };
-    match note(data, file).await {
+    match note(location, file).await {
         Ok(()) => {
             let backup::Copied { tables, replays, .. } = restored.copied;
             Answer::Restored { tables, replays, before: restored.before }
@@ -50,8 +53,8 @@ pub async fn restore(data: &Path, file: &Path, overwrite: bool, now: &str) -> An
 }
 
 /// The games that are there now say where they come from.
-async fn note(data: &Path, file: &Path) -> Result<(), StoreError> {
-    let store = Store::open(data).await?;
+async fn note(location: &Location, file: &Path) -> Result<(), StoreError> {
+    let store = Store::at(location).await?;
     store.note_deed("restore", &file.display().to_string()).await?;
     store.close().await
 }

@@ -9,7 +9,7 @@ use soulkeep_notation::revision::{REVISION, changed_since};
 use std::sync::Arc;
 
 /// What came of one game.
-enum Verdict {
+pub enum Verdict {
     Sound,
     /// It cannot be played by the rules of today, which is nobody's fault.
     Older,
@@ -37,12 +37,17 @@ async fn verdict(store: &Store, games: &Arc<Games>, table: &str) -> Verdict {
         (Ok(None), _) => return Verdict::Sound,
         (Err(error), _) | (_, Err(error)) => return Verdict::Fault(error.to_string()),
     };
+    play_again(games, stored, replay).await
+}
+
+/// Plays a game as it is stored, where that holds nobody up.
+pub async fn play_again(games: &Arc<Games>, stored: Stored, replay: Option<Replay>) -> Verdict {
     let games = Arc::clone(games);
-    let played = tokio::task::spawn_blocking(move || play_again(&games, stored, replay)).await;
+    let played = tokio::task::spawn_blocking(move || judge(&games, stored, replay)).await;
     played.unwrap_or_else(|error| Verdict::Fault(format!("it breaks down: {error}")))
 }
 
-fn play_again(games: &Games, stored: Stored, replay: Option<Replay>) -> Verdict {
+fn judge(games: &Games, stored: Stored, replay: Option<Replay>) -> Verdict {
     let state = stored.state;
     let loaded = match LoadedTable::read(games, stored) {
         Ok(loaded) => loaded,

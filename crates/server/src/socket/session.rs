@@ -4,6 +4,7 @@ use super::{Outbox, code};
 use crate::app::App;
 use crate::limit::Bucket;
 use crate::lobby;
+use crate::problem::HttpProblem;
 use crate::protocol::VERSION;
 use crate::protocol::ask::{Ask, Request};
 use crate::protocol::tell::{Refusal, Tell};
@@ -196,6 +197,7 @@ impl Session {
             Ok(Some(handle)) => handle,
             Ok(None) => return self.refuse(id, Refusal::NoTable, Say::NoTable),
             Err(problem) if problem.is_limit() => return self.refuse(id, Refusal::Limit, Say::TooManyRunning),
+            Err(HttpProblem::Unreachable) => return self.refuse(id, Refusal::Trouble, Say::Unreachable),
             Err(_) => return self.refuse(id, Refusal::Trouble, Say::Trouble),
         };
         let Ok(blocklist) = self.app.shared.blocklist(self.visitor.guest).await else {

@@ -1,50 +1,56 @@
-//! What outlives the server: guests, tables with everything that happened at them, and replays, in one SQLite file.
+//! What outlives the server: guests, tables with everything that happened at them, and replays. It is in one SQLite file,
+//! or in a PostgreSQL database that several servers may share; both pass one suite of tests (`tests/store.rs`).
 //!
 //! **Acknowledged means on the disk.** A write returns an [`Ack`]; whoever awaits it and gets `Ok` may tell the world.
-//! The journal is a write-ahead log with `synchronous = FULL`: with `NORMAL` a commit would survive the end of the
-//! program but not that of the machine, and a choice that was told and is then forgotten changes a game behind its
-//! players' backs.
 //!
-//! **One writer.** All writes go through one task in the order in which they were handed over. It takes everything
-//! that is waiting, carries it out in one transaction and acknowledges all of it after the commit, so that a hundred
-//! busy tables share one wait for the disk. A write that contradicts what is stored is refused alone
-//! ([`StoreError::Conflict`]); if the disk refuses, the whole batch is refused ([`StoreError::Write`]) and nothing of
-//! it is stored.
+//! **One writer.** All writes of a server go through one task in the order in which they were handed over. It takes
+//! everything that is waiting, carries it out in one transaction and acknowledges all of it after the commit, so that a
+//! hundred busy tables share one wait for the disk. A write that contradicts what is stored is refused alone
+//! ([`StoreError::Conflict`]), as is one to a table that another server has taken ([`StoreError::Fenced`]); if the disk
+//! refuses, the whole batch is refused ([`StoreError::Write`]) and nothing of it is stored. A database that went away in the
+//! midst of a commit is asked when it is back; if that takes too long nobody knows ([`StoreError::Unknown`]), and the tables
+//! concerned must be read again.
 //!
 //! ```text
-//! let store = Store::open(&dir).await?;
+//! let store = Store::open(&dir).await?;                    // or Store::connect(&url)
 //! store.awake(14 * 24 * 3600).await?;                      // after a restart
 //! store.new_table(new).await?;
-//! let ack = store.append("k3x9", 0, vec![act.to_string()]);
+//! let ack = store.append(News { table, fence, first: 0, acts });
 //! ack.await?;                                              // otherwise: Match::roll_back
-//! store.finish("k3x9", replay).await?;
+//! store.finish("k3x9", fence, replay).await?;
 //! store.close().await;
 //! ```
 //!
 //! Reading is done on connections of its own, which see what was committed.
 
-mod append;
+mod backend;
 pub mod backup;
-mod check;
+pub mod copy;
 mod keeper;
+mod lease;
 mod lists;
-mod open;
+mod location;
 mod people;
+pub(crate) mod postgres;
 mod read;
+pub(crate) mod sqlite;
 mod write;
 mod writer;
 
 pub use keeper::{Audited, Deed, Measure, MeasureKind};
+pub use lease::{Claim, Fence, NodeId};
 pub use lists::{TableRow, VisitorRow};
+pub use location::{Location, StoreUrl};
 pub use people::{Block, Met};
 pub use read::{Listed, Replay, Seated, Stored};
-pub use write::{NewReplay, NewTable};
+pub use write::{NewReplay, NewTable, News};
 pub use writer::Ack;
 
+use backend::Reads;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
-use sqlx::SqlitePool;
 use std::fmt;
+use std::sync::Arc;
 use thiserror::Error;
 use tokio::sync::mpsc::UnboundedSender;
 use writer::Job;
@@ -57,9 +63,19 @@ pub const FILE: &str = "soulkeep.db";
 pub struct Store {
     /// Tables wait for their answers before they write again, so what waits here is bounded by the tables there are.
     writes: UnboundedSender<Job>,
-    reads: SqlitePool,
+    reads: Arc<dyn Reads>,
     /// What is counted of it.
     pub numbers: StoreNumbers,
+}
+
+impl Store {
+    /// Opens the games of a place. It must be called in a tokio runtime.
+    pub async fn at(location: &Location) -> Result<Store, StoreError> {
+        match location {
+            Location::Folder(dir) => Store::open(dir).await,
+            Location::Database(url) => Store::connect(url).await,
+        }
+    }
 }
 
 /// Numbers about the writer. Copies count into the same ones.
@@ -74,6 +90,8 @@ pub struct StoreNumbers {
 pub enum StoreError {
     #[error("the games cannot be opened: {0}")]
     Open(String),
+    #[error("there is no way to the database: {0}")]
+    Connect(String),
     #[error("the file of the games is damaged: {0}")]
     Damaged(String),
     #[error("{FILE} is no file of games")]
@@ -82,10 +100,16 @@ pub enum StoreError {
     Layout(String),
     #[error("another server uses the same games")]
     InUse,
+    #[error("this is a copy of {0} that is not complete")]
+    Incomplete(String),
     #[error("the games cannot be written: {0}")]
     Write(String),
     #[error("it contradicts what is stored: {0}")]
     Conflict(String),
+    #[error("another server has table {0} now")]
+    Fenced(String),
+    #[error("the database went away, and whether it was stored is not known: {0}")]
+    Unknown(String),
     #[error("the games cannot be read: {0}")]
     Read(String),
     #[error("the games are closed")]
@@ -106,11 +130,19 @@ impl StoreError {
             StoreError::Layout(_) => {
                 "use the build that made it, or a newer one; or name another folder with --data DIR"
             }
+            StoreError::Incomplete(_) => {
+                "complete it: run the same `soulkeep store copy` or `soulkeep admin restore` again"
+            }
             StoreError::InUse => "end it, or name another folder with --data DIR",
             StoreError::Open(_) | StoreError::Write(_) | StoreError::Read(_) => {
                 "see that the disk has room and that this user may read and write there, or name another folder with \
                  --data DIR"
             }
+            StoreError::Connect(_) => {
+                "see that PostgreSQL runs there, that it has this database and that its user may make tables in it, or name \
+                 another one with --store postgres://USER@HOST/DATABASE"
+            }
+            StoreError::Fenced(_) | StoreError::Unknown(_) => "read the table again",
             StoreError::Conflict(_) => "look at what is stored now, and try again",
             StoreError::Closed => "start the server again",
         }

@@ -1,15 +1,14 @@
 //! The one who writes: takes what is waiting, commits it, and then says so.
 
-use super::append::{Acts, append};
+use super::backend::{Acts, Broken, Journal};
 use super::write::Write;
 use super::{StoreError, StoreNumbers};
-use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
-use std::fs::File;
 use std::future::Future;
 use std::pin::Pin;
 use std::task::{Context, Poll};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
+use tokio::runtime::Builder;
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::sync::oneshot;
 
 /// How many writes share one commit at the most, so that the first of them does not wait for ever.
@@ -49,14 +48,40 @@ pub fn send(writes: &UnboundedSender<Job>, task: Task) -> Ack {
     Ack(answer)
 }
 
-pub struct Writer {
-    pub connection: SqliteConnection,
-    /// Held as long as there may be writes.
-    pub lock: File,
-    pub numbers: StoreNumbers,
+/// Starts a writer on a thread of its own. Every statement is a question and an answer, and where thousands of tables wait
+/// for their turn each answer would wait with them. The journal is opened there: its connection belongs to that thread.
+pub async fn start<J: Journal, Opening: Future<Output = Result<J, StoreError>>>(
+    open: impl FnOnce() -> Opening + Send + 'static,
+    numbers: StoreNumbers,
+) -> Result<UnboundedSender<Job>, StoreError> {
+    let trouble = |error: std::io::Error| StoreError::Open(error.to_string());
+    let (writes, jobs) = mpsc::unbounded_channel();
+    let (opened, is_open) = oneshot::channel();
+    let mut runtime = Builder::new_current_thread();
+    if J::OVER_SOCKETS {
+        runtime.enable_io();
+    }
+    let runtime = runtime.enable_time().build().map_err(trouble)?;
+    let work = async move || match open().await {
+        Ok(journal) => {
+            let _ = opened.send(Ok(()));
+            run(Writer { journal, numbers }, jobs).await;
+        }
+        Err(error) => {
+            let _ = opened.send(Err(error));
+        }
+    };
+    let thread = std::thread::Builder::new().name("writer".to_owned());
+    thread.spawn(move || runtime.block_on(work())).map_err(trouble)?;
+    is_open.await.unwrap_or(Err(StoreError::Closed)).map(|()| writes)
 }
 
-pub async fn run(mut writer: Writer, mut jobs: UnboundedReceiver<Job>) {
+struct Writer<J> {
+    journal: J,
+    numbers: StoreNumbers,
+}
+
+async fn run<J: Journal>(mut writer: Writer<J>, mut jobs: UnboundedReceiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let last = batch.iter().position(|job| matches!(job.task, Task::Close));
@@ -70,44 +95,52 @@ pub async fn run(mut writer: Writer, mut jobs: UnboundedReceiver<Job>) {
         writer.commit(writes).await;
         if let Some(close) = closing.into_iter().next() {
             jobs.close();
-            let closed = writer.connection.close().await;
-            drop(writer.lock);
+            let closed = writer.journal.close().await;
             let _ = close.ack.send(closed.map_err(|error| StoreError::Write(error.to_string())));
             return;
         }
     }
 }
 
-impl Writer {
+type Each = Vec<Result<(), StoreError>>;
+
+impl<J: Journal> Writer<J> {
     /// Acknowledges or refuses everything in a batch, in its order, after the commit.
     async fn commit(&mut self, batch: Vec<Job>) {
-        let outcome = self.transaction(&batch).await;
-        self.numbers.waiting.dec_by(batch.len() as i64);
-        if outcome.is_err() {
-            self.numbers.failed.inc_by(batch.len() as u64);
-            // SQLite may have rolled back on its own, and then there is nothing to roll back.
-            let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+        let mut outcome = Vec::with_capacity(batch.len());
+        if let Err(error) = self.transaction(&batch, &mut outcome).await {
+            outcome = self.broken(&error, outcome, batch.len()).await;
         }
-        let refused = outcome.as_ref().err().map(|error| StoreError::Write(error.to_string()));
-        let each = outcome.unwrap_or_default().into_iter().map(Some).chain(std::iter::repeat(None));
-        for (job, done) in batch.into_iter().zip(each) {
-            let answer = match (&refused, done) {
-                (Some(refused), _) => Err(refused.clone()),
-                (None, done) => done.unwrap_or(Err(StoreError::Closed)),
-            };
+        self.numbers.waiting.dec_by(batch.len() as i64);
+        for (job, done) in batch.into_iter().zip(outcome) {
             // Who does not wait does not want to know.
-            let _ = job.ack.send(answer);
+            let _ = job.ack.send(done);
         }
     }
 
+    /// What is left of a transaction that broke off. If it was stored after all, what was refused in it is refused.
+    async fn broken(&mut self, error: &sqlx::Error, mut done: Each, count: usize) -> Each {
+        let why = error.to_string();
+        let each = match self.journal.break_off(error).await {
+            Broken::Stored => {
+                done.resize(count, Ok(()));
+                return done;
+            }
+            Broken::Nothing => StoreError::Write(why),
+            Broken::Unknown => StoreError::Unknown(why),
+        };
+        self.numbers.failed.inc_by(count as u64);
+        vec![Err(each); count]
+    }
+
     /// One transaction. An error means that nothing of it was stored; what single writes came to is inside.
-    async fn transaction(&mut self, batch: &[Job]) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    async fn transaction(&mut self, batch: &[Job], done: &mut Each) -> Result<(), sqlx::Error> {
         let usual = together(batch);
-        if usual.len() == batch.len() && self.all_at_once(&usual).await? {
-            return Ok(vec![Ok(()); batch.len()]);
+        if usual.len() == batch.len() && self.journal.append_alone(&usual).await? {
+            done.resize(batch.len(), Ok(()));
+            return Ok(());
         }
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
-        let mut done = Vec::with_capacity(batch.len());
+        self.journal.begin().await?;
         let mut rest = batch;
         while !rest.is_empty() {
             let together = together(rest);
@@ -115,35 +148,25 @@ impl Writer {
             if together.len() > 1 && self.append(&together).await? {
                 done.resize(done.len() + now.len(), Ok(()));
             } else {
-                self.one_by_one(now, &mut done).await?;
+                self.one_by_one(now, done).await?;
             }
             rest = later;
         }
-        sqlx::query("COMMIT").execute(&mut self.connection).await?;
-        Ok(done)
-    }
-
-    /// The whole of a transaction that has nothing in it but acts; if one of them contradicts what is stored, nothing.
-    async fn all_at_once(&mut self, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut self.connection).await?;
-        let stored = unless_conflict(append(&mut self.connection, all).await)?;
-        let end = if stored { "COMMIT" } else { "ROLLBACK" };
-        sqlx::query(end).execute(&mut self.connection).await?;
-        Ok(stored)
+        self.journal.commit().await
     }
 
     /// Acts of different tables among other writes; if one of them contradicts what is stored, nothing.
     async fn append(&mut self, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
-        sqlx::query("SAVEPOINT one").execute(&mut self.connection).await?;
-        let stored = unless_conflict(append(&mut self.connection, all).await)?;
-        if !stored {
-            sqlx::query("ROLLBACK TO one").execute(&mut self.connection).await?;
+        self.journal.mark().await?;
+        let stored = self.journal.append(all).await?;
+        match stored {
+            true => self.journal.unmark().await?,
+            false => self.journal.go_back().await?,
         }
-        sqlx::query("RELEASE one").execute(&mut self.connection).await?;
         Ok(stored)
     }
 
-    async fn one_by_one(&mut self, jobs: &[Job], done: &mut Vec<Result<(), StoreError>>) -> Result<(), sqlx::Error> {
+    async fn one_by_one(&mut self, jobs: &[Job], done: &mut Each) -> Result<(), sqlx::Error> {
         for job in jobs {
             done.push(match &job.task {
                 Task::Write(write) => self.carry_out(write).await?,
@@ -155,17 +178,12 @@ impl Writer {
 
     /// One write, whole or not at all.
     async fn carry_out(&mut self, write: &Write) -> Result<Result<(), StoreError>, sqlx::Error> {
-        sqlx::query("SAVEPOINT one").execute(&mut self.connection).await?;
-        let done = write.execute(&mut self.connection).await;
-        let done = match done {
-            Err(error) if !is_conflict(&error) => return Err(error),
-            Err(error) => Err(StoreError::Conflict(error.to_string())),
-            Ok(done) => done,
-        };
-        if done.is_err() {
-            sqlx::query("ROLLBACK TO one").execute(&mut self.connection).await?;
+        self.journal.mark().await?;
+        let done = self.journal.execute(write).await?;
+        match done {
+            Ok(()) => self.journal.unmark().await?,
+            Err(_) => self.journal.go_back().await?,
         }
-        sqlx::query("RELEASE one").execute(&mut self.connection).await?;
         Ok(done)
     }
 }
@@ -174,23 +192,8 @@ impl Writer {
 fn together(batch: &[Job]) -> Vec<Acts<'_>> {
     let mut tables = HashSet::new();
     let acts = batch.iter().map_while(|job| match &job.task {
-        Task::Write(Write::Acts { table, first, acts }) => {
-            tables.insert(table).then_some(Acts { table, first: *first, acts })
-        }
+        Task::Write(Write::Acts(news)) => tables.insert(&news.table).then(|| news.borrowed()),
         _ => None,
     });
     acts.collect()
-}
-
-/// Whether acts were stored; an error remains where it is the disk's.
-fn unless_conflict(stored: Result<bool, sqlx::Error>) -> Result<bool, sqlx::Error> {
-    stored.or_else(|error| if is_conflict(&error) { Ok(false) } else { Err(error) })
-}
-
-/// Whether the write is at fault and not the disk.
-fn is_conflict(error: &sqlx::Error) -> bool {
-    use sqlx::error::ErrorKind::{CheckViolation, ForeignKeyViolation, NotNullViolation, UniqueViolation};
-    error.as_database_error().is_some_and(|error| {
-        matches!(error.kind(), CheckViolation | ForeignKeyViolation | NotNullViolation | UniqueViolation)
-    })
 }

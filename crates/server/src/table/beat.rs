@@ -13,19 +13,26 @@ const LONGEST: usize = 64;
 /// Answers of bots, and of the table for the only person, in their order.
 pub type Answers = Vec<(Seat, Choice)>;
 
-/// What comes next at a table without anybody being asked, up to something that can be seen. Nothing where somebody is asked
-/// or a bot takes its time to think.
-pub fn next_beat(mut game: Match) -> Answers {
-    let mut answers = Vec::new();
-    while answers.len() < LONGEST {
+/// What comes next.
+#[derive(Default)]
+pub struct Beat {
+    pub answers: Answers,
+    /// They make final what the person has just done.
+    pub makes_final: bool,
+}
+
+/// What comes next at a table without anybody being asked, up to something that can be seen or to what would make final what
+/// the person has just done. Nothing where somebody is asked or a bot takes its time to think.
+pub fn next_beat(mut game: Match) -> Beat {
+    let mut beat = Beat::default();
+    while beat.answers.len() < LONGEST {
         let moment = game.moment();
-        let (seat, choice, step) = match game.waits_for() {
+        let (seat, choice) = match game.waits_for() {
             WaitingFor::Bot { seat, level, .. } if level.search(0).is_none() => {
                 let Some(question) = game.view_for_bot(seat) else { break };
-                let choice = question.answer(game.game());
-                (seat, choice, game.answer_for(seat, moment, choice, 0))
+                (seat, question.answer(game.game()))
             }
-            WaitingFor::Auto { seat, choice, pause: 0, grace: 0 } => (seat, choice, game.pass_for(seat, moment, 0)),
+            WaitingFor::Auto { seat, choice, pause: 0, .. } => (seat, choice),
             WaitingFor::Open(_)
             | WaitingFor::Start
             | WaitingFor::Consent { .. }
@@ -35,13 +42,22 @@ pub fn next_beat(mut game: Match) -> Answers {
             | WaitingFor::People(_)
             | WaitingFor::Over => break,
         };
+        let makes_final = game.makes_final(seat, choice);
+        if makes_final && !beat.answers.is_empty() {
+            break;
+        }
+        let step = match game.is_played(seat) {
+            true => game.answer_for(seat, moment, choice, 0),
+            false => game.pass_for(seat, moment, 0),
+        };
         let Ok(step) = step else { break };
-        answers.push((seat, choice));
+        beat.answers.push((seat, choice));
+        beat.makes_final |= makes_final;
         if !step.quiet || !is_idle(choice) {
             break;
         }
     }
-    answers
+    beat
 }
 
 impl TableTask {

@@ -1,15 +1,17 @@
 //! What a table does by itself: deal, let bots think, pass for those who have nothing to choose, watch the clocks, and
 //! find somebody to stand in for those who do not come back.
 
-use super::beat::next_beat;
+use super::beat::{Beat, next_beat};
 use super::pace::left_to_wait;
-use super::{Finished, TableHandle, TableMessage, TableTask};
+use super::{Finished, TableMessage, TableTask};
+use crate::nodes::{Nodes, Position};
 use crate::protocol::ask::BotSpeed;
 use crate::protocol::tell::UndoAnswer;
 use crate::shares::Owners;
 use crate::work::Urgency;
 use soulkeep_rules::{Choice, Seat, SeatSet};
 use soulkeep_table::{Tick, WaitingFor};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
@@ -84,7 +86,7 @@ impl TableTask {
                 self.auto = None;
                 false
             }
-            WaitingFor::Auto { seat, pause, grace, .. } => self.pass_for(seat, pause, grace).await,
+            WaitingFor::Auto { seat, choice, pause, .. } => self.pass_for(seat, choice, pause).await,
             WaitingFor::People(_) => {
                 (self.auto, self.hurried) = (None, false);
                 self.find_stand_in().await
@@ -128,7 +130,7 @@ impl TableTask {
     }
 
     /// Passes for somebody as if there had been a choice: nobody who is not there would have made one.
-    async fn pass_for(&mut self, seat: Seat, pause: u64, grace: u64) -> bool {
+    async fn pass_for(&mut self, seat: Seat, choice: Choice, pause: u64) -> bool {
         if self.is_missed(seat) {
             self.auto = None;
             return self.find_stand_in().await;
@@ -136,7 +138,7 @@ impl TableTask {
         let (asked, moment) = (self.game.asked_at(seat), self.game.moment());
         let at = match self.auto {
             Some((other, at)) if other == asked => at,
-            _ => self.time_for(seat, pause) + self.grace(grace).saturating_sub(self.asked_for(seat)),
+            _ => self.time_for(seat, pause) + self.held_back(seat, choice),
         };
         self.auto = Some((asked, at));
         if Instant::now() < at {
@@ -151,6 +153,11 @@ impl TableTask {
         true
     }
 
+    /// For how long an answer waits that makes final what the only person has just done.
+    fn held_back(&self, seat: Seat, choice: Choice) -> Duration {
+        if self.game.makes_final(seat, choice) { self.grace_left() } else { Duration::ZERO }
+    }
+
     /// Whether somebody is not there who could have had a choice, for all that the others know.
     fn is_missed(&self, seat: Seat) -> bool {
         self.is_hidden(seat) && !self.is_present(seat)
@@ -161,16 +168,20 @@ impl TableTask {
         let moment = self.game.moment();
         self.thinking.retain(|it| it.moment == moment && !it.task.is_finished());
         let (true, Some(inbox)) = (self.thinking.is_empty(), self.inbox.upgrade()) else { return };
-        let (game, shared) = (self.game.clone(), std::sync::Arc::clone(&self.shared));
-        let (handle, hurry) = (inbox.downgrade(), std::sync::Arc::clone(&self.hurry));
+        let (game, shared) = (self.game.clone(), Arc::clone(&self.shared));
+        let (handle, hurry) = (inbox.downgrade(), Arc::clone(&self.hurry));
         let speed = if self.hurried { BotSpeed::AtOnce } else { self.bot_speed() };
+        let grace = self.grace_left();
         // A bot that breaks down must not hold up the table.
-        let otherwise = vec![(seat, self.game.legal(seat).first().copied().unwrap_or(Choice::Pass))];
+        let answers = vec![(seat, self.game.legal(seat).first().copied().unwrap_or(Choice::Pass))];
+        let otherwise = Beat { answers, makes_final: true };
         let task = tokio::spawn(async move {
             let began = Instant::now();
-            let answers = shared.work.run(Urgency::Bot, owners, move |_| next_beat(game)).await.unwrap_or(otherwise);
+            let beat = shared.work.run(Urgency::Bot, owners, move |_| next_beat(game)).await.unwrap_or(otherwise);
+            let Beat { answers, makes_final } = beat;
             let shown = answers.last().map_or(Duration::ZERO, |(_, choice)| speed.shown_for(*choice));
-            let pause = shared.config.pause(shown).saturating_sub(began.elapsed());
+            let held = if makes_final { grace } else { Duration::ZERO };
+            let pause = shared.config.pause(shown).max(held).saturating_sub(began.elapsed());
             // Whoever is in a hurry does not wait for it.
             let _ = tokio::time::timeout(pause, hurry.notified()).await;
             if let Some(handle) = handle.upgrade() {
@@ -194,31 +205,52 @@ impl TableTask {
     fn let_think(&mut self, seat: Seat, owners: Owners) {
         let (moment, pause) = (self.game.moment(), self.game.bot_pause(seat));
         let (Some(question), Some(inbox)) = (self.game.view_for_bot(seat), self.inbox.upgrade()) else { return };
-        let game = std::sync::Arc::clone(self.game.game());
-        let shared = std::sync::Arc::clone(&self.shared);
-        let handle = TableHandle(inbox).0.downgrade();
+        let game = Arc::clone(self.game.game());
+        let shared = Arc::clone(&self.shared);
+        let inbox = inbox.downgrade();
         let (began, asked_for) = (Instant::now(), self.asked_for(seat));
         let (hidden, pace) = (self.is_hidden(seat), self.pace_of(seat));
         let speed = if self.hurried { BotSpeed::AtOnce } else { self.bot_speed() };
-        let hurry = std::sync::Arc::clone(&self.hurry);
+        let hurry = Arc::clone(&self.hurry);
+        let elsewhere = self.for_elsewhere(seat);
+        let grace = self.grace_left();
+        let undecided = (!grace.is_zero()).then(|| self.game.clone());
         let task = tokio::spawn(async move {
             let otherwise = question.legal.first().copied().unwrap_or(Choice::Pass);
-            // A bot that breaks down must not hold up the table.
-            let choice =
-                shared.work.run(Urgency::Bot, owners, move |_| question.answer(&game)).await.unwrap_or(otherwise);
+            let thought = match &elsewhere {
+                Some((nodes, position)) if !shared.work.has_room() => nodes.think(position).await,
+                _ => None,
+            };
+            let choice = match thought.and_then(|choice| question.legal.get(choice).copied()) {
+                Some(choice) => choice,
+                // A bot that breaks down must not hold up the table.
+                None => {
+                    let thinking = shared.work.run(Urgency::Bot, owners, move |_| question.answer(&game));
+                    thinking.await.unwrap_or(otherwise)
+                }
+            };
             let thought = began.elapsed();
             if hidden {
                 tokio::time::sleep(left_to_wait(pace, asked_for + thought, pause)).await;
             } else {
-                let pause = shared.config.pause(speed.shown_for(choice)).saturating_sub(thought);
+                let held =
+                    if undecided.is_some_and(|game| game.makes_final(seat, choice)) { grace } else { Duration::ZERO };
+                let pause = shared.config.pause(speed.shown_for(choice)).max(held).saturating_sub(thought);
                 // Whoever is in a hurry does not wait for it.
                 let _ = tokio::time::timeout(pause, hurry.notified()).await;
             }
-            if let Some(handle) = handle.upgrade() {
-                let _ = handle.send(TableMessage::Thought { seat, moment, choice }).await;
+            if let Some(inbox) = inbox.upgrade() {
+                let _ = inbox.send(TableMessage::Thought { seat, moment, choice }).await;
             }
         });
         self.thinking.push(Thinking { seat, moment, task });
+    }
+
+    /// What it takes to think at another node, if there are others and it is worth the way.
+    fn for_elsewhere(&self, seat: Seat) -> Option<(Arc<Nodes>, Position)> {
+        let nodes = self.shared.nodes.get()?;
+        self.game.bot(seat).and_then(|level| level.search(0))?;
+        Some((Arc::clone(nodes), Position::new(&self.game, seat)))
     }
 
     pub(super) async fn thought(&mut self, seat: Seat, moment: u32, choice: Choice) {

@@ -3,7 +3,8 @@
 use super::{SeatedGuest, TableDetails, TableTask, clock};
 use crate::games::Games;
 use crate::guest::GuestId;
-use crate::store::{Ack, Life, NewReplay, NewTable, Store, StoreError, Stored};
+use crate::socket::code;
+use crate::store::{Ack, Claim, Fence, Life, NewReplay, NewTable, News, NodeId, Store, StoreError, Stored};
 use crate::tables::Shared;
 use serde::{Deserialize, Serialize};
 use soulkeep_notation::revision::changed_since;
@@ -19,6 +20,8 @@ pub struct LoadedTable {
     pub game: Match,
     /// How many acts are stored.
     pub acts: usize,
+    /// By which it is written to.
+    pub fence: Fence,
 }
 
 /// Why a stored table does not come back.
@@ -26,6 +29,8 @@ pub struct LoadedTable {
 pub enum LoadError {
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error("it is played at node {0}")]
+    Elsewhere(NodeId),
     /// It does not go on as it did, because the rules were mended since.
     #[error("it was begun under older rules: {0}")]
     OlderRules(ResumeError),
@@ -46,7 +51,18 @@ struct Extra {
 }
 
 impl LoadedTable {
-    /// Reads a table; none if there is none, or if it was closed.
+    /// Takes a table, so that this node alone writes to it, and reads it; none if there is none, or if it was closed.
+    pub async fn take(shared: &Arc<Shared>, id: &str) -> Result<Option<LoadedTable>, LoadError> {
+        let fence = match shared.store.claim(id).await? {
+            Claim::Mine(fence) => fence,
+            Claim::Theirs(node) => return Err(LoadError::Elsewhere(node)),
+            Claim::Gone => return Ok(None),
+        };
+        let loaded = LoadedTable::load(shared, id).await?;
+        Ok(loaded.map(|loaded| LoadedTable { fence, ..loaded }))
+    }
+
+    /// Reads a table without taking it; none if there is none, or if it was closed.
     pub async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<LoadedTable>, LoadError> {
         let Some(stored) = shared.store.table(id).await? else { return Ok(None) };
         if stored.state == Life::Closed {
@@ -86,7 +102,7 @@ impl LoadedTable {
             sitting,
             sent_away: stored.sent_away.iter().filter_map(|guest| GuestId::read(guest)).collect(),
         };
-        Ok(LoadedTable { about, game, acts: count })
+        Ok(LoadedTable { about, game, acts: count, fence: Fence::default() })
     }
 
     /// Stores a new table.
@@ -116,25 +132,25 @@ fn seats(about: &TableDetails) -> Vec<(u8, String, String)> {
 impl TableTask {
     /// Stores what happened since the last time. If that fails, nothing has happened.
     pub(super) async fn keep(&mut self) -> bool {
-        let ack = self.shared.store.append(&self.about.id, self.kept, self.news());
+        let ack = self.shared.store.append(self.news());
         self.is_kept(ack).await
     }
 
     /// The same with those who sit at the table, whole or not at all.
     pub(super) async fn keep_seats(&mut self) -> bool {
-        let ack = self.shared.store.set_seats(&self.about.id, seats(&self.about), self.kept, self.news());
+        let ack = self.shared.store.set_seats(self.news(), seats(&self.about));
         self.is_kept(ack).await
     }
 
     /// The same with somebody who was sent away.
     pub(super) async fn keep_sent_away(&mut self, guest: GuestId) -> bool {
-        let (store, id) = (&self.shared.store, &self.about.id);
-        let ack = store.send_away(id, &guest.text(), seats(&self.about), self.kept, self.news());
+        let ack = self.shared.store.send_away(self.news(), seats(&self.about), &guest.text());
         self.is_kept(ack).await
     }
 
-    fn news(&self) -> Vec<String> {
-        self.game.log()[self.kept..].iter().map(Act::to_string).collect()
+    fn news(&self) -> News {
+        let acts = self.game.log()[self.kept..].iter().map(Act::to_string).collect();
+        News { table: self.about.id.clone(), fence: self.fence, first: self.kept, acts }
     }
 
     async fn is_kept(&mut self, ack: Ack) -> bool {
@@ -148,7 +164,10 @@ impl TableTask {
             }
             Err(error) => {
                 tracing::error!(%error, "a table cannot be stored");
-                self.roll_back();
+                match error {
+                    StoreError::Fenced(_) | StoreError::Unknown(_) | StoreError::Conflict(_) => self.step_down(),
+                    _ => self.roll_back(),
+                }
                 false
             }
         }
@@ -162,9 +181,18 @@ impl TableTask {
         self.wait_a_moment();
     }
 
+    /// What is stored is not what is known here, or may not be: whoever watches comes back, and finds the table as it is.
+    pub(super) fn step_down(&mut self) {
+        self.shut = true;
+        self.wait_a_moment();
+        for watching in self.watching.values() {
+            watching.watcher.outbox.close(code::TRY_LATER, "the table has to be read again");
+        }
+    }
+
     /// The game has begun: after a restart it goes on.
     pub(super) async fn keep_start(&mut self) {
-        let kept = self.shared.store.set_state(&self.about.id, Life::Running).await;
+        let kept = self.shared.store.set_state(&self.about.id, self.fence, Life::Running).await;
         if let Err(error) = kept {
             tracing::error!(%error, "the state of a table cannot be stored");
         }
@@ -175,7 +203,7 @@ impl TableTask {
         let id = self.about.id.clone();
         if self.game.setup().exercise.is_some() {
             // A replay has no words for a position that was not dealt.
-            if let Err(error) = self.shared.store.set_state(&id, Life::Closed).await {
+            if let Err(error) = self.shared.store.set_state(&id, self.fence, Life::Closed).await {
                 tracing::error!(%error, "the state of a table cannot be stored");
             }
             return None;
@@ -188,7 +216,7 @@ impl TableTask {
             turns: self.game.state().turn,
             sets: self.game.setup().sets.clone(),
         };
-        match self.shared.store.finish(&id, replay).await {
+        match self.shared.store.finish(&id, self.fence, replay).await {
             // A table that is looked at again has its replay already.
             Ok(()) | Err(StoreError::Conflict(_)) => Some(id),
             Err(error) => {

@@ -8,7 +8,7 @@ use crate::show::{self, Asked};
 use crate::words::words;
 use soulkeep_presentation::{Viewer, lang};
 use soulkeep_rules::{Choice, Options, Seat, View};
-use soulkeep_table::{Chair as Taken, End, Setup, WaitingFor};
+use soulkeep_table::{Chair as Taken, End, Setup};
 use soulkeep_text::Language;
 
 impl TableTask {
@@ -113,13 +113,10 @@ impl TableTask {
         (Decision { seats: seats.unwrap_or_default(), question, grace }, choices.unwrap_or_default())
     }
 
-    /// How long a person who plays against bots alone can still take back what the table is about to make final. What the
-    /// table waits for is not looked at among people: that takes as long as somebody has to choose from.
+    /// How long a person who plays against bots alone can still take back what the table would make final by itself.
     fn grace_of(&self, seat: Seat) -> Option<u32> {
-        let waits_for = self.plays_in_beats().then(|| self.game.waits_for())?;
-        let WaitingFor::Auto { seat: passed_for, grace, .. } = waits_for else { return None };
-        let left = self.grace(grace).saturating_sub(self.asked_for(seat));
-        Some(left.as_millis() as u32).filter(|left| passed_for == seat && *left > 0)
+        let left = self.grace_left().as_millis() as u32;
+        (left > 0 && self.asked_of(seat, Language::English).is_none()).then_some(left)
     }
 
     /// What a person is asked now; nothing while a bot or the table itself answers.

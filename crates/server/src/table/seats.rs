@@ -6,6 +6,7 @@ use super::{SeatedGuest, TableTask, Watcher, Watching};
 use crate::guest::GuestId;
 use crate::name::beside;
 use crate::places::Place;
+use crate::protocol::tell::Refusal;
 use crate::words::Say;
 use soulkeep_rules::Seat;
 use soulkeep_text::Language;
@@ -15,6 +16,9 @@ use tokio::task::JoinSet;
 impl TableTask {
     pub(super) async fn watch(&mut self, id: u32, watcher: Watcher) {
         let (outbox, guest) = (watcher.outbox.clone(), watcher.guest);
+        if !self.shared.lease.holds() {
+            return outbox.refuse(id, Refusal::Trouble, Say::Unreachable, watcher.lang);
+        }
         let key = Key { seat: self.seat_of(guest), lang: watcher.lang };
         self.watching.insert(outbox.id, Watching { watcher, key, hints: JoinSet::new() });
         self.come_back(guest).await;

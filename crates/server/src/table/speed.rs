@@ -6,7 +6,7 @@ use crate::protocol::ask::BotSpeed;
 use crate::protocol::tell::Refusal;
 use crate::words::Say;
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::is_idle;
+use soulkeep_table::{GRACE, is_idle};
 use std::time::Duration;
 
 /// How long a bot takes for something that can be seen, and for passing, in milliseconds; the second number is what is
@@ -63,12 +63,12 @@ impl TableTask {
         Ok(Answer::Done)
     }
 
-    /// How long a deed can be taken back before the table goes on by itself.
-    pub(super) fn grace(&self, grace: u64) -> Duration {
-        match self.hurried || self.bot_speed() == BotSpeed::AtOnce {
-            true => Duration::ZERO,
-            false => self.shared.config.pause(Duration::from_millis(grace)),
-        }
+    /// For how long from now on an answer is held back that would make final what the only person has just done.
+    pub(super) fn grace_left(&self) -> Duration {
+        let wanted = !self.hurried && self.bot_speed() != BotSpeed::AtOnce;
+        let Some(deed) = self.game.fresh_since().filter(|_| wanted) else { return Duration::ZERO };
+        let until = Duration::from_millis(deed) + self.shared.config.pause(Duration::from_millis(GRACE));
+        until.saturating_sub(Duration::from_millis(self.now()))
     }
 }
 

@@ -7,6 +7,7 @@ mod ja;
 mod mirror;
 
 use crate::problem::HttpProblem;
+use serde::{Deserialize, Serialize};
 use soulkeep_text::Language;
 
 /// The table of words of a language.
@@ -31,7 +32,7 @@ pub struct Words {
 }
 
 /// A sentence of the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Say {
     Malformed,
     Replayed,
@@ -74,6 +75,9 @@ pub enum Say {
     Begun,
     NotSilent,
     OthersPlay,
+    /// At another node, which does not answer.
+    Unreachable,
+    TooManySeats,
 }
 
 impl Say {

@@ -239,6 +239,17 @@ impl Socket {
         }
     }
 
+    /// The same; none once the connection is closed.
+    pub async fn try_answer(&mut self, id: u32) -> Option<Value> {
+        loop {
+            let value = self.receive().await?;
+            if value["id"] == id {
+                return Some(value);
+            }
+            self.waiting.push_back(value);
+        }
+    }
+
     /// Asks, and waits for the answer.
     pub async fn request(&mut self, ask: Value) -> Value {
         let id = self.ask(ask).await;

@@ -32,6 +32,7 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             "this game was played under older rules and cannot be shown",
             "faults of the rules were mended since it was played; its text can still be had",
         ),
+        HttpProblem::Unreachable => said("the table cannot be reached now", "nothing is lost; try again in a moment"),
         HttpProblem::Trouble => said(
             "the server cannot do that now",
             "try again in a moment; if it stays so, tell whoever runs this server",

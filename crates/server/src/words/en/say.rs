@@ -44,6 +44,8 @@ pub fn say(say: Say) -> &'static str {
         Say::ListFull => "Your list is full. Take somebody off it first.",
         Say::Begun => "The game has begun already.",
         Say::OthersPlay => "Others play here, too: the game goes on at a pace for all.",
+        Say::Unreachable => "The table cannot be reached now. Nothing is lost: it goes on in a moment.",
+        Say::TooManySeats => "You have taken seats at tables to which you have not come yet. Go there first.",
         Say::NotSilent => "This player still has time to think.",
     }
 }

@@ -37,6 +37,9 @@ pub fn problem(problem: &HttpProblem) -> (String, String) {
             "このゲームは古いルールで遊ばれたため、表示できません",
             "遊んだ後にルールの誤りが直されました。記録の文章は取り出せます",
         ),
+        HttpProblem::Unreachable => {
+            said("いまテーブルにつながりません", "何も失われていません。少し待ってからやり直してください")
+        }
         HttpProblem::Trouble => said(
             "いまはできません",
             "少し待ってからやり直してください。続くようなら、このサーバーの運営者に知らせてください",

@@ -3,7 +3,7 @@
 //! Damage of the structure of the file is refused. A single row that makes no sense is named in the log and left alone: the
 //! table that it belongs to stays shut, and all others go on.
 
-use super::StoreError;
+use crate::store::StoreError;
 use sqlx::SqliteConnection;
 use std::time::{Duration, Instant};
 

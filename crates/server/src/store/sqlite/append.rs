@@ -1,6 +1,7 @@
 //! What happened at many tables, stored together: a busy server has hundreds of them waiting for every commit. They are
 //! handed over as one list, because every statement is a question to the thread of the database and an answer from it.
 
+use crate::store::backend::Acts;
 use sqlx::SqliteConnection;
 
 /// The time of a table is not noted again within so many seconds: days decide when it is closed.
@@ -14,18 +15,10 @@ const INSERT: &str = "INSERT INTO acts (table_id, number, text)
 const UPDATE: &str = "UPDATE tables SET touched = unixepoch()
     WHERE touched <= unixepoch() - ? AND id IN (SELECT value FROM json_each(?))";
 
-/// Acts of one table, the first of them with this number.
-#[derive(Clone, Copy)]
-pub struct Acts<'a> {
-    pub table: &'a str,
-    pub first: usize,
-    pub acts: &'a [String],
-}
-
 /// Stores acts of tables that are all different. Without an error the answer is whether each was the next one of its
 /// table; if not, some may have been stored.
 pub async fn append(to: &mut SqliteConnection, all: &[Acts<'_>]) -> Result<bool, sqlx::Error> {
-    let rows: Vec<_> = all.iter().flat_map(Acts::rows).collect();
+    let rows: Vec<_> = all.iter().flat_map(rows).collect();
     let stored = sqlx::query(INSERT).bind(json(&rows)?).execute(&mut *to).await?;
     if stored.rows_affected() != rows.len() as u64 {
         return Ok(false);
@@ -35,11 +28,9 @@ pub async fn append(to: &mut SqliteConnection, all: &[Acts<'_>]) -> Result<bool,
     Ok(true)
 }
 
-impl<'a> Acts<'a> {
-    fn rows(&self) -> impl Iterator<Item = (&'a str, usize, usize, &'a str)> + use<'a> {
-        let Acts { table, first, acts } = *self;
-        (first..).zip(acts).map(move |(number, text)| (table, first, number, text.as_str()))
-    }
+fn rows<'a>(all: &Acts<'a>) -> impl Iterator<Item = (&'a str, usize, usize, &'a str)> + use<'a> {
+    let Acts { table, first, acts, .. } = *all;
+    (first..).zip(acts).map(move |(number, text)| (table, first, number, text.as_str()))
 }
 
 fn json(list: &impl serde::Serialize) -> Result<String, sqlx::Error> {
@@ -49,7 +40,7 @@ fn json(list: &impl serde::Serialize) -> Result<String, sqlx::Error> {
 #[cfg(test)]
 mod tests {
     use super::super::open::CARRY_OVER;
-    use super::super::{FILE, Life, NewTable, Store, StoreError};
+    use crate::store::{FILE, Fence, Life, NewTable, News, Store};
 
     async fn opened(dir: &std::path::Path, tables: usize) -> Store {
         let store = Store::open(dir).await.unwrap();
@@ -62,26 +53,6 @@ mod tests {
         store
     }
 
-    fn acts(from: usize, count: usize) -> Vec<String> {
-        (from..from + count).map(|number| format!("act {number}")).collect()
-    }
-
-    /// Many tables at once, and several acts of each.
-    #[tokio::test]
-    async fn what_waits_together_is_stored_in_order() {
-        let dir = tempfile::tempdir().unwrap();
-        let store = opened(dir.path(), 90).await;
-        for first in [0, 3] {
-            let acks: Vec<_> = (0..90).map(|table| store.append(&table.to_string(), first, acts(first, 3))).collect();
-            for ack in acks {
-                ack.await.unwrap();
-            }
-        }
-        for table in 0..90 {
-            assert_eq!(store.table(&table.to_string()).await.unwrap().unwrap().acts, acts(0, 6));
-        }
-    }
-
     /// Every commit changes a page of each table, so that the log would grow by all of them.
     #[tokio::test]
     async fn the_log_does_not_grow_without_end() {
@@ -89,8 +60,11 @@ mod tests {
         let store = opened(dir.path(), 50).await;
         let text = "x".repeat(200);
         for number in 0..600 {
-            let acks: Vec<_> =
-                (0..50).map(|table| store.append(&table.to_string(), number, vec![text.clone()])).collect();
+            let news = |table: i32| {
+                let (table, acts) = (table.to_string(), vec![text.clone()]);
+                News { table, fence: Fence::FIRST, first: number, acts }
+            };
+            let acks: Vec<_> = (0..50).map(|table| store.append(news(table))).collect();
             for ack in acks {
                 ack.await.unwrap();
             }
@@ -100,20 +74,5 @@ mod tests {
         assert!(pages < 2 * u64::from(CARRY_OVER), "{pages} pages");
         store.close().await.unwrap();
         assert!(!log.exists());
-    }
-
-    #[tokio::test]
-    async fn one_that_is_wrong_takes_no_other_with_it() {
-        let dir = tempfile::tempdir().unwrap();
-        let store = opened(dir.path(), 20).await;
-        // Table 7 leaves an act out, and there is no table 20.
-        let acks: Vec<_> =
-            (0..=20).map(|table| store.append(&table.to_string(), usize::from(table == 7), acts(0, 2))).collect();
-        for (table, ack) in acks.into_iter().enumerate() {
-            let wrong = table == 7 || table == 20;
-            assert_eq!(matches!(ack.await, Err(StoreError::Conflict(_))), wrong, "table {table}");
-            let stored = store.table(&table.to_string()).await.unwrap();
-            assert_eq!(stored.map_or(0, |stored| stored.acts.len()), if wrong { 0 } else { 2 });
-        }
     }
 }

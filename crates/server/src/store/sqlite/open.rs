@@ -1,22 +1,25 @@
 //! Opening the file: settings of the connections, the lock, the layout.
 
-use super::writer::{self, Writer};
-use super::{FILE, Store, StoreError, StoreNumbers, check};
+use super::check;
+use super::journal::SqliteJournal;
+use super::reads::SqliteReads;
+use super::shelf::SqliteShelf;
 use crate::private;
+use crate::store::backup::SECRET;
+use crate::store::{FILE, Store, StoreError, StoreNumbers, copy, writer};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqlSafeStr, SqliteConnection};
 use std::fs::{File, TryLockError};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::runtime::Builder;
-use tokio::sync::mpsc;
 
 /// The steps to the layout of today, the oldest first. A step that was released is never changed.
 const LAYOUT: [(i64, &str, &str); 3] = [
-    (1, "games", include_str!("../../migrations/0001_games.sql")),
-    (2, "keeper", include_str!("../../migrations/0002_keeper.sql")),
-    (10, "people", include_str!("../../migrations/0010_people.sql")),
+    (1, "games", include_str!("../../../migrations/sqlite/0001_games.sql")),
+    (2, "keeper", include_str!("../../../migrations/sqlite/0002_keeper.sql")),
+    (10, "people", include_str!("../../../migrations/sqlite/0010_people.sql")),
 ];
 
 /// How often and how long apart the lock is tried: a server that is just ending still holds it.
@@ -51,28 +54,42 @@ impl Store {
         let mut connection = writing(options.clone()).connect().await.map_err(|error| reading(&error))?;
         check::quick(&mut connection).await?;
         migrate(&mut connection).await?;
+        let mut shelf = SqliteShelf { connection, _lock: None, secret: None };
+        copy::check_complete(&mut shelf).await?;
+        let mut connection = shelf.connection;
         if let Some(pages) = pages {
             bound(&mut connection, pages).await?;
         }
         let reads =
             SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.pragma("query_only", "on"));
-        let (writes, jobs) = mpsc::unbounded_channel();
         let numbers = StoreNumbers::default();
-        apart(writer::run(Writer { connection, lock, numbers: numbers.clone() }, jobs))?;
-        Ok(Store { writes, reads, numbers })
+        let journal = SqliteJournal { connection, _lock: lock };
+        let writes = writer::start(move || std::future::ready(Ok(journal)), numbers.clone()).await?;
+        Ok(Store { writes, reads: Arc::new(SqliteReads(reads)), numbers })
     }
 }
 
-/// Runs the writer on a thread of its own. Every statement is a question and an answer, and where thousands of tables wait
-/// for their turn each answer would wait with them.
-fn apart(writer: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
-    let runtime = Builder::new_current_thread().enable_time().build().map_err(|error| trouble(&error))?;
-    let thread = std::thread::Builder::new().name("writer".to_owned());
-    thread.spawn(move || runtime.block_on(writer)).map(drop).map_err(|error| trouble(&error))
+/// The games in a folder that no server uses, to copy from.
+pub async fn shelf(dir: &Path) -> Result<SqliteShelf, StoreError> {
+    if !dir.join(FILE).exists() {
+        return Err(StoreError::Open(format!("there are no games in {}", dir.display())));
+    }
+    new_shelf(dir).await
+}
+
+/// The same to copy to: the file is made if there is none.
+pub async fn new_shelf(dir: &Path) -> Result<SqliteShelf, StoreError> {
+    private::make_folder(dir).map_err(|error| trouble(&error))?;
+    let lock = lock(dir).await?;
+    own(dir)?;
+    let mut connection = options(dir).connect().await.map_err(|error| reading(&error))?;
+    check::quick(&mut connection).await?;
+    migrate(&mut connection).await?;
+    Ok(SqliteShelf { connection, _lock: Some(lock), secret: Some(dir.join(SECRET)) })
 }
 
 /// Makes the file for its owner only. SQLite gives the same rights to those that it makes beside it.
-pub(super) fn own(dir: &Path) -> Result<(), StoreError> {
+pub(in crate::store) fn own(dir: &Path) -> Result<(), StoreError> {
     private::open(&dir.join(FILE)).map_err(|error| trouble(&error))?;
     for beside in ["-wal", "-shm"] {
         private::close_to_others(&dir.join(format!("{FILE}{beside}")), 0o600);
@@ -80,7 +97,7 @@ pub(super) fn own(dir: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-pub(super) fn options(dir: &Path) -> SqliteConnectOptions {
+pub(in crate::store) fn options(dir: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(dir.join(FILE))
         .create_if_missing(true)
@@ -99,7 +116,7 @@ fn writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
 }
 
 /// One server at a time: two would deal the same tables.
-pub(super) async fn lock(dir: &Path) -> Result<File, StoreError> {
+pub(in crate::store) async fn lock(dir: &Path) -> Result<File, StoreError> {
     let file = private::open(&dir.join("lock")).map_err(|error| trouble(&error))?;
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
@@ -111,12 +128,13 @@ pub(super) async fn lock(dir: &Path) -> Result<File, StoreError> {
     Err(StoreError::InUse)
 }
 
-pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+pub(in crate::store) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     let steps = LAYOUT.into_iter().map(step).collect();
-    Migrator::with_migrations(steps).run(connection).await.map_err(|error| misfit(&error))
+    // `run` cannot be awaited by a task that other threads may go on with.
+    Migrator::with_migrations(steps).run_direct(None, connection, false).await.map_err(|error| misfit(&error))
 }
 
 /// A step that failed for reasons of its own found another program's tables in its way; one that is missing here was made
@@ -134,7 +152,7 @@ async fn bound(connection: &mut SqliteConnection, pages: u32) -> Result<(), Stor
 }
 
 /// SQLite says that it is no database, or that it is malformed.
-pub(super) fn reading(error: &sqlx::Error) -> StoreError {
+pub(in crate::store) fn reading(error: &sqlx::Error) -> StoreError {
     let code = error.as_database_error().and_then(|error| error.code());
     match code.as_deref() {
         Some("26") => StoreError::NoDatabase,
