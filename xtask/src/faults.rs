@@ -1,5 +1,6 @@
 //! `cargo xtask faults`: kills a server while tables play, again and again, and looks whether anything it had told is
-//! lost. The program itself does it; here it is built and started.
+//! lost; with several servers that are one place, everything else goes wrong, too. The program itself does it; here it is
+//! built and started.
 
 use crate::cargo::cargo;
 use std::process::ExitCode;
@@ -7,18 +8,56 @@ use std::process::ExitCode;
 /// Enough to meet every point between a choice and its answer.
 const ROUNDS: &str = "50";
 const TABLES: &str = "60";
+/// Of two people each, whom three nodes share two cores with.
+const TABLES_OF_NODES: &str = "36";
+
+const USAGE: &str =
+    "`cargo xtask faults` takes `--nodes N` with N from 2 to 9, `--rounds N` with N from 1 on, and `--json`";
+
+#[derive(Default)]
+struct Wanted<'a> {
+    nodes: Option<&'a str>,
+    rounds: Option<&'a str>,
+    json: bool,
+}
 
 pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
-    let rounds = match arguments {
-        [] => ROUNDS,
-        ["--rounds", rounds] if rounds.parse().is_ok_and(|rounds: u32| rounds > 0) => rounds,
-        _ => return Err("`cargo xtask faults` takes `--rounds N` with N from 1 on, or nothing".to_owned()),
+    let wanted = wanted(arguments).ok_or(USAGE)?;
+    let rounds = wanted.rounds.unwrap_or(ROUNDS);
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "soulkeep", "--"]);
+    command.args(["bench-server", "--kill", rounds]);
+    match wanted.nodes {
+        Some(nodes) => command.args(["--tables", TABLES_OF_NODES, "--nodes", nodes]),
+        None => command.args(["--tables", TABLES]),
     };
-    let program = ["run", "--quiet", "--release", "--package", "soulkeep", "--"];
-    let status = cargo(&program).args(["bench-server", "--kill", rounds, "--tables", TABLES]).status();
-    match status.map_err(|error| format!("cannot start cargo: {error}"))?.code() {
+    if wanted.json {
+        command.arg("--json");
+    }
+    match command.status().map_err(|error| format!("cannot start cargo: {error}"))?.code() {
         Some(0) => Ok(ExitCode::SUCCESS),
-        Some(1) => Err("something that was told is lost: see above".to_owned()),
+        Some(1) => Err("something that was told is lost, or a table did not go on: see above".to_owned()),
         _ => Err("the server could not be tried: see above".to_owned()),
+    }
+}
+
+fn wanted<'a>(mut arguments: &[&'a str]) -> Option<Wanted<'a>> {
+    let mut wanted = Wanted::default();
+    loop {
+        arguments = match *arguments {
+            [] => return Some(wanted),
+            ["--json", ref rest @ ..] => {
+                wanted.json = true;
+                rest
+            }
+            ["--rounds", rounds, ref rest @ ..] if rounds.parse().is_ok_and(|rounds: u32| rounds > 0) => {
+                wanted.rounds = Some(rounds);
+                rest
+            }
+            ["--nodes", nodes, ref rest @ ..] if nodes.parse().is_ok_and(|nodes: u8| (2..=9).contains(&nodes)) => {
+                wanted.nodes = Some(nodes);
+                rest
+            }
+            _ => return None,
+        };
     }
 }

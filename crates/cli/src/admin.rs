@@ -7,6 +7,7 @@ use crate::common::{self, Done, Exit};
 use clap::Subcommand;
 use miette::{Report, miette};
 use soulkeep_server::admin::{self, Answer, Request};
+use soulkeep_server::store::{Location, StoreUrl};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -15,6 +16,9 @@ pub struct Args {
     /// The folder of the server [default: that of the user]
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
+    /// The PostgreSQL database of the server, if it has one; what is asked of a running server goes to its folder
+    #[arg(long, value_name = "postgres://USER@HOST/DB", global = true)]
+    store: Option<String>,
     /// Print one object on one line, for other programs
     #[arg(long, global = true)]
     json: bool,
@@ -110,7 +114,9 @@ pub fn run(args: Args) -> Done {
     let data = args.data.map_or_else(|| soulkeep_server::usual_data().map_err(Report::new), Ok)?;
     let runtime = tokio::runtime::Runtime::new();
     let runtime = runtime.map_err(|error| miette!("the program cannot start its threads: {error}"))?;
-    let answer = runtime.block_on(answer(&data, args.command))?;
+    let location =
+        args.store.map_or_else(|| Location::Folder(data.clone()), |url| Location::Database(StoreUrl::new(url)));
+    let answer = runtime.block_on(answer(&data, &location, args.command))?;
     if let Answer::Refused(refused) = answer {
         return Err(Report::new(refused));
     }
@@ -124,11 +130,11 @@ pub fn run(args: Args) -> Done {
     })
 }
 
-async fn answer(data: &Path, command: Command) -> miette::Result<Answer> {
+async fn answer(data: &Path, location: &Location, command: Command) -> miette::Result<Answer> {
     let request = match command {
         Command::Restore { file, overwrite } => {
             let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string().replace([':', '-'], "");
-            return Ok(admin::restore(data, &file, overwrite, &now).await);
+            return Ok(admin::restore(data, location, &file, overwrite, &now).await);
         }
         Command::Tables { state, limit } => Request::Tables { state, limit },
         Command::Visitors { limit } => Request::Visitors { limit },
@@ -148,7 +154,7 @@ async fn answer(data: &Path, command: Command) -> miette::Result<Answer> {
     };
     match admin::ask(data, &request).await {
         Some(answer) => Ok(answer),
-        None => Ok(admin::without_server(data, request).await),
+        None => Ok(admin::without_server(data, location, request).await),
     }
 }
 

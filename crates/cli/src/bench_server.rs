@@ -5,13 +5,18 @@
 
 pub mod child;
 mod faults;
+mod history;
+mod home;
 pub mod http;
 mod idle;
 mod known;
 pub mod load;
 mod measure;
+#[cfg(unix)]
+mod nodes;
 mod report;
 pub mod seat;
+mod simulation;
 pub mod table;
 pub mod tally;
 mod usage;
@@ -50,12 +55,22 @@ pub struct Args {
     /// The folder in which the server gets one of its own for the time [default: that for temporary files]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Where games are kept: postgres for a PostgreSQL that is started for the time, or the address of a database, which is
+    /// filled [default: a file in the folder]
+    #[arg(long, value_name = "STORE")]
+    store: Option<String>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
     /// Instead of measuring, kill the server so many times and look whether anything is lost
     #[arg(long, value_name = "ROUNDS", hide = true)]
     kill: Option<u32>,
+    /// The same with so many servers that are one place, and everything else that can go wrong there
+    #[arg(long, value_name = "NODES", hide = true, requires = "kill", value_parser = clap::value_parser!(u8).range(2..=9))]
+    nodes: Option<u8>,
+    /// Instead of measuring, play so many seeds of nodes in virtual time, with faults, and check what is told
+    #[arg(long, value_name = "SEEDS", hide = true)]
+    simulate: Option<u64>,
 }
 
 /// What is done, once it is known that it can be.
@@ -65,16 +80,24 @@ pub struct Plan {
     time: Duration,
     rate: Option<u64>,
     data: Option<PathBuf>,
+    store: Option<String>,
 }
 
 pub fn run(args: &Args) -> Done {
+    if let Some(seeds) = args.simulate {
+        return simulation::run(seeds, args.json);
+    }
     let plan = Plan::new(args);
     allow(plan.connections())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| miette!("the program cannot start: {error}"))?;
-    match args.kill {
-        None => runtime.block_on(measured(&plan, args.json)),
-        Some(rounds) => runtime.block_on(faults::run(&plan, rounds, args.json)),
+    match (args.kill, args.nodes) {
+        (None, _) => runtime.block_on(measured(&plan, args.json)),
+        (Some(rounds), None) => runtime.block_on(faults::run(&plan, rounds, args.json)),
+        #[cfg(unix)]
+        (Some(rounds), Some(nodes)) => runtime.block_on(nodes::run(&plan, usize::from(nodes), rounds, args.json)),
+        #[cfg(not(unix))]
+        (Some(_), Some(_)) => Err(miette!("several servers can be tried on Unix alone")),
     }
 }
 
@@ -118,6 +141,7 @@ impl Plan {
             time: Duration::from_secs(args.seconds),
             rate: (!args.flat_out).then_some(args.rate),
             data: args.data.clone(),
+            store: args.store.clone(),
         }
     }
 

@@ -16,7 +16,9 @@ mod man;
 mod replay;
 mod serve;
 mod sim;
+mod store;
 mod terminal;
+mod think;
 mod train;
 mod words;
 
@@ -46,8 +48,12 @@ struct Cli {
 enum Command {
     /// Play in a browser: start the server and print its address
     Serve(Box<serve::Args>),
+    /// Let bots of servers elsewhere think on this machine
+    Think(think::Args),
     /// For whoever runs a server: tables, visitors, bans, backups
     Admin(Box<admin::Args>),
+    /// Move the games of a server to another folder or database
+    Store(store::Args),
     /// Play in the terminal, or through a pipe
     Terminal(terminal::TerminalArgs),
     /// Run scenarios and count the rulings and cards that they show
@@ -95,6 +101,8 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli) -> Done {
     match cli.command {
         Some(Command::Admin(args)) => admin::run(*args),
+        Some(Command::Store(args)) => store::run(args),
+        Some(Command::Think(args)) => think::run(&args),
         Some(Command::Terminal(args)) => terminal::run(&args, cli.color),
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),

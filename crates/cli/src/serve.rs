@@ -1,14 +1,20 @@
 //! `soulkeep serve`, and `soulkeep` alone: tables in a browser.
 
+mod browser;
+mod lan;
+
 use crate::common::{self, Done, Exit};
 use crate::files;
 use ipnet::IpNet;
 use miette::{Report, miette};
-use soulkeep_server::{Config, Running, serve, told_to_end};
+use soulkeep_server::NatsUrl;
+use soulkeep_server::store::StoreUrl;
+use soulkeep_server::{Config, Running, TlsFiles, serve, told_to_end};
 use std::io::IsTerminal;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 #[derive(clap::Args, Default)]
 pub struct Args {
@@ -18,12 +24,30 @@ pub struct Args {
     /// The address to listen at [default: 127.0.0.1:7878, or the next that is free]
     #[arg(long, value_name = "IP:PORT")]
     addr: Option<SocketAddr>,
+    /// Let everybody on your network play, and show where: as an address, and as a QR code for phones
+    #[arg(long, conflicts_with = "addr")]
+    lan: bool,
+    /// Speak HTTPS with the certificate and the key in these PEM files; they are read again when they change
+    #[arg(long, num_args = 2, value_names = ["CERT", "KEY"])]
+    tls: Option<Vec<PathBuf>>,
+    /// Do not open the page in a browser, as is done where the program is started by hand on a desktop
+    #[arg(long)]
+    no_open: bool,
     /// The address of the numbers about the server (/metrics) [default: 127.0.0.1:7979, if it is free]
     #[arg(long, value_name = "IP:PORT")]
     metrics_addr: Option<SocketAddr>,
     /// The folder for games and settings [default: that of the user]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Keep the games in this PostgreSQL database, and not in a file; several servers may share one
+    #[arg(long, value_name = "postgres://USER@HOST/DB")]
+    store: Option<String>,
+    /// Be one of several servers that share a database, and find the others here
+    #[arg(long, value_name = "nats://HOST:4222")]
+    nats: Option<String>,
+    /// What this server is called among them [default: the machine and the process]
+    #[arg(long, value_name = "NAME")]
+    node: Option<String>,
     /// How long bots pause: 1 as people do, 0 not at all [default: 1]
     #[arg(long, value_name = "FACTOR")]
     bot_pace: Option<f32>,
@@ -111,12 +135,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Done {
-    let filter = EnvFilter::try_new(if args.log.is_empty() { "warn" } else { &args.log });
-    let filter = filter.map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(is_coloured());
-    // A log on a full disk is told to nobody: complaining about it on the same disk would break off what is being done.
-    log.log_internal_errors(false).init();
+    start_log(if args.log.is_empty() { "warn" } else { &args.log })?;
     let mut config = args.config()?;
+    let is_lan = config.lan;
     if let Err(most) = files::allow(config.sockets()) {
         let wanted = config.connections;
         config = config.within_sockets(most);
@@ -131,7 +152,10 @@ pub fn run(args: &Args) -> Done {
         // Who reads the address may end it at once: that is listened for before it is printed.
         let ends = tokio::select! { biased; () = &mut told => true, () = std::future::ready(()) => false };
         if !ends {
-            greet(&running)?;
+            greet(&running, is_lan)?;
+            if !args.no_open {
+                browser::open(&link(&running, running.addr.ip()));
+            }
             told.await;
         }
         running.end().await;
@@ -142,19 +166,43 @@ pub fn run(args: &Args) -> Done {
     done
 }
 
-/// Colours are for people who look on, not for files.
-fn is_coloured() -> bool {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|unwanted| !unwanted.is_empty());
-    std::io::stderr().is_terminal() && !unwanted
+fn start_log(filter: &str) -> miette::Result<()> {
+    let filter: Targets =
+        filter.parse().map_err(|error| miette!(help = "give a level such as info", "--log: {error}"))?;
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(is_coloured(&std::io::stderr()));
+    // A log on a full disk is told to nobody: complaining about it on the same disk would break off what is being done.
+    tracing_subscriber::registry().with(log.log_internal_errors(false).with_filter(filter)).init();
+    Ok(())
 }
 
-fn greet(running: &Running) -> miette::Result<()> {
+/// Colours are for people who look on, not for files.
+fn is_coloured(stream: &impl IsTerminal) -> bool {
+    common::is_coloured(common::wanted(std::env::args_os()), stream)
+}
+
+fn greet(running: &Running, is_lan: bool) -> miette::Result<()> {
+    let invitation = if is_lan { invitation(running) } else { String::new() };
     let text = format!(
-        "Soulkeep is at http://{}\nGames are kept in {}\nCtrl-C ends it; `soulkeep --help` says what else there is.",
-        running.addr,
-        running.data.display()
+        "Soulkeep is at {}\n{invitation}Games are kept in {}\nCtrl-C ends it; `soulkeep --help` says what else there is.",
+        link(running, running.addr.ip()),
+        running.kept_in
     );
     common::print(&text)
+}
+
+/// A picture is for those who look at a terminal; a file has the addresses alone.
+fn invitation(running: &Running) -> String {
+    let links: Vec<String> = lan::addresses().into_iter().map(|address| link(running, address.into())).collect();
+    let stdout = std::io::stdout();
+    format!("{}\n", lan::invitation(&links, stdout.is_terminal().then(|| is_coloured(&stdout))))
+}
+
+/// The server as it is opened by one of its addresses; where it listens to all of them, this machine's own is for whoever
+/// sits here.
+fn link(running: &Running, address: IpAddr) -> String {
+    let address = if address.is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { address };
+    let scheme = if running.is_encrypted { "https" } else { "http" };
+    format!("{scheme}://{}", SocketAddr::new(address, running.addr.port()))
 }
 
 impl Args {
@@ -162,10 +210,20 @@ impl Args {
     fn config(&self) -> miette::Result<Config> {
         let file = self.config.as_deref().map(Config::read).transpose().map_err(Report::new)?;
         let file = file.unwrap_or_default();
+        let lan = self.lan || (file.lan && self.addr.is_none());
+        let tls = self.tls.as_deref().and_then(|files| match files {
+            [cert, key] => Some(TlsFiles(cert.clone(), key.clone())),
+            _ => None,
+        });
         let config = Config {
-            addr: self.addr.or(file.addr),
+            addr: if self.lan { None } else { self.addr.or(file.addr) },
+            lan,
+            tls: tls.or(file.tls),
             metrics_addr: self.metrics_addr.or(file.metrics_addr),
             data: self.data.clone().or(file.data),
+            store: self.store.clone().map(StoreUrl::new).or(file.store),
+            nats: self.nats.clone().map(NatsUrl::new).or(file.nats),
+            node: self.node.clone().or(file.node),
             bot_pace: self.bot_pace.unwrap_or(file.bot_pace),
             thinkers: self.thinkers.unwrap_or(file.thinkers),
             absent_after: self.absent_after.unwrap_or(file.absent_after),
@@ -191,9 +249,17 @@ impl Args {
             reads: self.reads.unwrap_or(file.reads),
             chat: self.chat.unwrap_or(file.chat),
             changes: self.changes.unwrap_or(file.changes),
-            hosts: if self.hosts.is_empty() { file.hosts } else { self.hosts.clone() },
+            hosts: invited(if self.hosts.is_empty() { file.hosts } else { self.hosts.clone() }, lan),
             secure: self.secure || file.secure,
         };
         config.checked().map_err(Report::new)
     }
+}
+
+/// Whoever is let in from the network calls the server by its addresses there. Without any names all addresses are answered.
+fn invited(mut hosts: Vec<String>, lan: bool) -> Vec<String> {
+    if lan && !hosts.is_empty() {
+        hosts.extend(lan::addresses().iter().map(ToString::to_string));
+    }
+    hosts
 }

@@ -47,6 +47,29 @@ fn a_killed_server_has_lost_nothing() {
     assert_empty(&data);
 }
 
+/// The same on a PostgreSQL of its own; what is left of that is nowhere.
+#[cfg(unix)]
+#[test]
+fn a_database_bears_a_load_and_a_killed_server() {
+    let data = scratch("bench-postgres");
+    let own = ["--store", "postgres", "--tables", "3"];
+    let measured = report(&bench(&data, &[&own[..], &["--seconds", "1", "--idle", "0"]].concat()));
+    assert_eq!((measured["store"].as_str(), measured["stalled"].as_u64()), (Some("postgres"), Some(0)), "{measured}");
+    assert!(measured["choices"].as_u64().unwrap() > 0, "{measured}");
+    let killed = report(&bench(&data, &[&own[..], &["--kill", "2"]].concat()));
+    assert_eq!((killed["rounds"].as_u64(), killed["losses"].as_array().unwrap().len()), (Some(2), 0), "{killed}");
+    assert_empty(&data);
+}
+
+#[test]
+fn a_store_that_there_is_not_is_refused() {
+    let data = scratch("bench-no-store");
+    let output = bench(&data, &["--tables", "1", "--store", "mysql://sam:s3cret@db/place"]);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert!(errors.contains("--store postgres") && !errors.contains("s3cret"), "{errors}");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn too_low_a_limit_is_explained() {

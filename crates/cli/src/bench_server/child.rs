@@ -1,5 +1,6 @@
 //! The server that is put under load: this very program, in a process and a folder of its own.
 
+use super::home::Home;
 use super::usage::{self, Usage};
 use miette::{IntoDiagnostic, WrapErr, miette};
 use std::net::SocketAddr;
@@ -21,21 +22,32 @@ pub struct Caps {
 /// A running server; it ends with this.
 pub struct Server {
     pub addr: SocketAddr,
+    /// Whether others could use the same games.
+    pub is_shared: bool,
     child: Child,
 }
 
 impl Server {
-    pub async fn start(data: &Path, caps: Caps) -> miette::Result<Server> {
+    pub async fn start(home: &Home, caps: Caps) -> miette::Result<Server> {
+        let server = Server::run(Server::command(home.folder(), home.url(), caps)?).await?;
+        Ok(Server { is_shared: home.url().is_some(), ..server })
+    }
+
+    /// What starts it in a folder, with games at another address if there is one.
+    pub fn command(data: &Path, store: Option<&str>, caps: Caps) -> miette::Result<Command> {
         let program = std::env::current_exe().into_diagnostic().wrap_err("cannot find this program itself")?;
         let mut command = Command::new(program);
         command.args(["serve", "--addr", "127.0.0.1:0", "--bot-pace", "0", "--data"]).arg(data);
+        if let Some(url) = store {
+            command.args(["--store", url]);
+        }
         let (connections, tables) = (caps.connections.to_string(), caps.tables.to_string());
         command.args(["--connections", &connections, "--connections-each", &connections]);
         command.args(["--tables", &tables, "--tables-each", &tables, "--messages", FOREVER]);
         // Everybody comes from one address, and nobody is slow.
         command.args(["--household", FOREVER, "--requests", FOREVER, "--request-after", FOREVER]);
         command.args(["--idle-after", FOREVER, "--absent-after", FOREVER]);
-        Server::run(command).await
+        Ok(command)
     }
 
     /// Starts a server by a command, and waits until it says where it is.
@@ -46,7 +58,7 @@ impl Server {
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).kill_on_drop(true).spawn();
         let mut child = child.into_diagnostic().wrap_err("cannot start a server")?;
         let addr = address(&mut child).await?;
-        Ok(Server { addr, child })
+        Ok(Server { addr, is_shared: false, child })
     }
 
     /// Ends it without a word, as a loss of power would.
@@ -57,11 +69,26 @@ impl Server {
     /// Tells it to end, and waits until it has written everything.
     #[cfg(unix)]
     pub async fn end(&mut self) -> miette::Result<()> {
-        use rustix::process::{Pid, Signal, kill_process};
-        if let Some(pid) = self.child.id().and_then(|id| Pid::from_raw(id as i32)) {
-            kill_process(pid, Signal::TERM).into_diagnostic().wrap_err("cannot end the server")?;
-        }
+        self.signal(rustix::process::Signal::TERM)?;
         self.child.wait().await.map(drop).into_diagnostic()
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, signal: rustix::process::Signal) -> miette::Result<()> {
+        use rustix::process::{Pid, kill_process};
+        let Some(pid) = self.child.id().and_then(|id| Pid::from_raw(id as i32)) else { return Ok(()) };
+        kill_process(pid, signal).into_diagnostic().wrap_err("the server cannot be told anything")
+    }
+
+    /// Nothing of it runs until it is thawed.
+    #[cfg(unix)]
+    pub fn freeze(&self) -> miette::Result<()> {
+        self.signal(rustix::process::Signal::STOP)
+    }
+
+    #[cfg(unix)]
+    pub fn thaw(&self) -> miette::Result<()> {
+        self.signal(rustix::process::Signal::CONT)
     }
 
     /// Elsewhere nobody can be told.

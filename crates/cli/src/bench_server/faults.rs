@@ -4,6 +4,7 @@
 //! same table if it is the same moment, and a log that begins as the one it had; and every table takes a further choice.
 
 use super::child::Server;
+use super::home::Home;
 use super::http::Visit;
 use super::known::Known;
 use super::load::Load;
@@ -16,7 +17,7 @@ use indicatif::HumanCount;
 use miette::{IntoDiagnostic, WrapErr, miette};
 use serde::Serialize;
 use soulkeep_server::told_to_end;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
 /// How long tables play before the server is killed: a different time in every round, in milliseconds.
@@ -26,6 +27,8 @@ const SPREAD: u64 = 900;
 const AT_ONCE: usize = 16;
 /// How long a table may take for one further choice.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long somebody waits who finds a table with a server that is no more.
+const AGAIN: Duration = Duration::from_millis(300);
 
 #[derive(Default, Serialize)]
 struct Report {
@@ -60,8 +63,8 @@ pub async fn run(plan: &Plan, rounds: u32, json: bool) -> Done {
 }
 
 async fn kill_often(plan: &Plan, rounds: u32, report: &mut Report) -> miette::Result<()> {
-    let dir = measure::folder(plan.data.as_deref())?;
-    let mut server = Server::start(dir.path(), plan.caps()).await?;
+    let home = Home::new(plan)?;
+    let mut server = Server::start(&home, plan.caps()).await?;
     // Whoever comes back remembers what was told from then on.
     let opened = measure::open(&server, plan.tables).await?.into_iter().map(Left::new).collect();
     let mut tables = come_back(&server, opened, 0, report).await?;
@@ -69,7 +72,7 @@ async fn kill_often(plan: &Plan, rounds: u32, report: &mut Report) -> miette::Re
     for round in 0..rounds {
         let time = Duration::from_millis(SHORTEST + u64::from(round) * 389 % SPREAD);
         let left = play_and_kill(&mut server, tables, time, report).await?;
-        server = Server::start(dir.path(), plan.caps()).await.wrap_err("the server does not come back")?;
+        server = Server::start(&home, plan.caps()).await.wrap_err("the server does not come back")?;
         tables = come_back(&server, left, round, report).await?;
         report.rounds += 1;
         progress.inc(1);
@@ -170,17 +173,28 @@ impl Left {
         Left { id, seats }
     }
 
+    /// A server that was killed keeps its tables in a database until its lease has run out.
     async fn back(self, server: &Server, seed: u32) -> miette::Result<(BenchTable, Vec<Box<Known>>)> {
-        let (mut seats, mut before) = (Vec::new(), Vec::new());
-        for (cookie, known) in self.seats {
-            let mut seat = Seat::new(Visit::start(server.addr, Some(cookie)).await?).await?;
-            seat.known = Some(Box::default());
-            seats.push(seat);
-            before.push(known);
+        let (cookies, before): (Vec<String>, Vec<Box<Known>>) = self.seats.into_iter().unzip();
+        let until = Instant::now() + if server.is_shared { PATIENCE } else { Duration::ZERO };
+        loop {
+            match come(&self.id, &cookies, server, seed).await {
+                Ok(table) => return Ok((table, before)),
+                Err(_) if Instant::now() < until => tokio::time::sleep(AGAIN).await,
+                Err(error) => return Err(error.wrap_err("a table does not come back")),
+            }
         }
-        let table = BenchTable::at(self.id, seats, seed).await.wrap_err("a table does not come back")?;
-        Ok((table, before))
     }
+}
+
+async fn come(table: &str, cookies: &[String], server: &Server, seed: u32) -> miette::Result<BenchTable> {
+    let mut seats = Vec::with_capacity(cookies.len());
+    for cookie in cookies {
+        let mut seat = Seat::new(Visit::start(server.addr, Some(cookie.clone())).await?).await?;
+        seat.known = Some(Box::default());
+        seats.push(seat);
+    }
+    BenchTable::at(table.to_owned(), seats, seed).await
 }
 
 impl Report {

@@ -5,9 +5,14 @@ use miette::IntoDiagnostic;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The longest log that somebody who comes is sent; of a longer one the beginning is left out.
 const LONGEST: usize = 600;
+
+/// What of the board is the same for everybody; the rest shows what one knows oneself.
+const PUBLIC: [&str; 10] =
+    ["turn", "stage", "active", "order", "room_deck", "spell_deck", "ordinary_heroes", "epic_heroes", "pile", "items"];
 
 #[derive(Default)]
 pub struct Known {
@@ -49,6 +54,20 @@ impl Known {
         Ok(())
     }
 
+    /// What everybody may see of the board, in short; none before there is one.
+    pub fn public_digest(&self) -> Option<u64> {
+        (!self.board.is_empty()).then(|| digest(&PUBLIC.map(|member| self.board.get(member))))
+    }
+
+    /// The moments of the log that were told since the last time, each with its lines in short. A message has all lines of
+    /// a moment, unless it was cut off at its beginning.
+    pub fn take_moments(&mut self) -> Vec<(u32, u64)> {
+        let lines = std::mem::take(&mut self.log);
+        let moments = lines.chunk_by(|(one, _), (other, _)| one == other);
+        let cut = usize::from(lines.len() >= LONGEST);
+        moments.skip(cut).map(|lines| (lines[0].0, digest(lines))).collect()
+    }
+
     /// What of this is missing or otherwise in `now`, if anything.
     pub fn lost_in(&self, now: &Known) -> Option<String> {
         if now.moment < self.moment {
@@ -64,6 +83,12 @@ impl Known {
         let changed = self.log.iter().filter(whole).find(|line| lines.next() != Some(*line));
         changed.map(|(moment, line)| format!("a line of moment {moment} is gone or changed: {line}"))
     }
+}
+
+fn digest(of: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
 }
 
 #[cfg(test)]
@@ -95,5 +120,17 @@ mod tests {
         let before = Known { moment: LONGEST as u32, log: long.clone(), ..Known::default() };
         let after = Known { moment: LONGEST as u32, log: long[1..].to_vec(), ..Known::default() };
         assert_eq!(before.lost_in(&after), None);
+    }
+
+    #[test]
+    fn moments_are_taken_once_and_whole() {
+        let mut known = known(2, &[(1, "a"), (1, "b"), (2, "c")]);
+        let taken = known.take_moments();
+        assert_eq!(taken.iter().map(|(moment, _)| *moment).collect::<Vec<_>>(), [1, 2]);
+        assert!(known.take_moments().is_empty());
+        known.log = vec![(1, "a".to_owned()), (1, "x".to_owned())];
+        assert_ne!(known.take_moments()[0], taken[0]);
+        known.log = (0..LONGEST as u32).map(|line| (line / 2, String::new())).collect();
+        assert_eq!(known.take_moments()[0].0, 1, "of the first some lines may be missing");
     }
 }

@@ -1,6 +1,7 @@
 //! The measurement: people who only wait, then tables that play.
 
 use super::child::Server;
+use super::home::Home;
 use super::load::{End, Load};
 use super::table::BenchTable;
 use super::tally::Tally;
@@ -8,10 +9,8 @@ use super::usage::{self, Usage};
 use super::{Plan, idle};
 use futures_util::StreamExt;
 use indicatif::{ProgressBar, ProgressStyle};
-use miette::{IntoDiagnostic, WrapErr, miette};
-use std::path::Path;
+use miette::{IntoDiagnostic, WrapErr};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 /// How many tables are opened at once.
@@ -45,11 +44,11 @@ pub struct Played {
 pub async fn run(plan: &Plan) -> miette::Result<Measured> {
     // On a server of its own: memory that somebody has given back would hide what others take.
     let idle_connection = {
-        let dir = folder(plan.data.as_deref())?;
-        idle::cost(&Server::start(dir.path(), plan.caps()).await?, plan.idle).await?
+        let home = Home::new(plan)?;
+        idle::cost(&Server::start(&home, plan.caps()).await?, plan.idle).await?
     };
-    let dir = folder(plan.data.as_deref())?;
-    let server = Server::start(dir.path(), plan.caps()).await?;
+    let home = Home::new(plan)?;
+    let server = Server::start(&home, plan.caps()).await?;
     let (before, began) = (server.usage(), Instant::now());
     let tables = open(&server, plan.tables).await?;
     let opening = began.elapsed();
@@ -64,16 +63,6 @@ pub async fn run(plan: &Plan) -> miette::Result<Measured> {
     let stalled = finish(playing, &end).await?;
     let table = grown.map(|grown| grown / plan.tables as u64);
     Ok(Measured { idle_connection, table, opening, played, stalled })
-}
-
-/// A folder that is gone with what is returned.
-pub fn folder(parent: Option<&Path>) -> miette::Result<TempDir> {
-    let made = match parent {
-        Some(parent) => tempfile::Builder::new().prefix("soulkeep-bench-").tempdir_in(parent),
-        None => tempfile::Builder::new().prefix("soulkeep-bench-").tempdir(),
-    };
-    let help = "name a folder that can be written to with --data DIR";
-    made.map_err(|error| miette!(help = help, "cannot make a folder for the server: {error}"))
 }
 
 pub fn bar(length: u64, what: &str) -> miette::Result<ProgressBar> {

@@ -9,6 +9,8 @@ use std::fmt::Write;
 
 #[derive(Serialize)]
 pub struct Report {
+    /// Where the games were kept.
+    store: &'static str,
     tables: usize,
     connections: usize,
     seconds: f64,
@@ -52,6 +54,7 @@ impl Report {
         let [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1.0].map(|share| times.quantile(share));
         let cores = |used: Option<std::time::Duration>| used.map(|used| used.as_secs_f64() / seconds);
         Report {
+            store: if plan.store.is_some() { "postgres" } else { "sqlite" },
             tables: plan.tables,
             connections: plan.tables * SEATS,
             seconds,

@@ -26,7 +26,7 @@ pub struct Seat {
     /// Whether all of it has come, and the log.
     pub fresh: bool,
     /// The request that is answered after that.
-    stop: u32,
+    pub stop: u32,
     pub moment: u32,
     /// How many options there are to choose from; none if nothing is asked.
     pub options: u16,
@@ -91,6 +91,12 @@ impl Seat {
         let id = self.number();
         self.send(wire::choose(id, &self.table, self.moment, option)).await?;
         Ok(id)
+    }
+
+    /// To hear whether the server is there.
+    pub async fn ping(&mut self) -> miette::Result<()> {
+        let id = self.number();
+        self.send(wire::ping(id)).await
     }
 
     pub async fn rematch(&mut self) -> miette::Result<()> {

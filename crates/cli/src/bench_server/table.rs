@@ -198,7 +198,7 @@ const NEW_TABLE: &str = r#"{"chairs":[{"type":"you"},{"type":"open"},{"type":"op
     "preset":null,"options":[],"private":false,"clock":{"type":"none"},"seed":null,"guided":false}"#;
 
 /// Numbers that only have to differ.
-struct Whim(u64);
+pub struct Whim(pub u64);
 
 impl Whim {
     fn next(&mut self) -> u32 {
@@ -206,7 +206,7 @@ impl Whim {
         (self.0 >> 32) as u32
     }
 
-    fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         self.next() as usize % bound.max(1)
     }
 

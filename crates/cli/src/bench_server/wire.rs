@@ -81,6 +81,10 @@ pub fn leave(id: u32, table: &str) -> String {
     format!(r#"{{"id":{id},"ask":{{"type":"leave","table":"{table}"}}}}"#)
 }
 
+pub fn ping(id: u32) -> String {
+    format!(r#"{{"id":{id},"ask":{{"type":"ping"}}}}"#)
+}
+
 pub fn rematch(id: u32, table: &str) -> String {
     format!(r#"{{"id":{id},"ask":{{"type":"rematch","table":"{table}"}}}}"#)
 }
@@ -108,6 +112,7 @@ mod tests {
         assert!(matches!(read(hello(1)).ask, Ask::Hello { version: soulkeep_server::protocol::VERSION, .. }));
         assert_eq!(read(watch(2, "x")).ask, Ask::Watch { table: "x".to_owned() });
         assert_eq!(read(leave(3, "x")).ask, Ask::Leave { table: "x".to_owned() });
+        assert_eq!(read(ping(3)).ask, Ask::Ping);
         assert_eq!(read(rematch(4, "x")).ask, Ask::Rematch { table: "x".to_owned() });
         let (own_build, other_build, own_adventure) = (Stop::Always, Stop::Always, Stop::Always);
         let (other_adventure, answer) = (Stop::Always, Stop::Always);
