@@ -8,7 +8,7 @@ use soulkeep_services::{Disk, Postgres};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use stores::{Home, mine};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -266,10 +266,19 @@ async fn a_node_that_was_forgotten_goes_on() {
 /// A way to the database that can lose answers, or stand still.
 struct Proxy {
     folder: tempfile::TempDir,
+    switches: Arc<Switches>,
+}
+
+#[derive(Default)]
+struct Switches {
+    /// The next question is lost, and the connection with it.
+    cuts: AtomicBool,
     /// The next answer is lost, and the connection with it.
-    loses: Arc<AtomicBool>,
+    loses: AtomicBool,
+    /// The same for the answer to whoever asks next what became of a transaction.
+    loses_fate: AtomicBool,
     /// A commit does not arrive, nor anything after it.
-    holds: Arc<AtomicBool>,
+    holds: AtomicBool,
 }
 
 impl Proxy {
@@ -278,14 +287,14 @@ impl Proxy {
         let folder = tempfile::tempdir().unwrap();
         let url = StoreUrl::new(format!("{front}?host={}", folder.path().display()));
         let listener = UnixListener::bind(socket(folder.path())).unwrap();
-        let (loses, holds) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
-        let (behind, switches) = (socket(Path::new(behind)), (Arc::clone(&loses), Arc::clone(&holds)));
+        let switches = Arc::<Switches>::default();
+        let (behind, known) = (socket(Path::new(behind)), Arc::clone(&switches));
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(carry(client, behind.clone(), switches.clone()));
+                tokio::spawn(carry(client, behind.clone(), Arc::clone(&known)));
             }
         });
-        (Proxy { folder, loses, holds }, url)
+        (Proxy { folder, switches }, url)
     }
 }
 
@@ -293,17 +302,26 @@ fn socket(folder: &Path) -> PathBuf {
     folder.join(".s.PGSQL.5432")
 }
 
-async fn carry(client: UnixStream, behind: PathBuf, (loses, holds): (Arc<AtomicBool>, Arc<AtomicBool>)) {
+async fn carry(client: UnixStream, behind: PathBuf, switches: Arc<Switches>) {
     let Ok(server) = UnixStream::connect(behind).await else { return };
     let ((ask, tell), (hear, pass)) = (client.into_split(), server.into_split());
-    let commits = |bytes: &[u8]| bytes.windows(6).any(|word| word == b"COMMIT");
-    let asking =
-        forward(
-            ask,
-            pass,
-            |bytes| if commits(bytes) && holds.load(Ordering::SeqCst) { Fate::Held } else { Fate::Passed },
-        );
-    let telling = forward(hear, tell, |_| if loses.swap(false, Ordering::SeqCst) { Fate::Lost } else { Fate::Passed });
+    let has = |bytes: &[u8], words: &str| bytes.windows(words.len()).any(|part| part == words.as_bytes());
+    // A question is prepared first: the second answer is the one to it.
+    let answers_left = AtomicUsize::new(usize::MAX);
+    let asking = forward(ask, pass, |bytes| {
+        if has(bytes, "SET batch = batch") && switches.loses_fate.swap(false, Ordering::SeqCst) {
+            answers_left.store(1, Ordering::SeqCst);
+        }
+        match (switches.cuts.swap(false, Ordering::SeqCst), switches.holds.load(Ordering::SeqCst)) {
+            (true, _) => Fate::Lost,
+            (false, true) if has(bytes, "COMMIT") => Fate::Held,
+            (false, _) => Fate::Passed,
+        }
+    });
+    let telling = forward(hear, tell, |_| {
+        let lost = switches.loses.swap(false, Ordering::SeqCst);
+        if lost || answers_left.fetch_sub(1, Ordering::SeqCst) == 0 { Fate::Lost } else { Fate::Passed }
+    });
     tokio::select! { _ = asking => {} _ = telling => {} }
 }
 
@@ -339,11 +357,11 @@ async fn a_transaction_that_stands_still_is_broken_off() {
     other.new_table(table("t")).await.unwrap();
     other.release("t", Fence::FIRST).await.unwrap();
     let fence = mine(&frozen, "t").await;
-    proxy.holds.store(true, Ordering::SeqCst);
+    proxy.switches.holds.store(true, Ordering::SeqCst);
     let half = frozen.set_seats(news("t", fence, 0), vec![(0, "guest".to_owned(), "Mika".to_owned())]);
     until_seen(&home, "state = 'idle in transaction' AND query LIKE 'RELEASE%'").await;
     let taken = mine(&other, "t").await;
-    proxy.holds.store(false, Ordering::SeqCst);
+    proxy.switches.holds.store(false, Ordering::SeqCst);
     assert!(matches!(half.await, Err(StoreError::Write(_))));
     assert_eq!(frozen.append(news("t", fence, 0)).await, fenced("t"));
     other.append(news("t", taken, 0)).await.unwrap();
@@ -374,14 +392,14 @@ async fn an_answer_that_is_lost_is_asked_for_again() {
         // Of a transaction with several answers another one is lost each time.
         let batch: Vec<Ack> = match round % 2 {
             0 => {
-                proxy.loses.store(lose, Ordering::SeqCst);
+                proxy.switches.loses.store(lose, Ordering::SeqCst);
                 vec![store.append(news("t", Fence::FIRST, next))]
             }
             _ => {
                 let named = store.name_guest("g", &round.to_string());
                 let acts = store.append(news("t", Fence::FIRST, next));
                 tokio::time::sleep(Duration::from_micros(round * 40)).await;
-                proxy.loses.store(lose, Ordering::SeqCst);
+                proxy.switches.loses.store(lose, Ordering::SeqCst);
                 vec![named, acts]
             }
         };
@@ -389,7 +407,7 @@ async fn an_answer_that_is_lost_is_asked_for_again() {
         for ack in batch {
             last = ack.await;
         }
-        proxy.loses.store(false, Ordering::SeqCst);
+        proxy.switches.loses.store(false, Ordering::SeqCst);
         match last {
             Ok(()) => (next, stored) = (next + 1, stored + u32::from(lose)),
             Err(StoreError::Write(_)) => refused += 1,
@@ -398,6 +416,25 @@ async fn an_answer_that_is_lost_is_asked_for_again() {
         assert_eq!(count(&home.open().await, "t").await, next, "in round {round}");
     }
     assert!(stored > 0, "{stored} stored, {refused} refused");
+    drop(proxy.folder);
+}
+
+/// Nor does it change what is said that somebody has asked already, and not heard the answer.
+#[tokio::test]
+async fn what_did_not_happen_is_not_said_to_have_happened_by_asking_twice() {
+    let home = Home::postgres();
+    let (proxy, url) = Proxy::start(&home.text());
+    let store = Store::connect(&url).await.unwrap();
+    store.new_table(table("t")).await.unwrap();
+    for next in 0..4 {
+        proxy.switches.loses_fate.store(true, Ordering::SeqCst);
+        proxy.switches.cuts.store(true, Ordering::SeqCst);
+        let refused = store.append(news("t", Fence::FIRST, next)).await;
+        assert!(!proxy.switches.loses_fate.load(Ordering::SeqCst), "nobody has asked");
+        assert!(matches!(refused, Err(StoreError::Write(_))), "{refused:?}");
+        assert_eq!(count(&home.open().await, "t").await, next);
+        store.append(news("t", Fence::FIRST, next)).await.unwrap();
+    }
     drop(proxy.folder);
 }
 

@@ -10,7 +10,9 @@ mod person;
 mod world;
 
 use crate::bench_server::history::Faults;
+use crate::bench_server::measure;
 use crate::common::{self, Done, Exit};
+use indicatif::ProgressBar;
 use serde::Serialize;
 use world::World;
 
@@ -62,10 +64,12 @@ const MOST: usize = 10;
 const CONTROLS: u64 = 60;
 
 pub fn run(seeds: u64, json: bool) -> Done {
-    let faulty = |rules| simulate(CONTROLS, rules).faulty;
+    let faulty = |rules| simulate(CONTROLS, rules, &ProgressBar::hidden()).faulty;
     let (without_fence, by_own_clock) = (faulty(Rules::Unfenced), faulty(Rules::OwnClock));
     let noticed = Controls { seeds: CONTROLS, without_fence, by_own_clock };
-    let whole = Whole { report: simulate(seeds, Rules::Fenced), noticed };
+    let progress = measure::bar(seeds, "seeds")?;
+    let whole = Whole { report: simulate(seeds, Rules::Fenced, &progress), noticed };
+    progress.finish_and_clear();
     if json {
         common::print_json(&whole)?;
     } else {
@@ -75,12 +79,13 @@ pub fn run(seeds: u64, json: bool) -> Done {
     Ok(if is_sound { Exit::Fine } else { Exit::FoundFailures })
 }
 
-fn simulate(seeds: u64, rules: Rules) -> Report {
+fn simulate(seeds: u64, rules: Rules, progress: &ProgressBar) -> Report {
     let mut report = Report { seeds, ..Report::default() };
     for seed in 0..seeds {
         let (faults, stuck) = World::new(seed, rules).run();
         report.acknowledged += faults.acknowledged;
         let found = all(faults, stuck);
+        progress.inc(1);
         if !found.is_empty() {
             report.faulty += 1;
             if report.faults.len() < MOST {
@@ -126,7 +131,7 @@ mod tests {
 
     #[test]
     fn one_history_whatever_goes_wrong() {
-        let report = simulate(SEEDS, Rules::Fenced);
+        let report = simulate(SEEDS, Rules::Fenced, &ProgressBar::hidden());
         assert_eq!(report.faulty, 0, "{}", report.words());
         assert!(report.acknowledged > SEEDS * 10, "{}", report.words());
     }
@@ -134,7 +139,7 @@ mod tests {
     #[test]
     fn without_a_fence_two_write_to_one_table() {
         for rules in [Rules::Unfenced, Rules::OwnClock] {
-            assert!(simulate(SEEDS, rules).faulty > 0, "{rules:?}");
+            assert!(simulate(SEEDS, rules, &ProgressBar::hidden()).faulty > 0, "{rules:?}");
         }
     }
 

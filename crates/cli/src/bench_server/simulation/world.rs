@@ -406,7 +406,7 @@ impl World {
             Writer::Settling { question: own, writes, .. } if own == question => {
                 self.node(id).into_iter().for_each(|node| node.is_lost = false);
                 // What was refused in it is not known here, so that it counts as unknown where there was more than one.
-                let outcome = match batch > before + 1 {
+                let outcome = match (batch - before) % 2 == 1 {
                     true if writes.len() == 1 => Outcome::Stored,
                     true => Outcome::Unknown,
                     false => Outcome::Nothing,

@@ -2,7 +2,8 @@
 //!
 //! Each of its transactions has a number, which is stored with it. When a connection is lost in the midst of one, the number
 //! tells on the next connection whether it went through; and because asking counts on, what the lost connection may still have
-//! been doing comes to nothing.
+//! been doing comes to nothing. A transaction counts by one and a question by two, so that it can be asked again if the answer
+//! to a question is lost as well: whether the number is odd from where it was stays the same.
 
 use super::append::{append, append_alone};
 use super::execute::execute;
@@ -59,7 +60,7 @@ impl PgJournal {
     async fn settle(&mut self) -> Result<Broken, sqlx::Error> {
         let mut connection = connect(&self.options).await?;
         let Some(batch) = in_time(count(&mut connection, &self.node.0)).await? else { return Ok(Broken::Unknown) };
-        let went_through = batch > self.batch + 1;
+        let went_through = (batch - self.batch) % 2 == 1;
         self.batch = batch;
         self.connection = Some(connection);
         Ok(if went_through { Broken::Stored } else { Broken::Nothing })
@@ -68,7 +69,7 @@ impl PgJournal {
 
 /// Counts on. Whatever a lost connection of the node is still doing has ended then, or will come to nothing.
 async fn count(to: &mut PgConnection, node: &str) -> Result<Option<i64>, sqlx::Error> {
-    let sql = "UPDATE nodes SET batch = batch + 1 WHERE id = $1 RETURNING batch";
+    let sql = "UPDATE nodes SET batch = batch + 2 WHERE id = $1 RETURNING batch";
     sqlx::query_scalar(sql).bind(node).fetch_optional(to).await
 }
 
