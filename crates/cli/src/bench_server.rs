@@ -59,15 +59,16 @@ pub struct Args {
     /// filled [default: a file in the folder]
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
+    /// So many servers that are one place, on PostgreSQL and NATS; those at a table come by different ones
+    #[arg(long, value_name = "NODES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
+    nodes: u8,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Instead of measuring, kill the server so many times and look whether anything is lost
+    /// Instead of measuring, kill the server so many times and look whether anything is lost; with several nodes,
+    /// everything else goes wrong, too
     #[arg(long, value_name = "ROUNDS", hide = true)]
     kill: Option<u32>,
-    /// The same with so many servers that are one place, and everything else that can go wrong there
-    #[arg(long, value_name = "NODES", hide = true, requires = "kill", value_parser = clap::value_parser!(u8).range(2..=9))]
-    nodes: Option<u8>,
     /// Instead of measuring, play so many seeds of nodes in virtual time, with faults, and check what is told
     #[arg(long, value_name = "SEEDS", hide = true)]
     simulate: Option<u64>,
@@ -81,6 +82,7 @@ pub struct Plan {
     rate: Option<u64>,
     data: Option<PathBuf>,
     store: Option<String>,
+    nodes: usize,
 }
 
 pub fn run(args: &Args) -> Done {
@@ -91,13 +93,13 @@ pub fn run(args: &Args) -> Done {
     allow(plan.connections())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| miette!("the program cannot start: {error}"))?;
-    match (args.kill, args.nodes) {
+    match (args.kill, plan.nodes) {
         (None, _) => runtime.block_on(measured(&plan, args.json)),
-        (Some(rounds), None) => runtime.block_on(faults::run(&plan, rounds, args.json)),
+        (Some(rounds), 1) => runtime.block_on(faults::run(&plan, rounds, args.json)),
         #[cfg(unix)]
-        (Some(rounds), Some(nodes)) => runtime.block_on(nodes::run(&plan, usize::from(nodes), rounds, args.json)),
+        (Some(rounds), nodes) => runtime.block_on(nodes::run(&plan, nodes, rounds, args.json)),
         #[cfg(not(unix))]
-        (Some(_), Some(_)) => Err(miette!("several servers can be tried on Unix alone")),
+        (Some(_), _) => Err(miette!("several servers can be tried on Unix alone")),
     }
 }
 
@@ -142,7 +144,13 @@ impl Plan {
             rate: (!args.flat_out).then_some(args.rate),
             data: args.data.clone(),
             store: args.store.clone(),
+            nodes: usize::from(args.nodes),
         }
+    }
+
+    /// Several nodes share a database in any case.
+    fn store(&self) -> Option<&str> {
+        self.store.as_deref().or((self.nodes > 1).then_some(home::OWN))
     }
 
     /// At the same time, at the most.

@@ -33,6 +33,11 @@ impl Nats {
         self.addr
     }
 
+    /// The process that watches over it; the server is its child.
+    pub fn process(&self) -> Option<u32> {
+        self.guard.as_ref().map(Child::id)
+    }
+
     /// Ends the server at once.
     pub fn kill(&mut self) {
         if let Some(mut guard) = self.guard.take() {

@@ -100,6 +100,11 @@ impl Postgres {
         self.addr
     }
 
+    /// Its first process, whose children do the work.
+    pub fn process(&self) -> Option<u32> {
+        fs::read_to_string(self.data().join("postmaster.pid")).ok()?.lines().next()?.trim().parse().ok()
+    }
+
     /// The address of a database for whoever comes by another way than the straight one.
     pub fn url_by(addr: SocketAddr, name: &str) -> String {
         format!("postgres://{OWNER}@{addr}/{name}")

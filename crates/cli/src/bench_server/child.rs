@@ -29,8 +29,26 @@ pub struct Server {
 
 impl Server {
     pub async fn start(home: &Home, caps: Caps) -> miette::Result<Server> {
-        let server = Server::run(Server::command(home.folder(), home.url(), caps)?).await?;
-        Ok(Server { is_shared: home.url().is_some(), ..server })
+        Server::start_in(home, home.folder(), caps).await
+    }
+
+    /// So many that are one place.
+    pub async fn start_all(home: &Home, count: usize, caps: Caps) -> miette::Result<Vec<Server>> {
+        let mut servers = Vec::with_capacity(count);
+        for number in 0..count {
+            let folder = home.folder().join(format!("node-{number}"));
+            std::fs::create_dir_all(&folder).into_diagnostic()?;
+            servers.push(Server::start_in(home, &folder, caps).await?);
+        }
+        Ok(servers)
+    }
+
+    async fn start_in(home: &Home, folder: &Path, caps: Caps) -> miette::Result<Server> {
+        let mut command = Server::command(folder, home.url(), caps)?;
+        if let Some(nats) = home.nats() {
+            command.args(["--nats", &nats, "--metrics-addr", "127.0.0.1:0"]);
+        }
+        Ok(Server { is_shared: home.url().is_some(), ..Server::run(command).await? })
     }
 
     /// What starts it in a folder, with games at another address if there is one.

@@ -66,7 +66,7 @@ async fn kill_often(plan: &Plan, rounds: u32, report: &mut Report) -> miette::Re
     let home = Home::new(plan)?;
     let mut server = Server::start(&home, plan.caps()).await?;
     // Whoever comes back remembers what was told from then on.
-    let opened = measure::open(&server, plan.tables).await?.into_iter().map(Left::new).collect();
+    let opened = measure::open(std::slice::from_ref(&server), plan.tables).await?.into_iter().map(Left::new).collect();
     let mut tables = come_back(&server, opened, 0, report).await?;
     let progress = measure::bar(u64::from(rounds), "times killed")?;
     for round in 0..rounds {

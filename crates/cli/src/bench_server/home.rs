@@ -1,36 +1,53 @@
-//! Where the server that is put under load keeps its games: in a file, or in a PostgreSQL that is started for the purpose.
+//! Where the servers that are put under load keep their games: in a file, or in a PostgreSQL that is started for the purpose.
+//! Several of them are one place by a NATS.
 
 use super::Plan;
+use super::usage::{self, Usage};
 use miette::{Report, miette};
 use soulkeep_server::store::StoreUrl;
-use soulkeep_services::{Disk, Postgres};
+use soulkeep_services::{Disk, Nats, Postgres, StartError};
 use std::path::Path;
 use tempfile::TempDir;
 
 /// How a PostgreSQL of one's own is asked for.
-const OWN: &str = "postgres";
+pub const OWN: &str = "postgres";
 
-/// A folder, and a database if there is one. Both are gone with it.
+/// A folder, with a database and a NATS if they are used. All are gone with it.
 pub struct Home {
     folder: TempDir,
     url: Option<String>,
+    nats: Option<Nats>,
     /// Dropped last: a server still writes to it.
-    _postgres: Option<Postgres>,
+    postgres: Option<Postgres>,
 }
 
 impl Home {
     pub fn new(plan: &Plan) -> miette::Result<Home> {
         let folder = folder(plan.data.as_deref())?;
-        match plan.store.as_deref() {
-            None => Ok(Home { folder, url: None, _postgres: None }),
+        let nats = if plan.nodes > 1 { Some(Nats::start().map_err(said)?) } else { None };
+        let (url, postgres) = match plan.store() {
+            None => (None, None),
             Some(OWN) => {
-                let postgres = Postgres::start(Disk::Real).map_err(|error| miette!("{error}"))?;
-                let url = postgres.make_database("soulkeep").map_err(|error| miette!("{error}"))?;
-                Ok(Home { folder, url: Some(url), _postgres: Some(postgres) })
+                let postgres = Postgres::start(Disk::Real).map_err(said)?;
+                (Some(postgres.make_database("soulkeep").map_err(said)?), Some(postgres))
             }
-            Some(url) if StoreUrl::is_meant(url) => Ok(Home { folder, url: Some(url.to_owned()), _postgres: None }),
-            Some(_) => Err(no_store()),
-        }
+            Some(url) if StoreUrl::is_meant(url) => (Some(url.to_owned()), None),
+            Some(_) => return Err(no_store()),
+        };
+        Ok(Home { folder, url, nats, postgres })
+    }
+
+    /// What PostgreSQL and NATS have used, as far as they were started here.
+    pub fn usage(&self) -> Option<Usage> {
+        let postgres = self.postgres.as_ref().and_then(Postgres::process);
+        let nats = self.nats.as_ref().and_then(Nats::process);
+        let processes: Vec<u32> = postgres.into_iter().chain(nats).collect();
+        (!processes.is_empty()).then(|| processes.into_iter().filter_map(usage::of_family).sum())
+    }
+
+    /// How nodes reach each other.
+    pub fn nats(&self) -> Option<String> {
+        self.nats.as_ref().map(Nats::url)
     }
 
     pub fn folder(&self) -> &Path {
@@ -41,6 +58,10 @@ impl Home {
     pub fn url(&self) -> Option<&str> {
         self.url.as_deref()
     }
+}
+
+fn said(error: StartError) -> Report {
+    miette!("{error}")
 }
 
 fn no_store() -> Report {

@@ -10,6 +10,7 @@ use super::{Plan, idle};
 use futures_util::StreamExt;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, WrapErr};
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
@@ -37,8 +38,19 @@ pub struct Played {
     pub tally: Tally,
     /// Time on processors.
     pub server_cpu: Option<Duration>,
+    /// Of PostgreSQL and NATS, if they were started here.
+    pub services_cpu: Option<Duration>,
     pub own_cpu: Option<Duration>,
     pub stolen: Option<Duration>,
+}
+
+impl Played {
+    /// The time of a processor that a choice took, without the players.
+    pub fn cost(&self) -> Option<Duration> {
+        let all = self.server_cpu? + self.services_cpu.unwrap_or_default();
+        let choices = u32::try_from(self.tally.choices).ok().filter(|choices| *choices > 0)?;
+        Some(all / choices)
+    }
 }
 
 pub async fn run(plan: &Plan) -> miette::Result<Measured> {
@@ -48,18 +60,18 @@ pub async fn run(plan: &Plan) -> miette::Result<Measured> {
         idle::cost(&Server::start(&home, plan.caps()).await?, plan.idle).await?
     };
     let home = Home::new(plan)?;
-    let server = Server::start(&home, plan.caps()).await?;
-    let (before, began) = (server.usage(), Instant::now());
-    let tables = open(&server, plan.tables).await?;
+    let place = Place { servers: Server::start_all(&home, plan.nodes, plan.caps()).await?, home };
+    let (before, began) = (place.usage(), Instant::now());
+    let tables = open(&place.servers, plan.tables).await?;
     let opening = began.elapsed();
-    let grown = before.zip(server.usage()).map(|(before, after)| after.memory.saturating_sub(before.memory));
+    let grown = before.zip(place.usage()).map(|(before, after)| after.memory.saturating_sub(before.memory));
     let period = plan.rate.map_or(Duration::ZERO, |rate| Duration::from_secs(plan.tables as u64) / rate as u32);
     let (load, end) = Load::new(period);
     let mut playing = play(tables, &load);
     wait(&mut playing, WARM_UP, None).await?;
-    let window = Window::open(&server, &load);
+    let window = Window::open(&place, &load);
     wait(&mut playing, plan.time, Some(bar(plan.time.as_secs(), "seconds")?)).await?;
-    let played = window.close(&server, &load);
+    let played = window.close(&place, &load);
     let stalled = finish(playing, &end).await?;
     let table = grown.map(|grown| grown / plan.tables as u64);
     Ok(Measured { idle_connection, table, opening, played, stalled })
@@ -70,11 +82,12 @@ pub fn bar(length: u64, what: &str) -> miette::Result<ProgressBar> {
     Ok(ProgressBar::new(length).with_style(style.into_diagnostic()?))
 }
 
-pub async fn open(server: &Server, count: usize) -> miette::Result<Vec<BenchTable>> {
+pub async fn open(servers: &[Server], count: usize) -> miette::Result<Vec<BenchTable>> {
     let progress = bar(count as u64, "tables opened")?;
-    let (addr, progress) = (server.addr, &progress);
+    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.addr).collect();
+    let (addresses, progress) = (&*addresses, &progress);
     let one = |number: usize| async move {
-        let table = BenchTable::open(addr, number as u32).await.wrap_err("a table cannot be opened");
+        let table = BenchTable::open(addresses, number as u32).await.wrap_err("a table cannot be opened");
         progress.inc(1);
         table
     };
@@ -135,21 +148,36 @@ async fn finish(mut playing: JoinSet<miette::Result<()>>, end: &End) -> miette::
     }
 }
 
+/// All servers that are measured.
+struct Place {
+    // They end first: they still write.
+    servers: Vec<Server>,
+    home: Home,
+}
+
+impl Place {
+    fn usage(&self) -> Option<Usage> {
+        self.servers.iter().map(Server::usage).sum()
+    }
+}
+
 /// The time that counts.
 struct Window {
     began: Instant,
-    server: Option<Usage>,
+    servers: Option<Usage>,
+    services: Option<Usage>,
     own: Option<Usage>,
     stolen: Option<Duration>,
 }
 
 impl Window {
-    fn open(server: &Server, load: &Load) -> Window {
+    fn open(place: &Place, load: &Load) -> Window {
         load.take();
-        Window { began: Instant::now(), server: server.usage(), own: usage::own(), stolen: usage::stolen() }
+        let (servers, services) = (place.usage(), place.home.usage());
+        Window { began: Instant::now(), servers, services, own: usage::own(), stolen: usage::stolen() }
     }
 
-    fn close(self, server: &Server, load: &Load) -> Played {
+    fn close(self, place: &Place, load: &Load) -> Played {
         let since = |before: Option<Duration>, after: Option<Duration>| {
             before.zip(after).map(|(before, after)| after.saturating_sub(before))
         };
@@ -157,7 +185,8 @@ impl Window {
         Played {
             time: self.began.elapsed(),
             tally: load.take(),
-            server_cpu: since(cpu(self.server), cpu(server.usage())),
+            server_cpu: since(cpu(self.servers), cpu(place.usage())),
+            services_cpu: since(cpu(self.services), cpu(place.home.usage())),
             own_cpu: since(cpu(self.own), cpu(usage::own())),
             stolen: since(self.stolen, usage::stolen()),
         }

@@ -11,6 +11,7 @@ use std::fmt::Write;
 pub struct Report {
     /// Where the games were kept.
     store: &'static str,
+    nodes: usize,
     tables: usize,
     connections: usize,
     seconds: f64,
@@ -27,7 +28,11 @@ pub struct Report {
     bytes_per_table: Option<u64>,
     /// Cores that were busy on the average.
     server_cores: Option<f64>,
+    /// PostgreSQL and NATS, if they were started here.
+    services_cores: Option<f64>,
     own_cores: Option<f64>,
+    /// Of a processor for each choice, without the players.
+    milliseconds_per_choice: Option<f64>,
     /// Cores that neighbours of this machine had when they were needed here.
     stolen_cores: Option<f64>,
     opening_seconds: f64,
@@ -54,7 +59,8 @@ impl Report {
         let [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1.0].map(|share| times.quantile(share));
         let cores = |used: Option<std::time::Duration>| used.map(|used| used.as_secs_f64() / seconds);
         Report {
-            store: if plan.store.is_some() { "postgres" } else { "sqlite" },
+            store: if plan.store().is_some() { "postgres" } else { "sqlite" },
+            nodes: plan.nodes,
             tables: plan.tables,
             connections: plan.tables * SEATS,
             seconds,
@@ -66,6 +72,8 @@ impl Report {
             bytes_per_idle_connection: measured.idle_connection,
             bytes_per_table: measured.table,
             server_cores: cores(played.server_cpu),
+            services_cores: cores(played.services_cpu),
+            milliseconds_per_choice: played.cost().map(|cost| cost.as_secs_f64() * 1e3),
             own_cores: cores(played.own_cpu),
             stolen_cores: cores(played.stolen),
             opening_seconds: measured.opening.as_secs_f64(),
@@ -111,10 +119,16 @@ impl Report {
         }
         if let (Some(server), Some(own)) = (self.server_cores, self.own_cores) {
             let stolen = self.stolen_cores.unwrap_or_default();
+            let services = self.services_cores.map_or(String::new(), |cores| {
+                format!("{cores:.2} for {}, ", if self.nodes > 1 { "PostgreSQL and NATS" } else { "PostgreSQL" })
+            });
             writeln!(
                 out,
-                "cores        {server:.2} for the server, {own:.2} for the players, {stolen:.2} not to be had"
+                "cores        {server:.2} for the server, {services}{own:.2} for the players, {stolen:.2} not to be had"
             )?;
+        }
+        if let Some(cost) = self.milliseconds_per_choice {
+            writeln!(out, "             {cost:.3} ms of a processor for each choice, without the players")?;
         }
         if self.games_finished > 0 {
             writeln!(out, "games        {} came to their end", HumanCount(self.games_finished))?;

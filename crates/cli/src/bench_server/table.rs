@@ -44,11 +44,11 @@ struct Opened {
 struct Me {}
 
 impl BenchTable {
-    /// Four people come, one opens a table, the others sit down.
-    pub async fn open(server: SocketAddr, seed: u32) -> miette::Result<BenchTable> {
+    /// Four people come, one opens a table, the others sit down. Of several nodes each comes to the next.
+    pub async fn open(nodes: &[SocketAddr], seed: u32) -> miette::Result<BenchTable> {
         let mut visits = Vec::with_capacity(SEATS);
-        for _ in 0..SEATS {
-            visits.push(Visit::start(server, None).await?);
+        for node in nodes.iter().cycle().skip(seed as usize % nodes.len()).take(SEATS) {
+            visits.push(Visit::start(*node, None).await?);
         }
         BenchTable::open_by(visits, seed).await
     }
