@@ -80,8 +80,7 @@ fn play_simple(game: &Game, games: u64) -> u64 {
         let mut state = State::empty();
         game.start_on(&mut state, &mut dice, &mut ());
         let mut view = View::of(game, &state, None);
-        while let Some(seat) = state.asked(game).iter().next() {
-            state.legal_into(game, seat, &mut legal);
+        while let Some(seat) = state.ask_into(game, &mut legal) {
             view.renew(game, &state, Some(seat));
             let choice = bot.choose(game, &view, &legal);
             state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
@@ -97,8 +96,7 @@ fn play(game: &Game, number: u64, legal: &mut Vec<Choice>) -> u64 {
     let mut state = State::empty();
     game.start_on(&mut state, &mut dice, &mut ());
     let mut decisions = 0;
-    while let Some(seat) = state.asked(game).iter().next() {
-        state.legal_into(game, seat, legal);
+    while let Some(seat) = state.ask_into(game, legal) {
         state.apply_unchecked(game, seat, bot.pick(legal), &mut dice, &mut ());
         decisions += 1;
     }

@@ -15,8 +15,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     for number in 0..games {
         let mut dice = Dice::of_game(1, number);
         let mut state = game.start(&mut dice, &mut ());
-        while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
-            state.legal_into(&game, seat, &mut legal);
+        while let Some(seat) = state.ask_into(&game, &mut legal) {
             let choice = legal[dice.below(legal.len() as u32) as usize];
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
         }

@@ -46,6 +46,11 @@ impl State {
         Look::new(game, self).legal_into(seat, out);
     }
 
+    /// The first seat that is asked, with its legal choices written into a list: what a play-out needs, found at once.
+    pub fn ask_into(&self, game: &Game, out: &mut Vec<Choice>) -> Option<Seat> {
+        Look::new(game, self).ask_into(out)
+    }
+
     /// Takes a choice and plays on to the next decision; an illegal one is refused and changes nothing.
     pub fn apply<C: Chance, S: Sink>(
         &mut self,
@@ -100,6 +105,14 @@ impl Look<'_> {
         if self.asked().contains(seat) {
             self.choices(seat, out);
         }
+    }
+
+    /// The first seat that is asked, with its legal choices.
+    pub fn ask_into(self, out: &mut Vec<Choice>) -> Option<Seat> {
+        out.clear();
+        let seat = self.asked().iter().next()?;
+        self.choices(seat, out);
+        Some(seat)
     }
 
     /// Who has something to answer now. Whoever does not care what it is need not have it put into words.

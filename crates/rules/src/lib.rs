@@ -3,8 +3,8 @@
 //! # Where to begin
 //!
 //! [`Game::new`] and [`Playthrough::start`] begin a game, [`Playthrough::resume`] goes on with a [`State`].
-//! [`Playthrough::decision`], [`Playthrough::legal`] and [`Playthrough::apply`] play it; [`State::decision`],
-//! [`State::legal_into`] and [`State::apply_unchecked`] are the same for those who try millions of choices.
+//! [`Playthrough::decision`], [`Playthrough::legal`] and [`Playthrough::apply`] play it; [`State::ask_into`]
+//! and [`State::apply_unchecked`] are the same for those who try millions of choices.
 //! [`View::of`] and [`View::sample`] are for players who must not see everything. A [`Sink`] hears every [`Event`]; a
 //! [`Chance`] that is no [`Dice`] can record, script or fix what is drawn and rolled.
 

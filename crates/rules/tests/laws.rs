@@ -79,6 +79,17 @@ fn a_choice_is_listed_exactly_if_it_is_accepted() {
     }
 }
 
+#[test]
+fn who_is_asked_and_what_may_be_chosen_can_be_asked_at_once() {
+    for setting in settings() {
+        at_every_decision(2, setting, |game, state, seat, legal, _| {
+            let (first, mut listed) = (state.asked(game).iter().next(), vec![Choice::Pass]);
+            assert_eq!(state.ask_into(game, &mut listed), first);
+            assert!(first != Some(seat) || listed == legal, "{seat}: {listed:?} and {legal:?}");
+        });
+    }
+}
+
 /// A wide net of choices, most of them illegal.
 fn all_choices(game: &Game, state: &State) -> Vec<Choice> {
     use soulkeep_rules::{CardId, HeroId, ItemId, Price, Source, Spot, Thing};
