@@ -153,7 +153,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// Takes a choice that is known to be legal and works on.
+    /// Takes a choice that is known to be legal and does not just hand the question on, and works on.
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
         let Some(frame) = self.state.frames.last() else { return };
         match *frame {
@@ -162,8 +162,10 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Frame::OpeningDiscard { waiting } => self.answer_opening_discard(waiting, seat, choice),
             Frame::FirstRooms { next } => self.answer_first_room(next, seat, choice),
             Frame::Draws { next } => self.answer_draw(next, seat, choice),
-            Frame::Window { of, active, asked } if choice == Choice::Pass && self.state.fault.is_none() => {
-                if self.pass_window(of, active, asked) == Flow::Wait || self.sink.holds() {
+            // Whoever passed was the last one, or the next one would have been asked ([`State::passes_on`]).
+            Frame::Window { of, active, .. } if matches!(choice, Choice::Pass) && self.state.fault.is_none() => {
+                self.end_round(of, active);
+                if self.sink.holds() {
                     return;
                 }
             }

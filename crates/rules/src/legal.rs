@@ -77,7 +77,10 @@ impl State {
         chance: &mut C,
         sink: &mut S,
     ) {
-        Engine { game, state: self, chance, sink }.answer(seat, choice);
+        // By far the most common answer leads straight to the next question.
+        if !(matches!(choice, Choice::Pass) && self.passes_on()) {
+            Engine { game, state: self, chance, sink }.answer(seat, choice);
+        }
     }
 
     /// Plays on to the next decision from frames that were laid out by hand, as positions are.

@@ -11,7 +11,7 @@ use crate::frame::{Frame, Resolving, WindowOf};
 use crate::ids::{CardId, Seat};
 use crate::look::Look;
 use crate::play::Play;
-use crate::state::At;
+use crate::state::{At, State};
 use soulkeep_cards::{Phase, Ruling, Suit};
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -21,6 +21,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if open && u32::from(asked) < self.state.alive.len() {
             return Flow::Wait;
         }
+        self.end_round(of, active);
+        Flow::Continue
+    }
+
+    /// Everybody has passed: what waits comes to resolve, or the window closes.
+    #[inline]
+    pub(crate) fn end_round(&mut self, of: WindowOf, active: Seat) {
         if let Some(play) = self.state.pending.first().copied() {
             self.state.pending.remove(0);
             self.replace(Frame::Window { of, active, asked: 0 });
@@ -28,7 +35,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         } else {
             self.close(of, active);
         }
-        Flow::Continue
     }
 
     /// Opens a window in which something may be played. Where nothing comes between, its first question is asked at once.
@@ -52,15 +58,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         } else {
             self.push(Frame::Resolve { play, step: Resolving::Check });
         }
-    }
-
-    /// The next one is asked, or the window closes: a pass changes nothing else, and whatever had to be settled was settled
-    /// before anybody was asked.
-    #[inline]
-    pub(crate) fn pass_window(&mut self, of: WindowOf, active: Seat, asked: u8) -> Flow {
-        let asked = asked + 1;
-        self.replace(Frame::Window { of, active, asked });
-        self.step_window(of, active, asked)
     }
 
     /// Whoever does something begins the round anew.
@@ -104,6 +101,22 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         let at = at.unwrap_or(self.state.pending.len());
         let held = self.state.pending.insert(at, play);
         self.state.check(held, Fault::Pending);
+    }
+}
+
+impl State {
+    /// Asks the next one in a window, if somebody is left: a pass changes nothing else, and whatever had to be settled was
+    /// settled before anybody was asked.
+    #[inline]
+    pub(crate) fn passes_on(&mut self) -> bool {
+        let (everybody, sound) = (self.alive.len(), self.fault.is_none());
+        match self.frames.last_mut() {
+            Some(Frame::Window { asked, .. }) if sound && u32::from(*asked) + 1 < everybody => {
+                *asked += 1;
+                true
+            }
+            Some(_) | None => false,
+        }
     }
 }
 
