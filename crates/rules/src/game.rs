@@ -123,7 +123,7 @@ impl CardInfo {
 
 /// Icons by class in one word, so that those of all classes are added at once. Twelve bits for each are more than a dungeon
 /// can fill: five Rooms and a Boss have at most twice 255 each, and the dungeon one for each thing that holds for the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Icons(u64);
 
 impl Icons {
@@ -139,12 +139,21 @@ impl Icons {
         self.0 += more.0;
     }
 
-    pub fn add_some(&mut self, class: Class, count: u32) {
-        self.0 += u64::from(count) << (Icons::BITS * class as u32);
+    /// With more of a class. The highest number stands for all that are higher.
+    #[must_use]
+    pub fn with(self, class: Class, count: u32) -> Icons {
+        let room = Icons::MOST - u64::from(self.of(class as u32));
+        Icons(self.0 + (u64::from(count).min(room) << (Icons::BITS * class as u32)))
     }
 
-    pub fn by_class(self) -> [u16; Class::ALL.len()] {
-        std::array::from_fn(|class| (self.0 >> (Icons::BITS * class as u32) & Icons::MOST) as u16)
+    /// Those of all classes.
+    pub fn total(self) -> u16 {
+        (0..Class::ALL.len() as u32).map(|class| self.of(class) as u16).sum()
+    }
+
+    /// Those of a class, by its place among all classes.
+    pub fn of(self, class: u32) -> u32 {
+        (self.0 >> (Icons::BITS * class) & Icons::MOST) as u32
     }
 }
 

@@ -51,7 +51,7 @@ pub use game::{Game, SetupError};
 pub use ids::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, ItemSet, Seat, SeatSet};
 pub use legal::Illegal;
 pub use list::List;
-pub use look::{Damages, Look, Scope, Treasures};
+pub use look::{Damages, Look, Scope, Sums, Treasures};
 pub use options::{OptionError, Options};
 pub use play::{Paid, Play};
 pub use playthrough::Playthrough;

@@ -555,11 +555,11 @@ impl TurnMarks {
     /// Whether nothing lies there.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons, taken, health } = *self;
+        let TurnMarks { damage, no_damage, doublings, no_text, no_icons, icons: [a, b, c, d, e], taken, health } =
+            *self;
         // Without a question for each of them.
-        let marked = no_damage | no_text | no_icons;
-        let counted = icons.into_iter().fold(doublings | health | damage as u8, |all, count| all | count);
-        !marked & (counted == 0) & (taken == 0)
+        let counted = u64::from_le_bytes([damage as u8, doublings, a, b, c, d, e, health]);
+        !(no_damage | no_text | no_icons) & (counted == 0) & (taken == 0)
     }
 
     /// How many of the icons of a class that other cards give do not count.

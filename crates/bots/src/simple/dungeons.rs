@@ -3,8 +3,7 @@
 
 use super::imagined::ImaginedTable;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::state::Stack;
-use soulkeep_rules::{Damages, Event, Look, Seat, SeatSet, Source, Treasures};
+use soulkeep_rules::{Damages, Event, Look, Seat, SeatSet, Source, Sums, Table, Treasures};
 use std::cell::Ref;
 
 const LASTING_LEVEL_UP: i32 = 60;
@@ -39,8 +38,9 @@ impl Survey {
         Survey { now: seats, later: seats, ..Survey::default() }
     }
 
-    /// Notes whose dungeons an event changes.
-    pub fn note(&mut self, event: &Event, alive: SeatSet) {
+    /// Notes whose dungeons an event will change.
+    pub fn note(&mut self, event: &Event, table: &Table) {
+        let alive = table.alive;
         let (now, later) = match *event {
             Event::HeroDamaged { .. }
             | Event::HeroStrengthened { .. }
@@ -63,6 +63,8 @@ impl Survey {
             | Event::LastsThisTurn(_) => (SeatSet::EMPTY, SeatSet::EMPTY),
             // It is gone when the turn is over.
             Event::RoomMarked { seat, .. } => (SeatSet::only(seat), SeatSet::EMPTY),
+            // Upright again, the Room is as it was, but for what is lost for good.
+            Event::Deactivated { seat, slot, .. } if !bears(table, seat, slot) => (SeatSet::only(seat), SeatSet::EMPTY),
             Event::BuiltNow { seat, .. }
             | Event::Destroyed { seat, .. }
             | Event::TookUp { seat, .. }
@@ -88,11 +90,11 @@ impl Survey {
         self.tied = tied;
         if !self.now.is_empty() {
             self.dungeons.damages.recount(look, self.now);
-            self.dungeons.treasures.recount(look, self.now);
+            self.dungeons.treasures.recount(look, &self.dungeons.damages, self.now);
         }
         let mut restless = SeatSet::EMPTY;
         for seat in self.later.iter() {
-            if (!tied || look.table.lasting.is_empty()) && is_calm(look, seat) {
+            if (!tied || look.table.lasting.is_empty()) && self.dungeons.damages.is_calm(seat) {
                 self.dungeons.promises[seat.index()] = promise(look, &self.dungeons.damages, seat);
             } else {
                 restless = restless.with(seat);
@@ -130,30 +132,29 @@ impl ImaginedTable<'_> {
     }
 }
 
-/// Whether nothing that lies in a dungeon ends with the turn.
-fn is_calm(look: Look, seat: Seat) -> bool {
-    let lasts = |stack: &Stack| stack.turn.is_empty() && !stack.deactivated;
-    look.table.player(seat).dungeon.iter().all(lasts)
+/// Whether counters or Coins lie on a Room.
+fn bears(table: &Table, seat: Seat, slot: u8) -> bool {
+    let stack = &table.player(seat).dungeon[usize::from(slot)];
+    stack.counters > 0 || stack.coins > 0
 }
 
 /// What a dungeon promises for the turns to come.
 fn promise(look: Look, damages: &Damages, seat: Seat) -> i32 {
     let to_level_up = if look.table.player(seat).levelled_up { 0 } else { 10 };
-    let rooms = look.active_rooms_of(seat);
-    let built: i32 = rooms
-        .map(|(slot, stack)| {
-            let info = look.game.card(stack.top);
-            // Icons as they are printed: who gives more of them is seen when Heroes are lured.
-            let treasure = i32::from(info.treasure);
-            let damage = i32::from(damages.of(seat, slot));
-            22 + 10 * damage + 5 * treasure + 6 * i32::from(info.abilities) + miniboss(stack) + to_level_up
-        })
-        .sum();
-    built + 5 * look.boss_treasure(seat) as i32 + boss(look, seat)
+    // Icons as they are printed: who gives more of them is seen when Heroes are lured.
+    let Sums { rooms, damage, treasure, abilities, .. } = *damages.sums(seat);
+    let built = (22 + to_level_up) * i32::from(rooms)
+        + 10 * i32::from(damage)
+        + 5 * i32::from(treasure)
+        + 6 * i32::from(abilities);
+    built + minibosses(look, seat) + 5 * look.boss_treasure(seat) as i32 + boss(look, seat)
 }
 
-fn miniboss(stack: &Stack) -> i32 {
-    MINIBOSS[usize::from(stack.level.min(3))]
+fn minibosses(look: Look, seat: Seat) -> i32 {
+    if look.game.minibosses.is_empty() {
+        return 0;
+    }
+    look.active_rooms_of(seat).map(|(_, stack)| MINIBOSS[usize::from(stack.level.min(3))]).sum()
 }
 
 /// A level up that lasts is worth something as long as the game goes on.

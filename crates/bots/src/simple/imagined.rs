@@ -155,8 +155,9 @@ impl<'a> ImaginedTable<'a> {
     }
 
     pub fn write(&mut self, event: Event) {
-        let (game, alive) = (self.game, self.table().alive);
-        self.course.survey.get_mut().note(&event, alive);
+        let game = self.game;
+        let Course { after, survey, .. } = &mut self.course;
+        survey.get_mut().note(&event, after.as_ref().map_or(self.before, |state| &state.table));
         self.table_mut().write(game, &event);
     }
 

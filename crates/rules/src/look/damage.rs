@@ -3,7 +3,7 @@
 use super::{Look, Scope};
 use crate::choice::Source;
 use crate::compile::{Traits, Waits};
-use crate::game::CardInfo;
+use crate::game::{CardInfo, Icons};
 use crate::ids::{HeroId, SEATS, Seat, SeatSet, bits};
 use crate::state::{Lasting, Stack, WIDTH};
 use soulkeep_cards::{Against, Beside, Damage, Modifier, Rank, Rooms};
@@ -19,8 +19,28 @@ struct Boost {
     health: u8,
 }
 
-/// What modifiers give to each Room.
-type Boosts = [[Boost; WIDTH]; SEATS];
+/// What modifiers give to Rooms, while it is counted.
+struct Boosted {
+    /// The Rooms that they can be given to.
+    active: Places,
+    /// Those that something was given to.
+    given: Places,
+    /// What they deal with it.
+    boosts: [[Boost; WIDTH]; SEATS],
+}
+
+impl Boosted {
+    /// What a Room deals so far.
+    fn of(&mut self, look: Look, seat: Seat, slot: u8) -> &mut Boost {
+        let boost = &mut self.boosts[seat.index()][usize::from(slot)];
+        if !self.given.contains(seat, slot) {
+            self.given.add(seat, slot);
+            let stack = look.stack(seat, slot);
+            *boost = look.own_damage(look.game.card(stack.top), stack, seat, slot);
+        }
+        boost
+    }
+}
 
 impl Boost {
     fn damage(self) -> u8 {
@@ -66,12 +86,12 @@ impl Places {
         Places(left | right)
     }
 
-    fn and(self, other: Places) -> Places {
-        Places(self.0 & other.0)
+    fn contains(self, seat: Seat, slot: u8) -> bool {
+        self.0 & Places::at(seat, slot) != 0
     }
 
-    fn or(self, other: Places) -> Places {
-        Places(self.0 | other.0)
+    fn and(self, other: Places) -> Places {
+        Places(self.0 & other.0)
     }
 
     fn iter(self) -> impl Iterator<Item = (Seat, u8)> {
@@ -90,27 +110,62 @@ struct Dealt {
 
 impl Dealt {
     /// The damage less the Health that it gives.
-    fn balance(&self) -> i16 {
-        i16::from(self.damage) - i16::from(self.health)
+    fn balance(&self) -> i32 {
+        i32::from(self.damage) - i32::from(self.health)
     }
 }
 
-/// What all active Rooms deal, worked out once.
+/// What the active Rooms of a dungeon come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sums {
+    /// The icons that lie on them.
+    pub(super) icons: Icons,
+    /// What they deal.
+    pub damage: u16,
+    /// The Health that they give.
+    health: u16,
+    /// How many things they do by themselves or let players do.
+    pub abilities: u16,
+    /// How many icons are printed on them.
+    pub treasure: u16,
+    /// How many there are.
+    pub rooms: u16,
+}
+
+impl Sums {
+    /// What they deal, less the Health that they give.
+    fn balance(&self) -> i32 {
+        i32::from(self.damage) - i32::from(self.health)
+    }
+}
+
+/// What all active Rooms deal, worked out once, with what else is found out about them in passing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Damages {
     rooms: [[Dealt; WIDTH]; SEATS],
-    /// What all Rooms of a dungeon come to, less the Health that they give.
-    whole: [i16; SEATS],
+    sums: [Sums; SEATS],
     /// The dungeons with a Room that does something else to whoever enters.
     lively: SeatSet,
     /// The players with a card by which some Room deals more to some Heroes than to others.
     personal: SeatSet,
+    /// The dungeons in which something lies that ends with the turn.
+    restless: SeatSet,
 }
 
 impl Damages {
     /// As [`Look::damage`].
     pub fn of(&self, seat: Seat, slot: u8) -> u8 {
         self.rooms[seat.index()][usize::from(slot)].damage
+    }
+
+    /// What all Rooms of a dungeon come to.
+    pub fn sums(&self, seat: Seat) -> &Sums {
+        &self.sums[seat.index()]
+    }
+
+    /// Whether nothing that lies in a dungeon ends with the turn.
+    pub fn is_calm(&self, seat: Seat) -> bool {
+        !self.restless.contains(seat)
     }
 
     /// What a Hero suffers that walks on from a place, less the Health that it is given there; nothing where telling it takes
@@ -121,8 +176,8 @@ impl Damages {
             return None;
         }
         let passed = self.rooms[seat.index()].iter().take(usize::from(from));
-        let passed: i16 = passed.map(Dealt::balance).sum();
-        Some(i32::from(self.whole[seat.index()] - passed))
+        let passed: i32 = passed.map(Dealt::balance).sum();
+        Some(self.sums[seat.index()].balance() - passed)
     }
 
     /// As [`Look::damage_to`].
@@ -142,6 +197,7 @@ impl Damages {
         seats.iter().for_each(|seat| self.rooms[seat.index()] = Default::default());
         self.lively = self.lively.minus(seats);
         self.personal = self.personal.minus(seats);
+        self.restless = self.restless.minus(seats);
         look.count_damages(self, seats);
     }
 
@@ -149,7 +205,8 @@ impl Damages {
     fn settle(&mut self, boost: Boost, seat: Seat, slot: u8) {
         let room = &mut self.rooms[seat.index()][usize::from(slot)];
         let before = std::mem::replace(room, boost.dealt());
-        self.whole[seat.index()] += room.balance() - before.balance();
+        let sums = &mut self.sums[seat.index()];
+        sums.damage = sums.damage + u16::from(room.damage) - u16::from(before.damage);
     }
 }
 
@@ -220,39 +277,17 @@ impl<'a> Look<'a> {
 
     /// What the Rooms of some dungeons deal, with all that is said about it there.
     fn count_damages(self, damages: &mut Damages, seats: SeatSet) {
-        let mut boosts: Boosts = Default::default();
-        let (mut active, mut voices, mut changed) = (Places::NONE, Places::NONE, Places::NONE);
+        let mut boosted = Boosted { active: Places::NONE, given: Places::NONE, boosts: Default::default() };
+        let mut voices = Places::NONE;
         for seat in seats.iter() {
-            let (mut waits, mut here, mut heard, mut whole) = (Waits::default(), 0, 0, 0);
-            let (rooms, boosts) = (&mut damages.rooms[seat.index()], &mut boosts[seat.index()]);
-            for (slot, stack) in self.active_rooms_of(seat) {
-                let card = self.game.card(stack.top);
-                let boost = self.own_damage(card, stack, seat, slot);
-                boosts[usize::from(slot)] = boost;
-                rooms[usize::from(slot)] = boost.dealt();
-                whole += boost.dealt().balance();
-                waits = waits.or(card.waits);
-                here |= 1 << slot;
-                if (card.traits.meets(Traits::DAMAGE) || stack.level > 0) && stack.speaks() {
-                    heard |= 1 << slot;
-                }
-            }
-            damages.whole[seat.index()] = whole;
-            active.add_all(seat, here);
+            let (active, heard) = self.count_own_damages(damages, seat);
+            boosted.active.add_all(seat, active);
             voices.add_all(seat, heard);
-            if waits.meets(Waits::ENTERED) {
-                damages.lively = damages.lively.with(seat);
-            }
         }
-        let mut add = |scope: &Scope, modifier: &Modifier, home: Option<(Seat, u8)>| match self.add_to_all(
-            &mut boosts,
-            active,
-            scope,
-            modifier,
-            home,
-        ) {
-            Some(places) => changed = changed.or(places),
-            None => damages.personal = damages.personal.with(scope.you),
+        let mut add = |scope: &Scope, modifier: &Modifier, home: Option<(Seat, u8)>| {
+            if !self.add_to_all(&mut boosted, scope, modifier, home) {
+                damages.personal = damages.personal.with(scope.you);
+            }
         };
         for (seat, slot) in voices.iter() {
             self.visit_stack(seat, self.stack(seat, slot), Traits::DAMAGE, &mut |scope, modifier| {
@@ -266,26 +301,66 @@ impl<'a> Look<'a> {
             let home = lasting.source.card().and_then(|card| self.find_active(card));
             add(&lasting.scope(), &lasting.modifier, home);
         }
-        for (seat, slot) in changed.iter() {
-            damages.settle(boosts[seat.index()][usize::from(slot)], seat, slot);
+        for (seat, slot) in boosted.given.iter() {
+            damages.settle(boosted.boosts[seat.index()][usize::from(slot)], seat, slot);
         }
     }
 
-    /// What a modifier gives to each Room that it speaks of; `home` is where its card is in play. Tells which Rooms they are;
-    /// nothing if it makes a difference between Heroes, which is left to a closer look.
-    fn add_to_all(
-        self,
-        boosts: &mut Boosts,
-        active: Places,
-        scope: &Scope,
-        modifier: &Modifier,
-        home: Option<(Seat, u8)>,
-    ) -> Option<Places> {
-        let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else {
-            return Some(Places::NONE);
-        };
+    /// What the Rooms of a dungeon deal by themselves. Tells which are active, and which of them say something about damage,
+    /// with a bit for each.
+    #[inline(never)]
+    fn count_own_damages(self, damages: &mut Damages, seat: Seat) -> (u8, u8) {
+        let (mut icons, mut printed, mut waits, mut restless) = (Icons::NONE, Icons::NONE, Waits::default(), false);
+        let (mut damage, mut health, mut abilities) = (0, 0, 0);
+        let (mut active, mut heard, mut here) = (0, 0, 1u8);
+        for (stack, dealt) in self.table.player(seat).dungeon.iter().zip(&mut damages.rooms[seat.index()]) {
+            let marked = !stack.turn.is_empty();
+            restless |= marked | stack.deactivated;
+            if stack.is_active() {
+                let card = self.game.card(stack.top);
+                match card.damage {
+                    // As most of them are.
+                    Damage::Printed(damage) if !marked & (stack.counters == 0) => dealt.damage = damage,
+                    Damage::Printed(_) | Damage::Counted(_) => {
+                        *dealt = self.dealt_alone(stack, seat, here.trailing_zeros() as u8);
+                        health += u16::from(dealt.health);
+                    }
+                }
+                damage += u16::from(dealt.damage);
+                abilities += card.abilities;
+                icons.add(if marked { stack.icons(card) } else { card.lying });
+                printed.add(card.lying);
+                waits = waits.or(card.waits);
+                active |= here;
+                if (card.traits.meets(Traits::DAMAGE) || stack.level > 0) && stack.speaks() {
+                    heard |= here;
+                }
+            }
+            here <<= 1;
+        }
+        damages.sums[seat.index()] =
+            Sums { icons, damage, health, abilities, treasure: printed.total(), rooms: active.count_ones() as u16 };
+        if waits.meets(Waits::ENTERED) {
+            damages.lively = damages.lively.with(seat);
+        }
+        if restless {
+            damages.restless = damages.restless.with(seat);
+        }
+        (active, heard)
+    }
+
+    /// What a Room deals before others add to it. Few take a closer look, and the others are soon counted without it.
+    #[inline(never)]
+    fn dealt_alone(self, stack: &Stack, seat: Seat, slot: u8) -> Dealt {
+        self.own_damage(self.game.card(stack.top), stack, seat, slot).dealt()
+    }
+
+    /// What a modifier gives to each Room that it speaks of; `home` is where its card is in play. False if it makes a
+    /// difference between Heroes, which is left to a closer look.
+    fn add_to_all(self, boosted: &mut Boosted, scope: &Scope, modifier: &Modifier, home: Option<(Seat, u8)>) -> bool {
+        let (Modifier::Damage { rooms, to, .. } | Modifier::Double { rooms, to }) = modifier else { return true };
         if *to != Against::Anyone {
-            return None;
+            return false;
         }
         // Neighbours are known by where they are; of the others each is asked.
         let (near, placed) = match rooms {
@@ -297,18 +372,16 @@ impl<'a> Look<'a> {
             },
             Rooms::This | Rooms::Chosen | Rooms::Now(_) => (Places::ALL, false),
         };
-        let mut given = Places::NONE;
-        for (seat, slot) in active.and(near).iter() {
+        for (seat, slot) in boosted.active.and(near).iter() {
             let spoken_of = match rooms {
                 Rooms::Each(filter) if placed => self.fits_anywhere(filter, scope, seat, slot),
                 Rooms::Each(_) | Rooms::This | Rooms::Chosen | Rooms::Now(_) => self.is_among(rooms, scope, seat, slot),
             };
             if spoken_of {
-                self.add_amount(&mut boosts[seat.index()][usize::from(slot)], scope, modifier, seat, slot);
-                given.add(seat, slot);
+                self.add_amount(boosted.of(self, seat, slot), scope, modifier, seat, slot);
             }
         }
-        Some(given)
+        true
     }
 
     fn add_boost(

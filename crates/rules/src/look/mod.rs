@@ -18,7 +18,7 @@ use crate::view::Held;
 use soulkeep_cards::{Beside, RoomFilter};
 
 pub use build::{CannotBuild, Spots};
-pub use damage::Damages;
+pub use damage::{Damages, Sums};
 pub use scope::Scope;
 pub use treasure::Treasures;
 pub(crate) use wanted::Wanted;

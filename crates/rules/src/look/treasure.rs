@@ -1,40 +1,34 @@
 //! Treasure icons: on Rooms, on Bosses, in dungeons.
 
-use super::{Look, Scope};
+use super::{Damages, Look, Scope};
 use crate::choice::{Source, Thing};
 use crate::compile::Traits;
-use crate::game::Icons;
+use crate::game::{CardInfo, Icons};
 use crate::ids::{SEATS, Seat, SeatSet, bits};
-use crate::state::Lasting;
+use crate::state::{Lasting, Stack};
 use soulkeep_cards::{Class, Modifier, RoomFilter, Rooms};
 
 /// The treasure icons of all dungeons, worked out once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Treasures([[u16; Class::ALL.len()]; SEATS]);
+pub struct Treasures([Icons; SEATS]);
 
 impl Treasures {
     /// As [`Look::treasure`].
     pub fn of(&self, seat: Seat, class: Class) -> u32 {
-        self.0[seat.index()][class as usize].into()
+        self.0[seat.index()].of(class as u32)
     }
 
     /// That of all classes in a set of bits.
     pub(super) fn of_classes(&self, seat: Seat, classes: u8) -> u32 {
-        bits(u64::from(classes)).map(|class| u32::from(self.0[seat.index()][class as usize])).sum()
+        let icons = self.0[seat.index()];
+        bits(u64::from(classes)).map(|class| icons.of(class)).sum()
     }
 
-    /// Counts the treasure of some dungeons anew. The others stay as they are, which is right where dungeons are apart
-    /// ([`Look::are_apart`]).
-    pub fn recount(&mut self, look: Look, seats: SeatSet) {
-        // Most of the time nothing gives or doubles icons on Rooms, and they are there to be counted.
-        let given = look.game.traits.meets(Traits::ICONS.or(Traits::BOSS_ICONS));
+    /// Counts the treasure of some dungeons anew, of which the damages were counted. The others stay as they are, which is
+    /// right where dungeons are apart ([`Look::are_apart`]).
+    pub fn recount(&mut self, look: Look, damages: &Damages, seats: SeatSet) {
         for seat in seats.iter() {
-            self.0[seat.index()] = if given || look.treasure_doublings(seat) > 0 {
-                // The highest number stands for all that are higher.
-                Class::ALL.map(|class| u16::try_from(look.treasure(seat, class)).unwrap_or(u16::MAX))
-            } else {
-                look.icons_lying(seat).by_class()
-            };
+            self.0[seat.index()] = look.dungeon_icons(seat, || damages.sums(seat).icons);
         }
     }
 }
@@ -43,29 +37,39 @@ impl<'a> Look<'a> {
     /// The treasure of all dungeons at once, for whoever asks for much of it.
     pub fn treasures(self) -> Treasures {
         let mut treasures = Treasures::default();
-        treasures.recount(self, self.table.alive);
+        for seat in self.table.alive.iter() {
+            treasures.0[seat.index()] = self.dungeon_icons(seat, || self.icons_on_rooms(seat));
+        }
         treasures
     }
 
-    /// The icons in a dungeon where nothing gives or doubles any on Rooms.
-    fn icons_lying(self, seat: Seat) -> Icons {
+    /// The icons in a dungeon, with those that lie on its Rooms.
+    #[inline]
+    fn dungeon_icons(self, seat: Seat, on_rooms: impl FnOnce() -> Icons) -> Icons {
+        // Most of the time nothing gives or doubles icons on Rooms, and they are there to be counted.
+        let given = self.game.traits.meets(Traits::ICONS.or(Traits::BOSS_ICONS));
+        if given || self.treasure_doublings(seat) > 0 {
+            return Class::ALL
+                .into_iter()
+                .fold(Icons::NONE, |icons, class| icons.with(class, self.treasure(seat, class)));
+        }
         let player = self.table.player(seat);
+        let mut icons = on_rooms();
         // Before Bosses are shown a view has none.
-        let mut icons = self.game.bosses.get(player.boss.index()).map_or(Icons::NONE, |boss| boss.lying);
+        icons.add(self.game.bosses.get(player.boss.index()).map_or(Icons::NONE, |boss| boss.lying));
         if player.boss_icons != [0; Class::ALL.len()] {
             icons.add(Icons::new(&player.boss_icons));
         }
-        for (_, stack) in self.active_rooms_of(seat) {
-            if !stack.turn.no_icons {
-                icons.add(self.game.card(stack.top).lying);
-            }
-            if stack.turn.icons != [0; Class::ALL.len()] {
-                icons.add(Icons::new(&stack.turn.icons));
-            }
-        }
         for class in Class::ALL.into_iter().filter(|_| !self.table.lasting.is_empty()) {
-            icons.add_some(class, self.icons_of_turn(seat, class));
+            icons = icons.with(class, self.icons_of_turn(seat, class));
         }
+        icons
+    }
+
+    /// The icons on the Rooms of a dungeon where nothing gives or doubles any.
+    fn icons_on_rooms(self, seat: Seat) -> Icons {
+        let mut icons = Icons::NONE;
+        self.active_rooms_of(seat).for_each(|(_, stack)| icons.add(stack.icons(self.game.card(stack.top))));
         icons
     }
 
@@ -182,6 +186,18 @@ impl<'a> Look<'a> {
 
     fn treasure_doublings(self, seat: Seat) -> u32 {
         self.table.lasting.iter().filter(|lasting| doubles(lasting, seat)).count() as u32
+    }
+}
+
+impl Stack {
+    /// The icons that lie on the Room on top: those printed and those that it has for the turn.
+    #[inline]
+    pub(super) fn icons(&self, card: &CardInfo) -> Icons {
+        let mut icons = if self.turn.no_icons { Icons::NONE } else { card.lying };
+        if self.turn.icons != [0; Class::ALL.len()] {
+            icons.add(Icons::new(&self.turn.icons));
+        }
+        icons
     }
 }
 
