@@ -38,6 +38,14 @@ struct Course {
 
 const PATIENCE: u8 = 64;
 
+impl Course {
+    /// The same, before anything on the table changes.
+    fn ahead(&self) -> Course {
+        let Course { after: _, hands, extra, patience, ref standings, ref survey } = *self;
+        Course { after: None, hands, extra, patience, standings: standings.clone(), survey: survey.clone() }
+    }
+}
+
 impl<'a> ImaginedTable<'a> {
     /// The table as it will be once the face-down Rooms are turned up. The cards under what others have placed count
     /// as they are, for want of better knowledge.
@@ -83,10 +91,13 @@ impl<'a> ImaginedTable<'a> {
 
     /// One of the tables that this one may become.
     pub fn future(&self) -> ImaginedTable<'_> {
-        let Course { after: _, hands, extra, patience, ref standings, ref survey } = self.course;
-        let (standings, survey) = (standings.clone(), survey.clone());
-        let course = Course { after: None, hands, extra, patience, standings, survey };
-        ImaginedTable { game: self.game, pages: self.pages, before: self.table(), course }
+        ImaginedTable { game: self.game, pages: self.pages, before: self.table(), course: self.course.ahead() }
+    }
+
+    /// Once more one of the tables that another may become.
+    fn begin_anew(&mut self, course: &Course) {
+        self.forget();
+        self.course = course.ahead();
     }
 
     /// Goes the way of one of its futures.
@@ -119,19 +130,25 @@ impl<'a> ImaginedTable<'a> {
         }
         // What all of them have in common is found out once.
         drop(self.dungeons());
-        let mut best = None;
+        let course = self.best_course(you, options, act);
+        self.follow(course);
+    }
+
+    fn best_course<T>(&self, you: Seat, options: Vec<T>, act: impl Fn(&mut ImaginedTable, T)) -> Course {
+        // The best so far and the next one change places: to move them would be to copy them.
+        let (mut one, mut other) = (self.future(), self.future());
+        let (mut best, mut next, mut most) = (&mut one, &mut other, None);
         for option in options {
-            let mut future = self.future();
-            act(&mut future, option);
-            let value = position::value(&future, you);
+            next.begin_anew(&self.course);
+            act(next, option);
+            let value = position::value(next, you);
             // Of equals the last, as it was listed.
-            if best.as_ref().is_none_or(|(most, _)| value >= *most) {
-                best = Some((value, future));
+            if most.is_none_or(|most| value >= most) {
+                most = Some(value);
+                std::mem::swap(&mut best, &mut next);
             }
         }
-        if let Some(course) = best.map(|(_, mut future)| std::mem::take(&mut future.course)) {
-            self.follow(course);
-        }
+        std::mem::take(&mut best.course)
     }
 
     /// With what a seat itself has declared carried out, so that it is not declared for the same end again.
