@@ -323,6 +323,14 @@ impl CardSet {
         self.0.iter().filter(|word| **word != 0).map(|word| word.count_ones()).sum()
     }
 
+    /// How many are in another set, too, and how many are not.
+    pub(crate) fn parted_len(&self, other: &CardSet) -> (u32, u32) {
+        let words = self.0.iter().zip(&other.0).filter(|(word, _)| **word != 0);
+        words.fold((0, 0), |(in_both, rest), (word, other)| {
+            (in_both + (word & other).count_ones(), rest + (word & !other).count_ones())
+        })
+    }
+
     /// Those in both.
     #[must_use]
     pub fn and(&self, other: &CardSet) -> CardSet {

@@ -63,11 +63,8 @@ pub struct Held {
 impl Held {
     /// The cards of a set, counted by their backs.
     pub fn count(game: &Game, cards: &CardSet) -> Held {
-        if cards.is_empty() {
-            return Held::default();
-        }
-        let rooms = cards.and(&game.rooms).len() as u16;
-        Held { rooms, spells: cards.len() as u16 - rooms }
+        let (rooms, spells) = cards.parted_len(&game.rooms);
+        Held { rooms: rooms as u16, spells: spells as u16 }
     }
 
     /// How many have this back.
@@ -110,7 +107,10 @@ impl View {
         for (index, player) in state.players[..usize::from(game.seats)].iter().enumerate() {
             self.hands[index] = Held::count(game, &player.hand);
             self.aside[index] = Held::count(game, &player.aside);
-            self.table.players[index] = seen_player(Seat(index as u8), player, seat, &visible, choosing_bosses);
+            let (seen, own) = (&mut self.table.players[index], seat == Some(Seat(index as u8)));
+            *seen = if own { *player } else { open_player(player, &visible, choosing_bosses) };
+            hide_placed(seen, seat);
+            seen.found = found(player, own);
         }
     }
 
@@ -123,20 +123,6 @@ impl View {
     pub fn look<'a>(&'a self, game: &'a Game) -> Look<'a> {
         Look::counting(game, &self.table, &self.hands)
     }
-}
-
-fn seen_player(
-    seat: Seat,
-    player: &Player,
-    observer: Option<Seat>,
-    visible: &CardSet,
-    choosing_bosses: bool,
-) -> Player {
-    let own = observer == Some(seat);
-    let mut seen = if own { *player } else { open_player(player, visible, choosing_bosses) };
-    hide_placed(&mut seen, observer);
-    seen.found = found(player, own);
-    seen
 }
 
 /// Another player, as far as an observer can tell who holds or knows these cards: built up from nothing, so that what is
