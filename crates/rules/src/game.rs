@@ -187,6 +187,10 @@ pub struct HeroInfo {
     pub icons: [u8; Class::ALL.len()],
     /// The same, a bit for each.
     pub classes: u8,
+    /// It says something that happens by itself or holds all the time.
+    pub heard: bool,
+    /// It says something that holds all the time.
+    pub lasting: bool,
 }
 
 /// One Boss.
@@ -374,6 +378,8 @@ impl Game {
                     lure: hero.lure,
                     icons: icons(&hero.treasure),
                     classes: hero.treasure.iter().fold(0, |classes, class| classes | 1 << *class as u8),
+                    heard: false,
+                    lasting: false,
                 });
             }
             Card::Boss(_) | Card::Hero(_) => {}
@@ -478,11 +484,13 @@ impl Game {
             }
         }
         self.masks.playable = playable.map(|cards| Mask::new(&cards, self.cards.len()));
-        for (index, hero) in self.heroes.iter().enumerate() {
+        for (index, hero) in self.heroes.iter_mut().enumerate() {
+            let text = &self.texts[usize::from(hero.def)];
+            (hero.heard, hero.lasting) = (text.is_heard(), !text.always.is_empty());
             if hero.rank == Rank::Epic {
                 self.epic.insert(HeroId(index as u8));
             }
-            if !self.texts[usize::from(hero.def)].plays.is_empty() {
+            if !text.plays.is_empty() {
                 self.gifted.insert(HeroId(index as u8));
             }
         }

@@ -456,6 +456,8 @@ fn the_facts_of_a_card_are_those_of_its_definition() {
             assert_eq!((info.worth, info.icons), (hero.worth(), icons(game.hero_def(id))));
             let classes = Class::ALL.into_iter().filter(|class| info.icons[*class as usize] > 0);
             assert_eq!(info.classes, classes.map(|class| 1 << class as u8).sum::<u8>());
+            let text = game.hero_text(id);
+            assert_eq!((info.heard, info.lasting), (text.is_heard(), !text.always.is_empty()));
             assert_eq!(game.epic.contains(id), hero.rank == Rank::Epic);
             assert_eq!(game.stars.contains(id), hero.players == Players::Star);
             assert_eq!(game.gifted.contains(id), hero.abilities.iter().any(|text| matches!(text, Ability::Use(_))));

@@ -40,7 +40,7 @@ impl Look<'_> {
             return if survives { Fate::Survives } else { Fate::Dies };
         }
         // What a Hero and its Item do begins at an entrance.
-        if self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
+        if self.may_speak(hero) && self.defender(hero).is_none() && self.hero_voices(hero).next().is_some() {
             let mut arrived = *self.table;
             arrived.town.remove(hero);
             arrived.player_mut(seat).line.insert(hero);
@@ -51,15 +51,10 @@ impl Look<'_> {
 }
 
 fn fate_of(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
-    let from = match look.inside().filter(|walk| walk.hero == hero).map(|walk| walk.at) {
-        None | Some(At::Entrance) => 0,
-        Some(At::Room(slot)) => slot + 1,
-        Some(At::Before(slot) | At::Into(slot)) => slot,
-    };
     let taken = i32::from(look.table.heroes[hero.index()].damage);
-    if taken + damage_ahead(look, damages, hero, seat, from) < i32::from(look.health(hero)) {
+    if taken + damage_ahead(look, damages, hero, seat) < i32::from(look.health(hero)) {
         Fate::Survives
-    } else if look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
+    } else if look.may_speak(hero) && look.hero_voices(hero).any(|(_, text)| text.cheats_death) {
         Fate::Spared
     } else {
         Fate::Dies
@@ -67,9 +62,14 @@ fn fate_of(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> Fate {
 }
 
 /// What the Rooms that a Hero will enter do to it, less the Health that they give.
-fn damage_ahead(look: Look, damages: &Damages, hero: HeroId, seat: Seat, from: u8) -> i32 {
-    let at_entrance = look.inside().is_none_or(|walk| walk.hero != hero);
-    let first = at_entrance && look.skips_first_room(hero, seat);
+fn damage_ahead(look: Look, damages: &Damages, hero: HeroId, seat: Seat) -> i32 {
+    let inside = look.inside().filter(|walk| walk.hero == hero).map(|walk| walk.at);
+    let from = match inside {
+        None | Some(At::Entrance) => 0,
+        Some(At::Room(slot)) => slot + 1,
+        Some(At::Before(slot) | At::Into(slot)) => slot,
+    };
+    let first = inside.is_none() && look.skips_first_room(hero, seat);
     let skips = usize::from(look.table.heroes[hero.index()].skips) + usize::from(first);
     // Most Heroes enter every Room and suffer there what anybody does.
     let plain = if skips > 0 { None } else { damages.ahead(look, hero, seat, from) };

@@ -36,13 +36,13 @@ impl<'a> Look<'a> {
     /// Whether a Hero or its Item could have a say.
     #[inline]
     pub(crate) fn may_speak(self, hero: HeroId) -> bool {
-        self.item_of(hero).is_some() || self.game.hero_text(hero).is_heard()
+        self.item_of(hero).is_some() || self.game.hero(hero).heard
     }
 
     /// What a Hero and its Item say, as far as it works.
     pub(crate) fn hero_voices(self, hero: HeroId) -> impl Iterator<Item = (Source, &'a Texts)> {
         let own = Some((Source::Hero(hero), self.game.hero_text(hero)));
-        let own = own.filter(|(_, text)| text.is_heard() && self.hero_speaks(hero));
+        let own = own.filter(|_| self.game.hero(hero).heard && self.hero_speaks(hero));
         let item = self.item_of(hero).map(|item| (Source::Item(item), self.game.item_text(item)));
         own.into_iter().chain(item)
     }
@@ -58,7 +58,7 @@ impl<'a> Look<'a> {
     /// Whether neither a Hero nor its Item does anything all the time, wherever it is.
     #[inline]
     pub fn is_silent(self, hero: HeroId) -> bool {
-        self.game.hero_text(hero).always.is_empty() && self.item_of(hero).is_none()
+        !self.game.hero(hero).lasting && self.item_of(hero).is_none()
     }
 
     fn visit_hero_voices(self, hero: HeroId, mut visit: impl FnMut(&Scope, &Modifier)) {
