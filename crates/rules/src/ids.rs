@@ -112,7 +112,7 @@ impl SeatSet {
     }
 }
 
-/// How many seats there are in each set of them.
+/// How many bits are set in each byte.
 const SIZES: [u8; 256] = {
     let (mut sizes, mut set) = ([0; 256], 0);
     while set < 256 {
@@ -472,9 +472,17 @@ impl Iterator for Bits {
     }
 }
 
-fn nth_bit(mut word: u64, n: u32) -> u32 {
-    for _ in 0..n {
-        word &= word - 1;
+/// The position of the bit with `n` others before it. The bytes before its own are passed over as a whole.
+fn nth_bit(word: u64, mut n: u32) -> u32 {
+    let mut start = 0;
+    for mut byte in word.to_le_bytes() {
+        let here = u32::from(SIZES[usize::from(byte)]);
+        if n < here {
+            (0..n).for_each(|_| byte &= byte - 1);
+            return start + byte.trailing_zeros();
+        }
+        n -= here;
+        start += u8::BITS;
     }
-    word.trailing_zeros()
+    start
 }

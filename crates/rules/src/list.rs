@@ -17,6 +17,18 @@ impl<T: Copy, const N: usize> List<T, N> {
         List { len: 0, items: [fill; N] }
     }
 
+    /// How many there are. A slice would tell, too, but it would first ask whether they fit.
+    #[inline]
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// Whether nothing more can be added.
     pub fn is_full(&self) -> bool {
         usize::from(self.len) == N

@@ -530,7 +530,9 @@ impl Stack {
 
     /// Whether the Room on top is visible and works.
     pub fn is_active(&self) -> bool {
-        self.top.is_some() && !self.face_down.is_some() && !self.deactivated
+        // Without a face-down card there is one on top.
+        debug_assert!(self.top.is_some() || self.face_down.is_some());
+        !self.face_down.is_some() && !self.deactivated
     }
 }
 

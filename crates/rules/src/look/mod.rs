@@ -63,6 +63,10 @@ impl<'a> Look<'a> {
 
     /// The player at a place in that order.
     pub fn nth(self, place: u8) -> Option<Seat> {
+        // Most of the time nobody is out.
+        if self.table.alive == SeatSet::first(self.game.seats) {
+            return self.table.order[..usize::from(self.game.seats)].get(usize::from(place)).copied();
+        }
         self.order().nth(usize::from(place))
     }
 

@@ -267,6 +267,6 @@ impl<'a> Look<'a> {
 
     fn is_forbidden(self, modifier: Modifier, about: Thing) -> bool {
         let matches = |lasting: &Lasting| lasting.about.is_none() || lasting.about == Some(about);
-        self.table.lasting.iter().any(|lasting| lasting.modifier == modifier && matches(lasting))
+        self.table.lasting.iter().any(|lasting| matches(lasting) && lasting.modifier == modifier)
     }
 }

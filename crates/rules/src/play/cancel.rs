@@ -144,11 +144,10 @@ impl Look<'_> {
     pub fn asked_in_cancel(self, asked: u8) -> Option<Seat> {
         let top = self.table.chain.last()?;
         let active = self.table.active()?;
-        let answerable = if self.spell(top).is_some() {
-            usize::MAX
-        } else {
-            usize::from(self.game.negates && self.room_ability(top).is_some() && top.seat != active)
-        };
-        self.order_from(active).take(answerable).filter(|seat| *seat != top.seat).nth(usize::from(asked))
+        if self.spell(top).is_some() {
+            return self.order_from(active).filter(|seat| *seat != top.seat).nth(usize::from(asked));
+        }
+        let negatable = self.game.negates && self.room_ability(top).is_some() && top.seat != active;
+        Some(active).filter(|_| negatable && asked == 0)
     }
 }

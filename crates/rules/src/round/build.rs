@@ -133,6 +133,7 @@ impl Look<'_> {
 
     /// The first time that a player's step finds five active Rooms (LEVELUP-01, LEVELUP-17).
     pub fn is_level_up_due(self, seat: Seat) -> bool {
-        !self.table.player(seat).levelled_up && self.room_count(seat) == WIDTH as u32
+        let player = self.table.player(seat);
+        !player.levelled_up && player.dungeon.is_full() && self.room_count(seat) == WIDTH as u32
     }
 }

@@ -24,7 +24,8 @@ impl State {
         self.town.remove(hero);
         self.ordinary_deck.remove(hero);
         self.epic_deck.remove(hero);
-        for player in &mut self.players {
+        for seat in self.alive.iter() {
+            let player = self.player_mut(seat);
             player.line.remove(hero);
             player.souls.remove(hero);
             player.wounds.remove(hero);

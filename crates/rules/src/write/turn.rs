@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::game::Game;
 use crate::ids::{BossId, CARDS, CardId, CardSet, HeroId, HeroSet, ItemSet, Seat, SeatSet};
 use crate::look::Look;
-use crate::state::{Lasting, Player, State, TurnMarks};
+use crate::state::{Lasting, Player, Stack, State, TurnMarks};
 use soulkeep_cards::Modifier;
 
 impl State {
@@ -101,8 +101,8 @@ impl State {
             let hero = &mut self.heroes[hero.index()];
             *hero = hero.rested();
         }
-        for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
-            stack.turn = TurnMarks::NONE;
+        for seat in self.alive.iter() {
+            self.player_mut(seat).dungeon.iter_mut().for_each(|stack| stack.turn = TurnMarks::NONE);
         }
         self.entered = CardSet::EMPTY;
         self.touched.clear();
@@ -113,20 +113,23 @@ impl State {
     fn heroes_out(&self) -> HeroSet {
         let on_way = self.walk.map_or(HeroSet::EMPTY, |walk| HeroSet::only(walk.hero));
         let around = self.town.or(self.gone_heroes).or(on_way);
-        self.players.iter().fold(around, |heroes, player| heroes.or(player.line).or(player.souls).or(player.wounds))
+        self.alive
+            .iter()
+            .map(|seat| self.player(seat))
+            .fold(around, |heroes, player| heroes.or(player.line).or(player.souls).or(player.wounds))
     }
 
     /// Whether something lies on the table that ends with the turn and has no say in the check.
     pub(crate) fn has_effects_of_turn(&self) -> bool {
-        let mut stacks = self.players.iter().flat_map(|player| player.dungeon.iter());
-        stacks.any(|stack| stack.deactivated || !stack.turn.is_empty())
+        let ends = |stack: &Stack| stack.deactivated || !stack.turn.is_empty();
+        self.alive.iter().any(|seat| self.player(seat).dungeon.iter().any(ends))
             || self.heroes_out().iter().map(|hero| self.heroes[hero.index()]).any(|hero| hero != hero.rested())
             || self.lasting.iter().any(|lasting| !lasts_through_check(lasting.modifier))
     }
 
     pub(super) fn turn_upright(&mut self) {
-        for stack in self.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
-            stack.deactivated = false;
+        for seat in self.alive.iter() {
+            self.player_mut(seat).dungeon.iter_mut().for_each(|stack| stack.deactivated = false);
         }
     }
 
