@@ -19,7 +19,7 @@ mod scale;
 pub use adam::Adam;
 pub use file::WeightsError;
 pub use gradient::Assessment;
-pub use lesson::{Lesson, lessons};
+pub use lesson::{Lesson, Notes, lessons, lessons_of_search};
 pub use network::{Network, Weights};
 pub use scale::Scale;
 
@@ -30,7 +30,21 @@ use std::sync::LazyLock;
 
 static TRAINED: LazyLock<Network> = LazyLock::new(|| Network::trained().unwrap_or_else(|_| Network::untrained()));
 
+static FIRST: LazyLock<Network> = LazyLock::new(|| Network::first().unwrap_or_else(|_| Network::untrained()));
+
+/// Each seat's share of the win, as the network of the first dragon sees it.
+pub fn first_shares(game: &Game, state: &State) -> [f32; SEATS] {
+    FIRST.shares(game, state)
+}
+
 /// Each seat's share of the win, as the network that comes with Soulkeep sees it.
 pub fn shares(game: &Game, state: &State) -> [f32; SEATS] {
-    TRAINED.judge(&Features::of(game, state))
+    TRAINED.shares(game, state)
+}
+
+impl Network {
+    /// Each seat's share of the win, as this network sees it.
+    pub fn shares(&self, game: &Game, state: &State) -> [f32; SEATS] {
+        self.judge(&Features::of(game, state))
+    }
 }

@@ -1,6 +1,6 @@
 //! Opponents of five strengths.
 
-use crate::{Bot, Budget, Judge, Random, Search, Simple};
+use crate::{Bot, Budget, Judge, Random, Search, Settings, Simple};
 use soulkeep_rules::{Choice, Game, View};
 
 /// An opponent by how strong it is, the weakest first.
@@ -24,6 +24,7 @@ const GOBLIN: Attention = Attention { plays: 60, others: 50 };
 /// How often the stronger ones play their choices out.
 const LICH_PLAYOUTS: u32 = 100;
 const DRAGON_PLAYOUTS: u32 = 400;
+const FIRST_DRAGON_PLAYOUTS: u32 = 400;
 
 impl Level {
     /// The weakest first.
@@ -55,9 +56,16 @@ impl Level {
         let search = |playouts: u32| Search::new(seed, Budget::Playouts(playouts));
         match self {
             Level::Imp | Level::Goblin | Level::Ogre => None,
-            Level::Lich => Some(search(LICH_PLAYOUTS).judged_by(Judge::Standings)),
+            Level::Lich => Some(search(LICH_PLAYOUTS).with(Settings::FIRST).judged_by(Judge::Standings)),
             Level::Dragon => Some(search(DRAGON_PLAYOUTS)),
         }
+    }
+}
+
+impl Search {
+    /// The dragon as it was at first: later ones are measured against it.
+    pub fn first_dragon(seed: u64) -> Search {
+        Search::new(seed, Budget::Playouts(FIRST_DRAGON_PLAYOUTS)).with(Settings::FIRST).judged_by(Judge::First)
     }
 }
 

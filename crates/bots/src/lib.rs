@@ -11,7 +11,7 @@ mod simple;
 pub use level::Level;
 pub use random::Random;
 pub use reason::{PublicReason, Reason, Shown};
-pub use search::{Budget, Judge, Prospect, Search};
+pub use search::{Budget, Judge, Prospect, Search, Settings};
 pub use simple::Simple;
 
 use soulkeep_rules::{Choice, Game, View};

@@ -1,15 +1,16 @@
 //! A bot that plays its choices out many times in worlds that it cannot tell from the true one, and takes the one
-//! that went best: information-set Monte-Carlo tree search.
+//! that went best.
 //!
 //! The choices race each other: all that are still in the race are played out in the same worlds with the same luck,
-//! and whoever is clearly behind drops out. Behind each choice grows a tree of what may follow. Its branches are
-//! choices, not states, so that what is drawn or hidden is averaged over. Beyond the tree every seat goes on as the
-//! heuristic bot would to the end of the next turn, where the table is judged.
+//! and whoever is clearly behind drops out. Behind each choice may grow a tree of what can follow, if the settings want
+//! one. Its branches are choices, not states, so that what is drawn or hidden is averaged over. Beyond it every seat goes
+//! on as the heuristic bot would to the end of the next turn, where the table is judged.
 
 mod guess;
 mod judge;
 mod playout;
 mod race;
+mod settings;
 mod tree;
 
 use crate::simple::{Pages, Scorer};
@@ -17,16 +18,9 @@ use crate::{Bot, Random, Simple};
 use guess::likely_world;
 pub use judge::Judge;
 use race::Race;
+pub use settings::Settings;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
 use std::time::Duration;
-
-/// How many of the choices that look best at first sight are played out at all, and how far behind the best of them
-/// a choice is not worth it, in points of first sight.
-const WIDTH: usize = 14;
-const HOPELESS: i32 = 400;
-/// By how much a Spell or an ability must be better than to wait: what is spent now is missing later than the play-outs
-/// look. It costs no games, and nobody sees a Spell thrown away.
-const WORTH_SPENDING: f32 = 0.015;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +37,7 @@ pub enum Budget {
 pub struct Search {
     budget: Budget,
     judge: Judge,
+    settings: Settings,
     dice: Dice,
     guide: Simple,
     tie_break: Random,
@@ -65,6 +60,7 @@ impl Search {
         Search {
             budget,
             judge: Judge::Learned,
+            settings: Settings::DRAGON,
             dice: Dice::new(seed ^ 0x5ea6_c41a),
             guide: Simple::new(seed ^ 0x6d1d),
             tie_break: Random::new(seed),
@@ -74,6 +70,11 @@ impl Search {
     /// The same with another judge.
     pub fn judged_by(self, judge: Judge) -> Search {
         Search { judge, ..self }
+    }
+
+    /// The same in another way.
+    pub fn with(self, settings: Settings) -> Search {
+        Search { settings, ..self }
     }
 
     /// The same with another budget.
@@ -115,8 +116,8 @@ impl Search {
         mut goes_on: impl FnMut(&Race, u32) -> bool,
     ) -> Vec<Prospect> {
         let Some(seat) = view.seat else { return Vec::new() };
-        let scored = at_first_sight(game, view, seat, legal);
-        let mut race = Race::new(&scored, seat, self.judge);
+        let scored = self.at_first_sight(game, view, seat, legal);
+        let mut race = Race::new(&scored, seat, self.judge.clone(), self.settings);
         let mut made = 0;
         while goes_on(&race, made) {
             let state = world(&mut self.dice);
@@ -133,46 +134,61 @@ impl Search {
         legal: &[Choice],
         world: impl FnMut(&mut Dice) -> State,
     ) -> Choice {
-        if legal.len() < 2 {
-            return self.tie_break.pick(legal);
-        }
+        self.consider(game, view, legal, world).choice
+    }
+
+    /// The same, with what it is worth; without a visit where there was nothing to think about.
+    pub fn consider(
+        &mut self,
+        game: &Game,
+        view: &View,
+        legal: &[Choice],
+        world: impl FnMut(&mut Dice) -> State,
+    ) -> Prospect {
         let prospects = match self.budget {
+            _ if legal.len() < 2 => Vec::new(),
             Budget::Playouts(most) => self.prospects_in(game, view, legal, world, |made| made < most),
             Budget::Time { limit, clock } => {
                 let end = clock() + limit;
                 self.prospects_in(game, view, legal, world, |_| clock() < end)
             }
         };
-        taken(&prospects).unwrap_or_else(|| self.tie_break.pick(legal))
+        let best = taken(&prospects, self.settings.worth_spending);
+        best.unwrap_or_else(|| Prospect { choice: self.tie_break.pick(legal), chance: 0.0, visits: 0 })
+    }
+
+    /// The same over the worlds that are likely.
+    pub fn think(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Prospect {
+        self.consider(game, view, legal, |dice| likely_world(game, view, dice))
+    }
+
+    /// The choices that are worth a play-out, the one that looks best first.
+    fn at_first_sight(&self, game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec<(i32, Choice)> {
+        let pages = Pages::default();
+        let scorer = Scorer::new(game, view, seat, &pages);
+        let mut scored: Vec<(i32, Choice)> = legal.iter().map(|choice| (scorer.score(*choice), *choice)).collect();
+        scored.sort_by_key(|(score, choice)| (std::cmp::Reverse(*score), *choice));
+        let best = scored.first().map_or(0, |(score, _)| *score);
+        scored.retain(|(score, _)| best - score < self.settings.hopeless);
+        scored.truncate(self.settings.width);
+        scored
     }
 }
 
 /// The best of what was found out, or to wait if nearly as much can be hoped for.
-fn taken(prospects: &[Prospect]) -> Option<Choice> {
+fn taken(prospects: &[Prospect], worth_spending: f32) -> Option<Prospect> {
     let best = prospects.first()?;
     let waiting = prospects.iter().find(|prospect| prospect.choice == Choice::Pass);
     let spends = matches!(best.choice, Choice::Cast { .. } | Choice::Use { .. });
-    match waiting.filter(|waiting| spends && best.chance - waiting.chance < WORTH_SPENDING) {
-        Some(waiting) => Some(waiting.choice),
-        None => Some(best.choice),
+    match waiting.filter(|waiting| spends && best.chance - waiting.chance < worth_spending) {
+        Some(waiting) => Some(*waiting),
+        None => Some(*best),
     }
-}
-
-/// The choices that are worth a play-out, the one that looks best first.
-fn at_first_sight(game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec<(i32, Choice)> {
-    let pages = Pages::default();
-    let scorer = Scorer::new(game, view, seat, &pages);
-    let mut scored: Vec<(i32, Choice)> = legal.iter().map(|choice| (scorer.score(*choice), *choice)).collect();
-    scored.sort_by_key(|(score, choice)| (std::cmp::Reverse(*score), *choice));
-    let best = scored.first().map_or(0, |(score, _)| *score);
-    scored.retain(|(score, _)| best - score < HOPELESS);
-    scored.truncate(WIDTH);
-    scored
 }
 
 impl Bot for Search {
     fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
-        self.choose_in(game, view, legal, |dice| likely_world(game, view, dice))
+        self.think(game, view, legal).choice
     }
 }
 
@@ -185,11 +201,13 @@ mod tests {
     fn what_is_spent_must_be_clearly_worth_it() {
         let prospect = |choice, chance| Prospect { choice, chance, visits: 40 };
         let (cast, pick) = (Choice::Cast { card: CardId(3), mode: 0 }, Choice::TakeUp(CardId(3)));
-        let chosen = |choice, chance| taken(&[prospect(choice, chance), prospect(Choice::Pass, 0.5)]);
+        let chosen = |choice, chance| {
+            taken(&[prospect(choice, chance), prospect(Choice::Pass, 0.5)], 0.015).map(|best| best.choice)
+        };
         assert_eq!(chosen(cast, 0.51), Some(Choice::Pass));
         assert_eq!(chosen(cast, 0.52), Some(cast));
         assert_eq!(chosen(pick, 0.51), Some(pick), "nothing is spent");
-        assert_eq!(taken(&[prospect(cast, 0.4)]), Some(cast), "there is no waiting");
-        assert_eq!(taken(&[]), None);
+        assert_eq!(taken(&[prospect(cast, 0.4)], 0.015), Some(prospect(cast, 0.4)), "there is no waiting");
+        assert_eq!(taken(&[], 0.015), None);
     }
 }

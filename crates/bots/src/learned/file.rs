@@ -37,6 +37,11 @@ impl Network {
         Network::parse(include_str!("weights.ron"))
     }
 
+    /// The network of the first dragon, which later ones are measured against.
+    pub fn first() -> Result<Network, WeightsError> {
+        Network::parse(include_str!("first.ron"))
+    }
+
     /// Judges by the standing alone.
     pub fn untrained() -> Network {
         let mut weights = Weights::nothing();

@@ -44,8 +44,7 @@ impl Weights {
         }
         let shares = softmax(scores, count);
         for (seat, (inputs, hidden)) in seen[..count].iter().enumerate() {
-            let won = if seat == lesson.winner { 1.0 } else { 0.0 };
-            self.blame(inputs, hidden, shares[seat] - won, gradient);
+            self.blame(inputs, hidden, shares[seat] - lesson.shares[seat], gradient);
         }
         Assessment::of(&shares[..count], lesson.winner)
     }

@@ -1,8 +1,9 @@
-//! Games to learn from: the heuristic bot against itself, now and then carried away.
+//! Games to learn from: a bot against itself, now and then carried away.
 
 use super::features::{Features, OWN, TABLE};
-use crate::{Bot, Random, Simple};
-use soulkeep_rules::{Dice, Game, State, View};
+use crate::{Bot, Random, Search, Simple};
+use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
 
 /// A game that goes on for longer is not going to end.
 const MOST_DECISIONS: u32 = 100_000;
@@ -18,38 +19,131 @@ pub struct Lesson {
     pub table: [f32; TABLE],
     /// Whose row the winner's is.
     pub winner: usize,
+    /// What the share of each row should have been.
+    pub shares: Box<[f32]>,
 }
 
 impl Lesson {
-    fn new(features: &Features, state: &State) -> Option<Lesson> {
-        let winner = features.seats[..features.count].iter().position(|seat| Some(*seat) == state.winner)?;
-        Some(Lesson { rows: features.rows().into(), table: features.table, winner })
-    }
-
     /// How the heuristic bot thinks that the seats stand, in its points; before the lesson is brought to scale.
     pub fn standings(&self) -> impl Iterator<Item = f32> {
         self.rows.iter().map(|row| 100.0 * row[0])
     }
 }
 
-/// What one game teaches, in which so many choices of a hundred are made without thinking; nothing if it does not end.
-pub fn lessons(game: &Game, mut dice: Dice, seed: u64, blunders: u32) -> Vec<Lesson> {
+/// What is written down of a game while it is played.
+#[derive(Clone, Debug, Default)]
+pub struct Notes {
+    turns: Vec<Turn>,
+}
+
+#[derive(Clone, Debug)]
+struct Turn {
+    number: u16,
+    features: Features,
+    /// What share each seat hoped for when it first thought in this turn.
+    hopes: [Option<f32>; SEATS],
+}
+
+impl Notes {
+    /// Looks at the table before each choice.
+    pub fn see(&mut self, game: &Game, state: &State) {
+        let last = self.turns.last().map_or(FIRST_TURN - 1, |turn| turn.number);
+        if state.turn > last {
+            let features = Features::of(game, state);
+            self.turns.push(Turn { number: state.turn, features, hopes: [None; SEATS] });
+        }
+    }
+
+    /// What a seat hopes for in the turn that was seen last; whatever it hopes for later in the turn is not asked.
+    pub fn hope(&mut self, seat: Seat, chance: f32) {
+        if let Some(turn) = self.turns.last_mut() {
+            turn.hopes[seat.index()].get_or_insert(chance);
+        }
+    }
+
+    /// What the game teaches now that it is over. Each turn the hopes of that turn count for so much of what follows,
+    /// where all had some.
+    pub fn lessons(&self, state: &State, trust: f32) -> Vec<Lesson> {
+        let Some(winner) = state.winner else { return Vec::new() };
+        let mut goal = [0.0; SEATS];
+        goal[winner.index()] = 1.0;
+        let lessons = self.turns.iter().rev().filter_map(|turn| {
+            let seats = &turn.features.seats[..turn.features.count];
+            turn.lead(&mut goal, trust);
+            let winner = seats.iter().position(|seat| *seat == winner)?;
+            let shares = seats.iter().map(|seat| goal[seat.index()]).collect();
+            Some(Lesson { rows: turn.features.rows().into(), table: turn.features.table, winner, shares })
+        });
+        lessons.collect()
+    }
+}
+
+impl Turn {
+    /// Brings the goal nearer to what the living hoped for, whose hopes together are one.
+    fn lead(&self, goal: &mut [f32; SEATS], trust: f32) {
+        let seats = &self.features.seats[..self.features.count];
+        let hopes: Option<Vec<f32>> = seats.iter().map(|seat| self.hopes[seat.index()]).collect();
+        let Some(hopes) = hopes else { return };
+        let sum: f32 = hopes.iter().sum();
+        if sum > 0.0 {
+            for (seat, hope) in seats.iter().zip(hopes) {
+                let goal = &mut goal[seat.index()];
+                *goal += trust * (hope / sum - *goal);
+            }
+        }
+    }
+}
+
+/// What one game of heuristic bots teaches, in which so many choices of a hundred are made without thinking; nothing if
+/// it does not end.
+pub fn lessons(game: &Game, dice: Dice, seed: u64, blunders: u32) -> Vec<Lesson> {
     let (mut sense, mut whim) = (Simple::new(seed), Random::new(seed ^ 0x3b1d));
+    let choose = |view: &View, legal: &[Choice], _: &mut Notes| match whim.happens(blunders) {
+        true => whim.pick(legal),
+        false => sense.choose(game, view, legal),
+    };
+    let (notes, state) = play(game, dice, choose);
+    notes.lessons(&state, 0.0)
+}
+
+/// The same of a game of searches, one for each seat, whose hopes are trusted so far.
+pub fn lessons_of_search(
+    game: &Game,
+    dice: Dice,
+    seed: u64,
+    blunders: u32,
+    searches: &mut [Search],
+    trust: f32,
+) -> Vec<Lesson> {
+    let mut whim = Random::new(seed ^ 0x3b1d);
+    let choose = |view: &View, legal: &[Choice], notes: &mut Notes| match view.seat.filter(|_| !whim.happens(blunders))
+    {
+        None => whim.pick(legal),
+        Some(seat) => {
+            let found = searches[seat.index()].think(game, view, legal);
+            if found.visits > 0 {
+                notes.hope(seat, found.chance);
+            }
+            found.choice
+        }
+    };
+    let (notes, state) = play(game, dice, choose);
+    notes.lessons(&state, trust)
+}
+
+/// A game from its beginning, with what was seen in it and how it ended.
+fn play(game: &Game, mut dice: Dice, mut choose: impl FnMut(&View, &[Choice], &mut Notes) -> Choice) -> (Notes, State) {
     let mut state = game.start(&mut dice, &mut ());
-    let (mut features_seen, mut legal, mut turn) = (Vec::new(), Vec::new(), FIRST_TURN - 1);
+    let (mut notes, mut legal) = (Notes::default(), Vec::new());
     for _ in 0..MOST_DECISIONS {
         let Some(seat) = state.asked(game).iter().next() else { break };
-        if state.turn > turn {
-            turn = state.turn;
-            features_seen.push(Features::of(game, &state));
-        }
+        notes.see(game, &state);
         state.legal_into(game, seat, &mut legal);
         let choice = match legal[..] {
             [only] => only,
-            _ if whim.happens(blunders) => whim.pick(&legal),
-            _ => sense.choose(game, &View::of(game, &state, Some(seat)), &legal),
+            _ => choose(&View::of(game, &state, Some(seat)), &legal, &mut notes),
         };
         state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
     }
-    features_seen.iter().filter_map(|features| Lesson::new(features, &state)).collect()
+    (notes, state)
 }

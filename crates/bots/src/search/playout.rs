@@ -4,8 +4,6 @@ use crate::Simple;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Choice, Dice, Game, HeroId, Seat, State};
 
-/// How many turns after the one that is being thought about are played.
-pub const TURNS_AHEAD: u16 = 1;
 /// More decisions than the turns ahead ever take.
 const MOST_DECISIONS: u32 = 600;
 

@@ -2,23 +2,20 @@
 
 use super::Prospect;
 use super::judge::Judge;
+use super::settings::Settings;
 use super::tree::Tree;
 use crate::Simple;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State};
 
-/// How many worlds are played before anybody drops out.
-const LEAST_ROUNDS: usize = 8;
-/// How many standard deviations behind the leader are clearly behind.
-const CLEARLY: f32 = 2.0;
 /// The least variance of a gap between two choices: a few equal worlds are no proof.
 const LEAST_VARIANCE: f32 = 1e-5;
-/// How many worlds first sight counts for, and how many of its points make a whole game's difference.
-const FIRST_SIGHT: f32 = 4.0;
+/// How many points of first sight make a whole game's difference.
 const SIGHT_SWAY: f32 = 800.0;
 
 pub struct Race {
     seat: Seat,
     judge: Judge,
+    settings: Settings,
     runners: Vec<Runner>,
 }
 
@@ -35,16 +32,16 @@ struct Runner {
 
 impl Race {
     /// Between choices with their scores at first sight, the best first.
-    pub fn new(scored: &[(i32, Choice)], seat: Seat, judge: Judge) -> Race {
+    pub fn new(scored: &[(i32, Choice)], seat: Seat, judge: Judge, settings: Settings) -> Race {
         let best = scored.first().map_or(0, |(score, _)| *score);
         let runner = |&(score, choice): &(i32, Choice)| Runner {
             choice,
             behind: (best - score) as f32 / SIGHT_SWAY,
             shares: Vec::new(),
-            tree: Tree::new(seat),
+            tree: Tree::new(seat, settings),
             runs: true,
         };
-        Race { seat, judge, runners: scored.iter().map(runner).collect() }
+        Race { seat, judge, settings, runners: scored.iter().map(runner).collect() }
     }
 
     /// Whether it is left to find out which is the best.
@@ -54,7 +51,8 @@ impl Race {
 
     /// The same, or how good it is: one that nothing else comes near has won before it has run.
     pub fn is_unknown(&self) -> bool {
-        self.is_open() || self.runners.iter().any(|runner| runner.runs && runner.shares.len() < LEAST_ROUNDS)
+        self.is_open()
+            || self.runners.iter().any(|runner| runner.runs && runner.shares.len() < self.settings.least_rounds)
     }
 
     /// One round in one world: everybody has the same luck. Says how many play-outs it was.
@@ -65,7 +63,7 @@ impl Race {
             *dice = luck.clone();
             let mut state = *world;
             state.apply_unchecked(game, self.seat, runner.choice, dice, &mut ());
-            let shares = runner.tree.play_out(game, &mut state, self.judge, guide, dice);
+            let shares = runner.tree.play_out(game, &mut state, &self.judge, guide, dice);
             runner.shares.push(shares[self.seat.index()]);
             made += 1;
         }
@@ -76,7 +74,7 @@ impl Race {
     /// Whoever is clearly behind the leader drops out.
     fn drop_out(&mut self) {
         let rounds = self.runners.iter().map(|runner| runner.shares.len()).max().unwrap_or(0);
-        if rounds < LEAST_ROUNDS {
+        if rounds < self.settings.least_rounds {
             return;
         }
         let Some(leader) = self.leader() else { return };
@@ -96,7 +94,13 @@ impl Race {
     fn mean(&self, runner: usize) -> f32 {
         let runner = &self.runners[runner];
         let rounds = runner.shares.len() as f32;
-        runner.shares.iter().sum::<f32>() / rounds.max(1.0) - FIRST_SIGHT * runner.behind / (rounds + FIRST_SIGHT)
+        runner.shares.iter().sum::<f32>() / rounds.max(1.0) - self.sight(runner)
+    }
+
+    /// What first sight holds against a runner, the less the more often it was played out.
+    fn sight(&self, runner: &Runner) -> f32 {
+        let weight = self.settings.first_sight;
+        weight * runner.behind / (runner.shares.len() as f32 + weight)
     }
 
     /// How far ahead of another a runner is, world by world as far as both were played.
@@ -110,7 +114,7 @@ impl Race {
         let mean = self.gaps(leader, other).sum::<f32>() / rounds;
         let variance = self.gaps(leader, other).map(|gap| (gap - mean).powi(2)).sum::<f32>() / (rounds - 1.0);
         let deviation = (variance.max(LEAST_VARIANCE) / rounds).sqrt();
-        self.mean(leader) - self.mean(other) > CLEARLY * deviation
+        self.mean(leader) - self.mean(other) > self.settings.clearly * deviation
     }
 
     /// The choices, the best first. Who dropped out is as far behind the leader as in the worlds that both were in.
@@ -120,8 +124,7 @@ impl Race {
             let runner = &self.runners[index];
             let rounds = runner.shares.len() as f32;
             let gap = self.gaps(leader, index).sum::<f32>() / rounds.max(1.0);
-            let sight = FIRST_SIGHT * runner.behind / (rounds + FIRST_SIGHT);
-            let chance = (self.mean(leader) - gap - sight).clamp(0.0, 1.0);
+            let chance = (self.mean(leader) - gap - self.sight(runner)).clamp(0.0, 1.0);
             Prospect { choice: runner.choice, chance, visits: runner.shares.len() as u32 }
         };
         let mut prospects: Vec<Prospect> = (0..self.runners.len()).map(prospect).collect();

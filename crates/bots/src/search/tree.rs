@@ -1,7 +1,8 @@
 //! What was learned from play-outs about what may follow a choice: a tree of choices, each of whoever had to choose.
 
 use super::judge::Judge;
-use super::playout::{TURNS_AHEAD, play_on};
+use super::playout::play_on;
+use super::settings::Settings;
 use crate::Simple;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, State};
@@ -18,20 +19,19 @@ struct Node {
 
 pub struct Tree {
     seat: Seat,
+    settings: Settings,
     nodes: Vec<Node>,
     legal: Vec<Choice>,
     path: Vec<(u32, Seat)>,
 }
 
 const ROOT: u32 = 0;
-/// How often a choice is played out before the answers to it are told apart.
-const RIPE: u32 = 24;
 /// How strongly choices that were tried less often are tried again.
 const CURIOSITY: f32 = 0.45;
 
 impl Tree {
-    pub fn new(seat: Seat) -> Tree {
-        Tree { seat, nodes: vec![Node::new(Choice::Pass)], legal: Vec::new(), path: Vec::new() }
+    pub fn new(seat: Seat, settings: Settings) -> Tree {
+        Tree { seat, settings, nodes: vec![Node::new(Choice::Pass)], legal: Vec::new(), path: Vec::new() }
     }
 
     fn add(&mut self, parent: u32, choice: Choice) -> u32 {
@@ -46,15 +46,15 @@ impl Tree {
         &mut self,
         game: &Game,
         state: &mut State,
-        judge: Judge,
+        judge: &Judge,
         guide: &mut Simple,
         dice: &mut Dice,
     ) -> [f32; SEATS] {
-        let last_turn = state.turn + TURNS_AHEAD;
+        let last_turn = state.turn + self.settings.turns_ahead;
         self.path.clear();
         self.path.push((ROOT, self.seat));
         let mut node = ROOT;
-        while self.nodes[node as usize].visits >= RIPE && state.turn <= last_turn {
+        while self.is_ripe(node) && state.turn <= last_turn {
             let Some(seat) = state.decision(game).and_then(|decision| self.asked(decision.seats)) else { break };
             state.legal_into(game, seat, &mut self.legal);
             // What is forced is no branch.
@@ -70,6 +70,10 @@ impl Tree {
         let shares = judge.shares(game, state);
         self.learn(&shares);
         shares
+    }
+
+    fn is_ripe(&self, node: u32) -> bool {
+        self.settings.ripe.is_some_and(|ripe| self.nodes[node as usize].visits >= ripe)
     }
 
     /// The thinker first, where several are asked at once.

@@ -22,6 +22,9 @@ pub enum BotName {
     Lich,
     /// Level 5: the same, further ahead, and takes its time
     Dragon,
+    /// Level 5 as it was at first, to measure later ones against
+    #[value(name = "dragon-1")]
+    Dragon1,
     /// Level 5 with the hand-written judge in place of the learned one, to compare them
     DragonByHand,
     /// Level 5 with all cards open before it, to measure what hidden cards are worth; in no fair game
@@ -38,6 +41,7 @@ impl BotName {
             BotName::Ogre => Level::Ogre.name(),
             BotName::Lich => Level::Lich.name(),
             BotName::Dragon => Level::Dragon.name(),
+            BotName::Dragon1 => "dragon-1",
             BotName::DragonByHand => "dragon-by-hand",
             BotName::Seer => "seer",
         }
@@ -56,14 +60,14 @@ impl BotName {
             BotName::Goblin => Some(Level::Goblin),
             BotName::Simple | BotName::Ogre => Some(Level::Ogre),
             BotName::Lich => Some(Level::Lich),
-            BotName::Dragon | BotName::DragonByHand | BotName::Seer => Some(Level::Dragon),
+            BotName::Dragon | BotName::Dragon1 | BotName::DragonByHand | BotName::Seer => Some(Level::Dragon),
         }
     }
 
     /// Its chair at a table, which knows bots by their levels; any other is a program to it.
     pub fn chair(self) -> Chair {
         match self {
-            BotName::Random | BotName::DragonByHand | BotName::Seer => Chair::Program,
+            BotName::Random | BotName::Dragon1 | BotName::DragonByHand | BotName::Seer => Chair::Program,
             BotName::Simple | BotName::Imp | BotName::Goblin | BotName::Ogre | BotName::Lich | BotName::Dragon => {
                 self.level().map_or(Chair::Program, Chair::Bot)
             }
@@ -73,7 +77,8 @@ impl BotName {
     /// The bot in a seat; with a budget of time those that search think so long, whatever their level.
     pub fn seated(self, seed: u64, think: Option<Budget>) -> SeatedBot {
         let Some(level) = self.level() else { return SeatedBot::Unseeing(Random::new(seed)) };
-        let search = level.search(seed).map(|search| think.map_or(search.clone(), |budget| search.within(budget)));
+        let search = if self == BotName::Dragon1 { Some(Search::first_dragon(seed)) } else { level.search(seed) };
+        let search = search.map(|search| think.map_or(search.clone(), |budget| search.within(budget)));
         match (self, search) {
             (BotName::Seer, Some(search)) => SeatedBot::AllSeeing(search),
             (BotName::DragonByHand, Some(search)) => SeatedBot::seeing(Box::new(search.judged_by(Judge::Standings))),
