@@ -2,6 +2,7 @@
 
 use soulkeep_bots::{Bot, PublicReason, Random, Reason, Shown, Simple};
 use soulkeep_cards::{Class, printed_sets};
+use soulkeep_notation::scenario::Exercise;
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     CardId, CardSet, Choice, Dice, Event, Game, HeroId, HeroSet, Options, Seat, Source, Spot, State, View, Why,
@@ -154,6 +155,18 @@ fn the_tenth_soul_wins_or_is_kept_from_a_rival() {
     stage.in_town(Class::Fighter, 4);
     stage.state.player_mut(RIVAL).souls = stage.scored(9);
     assert_eq!(stage.why_build("Goblin Armory"), Reason::KeepsFromWinning(RIVAL));
+}
+
+/// A Hero that is killed where it stands is gone, and was not kept out.
+#[test]
+fn a_spell_that_kills_says_whom() {
+    let game = box_of(&["BMR"], 2);
+    let text =
+        "A  boss King Croak  hand Cave-In  dungeon Golem Factory\nB  boss Xyzax\nhero Fighter 8 in A1 with 2 damage";
+    let state = Exercise::read(text).unwrap().begin(&game, &mut Dice::new(1), &mut ()).unwrap();
+    let hero = state.walk.unwrap().hero;
+    let cast = state.legal(&game, ME).into_iter().find(|choice| matches!(choice, Choice::Cast { .. })).unwrap();
+    assert_eq!(Reason::of(&game, &View::of(&game, &state, Some(ME)), cast), Reason::Kills(hero));
 }
 
 #[test]

@@ -35,11 +35,17 @@ fn decisive(now: &Standings, then: &Standings, me: Seat) -> Option<Reason> {
 
 /// The Hero whose way changes most to the good of a seat.
 fn about_heroes(now: &Standings, then: &Standings, me: Seat) -> Option<Reason> {
-    let changes = (0..HEROES).map(|index| HeroId(index as u8)).filter_map(|hero| {
-        let (was, is) = (now.ways[hero.index()], then.ways[hero.index()]);
-        let (weight, reason) = (was != is).then(|| change(hero, was, is, me))??;
-        Some((weight * now.worth[hero.index()], reason))
-    });
+    let gains_soul = then.player(me).souls > now.player(me).souls;
+    let changes = (0..HEROES)
+        .filter(|index| now.ways[*index].is_some() || then.ways[*index].is_some())
+        .map(|index| HeroId(index as u8))
+        .filter_map(|hero| {
+            let (was, is) = (now.ways[hero.index()], then.ways[hero.index()]);
+            // Whoever is gone and has left a Soul was killed on the spot.
+            let is = if is.is_none() && gains_soul { Some((me, Fate::Dies)) } else { is };
+            let (weight, reason) = (was != is).then(|| change(hero, was, is, me))??;
+            Some((weight * now.worth[hero.index()], reason))
+        });
     // Of equal ones the first.
     let best = changes.reduce(|best, next| if next.0 > best.0 { next } else { best });
     best.map(|(_, reason)| reason)
