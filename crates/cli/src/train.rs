@@ -5,6 +5,7 @@
 //! same seed gives the same weights, whatever the number of threads.
 
 mod exam;
+mod generations;
 mod plot;
 mod report;
 mod selfplay;
@@ -32,6 +33,15 @@ pub struct Args {
     /// How often to go through all lessons
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
     epochs: u32,
+    /// A folder with a run of generations: the search learns from its own games, and the run goes on where it stopped
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["out", "svg"])]
+    from: Option<PathBuf>,
+    /// How many generations to add to the run
+    #[arg(long, default_value_t = 1, requires = "from")]
+    generations: u32,
+    /// How many games a generation plays against the best one before it
+    #[arg(long, default_value_t = 200, requires = "from", value_parser = clap::value_parser!(u64).range(1..))]
+    measure: u64,
     /// How many threads work [default: one per core]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
@@ -51,11 +61,16 @@ pub fn run(args: &Args) -> Done {
     let threads = args.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().into_diagnostic()?;
     let stop = wait::stop_on_interrupt()?;
+    if let Some(folder) = &args.from {
+        return match pool.install(|| generations::run(args, folder, &stop))? {
+            Some(record) if args.json => common::print_json(&record).map(|()| Exit::Fine),
+            Some(record) => generations::print(&record).map(|()| Exit::Fine),
+            None => Ok(broken_off("what was on record stays; the same command goes on from there")),
+        };
+    }
     let started = Instant::now();
     let Some(training) = pool.install(|| taken(args, &stop))? else {
-        let help = "nothing was written; ask for fewer --games or --epochs";
-        common::complain(&miette!(help = help, "Ctrl-C ended the training"));
-        return Ok(Exit::Interrupted);
+        return Ok(broken_off("nothing was written; ask for fewer --games or --epochs"));
     };
     let report = Report::new(args, &training, started.elapsed());
     if let Some(file) = &args.out {
@@ -69,6 +84,11 @@ pub fn run(args: &Args) -> Done {
         false => common::print(&report.plain())?,
     }
     Ok(Exit::Fine)
+}
+
+fn broken_off(help: &str) -> Exit {
+    common::complain(&miette!(help = help, "Ctrl-C ended the training"));
+    Exit::Interrupted
 }
 
 /// Plays, and learns from it; none if it was broken off.

@@ -38,12 +38,17 @@ pub fn play(games: u64, seed: u64, stop: &AtomicBool) -> miette::Result<Option<S
     progress.finish_and_clear();
     let mut split = Split { lessons: Vec::new(), held_out: Vec::new() };
     for (number, lessons) in (0..).zip(played) {
-        match mix(number ^ mix(seed)).is_multiple_of(HELD_OUT) {
+        match is_held_out(number, seed) {
             true => split.held_out.extend(lessons),
             false => split.lessons.extend(lessons),
         }
     }
     Ok((!is_set(stop)).then_some(split))
+}
+
+/// Whether nothing is learned from a game.
+pub fn is_held_out(number: u64, seed: u64) -> bool {
+    mix(number ^ mix(seed)).is_multiple_of(HELD_OUT)
 }
 
 fn game(boxes: &[[Game; 2]], number: u64, seed: u64) -> Vec<Lesson> {
@@ -58,7 +63,7 @@ fn game(boxes: &[[Game; 2]], number: u64, seed: u64) -> Vec<Lesson> {
 }
 
 /// For two to six players: the base set, for more than four with Crash Landing, and all there is.
-fn boxes() -> miette::Result<Vec<[Game; 2]>> {
+pub fn boxes() -> miette::Result<Vec<[Game; 2]>> {
     let all = common::printed_sets()?;
     let of =
         |codes: &[&str]| all.iter().filter(|set| codes.contains(&set.code.as_str())).cloned().collect::<Vec<Set>>();

@@ -3,7 +3,18 @@
 use super::*;
 
 fn args(games: u64) -> Args {
-    Args { games, seed: 7, epochs: 3, threads: None, out: None, svg: None, json: false }
+    Args {
+        games,
+        seed: 7,
+        epochs: 3,
+        threads: None,
+        out: None,
+        svg: None,
+        json: false,
+        from: None,
+        generations: 1,
+        measure: 1,
+    }
 }
 
 fn trained(games: u64, threads: usize) -> Training {
@@ -32,6 +43,24 @@ fn the_loss_goes_down_and_the_report_says_so() {
     assert!(report.results.iter().all(|one| one.fitted.accuracy == one.standings.accuracy));
     let svg = plot::svg(&report);
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("NaN"), "{svg}");
+}
+
+/// A run that goes on is the run that was not interrupted.
+#[test]
+fn a_run_goes_on_where_it_stopped() {
+    let folder = std::env::temp_dir().join(format!("soulkeep-run-{}", std::process::id()));
+    let run = |name: &str, generations: u32| {
+        let args = Args { generations, epochs: 1, ..args(12) };
+        generations::run(&args, &folder.join(name), &AtomicBool::new(false)).unwrap().unwrap()
+    };
+    let (whole, first) = (run("whole", 2), run("parts", 1));
+    let parts = run("parts", 1);
+    assert_eq!((whole.len(), first.len()), (2, 1));
+    assert_eq!(whole, parts);
+    let text = |name: &str| std::fs::read_to_string(folder.join(name).join("generation-2.ron")).unwrap();
+    assert_eq!(text("whole"), text("parts"));
+    assert_eq!(folder.join("whole/best.ron").exists(), whole.iter().any(|one| one.promoted));
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

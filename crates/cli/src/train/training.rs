@@ -65,6 +65,21 @@ pub fn take(split: Split, seed: u64, epochs: u32, stop: &AtomicBool) -> miette::
     Ok(Some(Training { network, lessons: lessons.len(), curve, results }))
 }
 
+/// The same from a network that has learned before; without a look at the standings.
+pub fn go_on(
+    split: Split,
+    mut network: Network,
+    seed: u64,
+    epochs: u32,
+    stop: &AtomicBool,
+) -> miette::Result<Option<Training>> {
+    let Split { mut lessons, mut held_out } = split;
+    lessons.par_iter_mut().chain(&mut held_out).for_each(|lesson| network.scale.apply(lesson));
+    let held: Vec<&Lesson> = held_out.iter().collect();
+    let curve = learn(&mut network, &lessons, &held, seed, epochs, stop)?;
+    Ok(curve.map(|curve| Training { network, lessons: lessons.len(), curve, results: Vec::new() }))
+}
+
 fn standings(lessons: &[Lesson]) -> Vec<Standings> {
     let of = |lesson: &Lesson| Standings { points: lesson.standings().collect(), winner: lesson.winner };
     lessons.iter().map(of).collect()
