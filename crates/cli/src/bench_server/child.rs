@@ -63,8 +63,8 @@ impl Server {
         command.args(["--connections", &connections, "--connections-each", &connections]);
         command.args(["--tables", &tables, "--tables-each", &tables, "--messages", FOREVER]);
         // Everybody comes from one address, and nobody is slow.
-        command.args(["--household", FOREVER, "--requests", FOREVER, "--request-after", FOREVER]);
-        command.args(["--idle-after", FOREVER, "--absent-after", FOREVER]);
+        command.args(["--household", FOREVER, "--requests", FOREVER, "--reads", FOREVER]);
+        command.args(["--request-after", FOREVER, "--idle-after", FOREVER, "--absent-after", FOREVER]);
         Ok(command)
     }
 

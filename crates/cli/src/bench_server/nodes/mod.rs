@@ -10,6 +10,7 @@ mod proxy;
 mod report;
 mod trouble;
 
+use super::child::Caps;
 use super::history::{self, Faults, StoredChoice};
 use super::{Plan, measure};
 use crate::common::{self, Done, Exit};
@@ -35,6 +36,8 @@ const BEGINNING: Duration = Duration::from_secs(60);
 /// How many tables are looked at together in the end, and how often one is tried.
 const AT_ONCE: usize = 8;
 const TRIES: usize = 12;
+/// More games than are played in any number of rounds.
+const EVERY_GAME: usize = 1_000_000;
 
 pub async fn run(plan: &Plan, nodes: usize, rounds: u32, json: bool) -> Done {
     let mut report = Report::new(nodes, plan.tables);
@@ -51,7 +54,9 @@ pub async fn run(plan: &Plan, nodes: usize, rounds: u32, json: bool) -> Done {
 }
 
 async fn go_wrong_often(plan: &Plan, nodes: usize, rounds: u32, report: &mut Report) -> miette::Result<()> {
-    let mut place = Place::start(nodes, plan.data.as_deref(), plan.caps()).await?;
+    // In the end all games are looked at once more, at any node.
+    let caps = Caps { tables: EVERY_GAME, ..plan.caps() };
+    let mut place = Place::start(nodes, plan.data.as_deref(), caps).await?;
     let pairs: Vec<Arc<Pair>> = (0..plan.tables).map(|_| Pair::new()).collect();
     let played = play(&mut place, &pairs, rounds, report).await;
     if !report.is_sound() || played.is_err() {
