@@ -98,7 +98,7 @@ impl Turn {
 /// it does not end.
 pub fn lessons(game: &Game, dice: Dice, seed: u64, blunders: u32) -> Vec<Lesson> {
     let (mut sense, mut whim) = (Simple::new(seed), Random::new(seed ^ 0x3b1d));
-    let choose = |view: &View, legal: &[Choice], _: &mut Notes| match whim.happens(blunders) {
+    let choose = |_: Seat, view: &View, legal: &[Choice], _: &mut Notes| match whim.happens(blunders) {
         true => whim.pick(legal),
         false => sense.choose(game, view, legal),
     };
@@ -107,32 +107,24 @@ pub fn lessons(game: &Game, dice: Dice, seed: u64, blunders: u32) -> Vec<Lesson>
 }
 
 /// The same of a game of searches, one for each seat, whose hopes are trusted so far.
-pub fn lessons_of_search(
-    game: &Game,
-    dice: Dice,
-    seed: u64,
-    blunders: u32,
-    searches: &mut [Search],
-    trust: f32,
-) -> Vec<Lesson> {
-    let mut whim = Random::new(seed ^ 0x3b1d);
-    let choose = |view: &View, legal: &[Choice], notes: &mut Notes| match view.seat.filter(|_| !whim.happens(blunders))
-    {
-        None => whim.pick(legal),
-        Some(seat) => {
-            let found = searches[seat.index()].think(game, view, legal);
-            if found.visits > 0 {
-                notes.hope(seat, found.chance);
-            }
-            found.choice
+pub fn lessons_of_search(game: &Game, dice: Dice, searches: &mut [Search], trust: f32) -> Vec<Lesson> {
+    let choose = |seat: Seat, view: &View, legal: &[Choice], notes: &mut Notes| {
+        let found = searches[seat.index()].think(game, view, legal);
+        if found.visits > 0 {
+            notes.hope(seat, found.chance);
         }
+        found.choice
     };
     let (notes, state) = play(game, dice, choose);
     notes.lessons(&state, trust)
 }
 
 /// A game from its beginning, with what was seen in it and how it ended.
-fn play(game: &Game, mut dice: Dice, mut choose: impl FnMut(&View, &[Choice], &mut Notes) -> Choice) -> (Notes, State) {
+fn play(
+    game: &Game,
+    mut dice: Dice,
+    mut choose: impl FnMut(Seat, &View, &[Choice], &mut Notes) -> Choice,
+) -> (Notes, State) {
     let mut state = game.start(&mut dice, &mut ());
     let (mut notes, mut legal) = (Notes::default(), Vec::new());
     for _ in 0..MOST_DECISIONS {
@@ -141,7 +133,7 @@ fn play(game: &Game, mut dice: Dice, mut choose: impl FnMut(&View, &[Choice], &m
         state.legal_into(game, seat, &mut legal);
         let choice = match legal[..] {
             [only] => only,
-            _ => choose(&View::of(game, &state, Some(seat)), &legal, &mut notes),
+            _ => choose(seat, &View::of(game, &state, Some(seat)), &legal, &mut notes),
         };
         state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
     }

@@ -28,6 +28,9 @@ pub struct SettingArgs {
     /// Let bots that search think so many milliseconds, in place of a number of play-outs: no two runs are alike then
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     think: Option<u64>,
+    /// Let bots that search make at most so many play-outs for each choice, whatever their level
+    #[arg(long, value_name = "COUNT", conflicts_with = "think", value_parser = clap::value_parser!(u32).range(1..))]
+    playouts: Option<u32>,
 }
 
 pub struct Setting {
@@ -49,8 +52,13 @@ impl SettingArgs {
             deck_name: self.contents.deck_name(),
             seed: self.seed,
             threads: threads(self.threads)?,
-            think: self.think.map(|limit| Budget::Time { limit: Duration::from_millis(limit), clock }),
+            think: self.budget(),
         })
+    }
+
+    fn budget(&self) -> Option<Budget> {
+        let time = self.think.map(|limit| Budget::Time { limit: Duration::from_millis(limit), clock });
+        time.or(self.playouts.map(Budget::Playouts))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Generations: the search plays against itself, a network learns from it, and takes the place of the best one if it
 //! wins against it.
 //!
-//! A run is a folder with the best network so far (`best.ron`), those of all generations, and a record with a line for
-//! each. A run that was broken off goes on after the last generation that is on record. What a generation plays and
+//! A run is a folder with the networks of all generations and a record with a line for each: the best one is the last that
+//! was promoted. A run that was broken off goes on after the last generation that is on record. What a generation plays and
 //! learns comes from the seed and its number alone, so the same command makes the same run again.
 
 use super::selfplay::{self, Split};
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use soulkeep_bots::learned::{Lesson, Network, lessons_of_search};
 use soulkeep_bots::{Bot, Budget, Judge, Search, Settings};
 use soulkeep_rules::{Dice, Game, Seat, View};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -47,11 +47,14 @@ pub struct Generation {
 
 /// Adds so many generations to a run; says which are on record now. None if it was broken off.
 pub fn run(args: &Args, folder: &Path, stop: &AtomicBool) -> miette::Result<Option<Vec<Generation>>> {
-    std::fs::create_dir_all(folder).into_diagnostic()?;
+    let made = std::fs::create_dir_all(folder);
+    let help = "name a folder with --from, which is made if it is not there";
+    made.map_err(|error| miette!(help = help, "cannot use {} for a run: {error}", folder.display()))?;
     let mut record = read_record(folder)?;
     for _ in 0..args.generations {
         let number = record.last().map_or(1, |last| last.number + 1);
-        let Some(generation) = next(args, folder, number, stop)? else { return Ok(None) };
+        let best = Arc::new(best_of(folder, &record)?);
+        let Some(generation) = next(args, folder, number, &best, stop)? else { return Ok(None) };
         record.push(generation);
         write(&folder.join("record.json"), &serde_json::to_string_pretty(&record).into_diagnostic()?)?;
     }
@@ -68,33 +71,36 @@ fn read_record(folder: &Path) -> miette::Result<Vec<Generation>> {
 }
 
 /// The best network of a run; the one that comes with Soulkeep for a new one.
-fn best_of(folder: &Path) -> miette::Result<Network> {
-    let file = folder.join("best.ron");
-    let network = match file.exists() {
-        true => Network::parse(&std::fs::read_to_string(&file).into_diagnostic()?),
-        false => Network::trained(),
-    };
-    network.into_diagnostic()
+fn best_of(folder: &Path, record: &[Generation]) -> miette::Result<Network> {
+    let Some(best) = record.iter().rfind(|one| one.promoted) else { return Network::trained().into_diagnostic() };
+    let file = network_of(folder, best.number);
+    let text = std::fs::read_to_string(&file).map_err(|error| miette!("cannot read {}: {error}", file.display()))?;
+    Network::parse(&text).map_err(|error| miette!("{} is no network: {error}", file.display()))
 }
 
-fn next(args: &Args, folder: &Path, number: u32, stop: &AtomicBool) -> miette::Result<Option<Generation>> {
-    let best = Arc::new(best_of(folder)?);
+fn network_of(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("generation-{number}.ron"))
+}
+
+fn next(
+    args: &Args,
+    folder: &Path,
+    number: u32,
+    best: &Arc<Network>,
+    stop: &AtomicBool,
+) -> miette::Result<Option<Generation>> {
     let seed = mix(args.seed ^ mix(u64::from(number)));
-    let Some(split) = play(args.games, seed, &best, stop)? else { return Ok(None) };
+    let Some(split) = play(args.games, seed, best, stop)? else { return Ok(None) };
     if split.lessons.is_empty() || split.held_out.is_empty() {
         return Err(miette!(help = "ask for more --games", "{} games are too few", args.games));
     }
     let lessons = split.lessons.len();
-    let Some(training) = training::go_on(split, (*best).clone(), seed, args.epochs, stop)? else { return Ok(None) };
+    let Some(training) = training::go_on(split, (**best).clone(), seed, args.epochs, stop)? else { return Ok(None) };
     let learned = Arc::new(training.network);
-    let Some(won) = measure(args.measure, seed ^ MEASURE, &learned, &best, stop)? else { return Ok(None) };
+    let Some(won) = measure(args.measure, seed ^ MEASURE, &learned, best, stop)? else { return Ok(None) };
     let promoted = 2 * won > args.measure;
     let note = format!("Generation {number} of a run of `soulkeep train --from FOLDER` with seed {}.", args.seed);
-    let text = learned.print(&note);
-    write(&folder.join(format!("generation-{number}.ron")), &text)?;
-    if promoted {
-        write(&folder.join("best.ron"), &text)?;
-    }
+    write(&network_of(folder, number), &learned.print(&note))?;
     let held_out = |at: Option<&training::Point>| at.map_or(0.0, |point| point.held_out);
     let (before, after) = (held_out(training.curve.first()), held_out(training.curve.last()));
     let measured = args.measure;
@@ -126,7 +132,7 @@ fn game(game: &Game, number: u64, seed: u64, best: &Arc<Network>) -> Vec<Lesson>
     let chance = mix(seed ^ mix(number));
     let search = |seat: u64| searcher(best, chance ^ mix(seat), TEACHERS_PLAYOUTS).with(TEACHERS);
     let mut searches: Vec<Search> = (0..u64::from(game.seats)).map(search).collect();
-    lessons_of_search(game, Dice::of_game(seed, number), chance, 0, &mut searches, TRUST)
+    lessons_of_search(game, Dice::of_game(seed, number), &mut searches, TRUST)
 }
 
 fn searcher(network: &Arc<Network>, seed: u64, playouts: u32) -> Search {

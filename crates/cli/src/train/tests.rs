@@ -59,7 +59,6 @@ fn a_run_goes_on_where_it_stopped() {
     assert_eq!(whole, parts);
     let text = |name: &str| std::fs::read_to_string(folder.join(name).join("generation-2.ron")).unwrap();
     assert_eq!(text("whole"), text("parts"));
-    assert_eq!(folder.join("whole/best.ron").exists(), whole.iter().any(|one| one.promoted));
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

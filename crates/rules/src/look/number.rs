@@ -145,7 +145,7 @@ impl<'a> Look<'a> {
         }
         let info = self.game.hero(hero);
         let (most, seats) = match info.lure {
-            // Nearly all of them.
+            // Nearly all of them, so it is not asked anew for each seat; `lure_value` knows them all.
             Lure::Treasure => self.highest(|seat| treasures.of_classes(seat, info.classes) as i32),
             _ => self.highest(|seat| self.lure_value(treasures, hero, seat)),
         };
