@@ -39,6 +39,9 @@ pub trait Journal {
     /// table; if not, nothing is stored.
     async fn append_alone(&mut self, all: &[Acts<'_>]) -> Result<bool, sqlx::Error>;
 
+    /// A statement that takes nothing and answers nothing.
+    async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error>;
+
     async fn begin(&mut self) -> Result<(), sqlx::Error>;
 
     /// The same among other writes of a transaction; if the answer is no, some may be there.
@@ -48,13 +51,20 @@ pub trait Journal {
     async fn execute(&mut self, write: &Write) -> Done;
 
     /// A point of the transaction to go back to.
-    async fn mark(&mut self) -> Result<(), sqlx::Error>;
+    async fn mark(&mut self) -> Result<(), sqlx::Error> {
+        self.run("SAVEPOINT one").await
+    }
 
     /// Leaves that point behind.
-    async fn unmark(&mut self) -> Result<(), sqlx::Error>;
+    async fn unmark(&mut self) -> Result<(), sqlx::Error> {
+        self.run("RELEASE one").await
+    }
 
     /// Goes back to it, and leaves it behind.
-    async fn go_back(&mut self) -> Result<(), sqlx::Error>;
+    async fn go_back(&mut self) -> Result<(), sqlx::Error> {
+        self.run("ROLLBACK TO one").await?;
+        self.unmark().await
+    }
 
     async fn commit(&mut self) -> Result<(), sqlx::Error>;
 

@@ -51,11 +51,6 @@ impl PgJournal {
         self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
-    async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
-        let connection = self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)?;
-        in_time(sqlx::query(sql).execute(connection)).await.map(drop)
-    }
-
     /// What became of the transaction after the last one that is known to be over.
     async fn settle(&mut self) -> Result<Broken, sqlx::Error> {
         let mut connection = connect(&self.options).await?;
@@ -98,6 +93,11 @@ impl Journal for PgJournal {
         Ok(stored)
     }
 
+    async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
+        let connection = self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)?;
+        in_time(sqlx::query(sql).execute(connection)).await.map(drop)
+    }
+
     async fn begin(&mut self) -> Result<(), sqlx::Error> {
         self.ready().await?;
         self.run("BEGIN").await?;
@@ -125,19 +125,6 @@ impl Journal for PgJournal {
             Err(error) if is_conflict(&error) => Ok(Err(StoreError::Conflict(error.to_string()))),
             done => done,
         }
-    }
-
-    async fn mark(&mut self) -> Result<(), sqlx::Error> {
-        self.run("SAVEPOINT one").await
-    }
-
-    async fn unmark(&mut self) -> Result<(), sqlx::Error> {
-        self.run("RELEASE one").await
-    }
-
-    async fn go_back(&mut self) -> Result<(), sqlx::Error> {
-        self.run("ROLLBACK TO one").await?;
-        self.unmark().await
     }
 
     async fn commit(&mut self) -> Result<(), sqlx::Error> {

@@ -14,12 +14,6 @@ pub struct SqliteJournal {
     pub _lock: File,
 }
 
-impl SqliteJournal {
-    async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
-        sqlx::query(sql).execute(&mut self.connection).await.map(drop)
-    }
-}
-
 impl Journal for SqliteJournal {
     const OVER_SOCKETS: bool = false;
 
@@ -28,6 +22,10 @@ impl Journal for SqliteJournal {
         let stored = self.append(all).await?;
         self.run(if stored { "COMMIT" } else { "ROLLBACK" }).await?;
         Ok(stored)
+    }
+
+    async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
+        sqlx::query(sql).execute(&mut self.connection).await.map(drop)
     }
 
     async fn begin(&mut self) -> Result<(), sqlx::Error> {
@@ -46,19 +44,6 @@ impl Journal for SqliteJournal {
             Err(error) if is_conflict(&error) => Ok(Err(StoreError::Conflict(error.to_string()))),
             done => done,
         }
-    }
-
-    async fn mark(&mut self) -> Result<(), sqlx::Error> {
-        self.run("SAVEPOINT one").await
-    }
-
-    async fn unmark(&mut self) -> Result<(), sqlx::Error> {
-        self.run("RELEASE one").await
-    }
-
-    async fn go_back(&mut self) -> Result<(), sqlx::Error> {
-        self.run("ROLLBACK TO one").await?;
-        self.unmark().await
     }
 
     async fn commit(&mut self) -> Result<(), sqlx::Error> {
