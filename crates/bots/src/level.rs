@@ -1,9 +1,10 @@
-//! Opponents of five strengths.
+//! Opponents of five strengths, and three with a character.
 
-use crate::{Bot, Budget, Judge, Random, Search, Settings, Simple};
-use soulkeep_rules::{Choice, Game, View};
+use crate::careless::{Attention, Careless};
+use crate::search::Taste;
+use crate::{Bot, Budget, Judge, Search, Settings, Simple};
 
-/// An opponent by how strong it is, the weakest first.
+/// An opponent. The first five are in the order of their strength, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// The heuristic bot, which hardly sees what it could do.
@@ -16,6 +17,12 @@ pub enum Level {
     Lich,
     /// A longer search.
     Dragon,
+    /// The dragon's search, with a liking for cards, Coins and Items.
+    Hoarder,
+    /// The dragon's search, with a liking for what harms others.
+    Duelist,
+    /// The dragon's search, with a liking for a long dungeon.
+    Builder,
 }
 
 /// What the weaker ones overlook.
@@ -27,8 +34,17 @@ const DRAGON_PLAYOUTS: u32 = 400;
 const FIRST_DRAGON_PLAYOUTS: u32 = 400;
 
 impl Level {
-    /// The weakest first.
-    pub const ALL: [Level; 5] = [Level::Imp, Level::Goblin, Level::Ogre, Level::Lich, Level::Dragon];
+    /// Those of five strengths, the weakest first, and then the others.
+    pub const ALL: [Level; 8] = [
+        Level::Imp,
+        Level::Goblin,
+        Level::Ogre,
+        Level::Lich,
+        Level::Dragon,
+        Level::Hoarder,
+        Level::Duelist,
+        Level::Builder,
+    ];
 
     /// The name for commands and files.
     pub fn name(self) -> &'static str {
@@ -38,79 +54,60 @@ impl Level {
             Level::Ogre => "ogre",
             Level::Lich => "lich",
             Level::Dragon => "dragon",
+            Level::Hoarder => "hoarder",
+            Level::Duelist => "duelist",
+            Level::Builder => "builder",
         }
+    }
+
+    /// Whether it takes its time; the others answer at once.
+    pub fn thinks(self) -> bool {
+        self.search(0).is_some()
     }
 
     /// One to play with; the same seed thinks the same.
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
-        match (self, self.search(seed)) {
-            (_, Some(search)) => Box::new(search),
-            (Level::Imp, None) => Box::new(Careless::new(seed, IMP)),
-            (Level::Goblin, None) => Box::new(Careless::new(seed, GOBLIN)),
-            (Level::Ogre | Level::Lich | Level::Dragon, None) => Box::new(Simple::new(seed)),
+        match self.player(seed) {
+            Player::Careless(bot) => Box::new(bot),
+            Player::Simple(bot) => Box::new(bot),
+            Player::Search(bot) => Box::new(bot),
         }
     }
 
-    /// The search that a level thinks with, if it does.
+    /// The search that it thinks with, if it does.
     pub fn search(self, seed: u64) -> Option<Search> {
-        let search = |playouts: u32| Search::new(seed, Budget::Playouts(playouts));
-        match self {
-            Level::Imp | Level::Goblin | Level::Ogre => None,
-            Level::Lich => Some(search(LICH_PLAYOUTS).with(Settings::FIRST).judged_by(Judge::Standings)),
-            Level::Dragon => Some(search(DRAGON_PLAYOUTS)),
+        match self.player(seed) {
+            Player::Search(search) => Some(search),
+            Player::Careless(_) | Player::Simple(_) => None,
         }
     }
+
+    fn player(self, seed: u64) -> Player {
+        let search = |playouts: u32| Search::new(seed, Budget::Playouts(playouts));
+        let dragon = |settings: Settings| Player::Search(search(DRAGON_PLAYOUTS).with(settings));
+        match self {
+            Level::Imp => Player::Careless(Careless::new(seed, IMP)),
+            Level::Goblin => Player::Careless(Careless::new(seed, GOBLIN)),
+            Level::Ogre => Player::Simple(Simple::new(seed)),
+            Level::Lich => Player::Search(search(LICH_PLAYOUTS).with(Settings::FIRST).judged_by(Judge::Standings)),
+            Level::Dragon => dragon(Settings::DRAGON),
+            Level::Hoarder => dragon(Settings { taste: Taste::Having, ..Settings::DRAGON }),
+            Level::Duelist => dragon(Settings { taste: Taste::Harming, ..Settings::DRAGON }),
+            Level::Builder => dragon(Settings { taste: Taste::Building, ..Settings::DRAGON }),
+        }
+    }
+}
+
+/// The ways to play.
+enum Player {
+    Careless(Careless),
+    Simple(Simple),
+    Search(Search),
 }
 
 impl Search {
     /// The dragon as it was at first: later ones are measured against it.
     pub fn first_dragon(seed: u64) -> Search {
         Search::new(seed, Budget::Playouts(FIRST_DRAGON_PLAYOUTS)).with(Settings::FIRST).judged_by(Judge::First)
-    }
-}
-
-/// How many of a hundred things somebody overlooks.
-#[derive(Clone, Copy, Debug)]
-struct Attention {
-    /// Spells and abilities. There are many chances to think of one of them, so this is more than it seems.
-    plays: u32,
-    /// What else could be chosen: Rooms to build and places for them, what something is aimed at.
-    others: u32,
-}
-
-/// The heuristic bot that overlooks things, as people do: of what it sees it takes the best, and it does nothing in
-/// which it sees no use.
-#[derive(Clone, Debug)]
-struct Careless {
-    sense: Simple,
-    chance: Random,
-    overlooks: Attention,
-}
-
-impl Careless {
-    fn new(seed: u64, overlooks: Attention) -> Careless {
-        Careless { sense: Simple::new(seed), chance: Random::new(seed ^ 0x3b1d), overlooks }
-    }
-
-    /// That one need not do anything is never overlooked.
-    fn sees(&mut self, choice: Choice) -> bool {
-        match choice {
-            Choice::Pass | Choice::No | Choice::Decline => true,
-            Choice::Cast { .. } | Choice::Use { .. } => !self.chance.happens(self.overlooks.plays),
-            Choice::Yes
-            | Choice::Build { .. }
-            | Choice::Gift { .. }
-            | Choice::Pick(_)
-            | Choice::Trade(_)
-            | Choice::TakeUp(_)
-            | Choice::Promote { .. } => !self.chance.happens(self.overlooks.others),
-        }
-    }
-}
-
-impl Bot for Careless {
-    fn choose(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Choice {
-        let seen: Vec<Choice> = legal.iter().copied().filter(|choice| self.sees(*choice)).collect();
-        if seen.is_empty() { self.chance.pick(legal) } else { self.sense.choose(game, view, &seen) }
     }
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
+mod careless;
 pub mod learned;
 mod level;
 mod random;

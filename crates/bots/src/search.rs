@@ -11,6 +11,7 @@ mod judge;
 mod playout;
 mod race;
 mod settings;
+mod taste;
 mod tree;
 
 use crate::simple::{Pages, Scorer};
@@ -21,6 +22,7 @@ use race::Race;
 pub use settings::Settings;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
 use std::time::Duration;
+pub use taste::Taste;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug)]

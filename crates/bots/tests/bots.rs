@@ -108,10 +108,10 @@ fn the_same_seed_plays_the_same_game() {
     assert_eq!(play().fingerprint(&game), play().fingerprint(&game));
 }
 
-/// The dragon is the lich with more patience, and would take minutes here.
+/// The dragon and its kin are the lich with more patience, and would take minutes here.
 #[test]
 fn every_level_below_the_dragon_plays_to_the_end() {
-    let levels = Level::ALL.into_iter().filter(|level| *level != Level::Dragon);
+    let levels = Level::ALL.into_iter().filter(|level| *level < Level::Dragon);
     for (index, level) in levels.enumerate() {
         let game = box_of(MIXES[7 - index], 2 + (index % 2) as u8, Options::default());
         let mut bots: Vec<Box<dyn Bot>> = (1..game.seats).map(|seat| simple(u64::from(seat))).collect();

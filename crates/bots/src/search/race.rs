@@ -64,7 +64,8 @@ impl Race {
             let mut state = *world;
             state.apply_unchecked(game, self.seat, runner.choice, dice, &mut ());
             let shares = runner.tree.play_out(game, &mut state, &self.judge, guide, dice);
-            runner.shares.push(shares[self.seat.index()]);
+            let liking = self.settings.taste.of(game, &state, self.seat);
+            runner.shares.push(shares[self.seat.index()] + liking);
             made += 1;
         }
         self.drop_out();

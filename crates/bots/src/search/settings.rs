@@ -1,5 +1,7 @@
 //! What a search can do in one way or another.
 
+use super::taste::Taste;
+
 /// How a search goes about it. The numbers were found by play: see `docs/BOTS.md`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
@@ -20,6 +22,8 @@ pub struct Settings {
     pub ripe: Option<u32>,
     /// How many turns after the one that is being thought about are played.
     pub turns_ahead: u16,
+    /// What is liked besides winning.
+    pub taste: Taste,
 }
 
 impl Settings {
@@ -36,5 +40,6 @@ impl Settings {
         first_sight: 4.0,
         ripe: Some(24),
         turns_ahead: 1,
+        taste: Taste::Winning,
     };
 }

@@ -22,6 +22,12 @@ pub enum BotName {
     Lich,
     /// Level 5: the same, further ahead, and takes its time
     Dragon,
+    /// Level 5 with a liking for cards, Coins and Items
+    Hoarder,
+    /// Level 5 with a liking for what harms others
+    Duelist,
+    /// Level 5 with a liking for a long dungeon
+    Builder,
     /// Level 5 as it was at first, to measure later ones against
     #[value(name = "dragon-1")]
     Dragon1,
@@ -41,6 +47,9 @@ impl BotName {
             BotName::Ogre => Level::Ogre.name(),
             BotName::Lich => Level::Lich.name(),
             BotName::Dragon => Level::Dragon.name(),
+            BotName::Hoarder => Level::Hoarder.name(),
+            BotName::Duelist => Level::Duelist.name(),
+            BotName::Builder => Level::Builder.name(),
             BotName::Dragon1 => "dragon-1",
             BotName::DragonByHand => "dragon-by-hand",
             BotName::Seer => "seer",
@@ -61,6 +70,9 @@ impl BotName {
             BotName::Simple | BotName::Ogre => Some(Level::Ogre),
             BotName::Lich => Some(Level::Lich),
             BotName::Dragon | BotName::Dragon1 | BotName::DragonByHand | BotName::Seer => Some(Level::Dragon),
+            BotName::Hoarder => Some(Level::Hoarder),
+            BotName::Duelist => Some(Level::Duelist),
+            BotName::Builder => Some(Level::Builder),
         }
     }
 
@@ -68,9 +80,15 @@ impl BotName {
     pub fn chair(self) -> Chair {
         match self {
             BotName::Random | BotName::Dragon1 | BotName::DragonByHand | BotName::Seer => Chair::Program,
-            BotName::Simple | BotName::Imp | BotName::Goblin | BotName::Ogre | BotName::Lich | BotName::Dragon => {
-                self.level().map_or(Chair::Program, Chair::Bot)
-            }
+            BotName::Simple
+            | BotName::Imp
+            | BotName::Goblin
+            | BotName::Ogre
+            | BotName::Lich
+            | BotName::Dragon
+            | BotName::Hoarder
+            | BotName::Duelist
+            | BotName::Builder => self.level().map_or(Chair::Program, Chair::Bot),
         }
     }
 

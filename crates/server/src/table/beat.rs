@@ -28,7 +28,7 @@ pub fn next_beat(mut game: Match) -> Beat {
     while beat.answers.len() < LONGEST {
         let moment = game.moment();
         let (seat, choice) = match game.waits_for() {
-            WaitingFor::Bot { seat, level, .. } if level.search(0).is_none() => {
+            WaitingFor::Bot { seat, level, .. } if !level.thinks() => {
                 let Some(question) = game.view_for_bot(seat) else { break };
                 (seat, question.answer(game.game()))
             }

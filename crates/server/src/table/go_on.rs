@@ -74,7 +74,7 @@ impl TableTask {
         match self.game.waits_for() {
             WaitingFor::Start => self.deal().await,
             WaitingFor::Bot { seat, level, .. } => {
-                let in_beats = level.search(0).is_none() && self.plays_in_beats();
+                let in_beats = !level.thinks() && self.plays_in_beats();
                 match self.attending() {
                     Some(owners) if in_beats => self.let_beat(seat, owners),
                     Some(owners) => self.let_all_think(owners),
@@ -249,7 +249,7 @@ impl TableTask {
     /// What it takes to think at another node, if there are others and it is worth the way.
     fn for_elsewhere(&self, seat: Seat) -> Option<(Arc<Nodes>, Position)> {
         let nodes = self.shared.nodes.get()?;
-        self.game.bot(seat).and_then(|level| level.search(0))?;
+        self.game.bot(seat).filter(|level| level.thinks())?;
         Some((Arc::clone(nodes), Position::new(&self.game, seat)))
     }
 

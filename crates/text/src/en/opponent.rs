@@ -9,6 +9,9 @@ pub fn opponent(level: Level) -> &'static str {
         Level::Ogre => "Ogre",
         Level::Lich => "Lich",
         Level::Dragon => "Dragon",
+        Level::Hoarder => "Hoarder",
+        Level::Duelist => "Duelist",
+        Level::Builder => "Builder",
     }
 }
 
@@ -19,5 +22,8 @@ pub fn expectation(level: Level) -> &'static str {
         Level::Ogre => "It looks one step ahead and takes what it sees.",
         Level::Lich => "It plays its choices out in its head before it moves.",
         Level::Dragon => "It thinks as the Lich does, only longer, and forgives nothing.",
+        Level::Hoarder => "It thinks as the Dragon does, and hates to part with a card, a Coin or an Item.",
+        Level::Duelist => "It thinks as the Dragon does, and would rather see you bleed than win quickly.",
+        Level::Builder => "It thinks as the Dragon does, and loves a long dungeon full of Advanced Rooms.",
     }
 }

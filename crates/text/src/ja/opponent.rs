@@ -9,6 +9,9 @@ pub fn opponent(level: Level) -> &'static str {
         Level::Ogre => "オーガ",
         Level::Lich => "リッチ",
         Level::Dragon => "ドラゴン",
+        Level::Hoarder => "ためこみ屋",
+        Level::Duelist => "決闘者",
+        Level::Builder => "建築家",
     }
 }
 
@@ -19,5 +22,8 @@ pub fn expectation(level: Level) -> &'static str {
         Level::Ogre => "一手先を読み、目の前の得を逃さない。",
         Level::Lich => "動く前に、その先の展開を頭の中で何度も試す。",
         Level::Dragon => "リッチと同じ考え方で、さらに長く読み、隙を見逃さない。",
+        Level::Hoarder => "ドラゴンと同じ考え方だが、カードもコインもアイテムも手放したがらない。",
+        Level::Duelist => "ドラゴンと同じ考え方だが、早く勝つより相手を傷つけることを好む。",
+        Level::Builder => "ドラゴンと同じ考え方だが、つよい部屋が並ぶ長いダンジョンを愛する。",
     }
 }
