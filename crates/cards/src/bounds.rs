@@ -162,6 +162,12 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_first_letter_that_cannot_be_seen_is_told() {
+        let wrong = FileKind::Deck.check("fine\na\u{7}b\u{1b}");
+        assert_eq!(wrong, Err(OutOfBounds::Control { line: 2, letter: '\u{7}' }));
+    }
+
     /// The bounds are what docs/SECURITY.md tells people that they are.
     #[test]
     fn the_bounds_are_those_of_the_manual() {

@@ -262,6 +262,18 @@ mod tests {
         on("Hero", &format!("treasure: [Mage], health: 4, players: From(2), abilities: [{abilities}]"))
     }
 
+    /// An Item with this on its `hero` side.
+    fn item(abilities: &str) -> Option<String> {
+        on("Item", &format!("treasure: [Mage], hero: [{abilities}], boss: (effect: [Heal()])"))
+    }
+
+    #[test]
+    fn an_item_is_used_on_the_side_of_its_player_alone() {
+        let used = "Use(cost: RemoveSoul, effect: [Heal()])";
+        assert!(item(used).is_some_and(|found| found.contains("not used")));
+        assert_eq!((item("On(event: ReachesBoss, effect: [Heal()])"), room(used)), (None, None));
+    }
+
     fn boss(abilities: &str) -> Option<String> {
         on("Boss", &format!("treasure: [Mage], xp: 500, level_up: Lasting([{abilities}])"))
     }

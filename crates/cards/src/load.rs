@@ -80,3 +80,19 @@ pub(crate) fn offset(text: &str, line: usize, column: usize) -> usize {
     let within = text[before..].chars().take(column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
     (before + within).min(text.len())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Its id stands before all else that a card says.
+    #[test]
+    fn a_card_with_a_fault_is_pointed_at_where_it_begins() {
+        let text = r#"(code: "T", name: (en: "T", ja: "た"), class: Homebrew, cards: [
+            Hero(id: "echo", name: (en: "echo", ja: ""), treasure: [Mage], health: 4, players: From(2)),
+        ])"#;
+        let error = parse_set("t.ron", text).unwrap_err();
+        let LoadError::Check { at, .. } = *error else { panic!("{error:?}") };
+        assert_eq!((Some(at.offset()), at.len()), (text.find("\"echo\""), 6));
+    }
+}

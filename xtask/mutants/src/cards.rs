@@ -24,7 +24,7 @@ const FAMILIES: [&[&str]; 13] = [
 ];
 
 /// What is told about a card and does nothing.
-const SILENT: [&str; 3] = ["id", "name", "provenance"];
+const SILENT: [&str; 4] = ["id", "name", "title", "provenance"];
 
 /// What could be changed in a card file, whether or not the change counts.
 pub fn find(file: &str, text: &str) -> Vec<Mutant> {

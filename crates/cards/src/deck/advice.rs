@@ -299,6 +299,28 @@ mod tests {
         assert!(close(&[3, 4, 4, 3]) && close(&[0; 4]) && !close(&[3, 4, 5, 4]));
     }
 
+    /// DECK-08, DECK-09: as far apart as they may be, and one further.
+    #[test]
+    fn kinds_and_treasures_of_bosses_may_be_so_far_apart() {
+        let kinds_of = |traps: u32, monsters: u32| {
+            let is = |wanted: Kind| move |card: &Card| matches!(card, Card::Room(room) if room.kind == wanted);
+            let (few_traps, few_monsters) = (with(traps, is(Kind::Trap)), with(monsters, is(Kind::Monster)));
+            let traps = few_traps.cards.into_iter().filter(|(card, _)| is(Kind::Trap)(card));
+            let monsters = few_monsters.cards.into_iter().filter(|(card, _)| is(Kind::Monster)(card));
+            kinds(&Deck { cards: traps.chain(monsters).collect() }).is_none()
+        };
+        assert!(kinds_of(10, 15) && kinds_of(15, 10));
+        assert!(!kinds_of(10, 16) && !kinds_of(16, 10));
+        let bosses = |least: u32| {
+            let cards = base().cards.into_iter().filter_map(|(card, _)| match &card {
+                Card::Boss(boss) => Some((card.clone(), if boss.treasure == [Class::Thief] { least } else { 4 })),
+                _ => None,
+            });
+            boss_treasure(&Deck { cards: cards.collect() }).is_none()
+        };
+        assert!(bosses(2) && !bosses(1));
+    }
+
     #[test]
     fn heroes_are_counted_without_one_fool_and_the_epic_stars() {
         let number = |rank, change: &dyn Fn(&Hero) -> i32| {

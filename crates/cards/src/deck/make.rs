@@ -298,6 +298,23 @@ mod tests {
             let made = preset.deck.make(base);
             let said: Vec<String> = made.mistakes.iter().map(|mistake| mistake.trouble.to_string()).collect();
             assert_eq!(said, ["the cards of The Next Level (TNL) are not in the program yet"], "{}", preset.id);
+            let named = Recipe { preset: Some(preset.id.clone()), ..Recipe::default() }.make(base);
+            let places: Vec<Place> = named.mistakes.into_iter().map(|mistake| mistake.at).collect();
+            assert_eq!(places, [Place { key: "preset", text: preset.id.clone(), nth: 0 }]);
         }
+    }
+
+    #[test]
+    fn a_card_that_its_set_does_not_have_is_unknown() {
+        assert_eq!(said("(cards: {\"Frieze (BMR)\": 1})"), ["no card is called `Frieze (BMR)`"]);
+    }
+
+    /// DECK-04: of several boxes of Heroes the last one named is one too many, or the card that brought it.
+    #[test]
+    fn a_second_box_of_heroes_is_pointed_at() {
+        let at = |recipe: &str| made(recipe).mistakes.remove(0).at;
+        let place = |key, text: &str| Place { key, text: text.to_owned(), nth: 0 };
+        assert_eq!(at("(sets: \"BMR\", heroes: [\"BMR\", \"TNL\"])"), place("heroes", "TNL"));
+        assert_eq!(at("(sets: \"BMR\", cards: {\"Witch\": 1})"), place("cards", ""));
     }
 }

@@ -157,4 +157,10 @@ mod tests {
         let said = parse_recipe("", "(\n  stes: [],\n)").unwrap_err().to_string();
         assert!(said.contains("stes") && said.contains("sets"), "{said}");
     }
+
+    #[test]
+    fn what_is_wrong_with_a_whole_file_is_wrong_at_its_beginning() {
+        let refused = parse_recipe("", "(name: \"a\\u{7}b\")").unwrap_err();
+        assert_eq!((refused.at.offset(), refused.at.len()), (0, 0), "{refused}");
+    }
 }

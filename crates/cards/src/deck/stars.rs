@@ -70,6 +70,28 @@ mod tests {
         assert_eq!(epic_heroes(&deck("(sets: [\"TNL\", \"PROMO\"])")), 17 + 4);
     }
 
+    /// DECK-23.
+    #[test]
+    fn a_star_comes_in_the_place_of_the_one_with_the_nearest_health() {
+        let sets = printed_sets().unwrap();
+        for recipe in
+            ["(sets: [\"BMR\", \"THK\", \"PROMO\"])", "(sets: [\"TNL\", \"PROMO\"])", "(sets: [\"RMB\", \"PROMO\"])"]
+        {
+            let deck = deck(recipe);
+            let base = deck.lender(&sets).unwrap();
+            let replaced = deck.replaced(&sets);
+            let stars: Vec<&Hero> = deck.cards.iter().filter_map(|(card, _)| star(card)).collect();
+            for gone in heroes(base).filter(|hero| replaced.contains(&&*hero.id)) {
+                let is_nearest = |star: &&&Hero| {
+                    let stayed = heroes(base).filter(|hero| is_alike(hero, star) && !replaced.contains(&&*hero.id));
+                    let away = |hero: &Hero| hero.health.abs_diff(star.health);
+                    is_alike(gone, star) && stayed.map(away).all(|other| away(gone) <= other)
+                };
+                assert!(stars.iter().any(|star| is_nearest(&star)), "{} in {recipe}", gone.id);
+            }
+        }
+    }
+
     #[test]
     fn room_made_by_hand_is_room_enough() {
         let by_hand = deck("(sets: \"RMB\", cards: {\"Monster Hunter\": 1}, without: \"Paladin\")");

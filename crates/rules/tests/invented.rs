@@ -1,0 +1,107 @@
+//! What no printed card does, and what a card that somebody invents may do.
+
+use soulkeep_cards::{Card, Count, Set, parse_set, printed_sets};
+use soulkeep_rules::state::At;
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Scope, Seat, Source, State, Thing};
+
+/// A random game in which everything that happens is shown: the table before each choice, and what came of it.
+fn at_each_choice(game: &Game, games: u64, mut law: impl FnMut(&State, Seat, Choice, &[Event])) {
+    for number in 0..games {
+        let (mut dice, mut whim) = (Dice::of_game(1, number), Dice::of_game(2, number));
+        let mut state = game.start(&mut dice, &mut ());
+        let (mut legal, mut events) = (Vec::new(), Vec::new());
+        while let Some(seat) = state.ask_into(game, &mut legal) {
+            let choice = legal[whim.below(legal.len() as u32) as usize];
+            let before = state;
+            events.clear();
+            state.apply_unchecked(game, seat, choice, &mut dice, &mut events);
+            law(&before, seat, choice, &events);
+        }
+    }
+}
+
+fn printed(codes: &[&str]) -> Vec<Set> {
+    let mut sets = printed_sets().unwrap();
+    sets.retain(|set| codes.contains(&&*set.code));
+    sets
+}
+
+const TRAPDOOR: &str = r#"(code: "DOOR", name: (en: "Doors", ja: "とびら"), class: Homebrew, cards: [
+    Room(id: "door-trapdoor", name: (en: "Trapdoor", ja: "おとしとびら"), copies: 200, kind: Trap, damage: Printed(9), treasure: [Mage],
+        abilities: [Use(cost: Destroy(of: You), targets: [Hero(at: Inside, of: You)], effect: [Send(Town)])]),
+])"#;
+
+/// ADV-42: the Room in which a dying Hero stands may be given up, as one among several, for what takes that Hero away.
+#[test]
+fn a_dying_hero_waits_for_what_its_room_was_given_up_for() {
+    let mut sets = printed(&["BMR"]);
+    sets.push(parse_set("doors.ron", TRAPDOOR).unwrap());
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let mut saved = 0;
+    at_each_choice(&game, 60, |before, _, choice, events| {
+        let Choice::Pick(Thing::Card(card)) = choice else { return };
+        let look = Look::new(&game, before);
+        let Some(walk) =
+            look.inside().filter(|walk| matches!(walk.at, At::Room(slot) if card == look.stack(walk.seat, slot).top))
+        else {
+            return;
+        };
+        // A Room that gives itself up for its own ability takes that with it.
+        let lost = events.iter().any(|event| matches!(event, Event::AbilityLost { .. }));
+        let died = events.iter().any(|event| matches!(event, Event::HeroDied { .. }));
+        if look.is_doomed(walk.hero) && events.iter().any(|event| matches!(event, Event::Destroyed { .. })) && !lost {
+            assert!(!died, "{events:?}");
+            saved += usize::from(events.contains(&Event::HeroToTown { hero: walk.hero }));
+        }
+    });
+    assert!(saved > 5, "{saved}");
+}
+
+const WRECKER: &str = r#"(code: "WRECK", name: (en: "Wreckers", ja: "はかい"), class: Homebrew, cards: [
+    Item(id: "wreck-crowbar", name: (en: "Crowbar", ja: "バール"), treasure: [Mage],
+        hero: [On(event: EntersRoom(of: You), effect: [Choose(Room(of: You, other: true)), Destroy(Chosen)])],
+        boss: (effect: [Heal()])),
+])"#;
+
+/// CARD-eclipse-01: what a Hero's Item destroys is destroyed by the player who chooses it.
+#[test]
+fn whoever_chooses_what_an_item_destroys_has_destroyed_it() {
+    let crowbar = parse_set("wreckers.ron", WRECKER).unwrap().cards.remove(0);
+    let Card::Item(crowbar) = crowbar else { panic!("{crowbar:?}") };
+    let mut sets = printed(&["BMR", "THK"]);
+    for card in sets.iter_mut().flat_map(|set| &mut set.cards) {
+        match card {
+            Card::Item(item) => (item.hero, item.boss) = (crowbar.hero.clone(), crowbar.boss.clone()),
+            Card::Room(room) => room.abilities.clear(),
+            Card::Spell(_) | Card::Boss(_) | Card::Hero(_) | Card::Miniboss(_) => {}
+        }
+    }
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let mut uncovered = 0;
+    at_each_choice(&game, 40, |before, _, _, events| {
+        for event in events {
+            if let Event::Uncovered { seat, by, .. } = event
+                && before.turn > 0
+                && events.iter().any(|event| matches!(event, Event::Targeted { .. }))
+                && Look::new(&game, before).inside().is_some()
+            {
+                assert_eq!(*by, Some(*seat), "{events:?}");
+                uncovered += 1;
+            }
+        }
+    });
+    assert!(uncovered > 5, "{uncovered}");
+}
+
+/// What was not paid, chosen or rolled counts as nothing, whoever asks for it.
+#[test]
+fn what_did_not_happen_counts_as_nothing() {
+    let game = Game::new(&printed(&["BMR"]), 2, Options::default()).unwrap();
+    let state = game.start(&mut Dice::new(1), &mut ());
+    let scope = Scope::new(Seat(0), Source::Boss(Seat(0)));
+    for count in
+        [Count::ShownDamage, Count::RemovedHealth, Count::PaidCoins, Count::CoinsHere, Count::Levels, Count::Chosen]
+    {
+        assert_eq!(Look::new(&game, &state).count(count, &scope, None), 0, "{count:?}");
+    }
+}
