@@ -55,6 +55,11 @@ pub trait Chance {
     fn boss(&mut self, from: &[BossId]) -> BossId {
         from[self.below(from.len() as u32) as usize]
     }
+
+    /// The seeded stream, if this is one: there is an engine for it alone.
+    fn dice(&mut self) -> Option<&mut Dice> {
+        None
+    }
 }
 
 /// The seeded stream that games are played with. It gives the same numbers on every machine.
@@ -90,9 +95,13 @@ impl Chance for Dice {
     fn below(&mut self, bound: u32) -> u32 {
         self.0.random_range(0..bound)
     }
+
+    fn dice(&mut self) -> Option<&mut Dice> {
+        Some(self)
+    }
 }
 
-impl<C: Chance> Chance for &mut C {
+impl<C: Chance + ?Sized> Chance for &mut C {
     fn below(&mut self, bound: u32) -> u32 {
         (**self).below(bound)
     }
@@ -115,5 +124,9 @@ impl<C: Chance> Chance for &mut C {
 
     fn boss(&mut self, from: &[BossId]) -> BossId {
         (**self).boss(from)
+    }
+
+    fn dice(&mut self) -> Option<&mut Dice> {
+        (**self).dice()
     }
 }

@@ -3,7 +3,7 @@
 //! It works on the top frame until a player has to decide. Each family of frames has its own file: `round` for the
 //! phases, `play` for windows and declared cards, `effect` for what cards do.
 
-use crate::chance::Chance;
+use crate::chance::{Chance, Dice};
 use crate::choice::{Choice, Source, Thing};
 use crate::compile::{Span, Traits};
 use crate::effect::{Chosen, Run};
@@ -24,6 +24,36 @@ pub(crate) struct Engine<'a, C, S> {
     pub sink: &'a mut S,
 }
 
+/// What an engine is started for.
+#[derive(Clone, Copy)]
+pub(crate) enum Task {
+    /// To deal a game.
+    SetUp,
+    /// To take a choice that is known to be legal and does not just hand the question on.
+    Answer(Seat, Choice),
+    /// To go on from frames that were laid out by hand.
+    Resume,
+}
+
+impl State {
+    /// Plays on to the next decision. The engine is built twice, and here alone: for games that nobody listens to, of which
+    /// there are millions, and for all others. One for every kind of listener would keep the compiler busy for a minute.
+    pub(crate) fn run<C: Chance, S: Sink>(&mut self, game: &Game, task: Task, chance: &mut C, sink: &mut S) {
+        match chance.dice() {
+            Some(dice) if !sink.listens() => self.run_unheard(game, task, dice),
+            Some(_) | None => self.run_heard(game, task, chance, sink),
+        }
+    }
+
+    fn run_unheard(&mut self, game: &Game, task: Task, dice: &mut Dice) {
+        Engine { game, state: self, chance: dice, sink: &mut () }.run(task);
+    }
+
+    fn run_heard(&mut self, game: &Game, task: Task, mut chance: &mut dyn Chance, mut sink: &mut dyn Sink) {
+        Engine { game, state: self, chance: &mut chance, sink: &mut sink }.run(task);
+    }
+}
+
 /// More steps than anything that ends takes between two decisions: cards that go round in a circle are a fault.
 const RUNAWAY: u32 = 100_000;
 
@@ -35,6 +65,14 @@ pub(crate) enum Flow {
 }
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
+    fn run(&mut self, task: Task) {
+        match task {
+            Task::SetUp => self.set_up(),
+            Task::Answer(seat, choice) => self.answer(seat, choice),
+            Task::Resume => self.resume(),
+        }
+    }
+
     pub fn look(&self) -> Look<'_> {
         Look::new(self.game, self.state)
     }
@@ -153,8 +191,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// Takes a choice that is known to be legal and does not just hand the question on, and works on.
-    pub fn answer(&mut self, seat: Seat, choice: Choice) {
+    fn resume(&mut self) {
+        self.mute();
+        if self.state.is_adventure() {
+            self.greet_lines();
+        }
+        self.advance();
+    }
+
+    fn answer(&mut self, seat: Seat, choice: Choice) {
         let Some(frame) = self.state.frames.last() else { return };
         match *frame {
             Frame::KeepBoss { waiting } => self.answer_keep_boss(waiting, seat, choice),

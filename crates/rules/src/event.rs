@@ -319,10 +319,37 @@ pub trait Sink {
     fn holds(&self) -> bool {
         false
     }
+
+    /// Whether anybody listens at all: for whom nobody does there is a faster engine.
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 impl Sink for () {
     fn event(&mut self, _: &Event) {}
+
+    fn listens(&self) -> bool {
+        false
+    }
+}
+
+impl<S: Sink + ?Sized> Sink for &mut S {
+    fn event(&mut self, event: &Event) {
+        (**self).event(event);
+    }
+
+    fn event_at(&mut self, event: &Event, state: &State) {
+        (**self).event_at(event, state);
+    }
+
+    fn holds(&self) -> bool {
+        (**self).holds()
+    }
+
+    fn listens(&self) -> bool {
+        (**self).listens()
+    }
 }
 
 impl Sink for Vec<Event> {

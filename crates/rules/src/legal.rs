@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::choice::Choice;
 use crate::decision::Decision;
-use crate::engine::Engine;
+use crate::engine::Task;
 use crate::event::Sink;
 use crate::frame::{Frame, quiet};
 use crate::game::Game;
@@ -79,18 +79,13 @@ impl State {
     ) {
         // By far the most common answer leads straight to the next question.
         if !(matches!(choice, Choice::Pass) && self.passes_on()) {
-            Engine { game, state: self, chance, sink }.answer(seat, choice);
+            self.run(game, Task::Answer(seat, choice), chance, sink);
         }
     }
 
     /// Plays on to the next decision from frames that were laid out by hand, as positions are.
     pub fn resume<C: Chance, S: Sink>(&mut self, game: &Game, chance: &mut C, sink: &mut S) {
-        let mut engine = Engine { game, state: self, chance, sink };
-        engine.mute();
-        if engine.state.is_adventure() {
-            engine.greet_lines();
-        }
-        engine.advance();
+        self.run(game, Task::Resume, chance, sink);
     }
 }
 
