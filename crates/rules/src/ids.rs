@@ -250,7 +250,7 @@ macro_rules! word_set {
 
             /// The one with so many before it.
             pub fn nth(self, n: u32) -> $id {
-                $id(nth_bit(self.0, n) as u8)
+                $id(nth_bit(self.0, byte_sums(self.0), n) as u8)
             }
 
             /// All of them, in id order.
@@ -357,9 +357,10 @@ impl CardSet {
     /// The card with `n` others before it in the set; `n` is below the size of the set.
     pub fn nth(&self, mut n: u32) -> CardId {
         for (index, word) in self.0.iter().enumerate().filter(|(_, word)| **word != 0) {
-            let here = word.count_ones();
+            let sums = byte_sums(*word);
+            let here = (sums >> 56) as u32;
             if n < here {
-                return CardId((index * 64) as u16 + nth_bit(*word, n) as u16);
+                return CardId((index * 64) as u16 + nth_bit(*word, sums, n) as u16);
             }
             n -= here;
         }
@@ -472,17 +473,25 @@ impl Iterator for Bits {
     }
 }
 
-/// The position of the bit with `n` others before it. The bytes before its own are passed over as a whole.
-fn nth_bit(word: u64, mut n: u32) -> u32 {
-    let mut start = 0;
-    for mut byte in word.to_le_bytes() {
-        let here = u32::from(SIZES[usize::from(byte)]);
-        if n < here {
-            (0..n).for_each(|_| byte &= byte - 1);
-            return start + byte.trailing_zeros();
-        }
-        n -= here;
-        start += u8::BITS;
-    }
-    start
+/// Times this, a number that fits into a byte is in each byte of a word.
+const EACH_BYTE: u64 = u64::MAX / 255;
+
+/// How many bits are set in each byte of a word and all bytes below it.
+fn byte_sums(word: u64) -> u64 {
+    let pairs = word - ((word >> 1) & (0x55 * EACH_BYTE));
+    let fours = (pairs & (0x33 * EACH_BYTE)) + ((pairs >> 2) & (0x33 * EACH_BYTE));
+    let bytes = (fours + (fours >> 4)) & (0x0f * EACH_BYTE);
+    bytes.wrapping_mul(EACH_BYTE)
+}
+
+/// The position of the bit with `n` others before it, in a word with so many bits set in its bytes. The bytes before its own
+/// are passed over as a whole.
+fn nth_bit(word: u64, sums: u64, n: u32) -> u32 {
+    // The high bit of each byte stays where that byte is passed over.
+    let passed = ((u64::from(n) | 0x80) * EACH_BYTE - sums) & (0x80 * EACH_BYTE);
+    let start = u8::BITS * ((passed >> 7).wrapping_mul(EACH_BYTE) >> 56) as u32;
+    let before = (sums << 8 >> start) as u8;
+    let mut byte = (word >> start) as u8;
+    (u32::from(before)..n).for_each(|_| byte &= byte - 1);
+    start + byte.trailing_zeros()
 }
