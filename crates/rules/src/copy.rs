@@ -12,6 +12,14 @@ impl Table {
         self.copy_beside_players(other, game);
     }
 
+    /// The same where the two differ in nothing but how Rooms lie in dungeons, and what lies on them: a swap, a mark, a Room
+    /// turned sideways.
+    pub fn copy_rooms_from(&mut self, other: &Table, game: &Game) {
+        let players = self.players.iter_mut().zip(&other.players).take(usize::from(game.seats));
+        players.for_each(|(own, player)| own.dungeon.copy_from(&player.dungeon));
+        (self.walk, self.fault) = (other.walk, other.fault);
+    }
+
     /// The same but for what belongs to players. All of it lies open to everybody: views are made with it.
     pub(crate) fn copy_beside_players(&mut self, other: &Table, game: &Game) {
         // Every part is named, so that a new one cannot be forgotten.
@@ -59,7 +67,10 @@ impl Table {
             fault,
         } = other;
         let (cards, heroes_in_game) = (game.cards.len(), game.heroes.len());
-        self.came[..cards].copy_from_slice(&came[..cards]);
+        // No card came later than any play as long as there was none.
+        if self.plays > 0 || *plays > 0 {
+            self.came[..cards].copy_from_slice(&came[..cards]);
+        }
         self.under[..cards].copy_from_slice(&under[..cards]);
         self.heroes[..heroes_in_game].copy_from_slice(&heroes[..heroes_in_game]);
         self.loose_items.copy_from(loose_items);

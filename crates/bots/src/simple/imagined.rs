@@ -24,6 +24,8 @@ pub struct ImaginedTable<'a> {
 struct Course {
     /// The table, if it has changed.
     after: Option<Box<State>>,
+    /// Of what has changed there is more than how Rooms lie, and what lies on them.
+    changed: bool,
     /// Hands are only counted: most of them are hidden.
     hands: [Held; SEATS],
     /// What cannot be laid out on the table, as a value for each seat.
@@ -41,8 +43,16 @@ const PATIENCE: u8 = 64;
 impl Course {
     /// The same, before anything on the table changes.
     fn ahead(&self) -> Course {
-        let Course { after: _, hands, extra, patience, ref standings, ref survey } = *self;
-        Course { after: None, hands, extra, patience, standings: standings.clone(), survey: survey.clone() }
+        let Course { after: _, changed: _, hands, extra, patience, ref standings, ref survey } = *self;
+        let (standings, survey) = (standings.clone(), survey.clone());
+        Course { after: None, changed: false, hands, extra, patience, standings, survey }
+    }
+
+    /// Becomes that of another one but for the table. What is moved about would be copied once more.
+    fn go_ahead_of(&mut self, other: &Course) {
+        (self.hands, self.extra, self.patience) = (other.hands, other.extra, other.patience);
+        self.standings.set(other.standings.get());
+        self.survey.get_mut().clone_from(&other.survey.borrow());
     }
 }
 
@@ -96,8 +106,14 @@ impl<'a> ImaginedTable<'a> {
 
     /// Once more one of the tables that another may become.
     fn begin_anew(&mut self, course: &Course) {
-        self.forget();
-        self.course = course.ahead();
+        if self.course.changed {
+            self.forget();
+        } else if let Some(page) = &mut self.course.after {
+            // Less work than to copy all of it.
+            page.copy_rooms_from(self.before, self.game);
+        }
+        self.course.changed = false;
+        self.course.go_ahead_of(course);
     }
 
     /// Goes the way of one of its futures.
@@ -105,6 +121,7 @@ impl<'a> ImaginedTable<'a> {
         if course.after.is_none() {
             course.after = self.course.after.take();
         }
+        course.changed |= self.course.changed;
         self.forget();
         self.course = course;
     }
@@ -151,12 +168,11 @@ impl<'a> ImaginedTable<'a> {
         std::mem::take(&mut best.course)
     }
 
-    /// With what a seat itself has declared carried out, so that it is not declared for the same end again.
-    pub fn with_declared(mut self, table: &Table, me: Seat) -> ImaginedTable<'a> {
+    /// Carries out what a seat itself has declared, so that it is not declared for the same end again.
+    pub fn declare(&mut self, table: &Table, me: Seat) {
         let declared = table.pending.iter().filter(|play| play.seat == me);
         declared.for_each(|play| self.run(self.look().run_of(play)));
         self.course.patience = PATIENCE;
-        self
     }
 
     /// Where a place at the table is on the imagined one: Rooms may have gone, and cards that one cannot see are left out.
@@ -173,8 +189,9 @@ impl<'a> ImaginedTable<'a> {
 
     pub fn write(&mut self, event: Event) {
         let game = self.game;
-        let Course { after, survey, .. } = &mut self.course;
+        let Course { after, changed, survey, .. } = &mut self.course;
         survey.get_mut().note(&event, after.as_ref().map_or(self.before, |state| &state.table));
+        *changed |= !is_about_rooms(&event);
         self.table_mut().write(game, &event);
     }
 
@@ -247,6 +264,11 @@ impl Drop for ImaginedTable<'_> {
     fn drop(&mut self) {
         self.forget();
     }
+}
+
+/// Whether an event changes nothing but how Rooms lie in a dungeon, and what lies on them.
+fn is_about_rooms(event: &Event) -> bool {
+    matches!(event, Event::Swapped { .. } | Event::RoomMarked { .. } | Event::Deactivated { .. })
 }
 
 /// Turns the face-down cards of a dungeon up. A Miniboss comes to its Room as far as there is a Coin for it.

@@ -24,7 +24,11 @@ pub enum Consequence<'a> {
 /// Carries a choice out on a copy of what its seat sees.
 pub fn imagine<'a>(game: &'a Game, view: &'a View, me: Seat, choice: Choice, pages: &'a Pages) -> Consequence<'a> {
     let why = view.look(game).decision().map(|decision| decision.why);
-    let table = || ImaginedTable::new(game, view, pages).with_declared(&view.table, me);
+    let table = || {
+        let mut imagined = ImaginedTable::new(game, view, pages);
+        imagined.declare(&view.table, me);
+        imagined
+    };
     match (choice, why) {
         // Without Bosses there is no table to imagine.
         (_, Some(Why::KeepBoss)) => Consequence::Selection,

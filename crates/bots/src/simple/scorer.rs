@@ -44,9 +44,10 @@ impl<'a> Scorer<'a> {
     }
 
     fn with(game: &'a Game, table: &'a Table, now: ImaginedTable<'a>, me: Seat) -> Scorer<'a> {
-        let now = now.with_declared(table, me);
-        let why = Look::counting(game, table, now.hands()).decision().map(|decision| decision.why);
-        Scorer { game, table, me, why, now }
+        let mut scorer = Scorer { game, table, me, why: None, now };
+        scorer.now.declare(table, me);
+        scorer.why = Look::counting(game, table, scorer.now.hands()).decision().map(|decision| decision.why);
+        scorer
     }
 
     /// The better the higher; passing and declining are at nought.
