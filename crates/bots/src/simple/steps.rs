@@ -191,8 +191,28 @@ impl ImaginedTable<'_> {
 
     /// Whoever chooses tries everything there is to choose, and the rest of the effect with it.
     fn choose(&mut self, run: Run, target: &Target) {
+        // Two Rooms that only change places may be named either way.
+        if let (Target::Pair(_), 0, [Effect::Do(Change::Swap)]) = (target, run.left, self.game.steps(run.span)) {
+            return self.choose_pair(run, target);
+        }
         let options = self.options(&run, target);
         self.become_best(run.you, options, |imagined, thing| imagined.take(run, target, thing));
+    }
+
+    /// Tries every two Rooms of a dungeon once, the one on the right named first.
+    fn choose_pair(&mut self, run: Run, target: &Target) {
+        let mut pairs = Vec::new();
+        for thing in self.options(&run, target) {
+            let Thing::Card(first) = thing else { continue };
+            let Some((home, slot)) = self.look().find_active(first) else { continue };
+            let left = self.look().active_rooms_of(home).filter(|(other, _)| *other < slot);
+            pairs.extend(left.map(|(_, stack)| [thing, Thing::Card(stack.top)]));
+        }
+        self.become_best(run.you, pairs, |imagined, pair| {
+            let mut run = run;
+            pair.into_iter().for_each(|thing| run.chosen.note(thing));
+            imagined.run(run);
+        });
     }
 
     /// Something was chosen; of a pair the second comes next, otherwise the rest of the effect.
