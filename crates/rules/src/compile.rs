@@ -456,6 +456,28 @@ pub fn speaks_of_coins(texts: &Texts, steps: &[Effect<Span>]) -> bool {
     texts.plays.iter().any(paid) || steps.iter().any(moved)
 }
 
+/// Whether anything that holds, for a turn or all the time, is another thing with more cards in a hand.
+pub fn counts_hands(texts: &Texts, steps: &[Effect<Span>]) -> bool {
+    let kept = steps.iter().filter_map(|step| {
+        if let Effect::Do(Change::ThisTurn(modifier) | Change::Keep(modifier)) = step { Some(modifier) } else { None }
+    });
+    let levels = texts.levels.iter().flat_map(|level| &level.always);
+    texts.always.iter().chain(levels).chain(kept).any(|modifier| {
+        matches!(
+            modifier,
+            Modifier::Damage { per: Some(count), .. }
+                | Modifier::Health { per: Some(count), .. }
+                | Modifier::Souls { per: Some(count), .. }
+                if is_of_hands(count)
+        )
+    })
+}
+
+/// Whether a number is counted in a hand.
+pub fn is_of_hands(count: &Count) -> bool {
+    matches!(count, Count::SpellsInHand | Count::If(Condition::NoSpellInHand))
+}
+
 fn in_force<'a>(abilities: &'a [Ability], variants: &'a [Variant], options: &Options) -> &'a [Ability] {
     let variant = variants.iter().find(|variant| options.get(&variant.option) == Some(&variant.value));
     variant.map_or(abilities, |variant| &variant.abilities)

@@ -62,6 +62,8 @@ pub struct Game {
     pub negates: bool,
     /// Whether players use abilities of each other's cards.
     pub shared_plays: bool,
+    /// Whether damage, Health, Souls or what lures a Hero hangs on how many cards somebody holds.
+    pub counts_hands: bool,
     /// What some card of the game waits for, and does all the time.
     pub waits: Waits,
     /// The same for what holds all the time.
@@ -290,6 +292,7 @@ impl Game {
             gifted: HeroSet::EMPTY,
             negates: false,
             shared_plays: false,
+            counts_hands: false,
             waits: Waits::default(),
             traits: Traits::default(),
             boss_traits: Traits::default(),
@@ -307,6 +310,7 @@ impl Game {
         let start = self.program.len();
         let text = compile::texts(card, &self.options, &mut self.program);
         self.coins |= compile::speaks_of_coins(&text, &self.program[start..]);
+        self.counts_hands |= compile::counts_hands(&text, &self.program[start..]) || is_of_hands(card);
         self.add_copies(card, def, text.level_up);
         Arc::make_mut(&mut self.defs).push(card.clone());
         self.names.push(name_hash(card.id()));
@@ -690,6 +694,15 @@ fn has_crash_landing(sets: &[Set]) -> bool {
 /// Five or six players without Crash Landing.
 fn is_crowd(sets: &[Set], seats: u8) -> bool {
     seats > 4 && !has_crash_landing(sets)
+}
+
+/// A Room whose damage, or a Hero whose way, hangs on how many cards somebody holds.
+fn is_of_hands(card: &Card) -> bool {
+    match card {
+        Card::Room(room) => matches!(&room.damage, Damage::Counted(count) if compile::is_of_hands(count)),
+        Card::Hero(hero) => matches!(hero.lure, Lure::MostCards | Lure::MostSpells | Lure::TreasureAndSpells),
+        Card::Spell(_) | Card::Boss(_) | Card::Miniboss(_) | Card::Item(_) => false,
+    }
 }
 
 /// A card that brings the fifth treasure type into a game. An Item or a Boss alone does not (ITEM-30, ITEM-31).

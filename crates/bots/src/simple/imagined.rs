@@ -239,24 +239,42 @@ impl<'a> ImaginedTable<'a> {
 
     /// Something of worth to a seat that cannot be laid out on the table.
     pub fn credit(&mut self, seat: Seat, worth: i32) {
-        self.course.standings.take();
         self.course.extra[seat.index()] += worth;
+        self.improve(seat, worth);
     }
 
     /// Hidden cards come to a hand or leave it.
     pub fn deal(&mut self, seat: Seat, suit: Suit, count: i32) {
-        self.course.standings.take();
-        let held = &mut self.course.hands[seat.index()];
+        let mut held = self.held(seat);
         let cards = match suit {
             Suit::Room => &mut held.rooms,
             Suit::Spell => &mut held.spells,
         };
         *cards = (i32::from(*cards) + count).max(0) as u16;
+        self.hold(seat, held);
     }
 
     pub fn discard_hand(&mut self, seat: Seat) {
-        self.course.standings.take();
-        self.course.hands[seat.index()] = Held::default();
+        self.hold(seat, Held::default());
+    }
+
+    fn hold(&mut self, seat: Seat, held: Held) {
+        let before = self.hand(seat);
+        self.course.hands[seat.index()] = held;
+        if self.game.counts_hands {
+            self.course.standings.take();
+        } else {
+            self.improve(seat, self.hand(seat) - before);
+        }
+    }
+
+    /// A player stands better by so much, as far as it is known how the players stand.
+    fn improve(&mut self, seat: Seat, worth: i32) {
+        // Nobody asks how those stand who are out.
+        let counts = self.table().alive.contains(seat);
+        if let Some(standings) = self.course.standings.get_mut().as_mut().filter(|_| counts) {
+            standings[seat.index()] += worth;
+        }
     }
 }
 
