@@ -5,7 +5,7 @@
 //   SOULKEEP_BIN=… node e2e/feel.mjs [--json] [--speed as_people|quick|at_once] [--most DECISIONS] [--only SEATS] [--games N]
 import { createServer } from 'node:net';
 import { startBrowser, startServer } from './harness.mjs';
-import { next, playTable, takeBest } from './play.mjs';
+import { playTable, takeBest } from './play.mjs';
 
 const ALL = ['BMR', 'TNL', 'RMB', 'THK', 'CRL', 'DBM', 'PROMO', 'POP'];
 const GAMES = [
@@ -87,15 +87,28 @@ async function playGame({ seats, sets, seed }) {
     const taken = await takeBest(page);
     played += isPlay(asked) && asked.options[taken]?.kind !== 'nothing' ? 1 : 0;
     const [start, thought] = [Date.now(), await thinking()];
-    over = (await next(page, LONGEST)) === 'over';
+    const seen = await nextSeen(page);
+    over = seen.over;
     // Nobody waits for a question that never comes.
     if (over) break;
     const server = Math.max(start, heard.asked) - start;
-    waits.push({ all: Date.now() - start, server, thinking: (await thinking()) - thought });
+    waits.push({ all: Math.max(0, seen.at - start), server, thinking: (await thinking()) - thought });
   }
   const frames = await page.evaluate(() => window.frames_seen);
   await context.close();
   return { ...heard, over, played, waits, frames, first };
+}
+
+/** Waits until something is asked or the game is over; says which, and when that was to be seen. The page looks with every
+ * frame: whoever asks it from outside, as `next` does, is up to half a second late. */
+async function nextSeen(page) {
+  const look = () => {
+    const seen = [...document.querySelectorAll('.question .option, dialog figure')].find((one) =>
+      one.checkVisibility(),
+    );
+    return seen && { over: seen.matches('figure'), at: Date.now() };
+  };
+  return (await page.waitForFunction(look, null, { timeout: LONGEST })).jsonValue();
 }
 
 /** Counts what comes over the WebSocket. */
