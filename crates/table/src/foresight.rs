@@ -5,8 +5,9 @@
 //! be aimed at, in a world that is possible for all that the seat knows. It matters if the end is one that
 //! the seat can want (see [`end`]), unless the same end can still be had when the seat is asked
 //! the next time. So of twelve chances to send a Hero back to town the last one is asked about. Nor does it matter again
-//! what was passed up by hand in the same turn, as long as everything comes as it would have come then, or the seat itself
-//! would not gain by it.
+//! what was passed up by hand in the same turn, as long as everything comes as it would have come then, or it is about the
+//! same Hero, or the seat itself would not gain by it; and what only becomes of Rooms not even in a later turn, because it
+//! could be had in any.
 
 mod end;
 
@@ -29,10 +30,12 @@ pub(crate) struct Foresight<'a> {
     answers: bool,
 }
 
-/// A question of this turn that was passed by hand.
+/// A question that was passed by hand.
 #[derive(Debug)]
 pub(crate) struct PassedUp {
     view: View,
+    /// What was not known was this.
+    seed: u64,
     /// Looked at when something else is asked: passing takes as long whatever there was to choose.
     found: OnceLock<Prospects>,
 }
@@ -43,6 +46,15 @@ struct Prospects {
     /// What comes by itself.
     idle: End,
     ends: HashSet<End>,
+}
+
+/// When something else was passed by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passed {
+    /// In this turn, and since then no Hero has gone or come.
+    JustNow,
+    InThisTurn,
+    InAnEarlierTurn,
 }
 
 /// Always the first of what there is: so what is drawn does not depend on how much was drawn before.
@@ -66,8 +78,8 @@ impl<'a> Foresight<'a> {
         let now = self.view.sample(self.game, &mut Dice::new(seed));
         let Prospects { idle, mut ends } = self.prospects(&now);
         ends.retain(|end| end.is_wanted(&idle, self.seat, self.game.epic));
-        for before in passed_up.iter().map(|it| it.prospects(self, seed)) {
-            ends.retain(|end| !before.has(end, &idle, self.seat));
+        for before in passed_up {
+            ends.retain(|end| !before.had(self, end, &idle));
         }
         let later = || self.next_question(now).map_or(HashSet::new(), |later| self.ends(&later));
         !ends.is_empty() && !ends.is_subset(&later())
@@ -157,26 +169,75 @@ fn moves_cards_alone(why: &Why) -> bool {
 }
 
 impl PassedUp {
-    pub fn new(view: View) -> PassedUp {
-        PassedUp { view, found: OnceLock::new() }
+    pub fn new(view: View, seed: u64) -> PassedUp {
+        PassedUp { view, seed, found: OnceLock::new() }
     }
 
-    pub fn turn(&self) -> u16 {
-        self.view.table.turn
+    /// Whether what an end brings was to be had there.
+    fn had(&self, later: &Foresight<'_>, end: &End, idle: &End) -> bool {
+        let hero = |view: &View| view.table.walk.map(|walk| walk.hero);
+        let passed = match self.view.table.turn == later.view.table.turn {
+            true if hero(&self.view) == hero(later.view) => Passed::JustNow,
+            true => Passed::InThisTurn,
+            false => Passed::InAnEarlierTurn,
+        };
+        self.prospects(later).had(end, idle, later.seat, passed)
     }
 
-    fn prospects(&self, later: &Foresight<'_>, seed: u64) -> &Prospects {
+    fn prospects(&self, later: &Foresight<'_>) -> &Prospects {
         self.found.get_or_init(|| {
-            let then = self.view.sample(later.game, &mut Dice::new(seed));
+            let then = self.view.sample(later.game, &mut Dice::new(self.seed));
             Foresight::new(later.game, &self.view, later.seat, later.stops).prospects(&then)
         })
     }
 }
 
 impl Prospects {
-    /// Whether an end that is not what would come by itself was to be had there, or something as good where nothing is gained.
-    fn has(&self, end: &End, idle: &End, seat: Seat) -> bool {
+    /// Whether an end that is not what would come by itself was to be had there, or one that is as good.
+    fn had(&self, end: &End, idle: &End, seat: Seat, passed: Passed) -> bool {
         let is_like = |before: &End| Change::of(before, &self.idle) == Change::of(end, idle);
-        self.idle == *idle && self.ends.contains(end) || !end.gains(idle, seat) && self.ends.iter().any(is_like)
+        let as_good = match passed {
+            Passed::JustNow => true,
+            Passed::InThisTurn => !end.gains(idle, seat),
+            Passed::InAnEarlierTurn => !end.decides(idle),
+        };
+        let is_same = passed != Passed::InAnEarlierTurn && self.idle == *idle && self.ends.contains(end);
+        is_same || as_good && self.ends.iter().any(is_like)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat(0);
+
+    /// What was to be had by one play, where otherwise nothing happens.
+    fn found(end: &End) -> Prospects {
+        Prospects { idle: End::tried([]), ends: HashSet::from([end.clone()]) }
+    }
+
+    fn had(end: &End, idle: &End) -> [bool; 3] {
+        [Passed::JustNow, Passed::InThisTurn, Passed::InAnEarlierTurn].map(|it| found(end).had(end, idle, ME, it))
+    }
+
+    #[test]
+    fn what_was_passed_by_hand_is_not_offered_again_as_long_as_it_brings_the_same() {
+        let idle = End::tried([]);
+        let [soul, room, worse] = [(1, 0, 0), (0, 0, 1), (0, 1, 0)].map(|mine| End::tried([mine]));
+        assert_eq!(had(&soul, &idle), [true, true, false], "who dies this turn does not die again");
+        assert_eq!(had(&room, &idle), [true; 3], "that can wait");
+        assert!(!found(&soul).had(&worse, &idle, ME, Passed::JustNow));
+        // Meanwhile something has become of somebody else.
+        let elsewhere = End::tried([(0, 0, 0), (2, 0, 0)]);
+        let later = |mine| (End::tried([mine, (2, 0, 0)]), &elsewhere);
+        let again = |mine| {
+            let (end, idle) = later(mine);
+            let before = found(&End::tried([mine]));
+            [Passed::JustNow, Passed::InThisTurn, Passed::InAnEarlierTurn].map(|it| before.had(&end, idle, ME, it))
+        };
+        assert_eq!(again((1, 0, 0)), [true, false, false], "another Hero is another question, the same one is not");
+        assert_eq!(again((0, 1, 0)), [true, true, false]);
+        assert_eq!(again((0, 0, 1)), [true, false, true]);
     }
 }

@@ -13,8 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// How many passes of a turn are kept, the latest first: each has a whole table in it.
-const MOST_PASSED_UP: usize = 4;
+/// How many passes are kept, the latest first: each has a whole table in it.
+const MOST_PASSED_UP: usize = 6;
 
 /// What is worth a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -259,9 +259,8 @@ impl Match {
         if occasion.is_none_or(|occasion| self.stops(seat).at(occasion) != Stop::Matters) {
             return;
         }
-        let passed_up = PassedUp::new(self.view(Some(seat)));
+        let passed_up = PassedUp::new(self.view(Some(seat)), self.seed_of_turn(seat));
         let kept = &mut self.sitters[seat.index()].passed_up;
-        kept.retain(|before| before.turn() == passed_up.turn());
         kept.truncate(MOST_PASSED_UP - 1);
         kept.insert(0, Arc::new(passed_up));
     }

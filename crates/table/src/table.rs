@@ -54,7 +54,7 @@ pub(crate) struct Sitter {
     pub stops_once: bool,
     /// The moment to which the person has taken back: what was not asked there is asked now.
     pub reopened: Option<u32>,
-    /// What the person has passed by hand in this turn, the latest first.
+    /// What the person has passed by hand lately, the latest first.
     pub passed_up: Vec<Arc<PassedUp>>,
 }
 

@@ -1,8 +1,9 @@
 //! What has become of everybody at the end of a turn, and whether somebody can want that.
 //!
 //! Who has gained or lost is a matter of Souls and Wounds, and of what lies in the dungeon only where these are the same.
-//! Nobody wants what only costs oneself and serves the others; what one gives away must bring more than that; and a Soul
-//! that an opponent will have a turn later is not lost, unless this one is about to win.
+//! Nobody wants what only costs oneself and serves the others; what one gives away must bring more than that; and what
+//! an opponent loses is nobody's gain, unless this one is the only one, is out by it, or is about to win. Even then a Soul
+//! that an opponent will have a turn later is not lost, but for one who is about to win.
 //!
 //! Cards in hand and Coins count only where a play can be answered: one can draw, discard and trade in any turn.
 
@@ -59,11 +60,31 @@ impl End {
             return self.town != idle.town;
         }
         let end = self.without_delays(idle, seat, epic);
-        let only_serves_others = end.changes(idle).enumerate().all(|(place, (after, before))| {
-            let unwanted = if place == seat.index() { Ordering::Less } else { Ordering::Greater };
-            after.against(before).is_some_and(|order| order == Ordering::Equal || order == unwanted)
-        });
-        !only_serves_others && end.is_worth_its_price(idle, seat)
+        let serves = |(place, (after, before)): (usize, (&Standing, &Standing))| {
+            let wanted = if place == seat.index() { Ordering::Greater } else { Ordering::Less };
+            let concerns = place == seat.index() || after.alive != before.alive || idle.is_rival(place);
+            concerns && after.against(before).is_none_or(|order| order == wanted)
+        };
+        (self.hope(seat) > idle.hope(seat) || end.changes(idle).enumerate().any(serves))
+            && end.is_worth_its_price(idle, seat)
+    }
+
+    /// Whether anything has become of Heroes and players; else only of what lies in dungeons, which can wait.
+    pub fn decides(&self, idle: &End) -> bool {
+        let is_decided =
+            |(after, before): (&Standing, &Standing)| after.alive != before.alive || !after.scores_as(before);
+        self.winner != idle.winner || self.town != idle.town || self.changes(idle).any(is_decided)
+    }
+
+    /// Who wins is oneself, nobody yet, or somebody else.
+    fn hope(&self, seat: Seat) -> i8 {
+        self.winner.map_or(0, |winner| if winner == seat { 1 } else { -1 })
+    }
+
+    /// Whether somebody stands between the others and winning.
+    fn is_rival(&self, place: usize) -> bool {
+        let left = self.standings.iter().filter(|it| it.alive).count();
+        left == 2 || self.standings[place].is_close()
     }
 
     /// Whether a seat has more of anything.
@@ -88,7 +109,7 @@ impl End {
         let others = end.standings.iter_mut().zip(&idle.standings).enumerate();
         for (_, (after, before)) in others.filter(|(place, _)| *place != seat.index()) {
             let later = before.souls.saturating_sub(after.souls).min(left);
-            if later > 0 && after.alive && before.souls + CLOSE < SOULS_TO_WIN {
+            if later > 0 && after.alive && !before.is_close() {
                 (after.souls, after.items, left) = (after.souls + later, after.items.max(before.items), left - later);
             }
         }
@@ -152,6 +173,11 @@ impl Standing {
         std::array::from_fn(|place| one[place] - other[place])
     }
 
+    /// Whether it is about to win.
+    fn is_close(&self) -> bool {
+        self.souls + CLOSE >= SOULS_TO_WIN
+    }
+
     /// What decides the game.
     fn score(&self) -> i64 {
         i64::from(self.souls) - i64::from(self.wounds)
@@ -192,5 +218,74 @@ fn overall(orders: &[Ordering]) -> Option<Ordering> {
         (true, false) => Some(Ordering::Greater),
         (false, true) => Some(Ordering::Less),
         (false, false) => Some(Ordering::Equal),
+    }
+}
+
+#[cfg(test)]
+impl End {
+    /// Souls, Wounds and Rooms of some of four players; who is not named has nothing.
+    pub fn tried<const N: usize>(named: [(u32, u32, u16); N]) -> End {
+        let standings = (0..4).map(|place| {
+            let (souls, wounds, many) = named.get(place).copied().unwrap_or_default();
+            let mut rooms = CardSet::EMPTY;
+            (0..many).for_each(|card| rooms.insert(soulkeep_rules::ids::CardId(card)));
+            Standing { alive: true, souls, wounds, items: 0, means: 0, marks: 0, rooms }
+        });
+        End { standings: standings.collect(), town: HeroSet::EMPTY, waiting: HeroSet::EMPTY, winner: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat(0);
+
+    fn is_wanted(end: &End, idle: &End) -> bool {
+        end.is_wanted(idle, ME, HeroSet::EMPTY)
+    }
+
+    #[test]
+    fn what_an_opponent_loses_is_wanted_if_it_is_the_only_one_or_about_to_win() {
+        let kills = |souls: u32| (End::tried([(0, 0, 0), (souls, 1, 0)]), End::tried([(0, 0, 0), (souls + 1, 0, 0)]));
+        for (souls, wanted) in [(0, false), (5, false), (6, true), (8, true)] {
+            let (end, idle) = kills(souls);
+            assert_eq!(is_wanted(&end, &idle), wanted, "{souls}");
+            let duel = [end, idle].map(|mut it| {
+                it.standings.iter_mut().skip(2).for_each(|other| other.alive = false);
+                it
+            });
+            assert!(is_wanted(&duel[0], &duel[1]));
+        }
+    }
+
+    #[test]
+    fn what_puts_somebody_out_or_decides_who_wins_is_wanted() {
+        let idle = End::tried([]);
+        let mut out = idle.clone();
+        out.standings[1].alive = false;
+        assert!(is_wanted(&out, &idle));
+        let won_by = |place: Option<u8>| {
+            let mut end = End::tried([(0, 0, 0), (0, 0, 1)]);
+            end.winner = place.map(Seat);
+            end
+        };
+        for (before, after, wanted) in [(Some(1), None, true), (None, Some(0), true), (Some(1), Some(0), true)]
+            .into_iter()
+            .chain([(Some(0), None, false), (None, Some(1), false), (Some(1), Some(2), false)])
+        {
+            let mut idle = won_by(before);
+            idle.standings[1].rooms = CardSet::EMPTY;
+            assert_eq!(is_wanted(&won_by(after), &idle), wanted, "{before:?} {after:?}");
+        }
+    }
+
+    #[test]
+    fn rooms_alone_can_wait() {
+        let idle = End::tried([]);
+        assert!(!End::tried([(0, 0, 2)]).decides(&idle));
+        for other in [End::tried([(1, 0, 0)]), End::tried([(0, 0, 0), (0, 1, 0)])] {
+            assert!(other.decides(&idle));
+        }
     }
 }
