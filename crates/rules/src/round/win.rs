@@ -90,6 +90,13 @@ impl Look<'_> {
         self.best_of(self.free(seats)).or_else(|| self.best_of(seats))
     }
 
+    /// Whether a seat is out, be it by the turn that ended the game: nobody is eliminated then. Who wins among those who fall
+    /// together is not (WIN-06).
+    pub fn is_out(self, seat: Seat) -> bool {
+        let has_fallen = || self.table.winner.is_some_and(|winner| winner != seat) && self.losers().contains(seat);
+        !self.table.alive.contains(seat) || has_fallen()
+    }
+
     /// WIN-01, for two to four players; MULTI-08 for more.
     fn losers(self) -> SeatSet {
         let spared = self.game.crash_crowd && !self.game.options.crowd_eliminates;

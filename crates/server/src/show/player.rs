@@ -15,7 +15,7 @@ pub fn player(viewer: Viewer<'_>, outlook: &Outlook<'_>, seat: Seat) -> Player {
     let own = viewer.you == Some(seat);
     Player {
         seat: seat.0,
-        alive: view.table.alive.contains(seat),
+        alive: !look.is_out(seat),
         boss: boss.map(|boss| game.defs[usize::from(boss.def)].id().to_owned()),
         xp: boss.map_or(0, |boss| boss.xp),
         levelled_up: player.levelled_up,
@@ -75,4 +75,36 @@ fn icons(look: Look<'_>, stack: &Stack, (seat, slot): (Seat, u8), class: Class) 
         return look.room_icons(seat, slot, class) as u16;
     }
     look.game.cards.get(stack.top.index()).map_or(0, |card| u16::from(card.icons[class as usize]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::table;
+    use crate::table_plan::SETS;
+    use soulkeep_presentation::Viewer;
+    use soulkeep_rules::{Chance, Dice, Game, Options, Playthrough, Seat, View};
+    use soulkeep_text::Language;
+
+    /// A result says who fell in the turn that ended the game, although the rules have nobody eliminated by it.
+    #[test]
+    fn who_falls_in_the_last_turn_is_shown_as_out() {
+        let base: Vec<_> = SETS.iter().filter(|set| set.code == "BMR").cloned().collect();
+        let game = Game::new(&base, 3, Options::default()).unwrap();
+        let mut fallen = 0;
+        for seed in 0..20 {
+            let mut bot = Dice::new(!seed);
+            let mut play = Playthrough::start(&game, Dice::new(seed), &mut ());
+            while let Some(seat) = play.asked() {
+                let legal = play.legal(seat);
+                play.apply(seat, legal[bot.below(legal.len() as u32) as usize], &mut ()).unwrap();
+            }
+            let view = View::of(&game, play.state(), None);
+            for player in table(Viewer::new(&game, &view, Language::English)).players {
+                let lasts = player.wounds < 5 || play.state().winner == Some(Seat(player.seat));
+                assert_eq!(player.alive, lasts && play.state().alive.contains(Seat(player.seat)));
+                fallen += u32::from(!player.alive && play.state().alive.contains(Seat(player.seat)));
+            }
+        }
+        assert!(fallen > 3, "{fallen}");
+    }
 }
