@@ -78,10 +78,14 @@ fn player(filter: &PlayerFilter, voice: Voice) -> String {
         Side::Opponents => voice.an_opponent(),
         Side::Chosen => "that player",
     };
-    let remembered = remembered.then(|| "chosen for this Room".to_owned());
-    let holding = holding.map(|filter| format!("who holds {}", cards::one(&filter, voice)));
+    let holding = holding.map(|filter| match remembered {
+        // There is one such player, whatever that one holds.
+        true => format!("if they hold {}", cards::one(&filter, voice)),
+        false => format!("who holds {}", cards::one(&filter, voice)),
+    });
     let ahead = souls_ahead.map(|count| format!("who has at least {} more than {}", souls(count), voice.than()));
     let entered = entered.map(visited);
+    let remembered = remembered.then(|| "chosen for this Room".to_owned());
     let traits: Vec<String> = holding.into_iter().chain(ahead).chain(entered).collect();
     let traits = (!traits.is_empty()).then(|| traits.join(" and "));
     [noun.to_owned()].into_iter().chain(remembered).chain(traits).collect::<Vec<String>>().join(" ")
