@@ -14,6 +14,7 @@ use crate::shares::{Kind, Owner};
 use crate::tables::{Shared, Tables};
 use crate::visitor::Visitor;
 use prometheus_client::registry::Registry;
+use soulkeep_text::Language;
 use std::sync::Arc;
 use tokio::sync::watch;
 
@@ -38,9 +39,9 @@ impl App {
         self.shared.shares.take(kind, visitor.owners, 1.0).map_err(HttpProblem::TooFast)
     }
 
-    /// What a guest is called.
-    pub async fn name_of(&self, guest: GuestId) -> String {
-        self.shared.name_of(guest).await.unwrap_or_else(|| guest.usual_name())
+    /// What a guest is called whose page is in this language.
+    pub async fn name_of(&self, guest: GuestId, lang: Language) -> String {
+        self.shared.name_of(guest).await.unwrap_or_else(|| guest.usual_name(lang))
     }
 
     /// Visitors who are connected, and how often.

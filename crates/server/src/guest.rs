@@ -1,7 +1,9 @@
 //! Visitors without an account: a random number.
 
 use crate::random;
+use crate::words::words;
 use serde::{Deserialize, Serialize};
+use soulkeep_text::Language;
 
 /// Who somebody is, as far as this server knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,10 +28,10 @@ impl GuestId {
         random::unhex(text).map(GuestId)
     }
 
-    /// What a guest is called before choosing a name, such as "Guest 4821".
-    pub fn usual_name(self) -> String {
+    /// What a guest is called before choosing a name, such as "Guest 4821", in the language of the guest's page.
+    pub fn usual_name(self, lang: Language) -> String {
         let number = u32::from_le_bytes([self.0[0], self.0[1], self.0[2], self.0[3]]);
-        format!("Guest {}", 1000 + number % 9000)
+        (words(lang).guest)(1000 + number % 9000)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::address::Address;
 use crate::app::App;
 use crate::guest::GuestId;
 use crate::problem::HttpProblem;
+use crate::refusal;
 use crate::shares::Owners;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -43,7 +44,8 @@ pub async fn recognise(State(app): State<Arc<App>>, mut request: Request, next: 
         response.extensions_mut().insert(sender);
         return response;
     }
-    let name = if known.is_some() { app.name_of(guest).await } else { guest.usual_name() };
+    let lang = refusal::lang(request.headers());
+    let name = if known.is_some() { app.name_of(guest, lang).await } else { guest.usual_name(lang) };
     request.extensions_mut().insert(Visitor { guest, name, owners });
     let mut response = next.run(request).await;
     keep_private(response.headers_mut());

@@ -5,7 +5,7 @@ mod visitors;
 use serde_json::{Value, json};
 use soulkeep_server::Config;
 use std::collections::BTreeSet;
-use visitors::{Seen, Socket, Visitor, Whim, all_stops, bot, open_chair, play, quick, server, server_with, you};
+use visitors::{Seen, Socket, Visitor, Whim, all_stops, bot, open_chair, play, quick, server, server_with, table, you};
 
 async fn next_of(socket: &mut Socket, kind: &str) -> Value {
     loop {
@@ -157,6 +157,27 @@ async fn people_are_called_as_they_wish() {
     owner.addr = second.addr;
     assert!(called(&owner.watch(&table).await.1));
     second.end().await;
+}
+
+/// Whoever has chosen no name has one in the language of the own page, at the table as before it; and one that is chosen is the
+/// same everywhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_no_name_is_called_in_the_language_of_the_page() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (guest, onlooker) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let name = guest.get("/api/me").await.1["name"].as_str().unwrap().to_owned();
+    let number = name.strip_prefix("Guest ").unwrap();
+    let opened = guest.post_in("ja", "/api/tables", &table(json!([you(), open_chair()]), 1)).await.1;
+    let called = |seen: &Seen| seen.parts["info"]["chairs"][0]["name"].clone();
+    assert_eq!(called(&onlooker.watch(opened["table"].as_str().unwrap()).await.1), format!("ゲスト{number}"));
+    for wished in [format!("ゲスト{number}"), "Mika".to_owned()] {
+        let mut socket = guest.connect_silent().await;
+        socket.ask(json!({ "type": "hello", "version": soulkeep_server::protocol::VERSION, "lang": "ja" })).await;
+        assert_eq!(socket.next().await["name"], wished);
+        guest.put("/api/me", &json!({ "name": "Mika" })).await;
+    }
+    server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -89,7 +89,7 @@ impl Session {
         }
         self.last = id;
         match (self.lang, request.ask) {
-            (None, Ask::Hello { version, lang }) => return self.hello(id, version, lang.into()),
+            (None, Ask::Hello { version, lang }) => return self.hello(id, version, lang.into()).await,
             (None, _) => self.refuse(id, Refusal::Malformed, Say::HelloFirst),
             (Some(_), ask) => self.answer(id, ask, came).await,
         }
@@ -126,13 +126,15 @@ impl Session {
         ControlFlow::Continue(())
     }
 
-    fn hello(&mut self, id: u32, version: u32, lang: Language) -> ControlFlow<()> {
+    async fn hello(&mut self, id: u32, version: u32, lang: Language) -> ControlFlow<()> {
         if version != VERSION {
             self.outbox.refuse(id, Refusal::Version, Say::Version, lang);
             self.close(code::POLICY, "another version of the protocol");
             return ControlFlow::Break(());
         }
         self.lang = Some(lang);
+        // The language of the page need not be that of the browser.
+        self.visitor.name = self.app.name_of(self.visitor.guest, lang).await;
         self.outbox.tell(&Tell::Welcome { version: VERSION, name: self.visitor.name.clone() });
         ControlFlow::Continue(())
     }
@@ -204,7 +206,7 @@ impl Session {
             return self.refuse(id, Refusal::Trouble, Say::Trouble);
         };
         // The name may have changed since the connection was made.
-        self.visitor.name = self.app.name_of(self.visitor.guest).await;
+        self.visitor.name = self.app.name_of(self.visitor.guest, self.lang()).await;
         let watcher = Watcher {
             outbox: self.outbox.clone(),
             guest: self.visitor.guest,

@@ -12,6 +12,7 @@ pub static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
         let (message, help) = (ENGLISH.problem)(problem);
         (mirrored(&message), mirrored(&help))
     },
+    guest: |number| mirrored(&(ENGLISH.guest)(number)),
     conceded: |name| mirrored(&(ENGLISH.conceded)(&mirrored(name))),
     you_conceded: mirrored_word(ENGLISH.you_conceded),
     last_choice: mirrored_word(ENGLISH.last_choice),

@@ -23,6 +23,8 @@ pub struct Words {
     pub say: fn(Say) -> &'static str,
     /// What is wrong, and what to do.
     pub problem: fn(&HttpProblem) -> (String, String),
+    /// What somebody is called who has not chosen a name, by a number.
+    pub guest: fn(u32) -> String,
     /// Why a game is over that somebody gave up.
     pub conceded: fn(&str) -> String,
     /// The same to the one who did.

@@ -10,6 +10,7 @@ use say::say;
 pub const WORDS: Words = Words {
     say,
     problem,
+    guest: |number| format!("Guest {number}"),
     conceded: |name| format!("{name} gave the game up."),
     you_conceded: "You gave the game up.",
     last_choice: "the last choice",
