@@ -636,6 +636,33 @@ mod tests {
         assert!(task.release().await && task.held.is_empty() && task.game.moment() == moment + 1);
     }
 
+    /// What one has just done can be taken back for a moment, which is shorter for those who want bots quick.
+    #[tokio::test]
+    async fn what_would_make_a_deed_final_is_held_back_for_a_moment() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let mut loaded = loaded(&shared, [Chair::Person, Chair::Bot(soulkeep_bots::Level::Imp)]);
+        loaded.game.start(clock()).unwrap();
+        let (mut task, _inbox, _handle) = TableTask::new(Arc::clone(&shared), Weak::new(), loaded);
+        let game = &mut task.game;
+        while game.fresh_since().is_none() {
+            let seat = game.decision().unwrap().seats.iter().next().unwrap();
+            let (moment, legal) = (game.moment(), game.legal(seat));
+            let deed = legal.iter().copied().find(|choice| !soulkeep_table::is_idle(*choice));
+            match game.is_played(seat) {
+                true => game.answer_for(seat, moment, legal[0], clock()).unwrap(),
+                false => game.choose(seat, moment, deed.unwrap_or(legal[0]), clock()).unwrap(),
+            };
+        }
+        for (speed, most) in [(BotSpeed::AsPeople, 1500_u128), (BotSpeed::Quick, 1200), (BotSpeed::AtOnce, 0)] {
+            task.speeds[0] = speed;
+            let left = task.grace_left().as_millis();
+            assert!((most.saturating_sub(800)..=most).contains(&left), "{speed:?} {left}");
+        }
+        (task.speeds[0], task.hurried) = (BotSpeed::AsPeople, true);
+        assert!(task.grace_left().is_zero());
+    }
+
     /// A table that is listened to by both persons and by a spectator. It counts its own time.
     struct Told {
         task: TableTask,

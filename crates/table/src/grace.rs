@@ -12,9 +12,6 @@ use soulkeep_presentation::has_learnt;
 use soulkeep_rules::{Choice, Dice, Game, Playthrough, Seat, SeatSet};
 use std::sync::Arc;
 
-/// How long it is, in milliseconds.
-pub const GRACE: u64 = 1500;
-
 impl Match {
     /// Whether the only person has just done something that is still free, and an answer that the table is about to give
     /// for this one asks somebody else next, or makes it final.
@@ -31,8 +28,8 @@ impl Match {
         self.fresh_deed().map(|(_, place)| self.done[place].at)
     }
 
-    /// Whether an answer of a bot, or of the table for the only person, would make that final: it is held back for
-    /// [`crate::GRACE`].
+    /// Whether an answer of a bot, or of the table for the only person, would make that final: whoever runs the
+    /// match holds it back for a moment.
     pub fn makes_final(&self, seat: Seat, choice: Choice) -> bool {
         let (Some((person, place)), Some(decision)) = (self.fresh_deed(), self.decision()) else { return false };
         // Where everybody is asked at once the table does not go on by itself.

@@ -64,7 +64,6 @@ pub use chairs::NoSeat;
 pub use choose::{AppliedChoice, Refused};
 pub use claim::Claim;
 pub use clock::Tick;
-pub use grace::GRACE;
 pub use pace::{carried_out_after, is_idle};
 pub use play_on::NoPlayOn;
 pub use record::{ScoreCurve, SoulsAndWounds};

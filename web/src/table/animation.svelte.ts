@@ -43,7 +43,7 @@ const KINDS: Record<Cue['type'], [long: number, weight: number]> = {
 const LONGEST = 5000;
 /** The same where bots are not to be waited for: for each player, at least, and for what comes later than that. It counts from
  * one's own answer, but for the time in which nobody minds that nothing is to be seen. */
-const QUICK = { player: 450, least: 1600, rest: 600, unnoticed: 500 };
+const QUICK = { player: 450, least: 1600, rest: 450, unnoticed: 500 };
 /** Where it is late, what is left takes no longer than this, and is left out after it where bots are not to be waited for. */
 const LATE = 200;
 /** By so much it may all go faster before something is left out. */
@@ -154,7 +154,9 @@ export class Animations {
   /** Makes what waits be shown in time, however late a busy browser has shown what came before: what weighs little is left
    * out, and the rest goes faster. */
   private fit(): void {
-    const most = Math.max(this.until - Date.now(), LATE) / pace();
+    const left = this.until - Date.now();
+    // What bots did is left out when it is that late, so that the last of it must not begin a delay of its own.
+    const most = Math.max(left, this.isQuick ? Math.min(LATE, left + LATE) : LATE, 1) / pace();
     const cues = this.queue.flatMap((waiting) => ('line' in waiting && waiting.line.cue ? [waiting.line.cue] : []));
     const long = (least: number) => cues.reduce((sum, cue) => sum + (this.weight(cue) < least ? 0 : length(cue)), 0);
     this.least = [0, 1].find((least) => long(least) <= FASTER * most) ?? 2;

@@ -6,13 +6,13 @@ use crate::protocol::ask::BotSpeed;
 use crate::protocol::tell::Refusal;
 use crate::words::Say;
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{GRACE, is_idle};
+use soulkeep_table::is_idle;
 use std::time::Duration;
 
 /// How long a bot takes for something that can be seen, and for passing, in milliseconds; the second number is what is
-/// added at random.
+/// added at random. Who wants them quick sees one thing after the other at the pace of the page, which needs no help.
 const AS_PEOPLE: [(u64, u64); 2] = [(300, 600), (40, 80)];
-const QUICK: [(u64, u64); 2] = [(40, 20), (0, 0)];
+const QUICK: [(u64, u64); 2] = [(10, 10), (0, 0)];
 const AT_ONCE: [(u64, u64); 2] = [(0, 0), (0, 0)];
 
 impl BotSpeed {
@@ -25,6 +25,16 @@ impl BotSpeed {
         };
         let (least, more) = if is_idle(choice) { pass } else { deed };
         Duration::from_millis(least + if more > 0 { crate::random::number() % more } else { 0 })
+    }
+
+    /// For how long it is held back what would make final what the only person has just done, in milliseconds. What the
+    /// bots do is to be seen after that, so that it is most of what one waits for who wants them quick.
+    fn grace(self) -> u64 {
+        match self {
+            BotSpeed::AsPeople => 1500,
+            BotSpeed::Quick => 1200,
+            BotSpeed::AtOnce => 0,
+        }
     }
 
     /// By what the marks at which bots answer are shortened among people. They never vanish: without them the time would
@@ -65,9 +75,9 @@ impl TableTask {
 
     /// For how long from now on an answer is held back that would make final what the only person has just done.
     pub(super) fn grace_left(&self) -> Duration {
-        let wanted = !self.hurried && self.bot_speed() != BotSpeed::AtOnce;
-        let Some(deed) = self.game.fresh_since().filter(|_| wanted) else { return Duration::ZERO };
-        let until = Duration::from_millis(deed) + self.shared.config.pause(Duration::from_millis(GRACE));
+        let Some(deed) = self.game.fresh_since().filter(|_| !self.hurried) else { return Duration::ZERO };
+        let grace = Duration::from_millis(self.bot_speed().grace());
+        let until = Duration::from_millis(deed) + self.shared.config.pause(grace);
         until.saturating_sub(Duration::from_millis(self.now()))
     }
 }
@@ -81,7 +91,7 @@ mod tests {
     fn an_answer_takes_its_time() {
         for (speed, deed, pass) in [
             (BotSpeed::AsPeople, (300, 900), (40, 120)),
-            (BotSpeed::Quick, (40, 60), (0, 1)),
+            (BotSpeed::Quick, (10, 20), (0, 1)),
             (BotSpeed::AtOnce, (0, 1), (0, 1)),
         ] {
             for choice in [Choice::Pass, Choice::No, Choice::Decline, Choice::Yes] {
