@@ -220,6 +220,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_item_impl(&mut self, node: &'ast syn::ItemImpl) {
+        if is_test(&node.attrs) {
+            return;
+        }
         let name = match &*node.self_ty {
             Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default(),
             other => self.source(other).to_owned(),
@@ -448,6 +451,7 @@ mod tests {
             changes("const A: u8 = 3; const fn f() -> u8 { 1 } #[cfg(test)] mod t { fn g() { h(); } }"),
             [""; 0]
         );
+        assert_eq!(changes("#[cfg(test)] impl A { fn f() -> u8 { 1 } }"), [""; 0]);
         assert_eq!(changes("fn f() -> [u8; 2] { [A; 2] }"), [""; 0]);
     }
 
