@@ -1,6 +1,8 @@
 //! Tables to try things on, and people who do anything at them.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod busy;
+
 use soulkeep_bots::Level;
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::revision::REVISION;
