@@ -158,9 +158,9 @@ impl Match {
 
     /// Who stands best apart from one: Souls less Wounds, then the lowest XP, as ties are broken in the rules.
     fn best_of_others(&self, seat: Seat) -> Option<Seat> {
-        let (look, alive) = (self.look(), self.state().alive);
-        let others = look.order().filter(|other| *other != seat && alive.contains(*other));
-        // The order is by descending XP, and the last of equals is taken.
+        let look = self.look();
+        let others = look.order().filter(|other| *other != seat);
+        // The order is by descending XP, and the last of equals is taken; who is out has no place in it.
         others.max_by_key(|other| i64::from(look.souls(*other)) - i64::from(look.wounds(*other)))
     }
 

@@ -173,6 +173,11 @@ impl PassedUp {
         PassedUp { view, seed, found: OnceLock::new() }
     }
 
+    #[cfg(test)]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
     /// Whether what an end brings was to be had there.
     fn had(&self, later: &Foresight<'_>, end: &End, idle: &End) -> bool {
         let hero = |view: &View| view.table.walk.map(|walk| walk.hero);
@@ -210,7 +215,236 @@ impl Prospects {
 mod tests {
     use super::*;
 
+    use crate::table::Match;
+    use soulkeep_rules::Chance;
+    use soulkeep_rules::ids::CardId;
+    use soulkeep_rules::state::Stack;
+
     const ME: Seat = Seat(0);
+    const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"];
+
+    /// Plays a match of people at random, and looks at every question whether to play something.
+    fn at_every_question(codes: &[&str], seats: usize, seed: u64, mut look: impl FnMut(&Foresight<'_>, &State)) {
+        let (mut table, mut dice) = (Match::of_people(codes, seats, seed), Dice::new(seed));
+        while let Some(decision) = table.decision().filter(|_| table.choices() < 400) {
+            let seat = decision.seats.iter().next().unwrap();
+            let (legal, view) = (table.legal(seat), table.view(Some(seat)));
+            if Occasion::of(&decision.why, seat).is_some() && legal.len() > 1 {
+                let foresight = Foresight::new(table.game(), &view, seat, Stops::default());
+                look(&foresight, &view.sample(table.game(), &mut Dice::new(seed)));
+            }
+            let passes = legal.contains(&Choice::Pass) && dice.below(2) == 0;
+            let choice = if passes { Choice::Pass } else { legal[dice.below(legal.len() as u32) as usize] };
+            table.choose(seat, table.moment(), choice, 0).unwrap();
+        }
+    }
+
+    /// Of many ends as many are looked at as there may be, each of them once.
+    #[test]
+    fn so_many_ends_are_looked_at() {
+        let (mut fewer, mut most) = (0, 0);
+        for (seats, seed) in [(2, 1), (3, 2), (4, 3)] {
+            at_every_question(ALL, seats, seed, |foresight, now| {
+                let looked_at = |most: usize| {
+                    let (mut ends, mut left) = (HashSet::new(), most);
+                    let plays = now.legal(foresight.game, foresight.seat).into_iter();
+                    plays
+                        .filter(|choice| *choice != Choice::Pass)
+                        .for_each(|choice| foresight.follow(now, choice, &mut ends, &mut left));
+                    (ends, most - left)
+                };
+                let (all, count) = looked_at(MOST_ENDS);
+                assert_eq!(all, foresight.ends(now));
+                assert!(!all.is_empty() && all.len() <= count);
+                most = most.max(count);
+                for limit in [0, 1, 2, count / 2, count - 1].into_iter().filter(|limit| *limit < count) {
+                    let (some, looked_at) = looked_at(limit);
+                    assert_eq!((looked_at, some.is_empty()), (limit, limit == 0));
+                    assert!(some.len() <= limit && some.is_subset(&all));
+                    fewer += 1;
+                }
+            });
+        }
+        assert!(fewer > 100 && most > 10, "{fewer} {most}");
+    }
+
+    /// Of everybody it is told what lies in the dungeon, however deep, and what it holds; and of all Heroes where they wait.
+    #[test]
+    fn an_end_tells_of_everything_on_the_table() {
+        let (mut dice, mut deep, mut minibosses, mut out) = (Dice::new(1), 0, 0, 0);
+        let tables = [(ALL, 2, 20), (ALL, 6, 21)].into_iter().chain((2..5).map(|seats| (&["RMB"][..], seats, 22)));
+        for (codes, seats, seed) in tables {
+            at_every_question(codes, seats, seed, |it, now| {
+                let mut now = *now;
+                // Coins and counters seldom lie there by themselves.
+                for stack in now.players.iter_mut().flat_map(|player| player.dungeon.iter_mut()) {
+                    (stack.coins, stack.counters) = (dice.below(3) as u8, dice.below(3) as u8);
+                }
+                let look = Look::new(it.game, &now);
+                let [end, with_means] = [false, true].map(|means| End::of(look, means));
+                assert_eq!((end.standings.len(), end.town), (usize::from(it.game.seats), now.town));
+                let found = end.standings.iter().zip(&with_means.standings);
+                for (seat, (standing, with_means)) in (0..).map(Seat).zip(found) {
+                    let player = now.player(seat);
+                    assert!(player.line.iter().all(|hero| end.waits(hero)));
+                    let at_hand = player.hand.len() + u32::from(player.coins);
+                    assert_eq!((standing.means, with_means.means), (0, at_hand));
+                    let has = (standing.alive, standing.souls, standing.wounds, standing.items);
+                    let alive = now.alive.contains(seat);
+                    assert_eq!(has, (alive, look.souls(seat), look.wounds(seat), player.items.len()));
+                    let of =
+                        |mark: fn(&Stack) -> u8| -> u32 { player.dungeon.iter().map(|it| u32::from(mark(it))).sum() };
+                    assert_eq!(standing.marks, of(|it| it.coins) + of(|it| it.counters) + of(|it| it.level));
+                    for card in (0..it.game.cards.len() as u16).map(CardId) {
+                        let lies = player.dungeon.iter().any(|stack| stack.top == card || stack.mini == card);
+                        let under = standing.rooms.iter().any(|above| now.under[above.index()] == card);
+                        assert_eq!(standing.rooms.contains(card), lies || under, "{seat} {card:?}");
+                        deep += u32::from(under);
+                    }
+                    minibosses += of(|it| it.level);
+                    out += u32::from(!alive);
+                }
+            });
+        }
+        assert!(deep > 100 && minibosses > 50 && out > 10, "{deep} {minibosses} {out}");
+    }
+
+    /// Goes on to the end of the turn, or until the seat could be asked whether to play something: it answers by `own` what
+    /// its play asks, and beyond that nobody does anything.
+    fn go_on(it: &Foresight<'_>, state: &mut State, stops: bool, mut own: impl FnMut(&[Choice]) -> Choice) {
+        let mut declared = true;
+        while let Some(decision) = state.decision(it.game).filter(|_| state.turn == it.view.table.turn) {
+            let seat = decision.seats.iter().next().unwrap();
+            let (legal, is_own) = (state.legal(it.game, seat), decision.seats.contains(it.seat));
+            let occasion = Occasion::of(&decision.why, seat);
+            declared &= decision.why.window_of().is_none();
+            if stops && is_own && legal_for(it, state) > 1 && asked(it, &decision) {
+                return;
+            }
+            let idle = legal.iter().find(|choice| crate::is_idle(**choice));
+            let (seat, choice) = match occasion {
+                Some(_) => (seat, Choice::Pass),
+                None if declared && is_own => (it.seat, own(&state.legal(it.game, it.seat))),
+                None => (seat, *idle.unwrap_or(&legal[0])),
+            };
+            state.apply_unchecked(it.game, seat, choice, &mut First, &mut ());
+        }
+    }
+
+    fn legal_for(it: &Foresight<'_>, state: &State) -> usize {
+        state.legal(it.game, it.seat).len()
+    }
+
+    /// Whether the seat wants to be asked there whether to play something.
+    fn asked(it: &Foresight<'_>, decision: &Decision) -> bool {
+        Occasion::of(&decision.why, it.seat).is_some_and(|occasion| it.stops.at(occasion) != Stop::Never)
+    }
+
+    /// Every way to carry out a play leads to one of the ends, and every end is that of a way.
+    #[test]
+    fn the_ends_are_those_of_all_ways_to_carry_a_play_out() {
+        let (mut several, mut aimed) = (0, 0);
+        for (seats, seed) in [(2, 6), (3, 7), (4, 8), (2, 9)] {
+            let mut dice = Dice::new(seed);
+            at_every_question(ALL, seats, seed, |it, now| {
+                let plays: Vec<Choice> =
+                    now.legal(it.game, it.seat).into_iter().filter(|choice| *choice != Choice::Pass).collect();
+                let (ends, mut found) = (it.ends(now), HashSet::new());
+                for _ in 0..30 * plays.len() {
+                    let (mut state, play) = (*now, plays[dice.below(plays.len() as u32) as usize]);
+                    state.apply_unchecked(it.game, it.seat, play, &mut First, &mut ());
+                    go_on(it, &mut state, false, |legal| {
+                        aimed += 1;
+                        legal[dice.below(legal.len() as u32) as usize]
+                    });
+                    found.insert(End::of(Look::new(it.game, &state), it.answers));
+                }
+                assert!(found.is_subset(&ends));
+                assert!(ends.len() > 5 || found == ends, "{} {}", found.len(), ends.len());
+                several += u32::from(ends.len() > 1);
+            });
+        }
+        assert!(several > 50 && aimed > 1000, "{several} {aimed}");
+    }
+
+    /// What comes by itself.
+    fn idle_end(it: &Foresight<'_>, now: &State) -> End {
+        let mut idle = *now;
+        go_on(it, &mut idle, false, |_| Choice::Pass);
+        End::of(Look::new(it.game, &idle), it.answers)
+    }
+
+    /// It matters what can be wanted, was not passed up and cannot be had any more at the next question that is asked.
+    #[test]
+    fn what_matters_is_wanted_and_new_and_cannot_be_had_later() {
+        let (mut counts, mut later, mut passed) = ([0; 2], 0, [0; 3]);
+        for (seats, seed) in [(2, 10), (3, 11), (4, 12), (2, 13), (2, 14), (3, 15)] {
+            let mut dice = Dice::new(seed);
+            let mut passed_up: Vec<(Seat, Arc<PassedUp>)> = Vec::new();
+            at_every_question(ALL, seats, seed, |it, _| {
+                let mut stops = Stops::default();
+                let never = Occasion::ALL.into_iter().filter(|_| dice.below(4) == 0);
+                never.for_each(|occasion| stops = stops.with(occasion, Stop::Never));
+                let it = Foresight::new(it.game, it.view, it.seat, stops);
+                let mut now = it.view.sample(it.game, &mut Dice::new(7));
+                let (idle, mut ends) = (idle_end(&it, &now), it.ends(&now));
+                ends.retain(|end| end.is_wanted(&idle, it.seat, it.game.epic));
+                let own: Vec<Arc<PassedUp>> =
+                    passed_up.iter().filter(|(seat, _)| *seat == it.seat).map(|(_, it)| Arc::clone(it)).collect();
+                for before in &own {
+                    let (then, is_now) = (&before.view.table, &it.view.table);
+                    let hero = |table: &soulkeep_rules::Table| table.walk.map(|walk| walk.hero);
+                    let when = match (then.turn == is_now.turn, hero(then) == hero(is_now)) {
+                        (true, true) => Passed::JustNow,
+                        (true, false) => Passed::InThisTurn,
+                        (false, _) => Passed::InAnEarlierTurn,
+                    };
+                    let there = Foresight::new(it.game, &before.view, it.seat, stops);
+                    let then = before.view.sample(it.game, &mut Dice::new(before.seed));
+                    let prospects = Prospects { idle: idle_end(&there, &then), ends: there.ends(&then) };
+                    let count = ends.len();
+                    ends.retain(|end| !prospects.had(end, &idle, it.seat, when));
+                    passed[when as usize] += count - ends.len();
+                }
+                now.apply_unchecked(it.game, it.seat, Choice::Pass, &mut First, &mut ());
+                go_on(&it, &mut now, true, |legal| {
+                    *legal.iter().find(|choice| crate::is_idle(**choice)).unwrap_or(&legal[0])
+                });
+                if now.turn == it.view.table.turn && now.decision(it.game).is_some() {
+                    let had = it.ends(&now);
+                    later += u32::from(ends.iter().any(|end| had.contains(end)));
+                    // If one of them cannot be had, it is asked about all.
+                    if ends.is_subset(&had) {
+                        ends.clear();
+                    }
+                }
+                assert_eq!(it.matters(7, &own), !ends.is_empty());
+                counts[usize::from(!ends.is_empty())] += 1;
+                if dice.below(3) == 0 {
+                    passed_up.push((it.seat, Arc::new(PassedUp::new(*it.view, 7))));
+                }
+            });
+        }
+        assert!(counts.iter().all(|count| *count > 20) && later > 10, "{counts:?} {later}");
+        assert!(passed.iter().all(|passed| *passed > 0), "{passed:?}");
+    }
+
+    /// Nothing is done by the first of the ways to do nothing; there is never more than one.
+    #[test]
+    fn nobody_is_offered_two_ways_to_do_nothing() {
+        for (seats, seed) in [(2, 4), (4, 5)] {
+            at_every_question(ALL, seats, seed, |foresight, now| {
+                let mut state = *now;
+                while let Some(decision) = foresight.question(&state) {
+                    for seat in decision.seats.iter() {
+                        let legal = state.legal(foresight.game, seat);
+                        assert!(legal.iter().filter(|choice| crate::is_idle(**choice)).count() <= 1, "{legal:?}");
+                    }
+                    foresight.idle(&mut state, &decision);
+                }
+            });
+        }
+    }
 
     /// What was to be had by one play, where otherwise nothing happens.
     fn found(end: &End) -> Prospects {

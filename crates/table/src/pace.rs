@@ -185,6 +185,10 @@ mod tests {
             assert_eq!(carried_out_after(thought), carried_out);
         }
         assert!(MARKS.iter().enumerate().all(|(index, mark)| nearest(*mark) == index && nearest(mark + 20) == index));
+        // A tenth too late is late as things are, and no more than that.
+        let late = |mark: &u64| mark + mark / 10;
+        assert!(MARKS.iter().enumerate().all(|(index, mark)| nearest(late(mark)) == index));
+        assert!(MARKS.iter().enumerate().take(7).all(|(index, mark)| nearest(late(mark) + 1) == index + 1));
         assert_eq!((nearest(0), nearest(60_000)), (0, MARKS.len() - 1));
         assert_eq!((PEOPLE.iter().sum::<u32>(), BOTS.iter().sum::<u32>()), (1000, 1000));
     }
@@ -210,5 +214,61 @@ mod tests {
         (0..MEMORY).for_each(|_| pace.note(700));
         let quick = drawn(&pace, 20_000);
         assert!(quick[..3].iter().sum::<f64>() > 0.9, "what is long ago is forgotten: {quick:?}");
+    }
+
+    /// Who is slower than usual is known to be so by half after one pass, and more surely after each.
+    #[test]
+    fn a_pass_tells_how_slow_somebody_is() {
+        let mut pace = Pace::default();
+        assert_eq!(pace.slower(&PEOPLE), 0);
+        // Four marks later than the one in the middle.
+        for slower in [2, 3, 3, 3, 3, 3, 4] {
+            pace.note(MARKS[7]);
+            assert_eq!(pace.slower(&PEOPLE), slower);
+        }
+    }
+
+    /// Passes that had a choice are remembered, by whom and how long they took; and what is not built is thought about for
+    /// longer every other time.
+    #[test]
+    fn what_is_remembered_is_how_long_passes_took() {
+        let (mut table, mut dice) = (Match::of_people(&["BMR"], 3, 4), Dice::new(4));
+        let mut marks = vec![[Vec::new(), Vec::new()]; 3];
+        let mut builds = [0; 2];
+        while let Some(decision) = table.decision().filter(|_| table.choices() < 500) {
+            let seat = decision.seats.iter().next().unwrap();
+            let now = table.asked_at(seat) + u64::from(dice.below(12_000));
+            if dice.below(10) == 0 && seat != Seat(2) {
+                table.stand_in(seat, !table.is_stood_in(seat), table.asked_at(seat)).unwrap();
+                continue;
+            }
+            let (legal, moment) = (table.legal(seat), table.moment());
+            let idle = legal.iter().copied().find(|choice| is_idle(*choice)).filter(|_| dice.below(3) > 0);
+            let choice = idle.unwrap_or(legal[dice.below(legal.len() as u32) as usize]);
+            let bot = table.is_played(seat);
+            if is_idle(choice) && legal.len() > 1 && table.is_secretive(seat) {
+                let (thought, builder) = (now - table.asked_at(seat), can_place(&legal));
+                let thought = if builder && moment % 2 == 0 { thought * 2 / 3 } else { thought };
+                marks[seat.index()][usize::from(bot)].push(nearest(thought) as u8);
+                builds[usize::from(builder)] += 1;
+            }
+            let answered = match bot {
+                true => table.answer_for(seat, moment, choice, now),
+                false => table.choose(seat, moment, choice, now),
+            };
+            answered.unwrap();
+            for (paces, [people, bots]) in table.paces.iter().zip(&marks) {
+                for (pace, marks) in [(&paces.people, people), (&paces.bots, bots)] {
+                    assert_eq!(pace.noted, marks.len());
+                    let mut latest: Vec<u8> = marks.iter().rev().take(MEMORY).copied().collect();
+                    let mut known = pace.marks[..pace.noted.min(MEMORY)].to_vec();
+                    latest.sort_unstable();
+                    known.sort_unstable();
+                    assert_eq!(known, latest);
+                }
+            }
+        }
+        let longest = marks.as_flattened().iter().map(Vec::len).max();
+        assert!(builds.iter().all(|count| *count > 10) && longest > Some(MEMORY), "{builds:?} {longest:?}");
     }
 }

@@ -207,3 +207,27 @@ impl TryFrom<Stored> for Setup {
         Ok(Setup { sets, deck, options, seed, chosen, chairs, clock, exercise, past, rules })
     }
 }
+
+#[cfg(test)]
+impl crate::table::Match {
+    /// A match that is under way, with people in all chairs.
+    pub(crate) fn of_people(codes: &[&str], seats: usize, seed: u64) -> crate::table::Match {
+        let sets = soulkeep_cards::printed_sets().unwrap();
+        let setup = Setup {
+            sets: codes.iter().map(|code| (*code).to_owned()).collect(),
+            deck: Vec::new(),
+            options: Options::default(),
+            seed,
+            chosen: false,
+            chairs: vec![Chair::Person; seats],
+            clock: Clock::None,
+            exercise: None,
+            past: Vec::new(),
+            rules: REVISION,
+        };
+        let game = setup.game(&sets).unwrap();
+        let mut table = Self::new(setup, std::sync::Arc::new(game)).unwrap();
+        table.start(0).unwrap();
+        table
+    }
+}

@@ -273,6 +273,7 @@ pub(crate) fn can_place(legal: &[Choice]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use soulkeep_rules::{Chance, Dice};
 
     #[test]
     fn stops_are_read_as_they_were_written() {
@@ -284,5 +285,49 @@ mod tests {
         for wrong in ["", "sometimes", "never never", "never  never never never never"] {
             assert_eq!(wrong.parse::<Stops>(), Err(()));
         }
+    }
+
+    /// Only the latest passes are remembered, the latest first, and only those that were made by hand where it is asked what
+    /// matters.
+    #[test]
+    fn the_latest_passes_by_hand_are_remembered() {
+        let mut most = 0;
+        for stop in Stop::ALL {
+            let (mut table, mut dice) = (Match::of_people(&["BMR"], 2, 3), Dice::new(3));
+            let mut passed = vec![Vec::new(); 2];
+            table.set_stops(Seat(0), Stops::all(stop), 0).unwrap();
+            while table.choices() < 200 && table.decision().is_some() {
+                let decision = table.decision().unwrap();
+                let seat = decision.seats.iter().next().unwrap();
+                let (legal, moment, view) = (table.legal(seat), table.moment(), table.view(Some(seat)));
+                if table.automatic(seat).is_some() && dice.below(2) == 0 {
+                    table.pass_for(seat, moment, 0).unwrap();
+                    continue;
+                }
+                if table.can_undo(seat) == Some(crate::UndoLeave::Free) && dice.below(30) == 0 {
+                    table.undo(seat, moment, 0).unwrap();
+                    assert!(
+                        table.sitters.iter().all(|sitter| sitter.passed_up.is_empty()),
+                        "it may come otherwise now"
+                    );
+                    passed.iter_mut().for_each(Vec::clear);
+                    continue;
+                }
+                let passes = legal.contains(&Choice::Pass) && dice.below(3) > 0;
+                let choice = if passes { Choice::Pass } else { legal[dice.below(legal.len() as u32) as usize] };
+                let counts = choice == Choice::Pass && Occasion::of(&decision.why, seat).is_some();
+                if counts && (seat != Seat(0) || stop == Stop::Matters) {
+                    passed[seat.index()].insert(0, view);
+                }
+                table.choose(seat, moment, choice, 0).unwrap();
+                for (sitter, passed) in table.sitters.iter().zip(&mut passed) {
+                    passed.truncate(MOST_PASSED_UP);
+                    assert!(sitter.passed_up.iter().map(|it| it.view()).eq(passed.iter()));
+                }
+            }
+            most = most.max(passed[1].len());
+            assert!(passed[0].is_empty() == (stop != Stop::Matters));
+        }
+        assert_eq!(most, MOST_PASSED_UP);
     }
 }

@@ -242,3 +242,33 @@ pub(crate) fn is_free_among_bots(done: &PastChoice, seat: Seat) -> bool {
 pub(crate) fn is_face_down(why: &Why, choice: Choice) -> bool {
     matches!(why, Why::BuildTurn { .. }) && can_place(&[choice])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Only in a build turn: the Rooms before the first turn are seen by everybody.
+    #[test]
+    fn rooms_are_put_face_down_in_build_turns() {
+        let (mut table, mut hidden, mut open) = (Match::of_people(&["BMR"], 2, 1), 0, 0);
+        while table.choices() < 60 {
+            let decision = table.decision().unwrap();
+            let seat = decision.seats.iter().next().unwrap();
+            let legal = table.legal(seat);
+            let places = |choice: &&Choice| matches!(choice, Choice::Build { .. } | Choice::Gift { .. });
+            let found = legal.iter().filter(|choice| is_face_down(&decision.why, **choice)).count();
+            match decision.why {
+                Why::BuildTurn { .. } => {
+                    assert_eq!(found, legal.iter().filter(places).count());
+                    hidden += found;
+                }
+                _ => {
+                    assert_eq!(found, 0);
+                    open += legal.iter().filter(places).count();
+                }
+            }
+            table.choose(seat, table.moment(), legal[0], 0).unwrap();
+        }
+        assert!(hidden > 20 && open > 2, "{hidden} {open}");
+    }
+}

@@ -233,6 +233,11 @@ impl End {
         });
         End { standings: standings.collect(), town: HeroSet::EMPTY, waiting: HeroSet::EMPTY, winner: None }
     }
+
+    /// Whether a Hero stands at an entrance.
+    pub fn waits(&self, hero: soulkeep_rules::HeroId) -> bool {
+        self.waiting.contains(hero)
+    }
 }
 
 #[cfg(test)]
@@ -286,6 +291,184 @@ mod tests {
         assert!(!End::tried([(0, 0, 2)]).decides(&idle));
         for other in [End::tried([(1, 0, 0)]), End::tried([(0, 0, 0), (0, 1, 0)])] {
             assert!(other.decides(&idle));
+        }
+    }
+}
+
+/// What counts as wanted, once more in other words, over random ends that differ in little.
+#[cfg(test)]
+mod laws {
+    use super::*;
+    use soulkeep_rules::ids::{CardId, HeroId};
+    use soulkeep_rules::{Chance, Dice};
+    use std::array::from_fn;
+
+    fn heroes(dice: &mut Dice) -> HeroSet {
+        (0..4).map(HeroId).filter(|_| dice.below(3) == 0).collect()
+    }
+
+    fn rooms(dice: &mut Dice) -> CardSet {
+        let mut rooms = CardSet::EMPTY;
+        (0..3).filter(|_| dice.below(2) == 0).for_each(|card| rooms.insert(CardId(card)));
+        rooms
+    }
+
+    fn winner(dice: &mut Dice) -> Option<Seat> {
+        [None, None, None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))][dice.below(6) as usize]
+    }
+
+    fn random(dice: &mut Dice) -> End {
+        let players = 3 + dice.below(2);
+        let standings = (0..players).map(|_| Standing {
+            alive: dice.below(6) > 0,
+            souls: dice.below(10),
+            wounds: dice.below(3),
+            items: dice.below(2),
+            means: dice.below(2),
+            marks: dice.below(2),
+            rooms: rooms(dice),
+        });
+        let standings = standings.collect();
+        End { standings, town: heroes(dice), waiting: heroes(dice), winner: None }
+    }
+
+    /// The same, but for a few things.
+    fn other(idle: &End, dice: &mut Dice) -> End {
+        let mut end = idle.clone();
+        for _ in 0..1 + dice.below(4) {
+            let place = dice.below(idle.standings.len() as u32) as usize;
+            let standing = &mut end.standings[place];
+            match dice.below(14) {
+                0 => standing.alive = !standing.alive,
+                1 => standing.souls += 1,
+                2..=4 => standing.souls = standing.souls.saturating_sub(1 + dice.below(2)),
+                5 => standing.wounds += 1,
+                6 => standing.wounds = standing.wounds.saturating_sub(1),
+                7 => standing.items = dice.below(3),
+                8 => standing.means = dice.below(3),
+                9 => standing.marks = dice.below(3),
+                10 => standing.rooms = rooms(dice),
+                11 => end.town = heroes(dice),
+                12 => end.waiting = heroes(dice),
+                _ => end.winner = winner(dice),
+            }
+        }
+        end
+    }
+
+    /// By how much somebody is better off: who is out is nothing else, and possessions count where Souls and Wounds are the
+    /// same.
+    fn order(after: &Standing, before: &Standing) -> Option<Ordering> {
+        let more = |of: fn(&Standing) -> u32| i64::from(of(after)) - i64::from(of(before));
+        let (new, old) = (after.rooms.minus(&before.rooms), before.rooms.minus(&after.rooms));
+        let levels = [
+            vec![more(|it| u32::from(it.alive))],
+            vec![more(|it| it.souls), -more(|it| it.wounds)],
+            vec![
+                more(|it| it.items),
+                more(|it| it.means),
+                more(|it| it.marks),
+                i64::from(new.len()),
+                -i64::from(old.len()),
+            ],
+        ];
+        let decisive = levels.into_iter().find(|level| level.iter().any(|it| *it != 0)).unwrap_or_default();
+        match (decisive.iter().max(), decisive.iter().min()) {
+            (Some(1..), Some(..0)) => None,
+            (Some(1..), _) => Some(Ordering::Greater),
+            (_, Some(..0)) => Some(Ordering::Less),
+            _ => Some(Ordering::Equal),
+        }
+    }
+
+    /// What everybody has in the end, if the Heroes that are spared die later, an epic one for two Souls.
+    fn in_the_long_run(end: &End, idle: &End, me: usize, epic: HeroSet) -> Vec<Standing> {
+        let waits = |it: &End, hero: HeroId| it.town.contains(hero) || it.waiting.contains(hero);
+        let spared = (0..8).map(HeroId).filter(|hero| waits(end, *hero) && !waits(idle, *hero));
+        let mut later: u32 = spared.map(|hero| if epic.contains(hero) { 2 } else { 1 }).sum();
+        let mut standings = end.standings.clone();
+        for (place, before) in idle.standings.iter().enumerate() {
+            let after = &mut standings[place];
+            let puts_off = place != me && after.alive && before.souls < 7 && before.souls > after.souls && later > 0;
+            if puts_off {
+                let back = later.min(before.souls - after.souls);
+                later -= back;
+                after.souls += back;
+                after.items = after.items.max(before.items);
+            }
+        }
+        standings
+    }
+
+    fn is_wanted(end: &End, idle: &End, me: usize, epic: HeroSet) -> bool {
+        if !end.standings[me].alive {
+            return false;
+        }
+        if end.standings == idle.standings {
+            return end.town != idle.town;
+        }
+        let after = in_the_long_run(end, idle, me, epic);
+        let pairs = || after.iter().zip(&idle.standings);
+        let is_out = |(after, before): (&Standing, &Standing)| after.alive != before.alive;
+        let is_duel = idle.standings.iter().filter(|it| it.alive).count() == 2;
+        let serves = |(place, (after, before)): (usize, (&Standing, &Standing))| match order(after, before) {
+            _ if place != me && !is_duel && before.souls < 7 && after.alive == before.alive => false,
+            Some(order) => order == if place == me { Ordering::Greater } else { Ordering::Less },
+            None => true,
+        };
+        // Who wins is the worst if it is another one, and the best if it is oneself.
+        let hope = |it: &End| it.winner.map_or(1, |winner| if winner.index() == me { 2 } else { 0 });
+        if hope(end) <= hope(idle) && !pairs().enumerate().any(serves) {
+            return false;
+        }
+        let score = |it: &Standing| i64::from(it.souls) - i64::from(it.wounds);
+        let lost: Vec<i64> = pairs().map(|(after, before)| score(before) - score(after)).collect();
+        let is_even = pairs().all(|(after, before)| (after.souls, after.wounds) == (before.souls, before.wounds));
+        let costs = order(&after[me], &idle.standings[me]) == Some(Ordering::Less);
+        end.winner != idle.winner
+            || pairs().any(is_out)
+            || !costs
+            || if lost[me] > 0 { lost.iter().any(|it| *it > lost[me]) } else { lost.iter().sum::<i64>() > 0 || is_even }
+    }
+
+    #[test]
+    fn what_is_wanted_gained_and_decided_is_so_in_other_words_too() {
+        let (mut dice, mut counts) = (Dice::new(1), [[0; 2]; 3]);
+        for _ in 0..60_000 {
+            let idle = End { winner: winner(&mut dice), ..random(&mut dice) };
+            let (end, epic) = (other(&idle, &mut dice), heroes(&mut dice));
+            let me = dice.below(3) as usize;
+            let own = order(&end.standings[me], &idle.standings[me]);
+            let decided = end.winner != idle.winner
+                || end.town != idle.town
+                || end.standings.iter().zip(&idle.standings).any(|(after, before)| {
+                    (after.alive, after.souls, after.wounds) != (before.alive, before.souls, before.wounds)
+                });
+            let seat = Seat(me as u8);
+            let found = [end.is_wanted(&idle, seat, epic), end.gains(&idle, seat), end.decides(&idle)];
+            let gains = matches!(own, Some(Ordering::Greater) | None);
+            assert_eq!(found, [is_wanted(&end, &idle, me, epic), gains, decided], "{me} {end:?} {idle:?} {epic:?}");
+            counts.iter_mut().zip(found).for_each(|(count, found)| count[usize::from(found)] += 1);
+        }
+        assert!(counts.as_flattened().iter().all(|count| *count > 3_000), "{counts:?}");
+    }
+
+    /// A change is of whom, of what and by how much.
+    #[test]
+    fn a_change_is_what_everybody_has_more() {
+        let mut dice = Dice::new(2);
+        for _ in 0..20_000 {
+            let before = random(&mut dice);
+            let after = other(&before, &mut dice);
+            let numbers = |it: &Standing| {
+                [u32::from(it.alive), it.souls, it.wounds, it.items, it.means, it.marks, it.rooms.len()]
+            };
+            let Change(found) = Change::of(&after, &before);
+            for ((found, after), before) in found.iter().zip(&after.standings).zip(&before.standings) {
+                let (after, before) = (numbers(after), numbers(before));
+                assert_eq!(from_fn(|of| before[of].wrapping_add_signed(found[of] as i32)), after);
+            }
+            assert_eq!(found.len(), before.standings.len());
         }
     }
 }
