@@ -231,6 +231,8 @@ mod tests {
             let (legal, view) = (table.legal(seat), table.view(Some(seat)));
             if Occasion::of(&decision.why, seat).is_some() && legal.len() > 1 {
                 let foresight = Foresight::new(table.game(), &view, seat, Stops::default());
+                let answers = Occasion::of(&decision.why, seat) == Some(Occasion::Answer);
+                assert_eq!(foresight.answers, answers, "then cards in hand count, too");
                 look(&foresight, &view.sample(table.game(), &mut Dice::new(seed)));
             }
             let passes = legal.contains(&Choice::Pass) && dice.below(2) == 0;
@@ -464,6 +466,10 @@ mod tests {
         assert!(!found(&soul).had(&worse, &idle, ME, Passed::JustNow));
         // Meanwhile something has become of somebody else.
         let elsewhere = End::tried([(0, 0, 0), (2, 0, 0)]);
+        assert!(
+            !found(&soul).had(&soul, &elsewhere, ME, Passed::JustNow),
+            "what comes by itself is something else now"
+        );
         let later = |mine| (End::tried([mine, (2, 0, 0)]), &elsewhere);
         let again = |mine| {
             let (end, idle) = later(mine);

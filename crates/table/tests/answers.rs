@@ -245,6 +245,17 @@ fn the_last_millisecond_counts() {
     }
 }
 
+/// Whom a bot plays for because of a claim has used up the time until then.
+#[test]
+fn a_claim_that_holds_costs_the_time_until_then() {
+    let setup = setup(&["BMR"], &[Chair::Person, Chair::Person], 1);
+    let mut table = table_of(Setup { clock: Clock::PerGame(10_000), ..setup });
+    table.start(0).unwrap();
+    table.claim(Seat(0), Seat(1), FREE).unwrap();
+    table.uphold_claim(Seat(1), FREE + 3_000).unwrap();
+    assert_eq!(table.remaining(Seat(1), FREE + 9_000), Some(7_000));
+}
+
 /// A request waits for those who have not answered, for half a minute, and what came to nothing cannot be asked again until
 /// something is chosen.
 #[test]
@@ -511,7 +522,9 @@ fn what_was_just_done_is_fresh_as_long_as_it_is_free() {
     let chairs = [&[Chair::Person, OGRE][..], &[OGRE, Chair::Person, OGRE], &[Chair::Person, Chair::Person]];
     let tables =
         (20..32).map(|seed| setup(if seed % 2 == 0 { &["BMR"] } else { ALL }, chairs[seed as usize % 3], seed));
-    for setup in tables {
+    // What the clock answers was not chosen.
+    let clocks = [Clock::None, Clock::PerTurn(2000)];
+    for setup in tables.map(|setup| Setup { clock: clocks[setup.seed as usize / 6 % 2], ..setup }) {
         let mut ledger = Ledger::default();
         at_every_act(setup, 400, |table, people| {
             ledger.read(table);
@@ -646,6 +659,45 @@ fn a_record_takes_back_only_what_was_chosen() {
             }
         }
     }
+}
+
+/// What happened before the first choice is told of a match at any time, and nothing beyond that.
+#[test]
+fn a_match_tells_how_it_was_set_up() {
+    for setup in settings().into_iter().step_by(4) {
+        let mut opening = Vec::new();
+        table_of(setup.clone()).rerun(&mut opening);
+        assert!(!opening.is_empty());
+        at_every_act(setup, 20, |table, _| assert_eq!(table.opening(), opening));
+    }
+}
+
+/// Each match that goes on from another one has chance of its own, wherever that one came from.
+#[test]
+fn chance_is_that_of_the_last_match() {
+    let first = played(&["BMR"], &[Chair::Person, OGRE], 30);
+    let (on, _) = first.play_on(20, None, Level::Imp, 4).unwrap();
+    let second = end_of(on);
+    let ends = [5, 6, 5].map(|seed| {
+        let (on, _) = second.play_on(27, None, Level::Imp, seed).unwrap();
+        end_of(on).look().fingerprint()
+    });
+    assert!(ends[0] != ends[1] && ends[0] == ends[2]);
+}
+
+/// The match some turns later, if everybody takes the first thing on offer.
+fn end_of(setup: Setup) -> Match {
+    let mut table = table_of(setup);
+    table.start(0).unwrap();
+    while let Some(decision) = table.decision().filter(|_| table.choices() < 150) {
+        let seat = decision.seats.iter().next().unwrap();
+        let (choice, moment) = (table.legal(seat)[0], table.moment());
+        match table.is_played(seat) {
+            true => table.answer_for(seat, moment, choice, 0).unwrap(),
+            false => table.choose(seat, moment, choice, 0).unwrap(),
+        };
+    }
+    table
 }
 
 /// A play is unfinished exactly as long as its player has still to say what it is aimed at or what it is paid with.

@@ -196,3 +196,10 @@ fn a_pause_follows_from_passes_that_had_a_choice_and_from_nothing_else() {
         assert!(all(&slow_passes) > 2 * all(&quick), "{} {}", all(&slow_passes), all(&quick));
     }
 }
+
+/// How long the first pause is differs from match to match.
+#[test]
+fn a_pause_is_drawn() {
+    let first = |seed: u64| pauses(seed, |_, _| 500)[0];
+    assert!((1..20).any(|seed| first(seed) != first(0)));
+}

@@ -332,13 +332,15 @@ mod laws {
         End { standings, town: heroes(dice), waiting: heroes(dice), winner: None }
     }
 
-    /// The same, but for a few things.
+    /// The same, but for a few things, mostly of one player.
     fn other(idle: &End, dice: &mut Dice) -> End {
         let mut end = idle.clone();
-        for _ in 0..1 + dice.below(4) {
-            let place = dice.below(idle.standings.len() as u32) as usize;
-            let standing = &mut end.standings[place];
-            match dice.below(14) {
+        let players = idle.standings.len() as u32;
+        let one = dice.below(players);
+        for _ in 0..1 + dice.below(5) {
+            let place = if dice.below(4) > 0 { one } else { dice.below(players) };
+            let standing = &mut end.standings[place as usize];
+            match dice.below(16) {
                 0 => standing.alive = !standing.alive,
                 1 => standing.souls += 1,
                 2..=4 => standing.souls = standing.souls.saturating_sub(1 + dice.below(2)),
@@ -348,8 +350,8 @@ mod laws {
                 8 => standing.means = dice.below(3),
                 9 => standing.marks = dice.below(3),
                 10 => standing.rooms = rooms(dice),
-                11 => end.town = heroes(dice),
-                12 => end.waiting = heroes(dice),
+                11 | 12 => end.town = heroes(dice),
+                13 | 14 => end.waiting = heroes(dice),
                 _ => end.winner = winner(dice),
             }
         }
@@ -434,7 +436,7 @@ mod laws {
     #[test]
     fn what_is_wanted_gained_and_decided_is_so_in_other_words_too() {
         let (mut dice, mut counts) = (Dice::new(1), [[0; 2]; 3]);
-        for _ in 0..60_000 {
+        for _ in 0..150_000 {
             let idle = End { winner: winner(&mut dice), ..random(&mut dice) };
             let (end, epic) = (other(&idle, &mut dice), heroes(&mut dice));
             let me = dice.below(3) as usize;
