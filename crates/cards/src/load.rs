@@ -94,5 +94,9 @@ mod tests {
         let error = parse_set("t.ron", text).unwrap_err();
         let LoadError::Check { at, .. } = *error else { panic!("{error:?}") };
         assert_eq!((Some(at.offset()), at.len()), (text.find("\"echo\""), 6));
+        // One that is written otherwise than it reads is not found, and the beginning is as good as any place.
+        let error = parse_set("t.ron", &text.replace("echo", "ech\\u{6f}")).unwrap_err();
+        let LoadError::Check { at, .. } = *error else { panic!("{error:?}") };
+        assert_eq!(at.offset(), 0);
     }
 }

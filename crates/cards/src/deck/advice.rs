@@ -313,12 +313,12 @@ mod tests {
         assert!(!kinds_of(10, 16) && !kinds_of(16, 10));
         let bosses = |least: u32| {
             let cards = base().cards.into_iter().filter_map(|(card, _)| match &card {
-                Card::Boss(boss) => Some((card.clone(), if boss.treasure == [Class::Thief] { least } else { 4 })),
+                Card::Boss(boss) => Some((card.clone(), if boss.treasure == [Class::Thief] { least } else { 8 })),
                 _ => None,
             });
             boss_treasure(&Deck { cards: cards.collect() }).is_none()
         };
-        assert!(bosses(2) && !bosses(1));
+        assert!(bosses(4) && !bosses(3));
     }
 
     #[test]

@@ -124,9 +124,11 @@ impl<'a> Making<'a> {
         let lends = |set: &&Set| self.made.deck.lends_heroes(set);
         let lenders: Vec<String> = self.sets.iter().filter(lends).map(|set| set.code.clone()).collect();
         if lenders.len() > 1 {
-            let key = if self.recipe.heroes.len() > 1 { "heroes" } else { "cards" };
-            let last = self.recipe.heroes.last().cloned().unwrap_or_default();
-            self.note(key, &last, 0, Trouble::TwoHeroDecks(lenders));
+            let (key, text) = match &self.recipe.heroes[..] {
+                [_, .., last] => ("heroes", last.as_str()),
+                [_] | [] => ("cards", ""),
+            };
+            self.note(key, text, 0, Trouble::TwoHeroDecks(lenders));
         }
     }
 
@@ -316,5 +318,6 @@ mod tests {
         let place = |key, text: &str| Place { key, text: text.to_owned(), nth: 0 };
         assert_eq!(at("(sets: \"BMR\", heroes: [\"BMR\", \"TNL\"])"), place("heroes", "TNL"));
         assert_eq!(at("(sets: \"BMR\", cards: {\"Witch\": 1})"), place("cards", ""));
+        assert_eq!(at("(sets: \"BMR\", heroes: \"BMR\", cards: {\"Witch\": 1})"), place("cards", ""));
     }
 }
