@@ -38,11 +38,20 @@ pub(crate) enum Task {
 impl State {
     /// Plays on to the next decision. The engine is built twice, and here alone: for games that nobody listens to, of which
     /// there are millions, and for all others. One for every kind of listener would keep the compiler busy for a minute.
+    #[inline]
     pub(crate) fn run<C: Chance, S: Sink>(&mut self, game: &Game, task: Task, chance: &mut C, sink: &mut S) {
-        match chance.dice() {
-            Some(dice) if !sink.listens() => self.run_unheard(game, task, dice),
-            Some(_) | None => self.run_heard(game, task, chance, sink),
+        match (chance.dice(), task) {
+            (Some(dice), Task::Answer(seat, choice)) if !sink.listens() => {
+                self.answer_unheard(game, seat, choice, dice)
+            }
+            (Some(dice), Task::SetUp | Task::Resume) if !sink.listens() => self.run_unheard(game, task, dice),
+            (Some(_) | None, _) => self.run_heard(game, task, chance, sink),
         }
+    }
+
+    /// What play-outs do all the time has a way of its own.
+    fn answer_unheard(&mut self, game: &Game, seat: Seat, choice: Choice, dice: &mut Dice) {
+        Engine { game, state: self, chance: dice, sink: &mut () }.answer(seat, choice);
     }
 
     fn run_unheard(&mut self, game: &Game, task: Task, dice: &mut Dice) {
