@@ -26,7 +26,7 @@ pub(crate) struct Engine<'a, C, S> {
 
 /// What an engine is started for.
 #[derive(Clone, Copy)]
-pub(crate) enum Task {
+pub(crate) enum Purpose {
     /// To deal a game.
     SetUp,
     /// To take a choice that is known to be legal and does not just hand the question on.
@@ -39,13 +39,13 @@ impl State {
     /// Plays on to the next decision. The engine is built twice, and here alone: for games that nobody listens to, of which
     /// there are millions, and for all others. One for every kind of listener would keep the compiler busy for a minute.
     #[inline]
-    pub(crate) fn run<C: Chance, S: Sink>(&mut self, game: &Game, task: Task, chance: &mut C, sink: &mut S) {
-        match (chance.dice(), task) {
-            (Some(dice), Task::Answer(seat, choice)) if !sink.listens() => {
+    pub(crate) fn run<C: Chance, S: Sink>(&mut self, game: &Game, purpose: Purpose, chance: &mut C, sink: &mut S) {
+        match (chance.dice(), purpose) {
+            (Some(dice), Purpose::Answer(seat, choice)) if !sink.listens() => {
                 self.answer_unheard(game, seat, choice, dice)
             }
-            (Some(dice), Task::SetUp | Task::Resume) if !sink.listens() => self.run_unheard(game, task, dice),
-            (Some(_) | None, _) => self.run_heard(game, task, chance, sink),
+            (Some(dice), Purpose::SetUp | Purpose::Resume) if !sink.listens() => self.run_unheard(game, purpose, dice),
+            (Some(_) | None, _) => self.run_heard(game, purpose, chance, sink),
         }
     }
 
@@ -54,12 +54,12 @@ impl State {
         Engine { game, state: self, chance: dice, sink: &mut () }.answer(seat, choice);
     }
 
-    fn run_unheard(&mut self, game: &Game, task: Task, dice: &mut Dice) {
-        Engine { game, state: self, chance: dice, sink: &mut () }.run(task);
+    fn run_unheard(&mut self, game: &Game, purpose: Purpose, dice: &mut Dice) {
+        Engine { game, state: self, chance: dice, sink: &mut () }.run(purpose);
     }
 
-    fn run_heard(&mut self, game: &Game, task: Task, mut chance: &mut dyn Chance, mut sink: &mut dyn Sink) {
-        Engine { game, state: self, chance: &mut chance, sink: &mut sink }.run(task);
+    fn run_heard(&mut self, game: &Game, purpose: Purpose, mut chance: &mut dyn Chance, mut sink: &mut dyn Sink) {
+        Engine { game, state: self, chance: &mut chance, sink: &mut sink }.run(purpose);
     }
 }
 
@@ -74,11 +74,11 @@ pub(crate) enum Flow {
 }
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
-    fn run(&mut self, task: Task) {
-        match task {
-            Task::SetUp => self.set_up(),
-            Task::Answer(seat, choice) => self.answer(seat, choice),
-            Task::Resume => self.resume(),
+    fn run(&mut self, purpose: Purpose) {
+        match purpose {
+            Purpose::SetUp => self.set_up(),
+            Purpose::Answer(seat, choice) => self.answer(seat, choice),
+            Purpose::Resume => self.resume(),
         }
     }
 

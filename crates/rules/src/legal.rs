@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::choice::Choice;
 use crate::decision::Decision;
-use crate::engine::Task;
+use crate::engine::Purpose;
 use crate::event::Sink;
 use crate::frame::{Frame, quiet};
 use crate::game::Game;
@@ -79,13 +79,13 @@ impl State {
     ) {
         // By far the most common answer leads straight to the next question.
         if !(matches!(choice, Choice::Pass) && self.passes_on()) {
-            self.run(game, Task::Answer(seat, choice), chance, sink);
+            self.run(game, Purpose::Answer(seat, choice), chance, sink);
         }
     }
 
     /// Plays on to the next decision from frames that were laid out by hand, as positions are.
     pub fn resume<C: Chance, S: Sink>(&mut self, game: &Game, chance: &mut C, sink: &mut S) {
-        self.run(game, Task::Resume, chance, sink);
+        self.run(game, Purpose::Resume, chance, sink);
     }
 }
 

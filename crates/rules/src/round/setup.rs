@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::choice::{Choice, Spot, Thing};
 use crate::decision::{Ask, Decision, Why};
-use crate::engine::{Engine, Flow, Task};
+use crate::engine::{Engine, Flow, Purpose};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::game::Game;
@@ -25,7 +25,7 @@ impl Game {
     /// The same on a table on which nothing lies, for those who play many games: a state that is handed back is a copy.
     pub fn start_on<C: Chance, S: Sink>(&self, empty: &mut State, chance: &mut C, sink: &mut S) {
         self.unpack(empty);
-        empty.run(self, Task::SetUp, chance, sink);
+        empty.run(self, Purpose::SetUp, chance, sink);
     }
 
     /// A table with all cards in their decks and all seats taken, before anything is dealt.
