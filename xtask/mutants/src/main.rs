@@ -18,7 +18,7 @@ use build::{Built, build};
 use clap::{Parser, ValueEnum};
 use mutant::{Mutant, rank};
 use results::{ResultLine, Results, Summary, Verdict};
-use run::{Judges, STOPPED};
+use run::{Judges, STOPPED, Timed};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -161,8 +161,9 @@ impl<'a> Task<'a> {
     /// Returns the sample, and the test programs that could not judge it.
     fn try_code(&self, results: &mut Results) -> Result<(Vec<Mutant>, Vec<String>), String> {
         let (sample, judges) = self.build_code(results)?;
-        let trial = Trial { sample: &sample, programs: &judges.programs, results: Mutex::new(results) };
-        trial.run(self.arguments.jobs, |index, _| Ok((write::WAKE, (index + 1).to_string())))?;
+        let can_judge = |timed: &Timed, index| timed.reaches(write::number(index));
+        let trial = Trial { sample: &sample, programs: &judges.programs, can_judge, results: Mutex::new(results) };
+        trial.run(self.arguments.jobs, |index, _| Ok((write::WAKE, write::number(index).to_string())))?;
         Ok((sample, judges.left_out))
     }
 
@@ -180,7 +181,7 @@ impl<'a> Task<'a> {
             match build(&copy, &self.folder.join("build"), self.arguments.part.judges(), &written)? {
                 Built::Programs(programs) => {
                     let sample = chosen.into_iter().take(self.arguments.sample).collect();
-                    return Ok((sample, measured(programs, self.arguments.quick)?));
+                    return Ok((sample, self.measured(programs)?));
                 }
                 Built::Refused(refused) => {
                     eprintln!("the compiler refused {}", refused.len());
@@ -204,10 +205,11 @@ impl<'a> Task<'a> {
         let Built::Programs(programs) = build(&copy, &self.folder.join("build"), judges, &[])? else {
             return Err("the copy cannot be built".to_owned());
         };
-        let judges = measured(programs, self.arguments.quick)?;
+        let judges = self.measured(programs)?;
         let folder = self.folder.join("broken");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        let trial = Trial { sample: &sample, programs: &judges.programs, results: Mutex::new(results) };
+        let can_judge = |_: &Timed, _| true;
+        let trial = Trial { sample: &sample, programs: &judges.programs, can_judge, results: Mutex::new(results) };
         trial.run(self.arguments.jobs, |index, mutant| {
             let path = folder.join(format!("{index}.ron"));
             let text = read(&self.root.join(&mutant.key.file))?;
@@ -216,6 +218,19 @@ impl<'a> Task<'a> {
         })?;
         fs::remove_dir_all(folder).map_err(|error| error.to_string())?;
         Ok((sample, judges.left_out))
+    }
+
+    fn measured(&self, mut programs: Vec<build::Program>) -> Result<Judges, String> {
+        for program in programs.iter_mut().filter(|program| self.arguments.quick && program.name == LONGEST.0) {
+            program.skip = Some(LONGEST.1);
+        }
+        let judges = run::measure(programs, &self.folder.join("reached"))?;
+        judges
+            .programs
+            .iter()
+            .for_each(|timed| eprintln!("{:6.1} s {}", timed.takes.as_secs_f64(), timed.program.name));
+        judges.left_out.iter().for_each(|program| eprintln!("left out, for it fails with nothing broken: {program}"));
+        Ok(judges)
     }
 
     /// The first mutant of each card, then the second, until there are enough.
@@ -240,16 +255,6 @@ impl<'a> Task<'a> {
 
 /// The law that tries every choice there is at every decision.
 const LONGEST: (&str, &str) = ("rules/laws", "a_choice_is_listed_exactly_if_it_is_accepted");
-
-fn measured(mut programs: Vec<build::Program>, quick: bool) -> Result<Judges, String> {
-    for program in programs.iter_mut().filter(|program| quick && program.name == LONGEST.0) {
-        program.skip = Some(LONGEST.1);
-    }
-    let judges = run::measure(programs)?;
-    judges.programs.iter().for_each(|timed| eprintln!("{:6.1} s {}", timed.takes.as_secs_f64(), timed.program.name));
-    judges.left_out.iter().for_each(|program| eprintln!("left out, for it fails with nothing broken: {program}"));
-    Ok(judges)
-}
 
 fn all_in_code(root: &Path, name: &str) -> Result<Vec<Mutant>, String> {
     let mut files = Vec::new();

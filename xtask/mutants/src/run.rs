@@ -1,7 +1,11 @@
 //! Runs test programs until one of them fails.
 
 use crate::build::Program;
+use crate::write::REACHED;
+use std::collections::HashSet;
+use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -31,6 +35,14 @@ pub enum Outcome {
 pub struct Timed {
     pub program: Program,
     pub takes: Duration,
+    /// The numbers of the sleeping mutants that it came by: no other one can make a difference to it.
+    reached: HashSet<usize>,
+}
+
+impl Timed {
+    pub fn reaches(&self, number: usize) -> bool {
+        self.reached.contains(&number)
+    }
 }
 
 /// Who judges the mutants.
@@ -41,13 +53,17 @@ pub struct Judges {
     pub left_out: Vec<String>,
 }
 
-/// Runs every program as it is, and sorts them by the time they take.
-pub fn measure(programs: Vec<Program>) -> Result<Judges, String> {
+/// Runs every program as it is, and sorts them by the time they take. What they come by is noted in a file.
+pub fn measure(programs: Vec<Program>, notes: &Path) -> Result<Judges, String> {
     let mut judges = Judges { programs: Vec::new(), left_out: Vec::new() };
     for program in programs {
+        fs::write(notes, "").map_err(|error| format!("{}: {error}", notes.display()))?;
         let started = Instant::now();
-        match run(&program, Duration::from_secs(1800), &[], None) {
-            Outcome::Passed => judges.programs.push(Timed { takes: started.elapsed(), program }),
+        match run(&program, Duration::from_secs(1800), &[(REACHED, &notes.to_string_lossy())], None) {
+            Outcome::Passed => {
+                let (takes, reached) = (started.elapsed(), numbers(notes)?);
+                judges.programs.push(Timed { program, takes, reached });
+            }
             Outcome::Stopped => return Err("broken off".to_owned()),
             Outcome::TimedOut => judges.left_out.push(format!("{} (out of time)", program.name)),
             Outcome::Failed(test) => judges.left_out.push(format!("{} ({test})", program.name)),
@@ -59,9 +75,17 @@ pub fn measure(programs: Vec<Program>) -> Result<Judges, String> {
     Ok(judges)
 }
 
+fn numbers(notes: &Path) -> Result<HashSet<usize>, String> {
+    let text = fs::read_to_string(notes).map_err(|error| format!("{}: {error}", notes.display()))?;
+    Ok(text.lines().filter_map(|line| line.parse().ok()).collect())
+}
+
 /// The first outcome that is not a pass, with the program that it came from.
-pub fn first_failure(programs: &[Timed], variables: &[(&str, &str)]) -> Option<(String, Outcome)> {
-    programs.iter().find_map(|timed| {
+pub fn first_failure<'a>(
+    mut programs: impl Iterator<Item = &'a Timed>,
+    variables: &[(&str, &str)],
+) -> Option<(String, Outcome)> {
+    programs.find_map(|timed| {
         // Generous: others may use the machine, and a slow test is no caught mutant.
         let limit = timed.takes * 10 + Duration::from_secs(30);
         let outcome = run_twice(&timed.program, limit, variables);

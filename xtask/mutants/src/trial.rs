@@ -12,6 +12,8 @@ pub type Variable = (&'static str, String);
 pub struct Trial<'a> {
     pub sample: &'a [Mutant],
     pub programs: &'a [Timed],
+    /// Which programs can be asked about the mutant with an index.
+    pub can_judge: fn(&Timed, usize) -> bool,
     pub results: Mutex<&'a mut Results>,
 }
 
@@ -47,7 +49,8 @@ impl Trial<'_> {
     }
 
     fn judge(&self, index: usize, mutant: &Mutant, variables: &[(&str, &str)]) -> Result<(), String> {
-        let (verdict, by) = match first_failure(self.programs, variables) {
+        let programs = self.programs.iter().filter(|timed| (self.can_judge)(timed, index));
+        let (verdict, by) = match first_failure(programs, variables) {
             None => (Verdict::Survived, String::new()),
             Some((_, Outcome::Stopped)) => return Ok(()),
             Some((program, Outcome::TimedOut)) => (Verdict::TimedOut, program),

@@ -25,18 +25,42 @@ const PARTS: [&str; 11] = [
 
 /// Wakes one mutant by its number.
 pub const WAKE: &str = "SOULKEEP_MUTANT";
+/// Names the file in which a program notes the number of every mutant that it comes by.
+pub const REACHED: &str = "SOULKEEP_MUTANT_REACHED";
 /// Reads a card file from elsewhere: `cards/bmr.ron=/tmp/broken.ron`.
 pub const CARDS: &str = "SOULKEEP_MUTANT_CARDS";
 
 const QUESTION: &str = r#"//! Which broken point is awake.
+use std::fs::{File, OpenOptions};
+use std::io::Write;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 static AWAKE: LazyLock<u32> =
     LazyLock::new(|| std::env::var("SOULKEEP_MUTANT").ok().and_then(|number| number.parse().ok()).unwrap_or(0));
 
+static NOTES: LazyLock<Option<File>> = LazyLock::new(|| {
+    let path = std::env::var_os("SOULKEEP_MUTANT_REACHED")?;
+    OpenOptions::new().create(true).append(true).open(path).ok()
+});
+
+static REACHED: [AtomicBool; 65536] = [const { AtomicBool::new(false) }; 65536];
+
 #[inline]
 pub fn on(number: u32) -> bool {
+    if let Some(file) = &*NOTES {
+        note(file, number);
+    }
     *AWAKE == number
+}
+
+/// At once, for the program may be killed.
+#[cold]
+fn note(mut file: &File, number: u32) {
+    let reached = &REACHED[number as usize];
+    if !reached.load(Ordering::Relaxed) && !reached.swap(true, Ordering::Relaxed) {
+        let _ = file.write_all(format!("{number}\n").as_bytes());
+    }
 }
 "#;
 
@@ -52,6 +76,11 @@ pub fn printed_sets() -> Result<Vec<Set>, Box<LoadError>> {
     FILES.iter().map(|(file, printed)| parse_set(file, &text(file, printed))).collect()
 }
 "#;
+
+/// What wakes the mutant at a place in the list: nothing is awake at zero.
+pub fn number(index: usize) -> usize {
+    index + 1
+}
 
 /// Where a mutant lies in the copy: the bytes of its file between which everything belongs to it.
 pub struct Written {
@@ -152,7 +181,7 @@ impl Writer<'_> {
     fn mutant(&mut self, index: usize, inner: Vec<usize>) {
         let mutant = &self.mutants[index];
         let start = self.out.len();
-        let on = format!("crate::mutant::on({})", index + 1);
+        let on = format!("crate::mutant::on({})", number(index));
         match &mutant.new {
             New::Inserted(text) => self.out.push_str(&text.replace("{on}", &on)),
             New::Text(text) => {
