@@ -1,8 +1,9 @@
-//! Opponents of five strengths, and three with a character.
+//! Opponents of five strengths, and four with a character.
 
-use crate::careless::{Attention, Careless};
+use crate::careless::{Attention, Careless, Rival};
+use crate::policy::{Network, Policy};
 use crate::search::Taste;
-use crate::{Bot, Budget, Judge, Search, Settings, Simple};
+use crate::{Bot, Budget, Search, Settings, Simple};
 
 /// An opponent. The first five are in the order of their strength, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,10 +14,12 @@ pub enum Level {
     Goblin,
     /// The heuristic bot.
     Ogre,
-    /// A short search, judged by standings.
+    /// A player who learned from games against itself, at first sight.
     Lich,
-    /// A longer search.
+    /// A search that is guided by that player.
     Dragon,
+    /// As good as the lich when it is behind, and careless when it is ahead: one wins about half of the games.
+    Rival,
     /// The dragon's search, with a liking for cards, Coins and Items.
     Hoarder,
     /// The dragon's search, with a liking for what harms others.
@@ -28,19 +31,18 @@ pub enum Level {
 /// What the weaker ones overlook.
 const IMP: Attention = Attention { plays: 90, others: 80 };
 const GOBLIN: Attention = Attention { plays: 60, others: 50 };
-/// How often the stronger ones play their choices out.
-const LICH_PLAYOUTS: u32 = 100;
+/// How often the dragon plays its choices out.
 const DRAGON_PLAYOUTS: u32 = 400;
-const FIRST_DRAGON_PLAYOUTS: u32 = 400;
 
 impl Level {
     /// Those of five strengths, the weakest first, and then the others.
-    pub const ALL: [Level; 8] = [
+    pub const ALL: [Level; 9] = [
         Level::Imp,
         Level::Goblin,
         Level::Ogre,
         Level::Lich,
         Level::Dragon,
+        Level::Rival,
         Level::Hoarder,
         Level::Duelist,
         Level::Builder,
@@ -54,6 +56,7 @@ impl Level {
             Level::Ogre => "ogre",
             Level::Lich => "lich",
             Level::Dragon => "dragon",
+            Level::Rival => "rival",
             Level::Hoarder => "hoarder",
             Level::Duelist => "duelist",
             Level::Builder => "builder",
@@ -70,6 +73,8 @@ impl Level {
         match self.player(seed) {
             Player::Careless(bot) => Box::new(bot),
             Player::Simple(bot) => Box::new(bot),
+            Player::Policy(bot) => Box::new(bot),
+            Player::Rival(bot) => Box::new(bot),
             Player::Search(bot) => Box::new(bot),
         }
     }
@@ -78,19 +83,20 @@ impl Level {
     pub fn search(self, seed: u64) -> Option<Search> {
         match self.player(seed) {
             Player::Search(search) => Some(search),
-            Player::Careless(_) | Player::Simple(_) => None,
+            Player::Careless(_) | Player::Simple(_) | Player::Policy(_) | Player::Rival(_) => None,
         }
     }
 
     fn player(self, seed: u64) -> Player {
-        let search = |playouts: u32| Search::new(seed, Budget::Playouts(playouts));
-        let dragon = |settings: Settings| Player::Search(search(DRAGON_PLAYOUTS).with(settings));
+        let dragon =
+            |settings: Settings| Player::Search(Search::new(seed, Budget::Playouts(DRAGON_PLAYOUTS)).with(settings));
         match self {
             Level::Imp => Player::Careless(Careless::new(seed, IMP)),
             Level::Goblin => Player::Careless(Careless::new(seed, GOBLIN)),
             Level::Ogre => Player::Simple(Simple::new(seed)),
-            Level::Lich => Player::Search(search(LICH_PLAYOUTS).with(Settings::FIRST).judged_by(Judge::Standings)),
+            Level::Lich => Player::Policy(Policy::new(Network::trained(), seed)),
             Level::Dragon => dragon(Settings::DRAGON),
+            Level::Rival => Player::Rival(Rival::new(seed)),
             Level::Hoarder => dragon(Settings { taste: Taste::Having, ..Settings::DRAGON }),
             Level::Duelist => dragon(Settings { taste: Taste::Harming, ..Settings::DRAGON }),
             Level::Builder => dragon(Settings { taste: Taste::Building, ..Settings::DRAGON }),
@@ -102,12 +108,7 @@ impl Level {
 enum Player {
     Careless(Careless),
     Simple(Simple),
+    Policy(Policy),
+    Rival(Rival),
     Search(Search),
-}
-
-impl Search {
-    /// The dragon as it was at first: later ones are measured against it.
-    pub fn first_dragon(seed: u64) -> Search {
-        Search::new(seed, Budget::Playouts(FIRST_DRAGON_PLAYOUTS)).with(Settings::FIRST).judged_by(Judge::First)
-    }
 }

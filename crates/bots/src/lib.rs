@@ -2,8 +2,8 @@
 #![warn(missing_docs)]
 
 mod careless;
-pub mod learned;
 mod level;
+pub mod policy;
 mod random;
 mod reason;
 mod search;
@@ -12,7 +12,7 @@ mod simple;
 pub use level::Level;
 pub use random::Random;
 pub use reason::{PublicReason, Reason, Shown};
-pub use search::{Budget, Judge, Prospect, Search, Settings};
+pub use search::{Budget, Prospect, Search, Settings};
 pub use simple::Simple;
 
 use soulkeep_rules::{Choice, Game, View};

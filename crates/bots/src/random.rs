@@ -20,6 +20,11 @@ impl Random {
         self.0.random_range(0..100) < percent
     }
 
+    /// A number from nought to one.
+    pub(crate) fn share(&mut self) -> f32 {
+        self.0.random_range(0.0..1.0)
+    }
+
     /// One of the choices. It needs to see nothing of the game, so that simulation can do without a view.
     pub fn pick(&mut self, legal: &[Choice]) -> Choice {
         match legal {

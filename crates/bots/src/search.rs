@@ -3,10 +3,12 @@
 //!
 //! The choices race each other: all that are still in the race are played out in the same worlds with the same luck,
 //! and whoever is clearly behind drops out. Behind each choice may grow a tree of what can follow, if the settings want
-//! one. Its branches are choices, not states, so that what is drawn or hidden is averaged over. Beyond it every seat goes
-//! on as the heuristic bot would to the end of the next turn, where the table is judged.
+//! one. Its branches are choices, not states, so that what is drawn or hidden is averaged over. Beyond it every seat does
+//! what a policy that learned from games against itself is inclined to, to the end of the next turn, and that policy says
+//! what can be hoped for there.
 
 mod guess;
+mod guide;
 mod judge;
 mod playout;
 mod race;
@@ -14,15 +16,18 @@ mod settings;
 mod taste;
 mod tree;
 
-use crate::simple::{Pages, Scorer};
+use crate::policy::{Network, Policy};
 use crate::{Bot, Random, Simple};
 use guess::likely_world;
-pub use judge::Judge;
+use guide::Guide;
 use race::Race;
 pub use settings::Settings;
-use soulkeep_rules::{Choice, Dice, Game, Seat, State, View};
+use soulkeep_rules::{Choice, Dice, Game, State, View};
 use std::time::Duration;
 pub use taste::Taste;
+
+/// How often the first dragon played its choices out.
+const FIRST_DRAGON_PLAYOUTS: u32 = 400;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug)]
@@ -38,10 +43,9 @@ pub enum Budget {
 #[derive(Clone, Debug)]
 pub struct Search {
     budget: Budget,
-    judge: Judge,
     settings: Settings,
     dice: Dice,
-    guide: Simple,
+    guide: Guide,
     tie_break: Random,
 }
 
@@ -61,22 +65,32 @@ impl Search {
     pub fn new(seed: u64, budget: Budget) -> Search {
         Search {
             budget,
-            judge: Judge::Learned,
             settings: Settings::DRAGON,
             dice: Dice::new(seed ^ 0x5ea6_c41a),
-            guide: Simple::new(seed ^ 0x6d1d),
+            guide: Guide::Policy(Policy::new(Network::trained(), seed ^ 0x6d1d).wavering()),
             tie_break: Random::new(seed),
         }
     }
 
-    /// The same with another judge.
-    pub fn judged_by(self, judge: Judge) -> Search {
-        Search { judge, ..self }
+    /// The same, taking everybody for another policy.
+    pub fn guided_by(self, policy: Policy) -> Search {
+        Search { guide: Guide::Policy(policy.wavering()), ..self }
     }
 
     /// The same in another way.
     pub fn with(self, settings: Settings) -> Search {
         Search { settings, ..self }
+    }
+
+    /// The dragon as it was at first, which later ones are measured against: it takes everybody for the heuristic bot, and
+    /// has a judge of tables.
+    pub fn first_dragon(seed: u64) -> Search {
+        Search {
+            budget: Budget::Playouts(FIRST_DRAGON_PLAYOUTS),
+            settings: Settings::FIRST,
+            guide: Guide::Simple(Simple::new(seed ^ 0x6d1d)),
+            ..Search::new(seed, Budget::Playouts(0))
+        }
     }
 
     /// The same with another budget.
@@ -118,8 +132,8 @@ impl Search {
         mut goes_on: impl FnMut(&Race, u32) -> bool,
     ) -> Vec<Prospect> {
         let Some(seat) = view.seat else { return Vec::new() };
-        let scored = self.at_first_sight(game, view, seat, legal);
-        let mut race = Race::new(&scored, seat, self.judge.clone(), self.settings);
+        let scored = self.guide.first_sight(game, view, seat, legal, &self.settings);
+        let mut race = Race::new(&scored, seat, self.settings);
         let mut made = 0;
         while goes_on(&race, made) {
             let state = world(&mut self.dice);
@@ -162,18 +176,6 @@ impl Search {
     /// The same over the worlds that are likely.
     pub fn think(&mut self, game: &Game, view: &View, legal: &[Choice]) -> Prospect {
         self.consider(game, view, legal, |dice| likely_world(game, view, dice))
-    }
-
-    /// The choices that are worth a play-out, the one that looks best first.
-    fn at_first_sight(&self, game: &Game, view: &View, seat: Seat, legal: &[Choice]) -> Vec<(i32, Choice)> {
-        let pages = Pages::default();
-        let scorer = Scorer::new(game, view, seat, &pages);
-        let mut scored: Vec<(i32, Choice)> = legal.iter().map(|choice| (scorer.score(*choice), *choice)).collect();
-        scored.sort_by_key(|(score, choice)| (std::cmp::Reverse(*score), *choice));
-        let best = scored.first().map_or(0, |(score, _)| *score);
-        scored.retain(|(score, _)| best - score < self.settings.hopeless);
-        scored.truncate(self.settings.width);
-        scored
     }
 }
 

@@ -15,9 +15,10 @@ mod scorer;
 mod steps;
 
 use crate::{Bot, Random};
+pub(crate) use hand::{hoard, plays};
 pub(crate) use imagined::ImaginedTable;
 pub(crate) use pages::Pages;
-pub(crate) use position::standings;
+pub(crate) use position::{lured, standings};
 pub(crate) use reason::{Consequence, imagine};
 pub(crate) use scorer::Scorer;
 use soulkeep_rules::{Choice, Game, Seat, State, View};

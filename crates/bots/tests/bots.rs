@@ -213,11 +213,11 @@ fn what_is_hidden_does_not_change_an_answer() {
         let view = View::of(&game, &state, Some(seat));
         let choice = simple(2).choose(&game, &view, &legal);
         asked += 1;
-        if asked % 9 == 0 && legal.len() > 1 {
+        if asked % 27 == 0 && legal.len() > 1 {
             let world = view.sample(&game, &mut Dice::new(asked));
             let other = View::of(&game, &world, Some(seat));
-            for level in [Level::Goblin, Level::Ogre, Level::Lich] {
-                let answer = |view: &View| level.bot(asked).choose(&game, view, &legal);
+            for level in Level::ALL {
+                let answer = |view: &View| quick(level, asked).choose(&game, view, &legal);
                 assert_eq!(answer(&view), answer(&other), "{}", level.name());
             }
         }
@@ -237,11 +237,12 @@ fn no_answer_depends_on_what_the_seat_cannot_know() {
         while let Some(seat) = state.decision(&game).and_then(|decision| decision.seats.iter().next()) {
             let legal = state.legal(&game, seat);
             let other = state.exchanged(&game, Some(seat), &mut whim);
-            let bots: [fn(u64) -> Box<dyn Bot>; 2] = [simple, |seed| Box::new(Search::new(seed, Budget::Playouts(8)))];
             // Searching takes its time.
-            for bot in bots.into_iter().take(if moment % 40 == 3 { 2 } else { 1 }).filter(|_| legal.len() > 1) {
-                let answer = |state: &State| bot(number).choose(&game, &View::of(&game, state, Some(seat)), &legal);
-                assert_eq!(answer(&state), answer(&other), "{seat} at {moment}");
+            let searches = moment % 90 == 3;
+            for level in Level::ALL.into_iter().filter(|level| legal.len() > 1 && (searches || !level.thinks())) {
+                let answer =
+                    |state: &State| quick(level, number).choose(&game, &View::of(&game, state, Some(seat)), &legal);
+                assert_eq!(answer(&state), answer(&other), "{} at {seat}, {moment}", level.name());
                 answers += 1;
             }
             let choice = simple(moment).choose(&game, &View::of(&game, &state, Some(seat)), &legal);
@@ -249,5 +250,13 @@ fn no_answer_depends_on_what_the_seat_cannot_know() {
             moment += 1;
         }
     }
-    assert!(answers > 150, "{answers}");
+    assert!(answers > 900, "{answers}");
+}
+
+/// An opponent who thinks for no longer than a test has time for.
+fn quick(level: Level, seed: u64) -> Box<dyn Bot> {
+    match level.search(seed) {
+        Some(search) => Box::new(search.within(Budget::Playouts(6))),
+        None => level.bot(seed),
+    }
 }

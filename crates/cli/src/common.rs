@@ -75,7 +75,7 @@ pub fn many(count: usize, noun: &str) -> String {
 }
 
 /// Writes one object on one line, for other programs.
-pub fn print_json(value: &impl serde::Serialize) -> miette::Result<()> {
+pub fn print_json(value: &(impl serde::Serialize + ?Sized)) -> miette::Result<()> {
     let line = serde_json::to_string(value).map_err(|error| OutputError(error.into()))?;
     print(&line)
 }

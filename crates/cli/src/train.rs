@@ -1,57 +1,54 @@
-//! `soulkeep train`: makes the network that the search bot can judge tables by.
+//! `soulkeep train`: makes the network that the dragon plays by, from nothing but games against itself.
 //!
-//! Heuristic bots play against each other; the beginning of each turn is a lesson, and who won in the end is the
-//! answer. A tenth of the games is held out: the network never learns from them, and all figures are taken there. The
-//! same seed gives the same weights, whatever the number of threads.
+//! A run is a folder with the network of every generation and a record with a line for each. It goes on after the last
+//! generation that is on record, so that it can be broken off at any time. What a generation plays and learns comes from
+//! the seed and its number alone: the same command makes the same run again, with any number of threads.
 
-mod exam;
-mod generations;
+mod boxes;
+mod measure;
 mod plot;
-mod report;
-mod selfplay;
+mod round;
+mod run;
 #[cfg(test)]
 mod tests;
-mod training;
 
 use crate::common::{self, Done, Exit};
 use crate::sim::wait;
 use miette::{IntoDiagnostic, miette};
-use report::Report;
+use run::{Generation, Run};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
-use training::Training;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many games to learn from
-    #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(1..))]
-    games: u64,
-    /// The same seed gives the same weights
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How often to go through all lessons
-    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    epochs: u32,
-    /// A folder with a run of generations: the search learns from its own games, and the run goes on where it stopped
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["out", "svg"])]
-    from: Option<PathBuf>,
+    /// The folder of the run: it goes on where it stopped, and is begun if there is none
+    #[arg(long, value_name = "FOLDER")]
+    from: PathBuf,
     /// How many generations to add to the run
-    #[arg(long, default_value_t = 1, requires = "from")]
+    #[arg(long, default_value_t = 1)]
     generations: u32,
-    /// How many games a generation plays against the best one before it
-    #[arg(long, default_value_t = 200, requires = "from", value_parser = clap::value_parser!(u64).range(1..))]
+    /// How many rounds of games a generation plays and learns from [default: as before, or 25]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    rounds: Option<u32>,
+    /// How many games there are in a round [default: as before, or 800]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    games: Option<u64>,
+    /// The same seed makes the same run [default: as before, or 1]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many games a generation plays against the best one before it, and as many against the ogre
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     measure: u64,
     /// How many threads work [default: one per core]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
-    /// Write the weights into this file, once training is over
+    /// Write the best network of the run into this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Draw how training went into this file
+    /// Draw how strong the generations are into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print the record as JSON
     #[arg(long)]
     json: bool,
 }
@@ -61,44 +58,38 @@ pub fn run(args: &Args) -> Done {
     let threads = args.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().into_diagnostic()?;
     let stop = wait::stop_on_interrupt()?;
-    if let Some(folder) = &args.from {
-        return match pool.install(|| generations::run(args, folder, &stop))? {
-            Some(record) if args.json => common::print_json(&record).map(|()| Exit::Fine),
-            Some(record) => generations::print(&record).map(|()| Exit::Fine),
-            None => Ok(broken_off("what was on record stays; the same command goes on from there")),
-        };
+    let mut run = Run::open(args)?;
+    for _ in 0..args.generations {
+        if !pool.install(|| run.add_generation(args.measure, &stop))? {
+            let help = "what is on record stays; the same command goes on from there";
+            common::complain(&miette!(help = help, "Ctrl-C ended the training"));
+            return Ok(Exit::Interrupted);
+        }
     }
-    let started = Instant::now();
-    let Some(training) = pool.install(|| taken(args, &stop))? else {
-        return Ok(broken_off("nothing was written; ask for fewer --games or --epochs"));
-    };
-    let report = Report::new(args, &training, started.elapsed());
     if let Some(file) = &args.out {
-        write(file, &training.network.print(&report.note()))?;
+        write(file, &run.best()?.bytes())?;
     }
     if let Some(file) = &args.svg {
-        write(file, &plot::svg(&report))?;
+        write(file, plot::svg(run.record()).as_bytes())?;
     }
     match args.json {
-        true => common::print_json(&report)?,
-        false => common::print(&report.plain())?,
+        true => common::print_json(run.record())?,
+        false => common::print(&plain(run.record()))?,
     }
     Ok(Exit::Fine)
 }
 
-fn broken_off(help: &str) -> Exit {
-    common::complain(&miette!(help = help, "Ctrl-C ended the training"));
-    Exit::Interrupted
-}
-
-/// Plays, and learns from it; none if it was broken off.
-fn taken(args: &Args, stop: &AtomicBool) -> miette::Result<Option<Training>> {
-    let Some(split) = selfplay::play(args.games, args.seed, stop)? else { return Ok(None) };
-    if split.lessons.is_empty() || split.held_out.is_empty() {
-        let help = "ask for more --games";
-        return Err(miette!(help = help, "{} games are too few to learn from and to hold some out", args.games));
-    }
-    training::take(split, args.seed, args.epochs, stop)
+/// A line for each generation.
+fn plain(record: &[Generation]) -> String {
+    let head = "generation    games  undecided  against the best before     against the ogre: base set, all sets\n";
+    let row = |one: &Generation| {
+        let better = if one.promoted { ", better" } else { "" };
+        let before = format!("{}{better}", one.against_best);
+        let [base, all] = one.against_ogre;
+        let games = u64::from(one.rounds) * one.games;
+        format!("{:>10} {games:>8} {:>10.3}  {before:<26}  {base}, {all}\n", one.number, one.undecided)
+    };
+    std::iter::once(head.to_owned()).chain(record.iter().map(row)).collect()
 }
 
 fn is_set(flag: &AtomicBool) -> bool {
@@ -113,9 +104,9 @@ fn check(file: &Path) -> miette::Result<()> {
 }
 
 /// All or nothing: whoever reads the file meanwhile, or after a failure, finds the old one.
-fn write(file: &Path, text: &str) -> miette::Result<()> {
+fn write(file: &Path, bytes: &[u8]) -> miette::Result<()> {
     let beside = beside(file);
-    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file));
+    let written = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, file));
     written.map_err(|error| {
         // If there is nothing to be tidied up, so much the better.
         let _ = std::fs::remove_file(&beside);

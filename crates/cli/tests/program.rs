@@ -261,10 +261,12 @@ fn a_card_file_is_checked_with_line_and_column() {
 #[cfg(target_os = "linux")]
 #[test]
 fn control_c_is_told_by_the_exit_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = folder.path().join("run").to_string_lossy().into_owned();
     for (arguments, found) in [
         (&["sim", "--games", "100000000", "--bots", "random"][..], "stopped by Ctrl-C"),
         (&["arena", "--a", "simple", "--b", "random", "--games", "100000000"], "Ctrl-C ended it"),
-        (&["train", "--games", "100000000"], "Ctrl-C ended the training"),
+        (&["train", "--from", &run, "--rounds", "10000"], "Ctrl-C ended the training"),
     ] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_soulkeep"))
             .args(arguments)

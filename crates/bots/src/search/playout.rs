@@ -1,6 +1,6 @@
 //! Play beyond the tree: every seat does what looks best at first sight.
 
-use crate::Simple;
+use super::guide::Guide;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Choice, Dice, Game, HeroId, Seat, State};
 
@@ -12,7 +12,7 @@ pub fn play_on(
     game: &Game,
     state: &mut State,
     last_turn: u16,
-    guide: &mut Simple,
+    guide: &mut Guide,
     dice: &mut Dice,
     legal: &mut Vec<Choice>,
 ) {

@@ -1,20 +1,16 @@
 //! Choices against each other: played out side by side until one is clearly ahead.
 
 use super::Prospect;
-use super::judge::Judge;
+use super::guide::Guide;
 use super::settings::Settings;
 use super::tree::Tree;
-use crate::Simple;
 use soulkeep_rules::{Choice, Dice, Game, Seat, State};
 
 /// The least variance of a gap between two choices: a few equal worlds are no proof.
 const LEAST_VARIANCE: f32 = 1e-5;
-/// How many points of first sight make a whole game's difference.
-const SIGHT_SWAY: f32 = 800.0;
 
 pub struct Race {
     seat: Seat,
-    judge: Judge,
     settings: Settings,
     runners: Vec<Runner>,
 }
@@ -32,16 +28,16 @@ struct Runner {
 
 impl Race {
     /// Between choices with their scores at first sight, the best first.
-    pub fn new(scored: &[(i32, Choice)], seat: Seat, judge: Judge, settings: Settings) -> Race {
+    pub fn new(scored: &[(i32, Choice)], seat: Seat, settings: Settings) -> Race {
         let best = scored.first().map_or(0, |(score, _)| *score);
         let runner = |&(score, choice): &(i32, Choice)| Runner {
             choice,
-            behind: (best - score) as f32 / SIGHT_SWAY,
+            behind: (best - score) as f32 / settings.sight_sway,
             shares: Vec::new(),
             tree: Tree::new(seat, settings),
             runs: true,
         };
-        Race { seat, judge, settings, runners: scored.iter().map(runner).collect() }
+        Race { seat, settings, runners: scored.iter().map(runner).collect() }
     }
 
     /// Whether it is left to find out which is the best.
@@ -56,14 +52,14 @@ impl Race {
     }
 
     /// One round in one world: everybody has the same luck. Says how many play-outs it was.
-    pub fn run(&mut self, game: &Game, world: &State, guide: &mut Simple, dice: &mut Dice) -> u32 {
+    pub fn run(&mut self, game: &Game, world: &State, guide: &mut Guide, dice: &mut Dice) -> u32 {
         let luck = dice.clone();
         let mut made = 0;
         for runner in self.runners.iter_mut().filter(|runner| runner.runs) {
             *dice = luck.clone();
             let mut state = *world;
             state.apply_unchecked(game, self.seat, runner.choice, dice, &mut ());
-            let shares = runner.tree.play_out(game, &mut state, &self.judge, guide, dice);
+            let shares = runner.tree.play_out(game, &mut state, guide, dice);
             let liking = self.settings.taste.of(game, &state, self.seat);
             runner.shares.push(shares[self.seat.index()] + liking);
             made += 1;

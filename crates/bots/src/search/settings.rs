@@ -18,8 +18,12 @@ pub struct Settings {
     pub clearly: f32,
     /// How many worlds first sight counts for.
     pub first_sight: f32,
+    /// How many points of first sight make a whole game's difference.
+    pub sight_sway: f32,
     /// How often a choice is played out before a tree tells the answers to it apart; never without a number.
     pub ripe: Option<u32>,
+    /// How strongly a tree is led by what the policy is inclined to, as a share of the win.
+    pub leading: f32,
     /// How many turns after the one that is being thought about are played.
     pub turns_ahead: u16,
     /// What is liked besides winning.
@@ -28,7 +32,19 @@ pub struct Settings {
 
 impl Settings {
     /// Those of the dragon.
-    pub const DRAGON: Settings = Settings { worth_spending: 0.05, ..Settings::FIRST };
+    pub const DRAGON: Settings = Settings {
+        width: 8,
+        hopeless: 900,
+        worth_spending: 0.0,
+        least_rounds: 8,
+        clearly: 2.0,
+        first_sight: 2.0,
+        sight_sway: 5000.0,
+        ripe: Some(4),
+        leading: 0.15,
+        turns_ahead: 1,
+        taste: Taste::Winning,
+    };
 
     /// Those of the first dragon, which later ones are measured against.
     pub const FIRST: Settings = Settings {
@@ -38,7 +54,9 @@ impl Settings {
         least_rounds: 8,
         clearly: 2.0,
         first_sight: 4.0,
+        sight_sway: 800.0,
         ripe: Some(24),
+        leading: 0.3,
         turns_ahead: 1,
         taste: Taste::Winning,
     };

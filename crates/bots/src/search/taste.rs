@@ -72,10 +72,13 @@ mod tests {
             let (legal, view) = (state.legal(&game, seat), View::of(&game, &state, Some(seat)));
             let choice = bot.choose(&game, &view, &legal);
             if matches!(choice, Choice::Build { .. }) && legal.contains(&Choice::Pass) {
-                let gain = |taste: Taste| lead(&game, &view, &[choice, Choice::Pass], taste);
-                built += gain(Taste::Building) - gain(Taste::Winning);
-                kept += gain(Taste::Winning) - gain(Taste::Having);
-                compared += 1;
+                let leads = [Taste::Building, Taste::Winning, Taste::Having]
+                    .map(|taste| lead(&game, &view, &[choice, Choice::Pass], taste));
+                if let [Some(building), Some(winning), Some(having)] = leads {
+                    built += building - winning;
+                    kept += winning - having;
+                    compared += 1;
+                }
             }
             state.apply_unchecked(&game, seat, choice, &mut dice, &mut ());
         }
@@ -83,13 +86,14 @@ mod tests {
         assert!(built > 0.03 * compared as f32 && kept > 0.0, "{built} {kept} {compared}");
     }
 
-    /// By how much the first of two choices looks better.
-    fn lead(game: &Game, view: &View, choices: &[Choice; 2], taste: Taste) -> f32 {
+    /// By how much the first of two choices looks better; nothing where one is so good or bad that it cannot be said.
+    fn lead(game: &Game, view: &View, choices: &[Choice; 2], taste: Taste) -> Option<f32> {
         let settings = Settings { taste, hopeless: i32::MAX, ..Settings::DRAGON };
         let mut search = Search::new(1, Budget::Playouts(0)).with(settings);
         let found = search.prospects(game, view, choices, |made| made < 12);
-        let chance = |choice: Choice| found.iter().find(|one| one.choice == choice).map_or(0.0, |one| one.chance);
-        chance(choices[0]) - chance(choices[1])
+        let chance = |choice: Choice| found.iter().find(|one| one.choice == choice).map(|one| one.chance);
+        let [one, other] = choices.map(|choice| chance(choice).filter(|chance| (0.01..0.99).contains(chance)));
+        Some(one? - other?)
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What was learned from play-outs about what may follow a choice: a tree of choices, each of whoever had to choose.
 
-use super::judge::Judge;
+use super::guide::Guide;
 use super::playout::play_on;
 use super::settings::Settings;
-use crate::Simple;
+use crate::policy::Policy;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, State};
 
@@ -42,17 +42,22 @@ impl Tree {
     }
 
     /// One game through the tree and beyond it, and how it was judged.
-    pub fn play_out(
-        &mut self,
-        game: &Game,
-        state: &mut State,
-        judge: &Judge,
-        guide: &mut Simple,
-        dice: &mut Dice,
-    ) -> [f32; SEATS] {
+    pub fn play_out(&mut self, game: &Game, state: &mut State, guide: &mut Guide, dice: &mut Dice) -> [f32; SEATS] {
         let last_turn = state.turn + self.settings.turns_ahead;
         self.path.clear();
         self.path.push((ROOT, self.seat));
+        match guide {
+            Guide::Simple(_) => self.follow(game, state, last_turn, dice),
+            Guide::Policy(policy) => self.follow_inclined(game, state, last_turn, policy, dice),
+        }
+        play_on(game, state, last_turn, guide, dice, &mut self.legal);
+        let shares = guide.shares(game, state, self.seat, dice, &mut self.legal);
+        self.learn(&shares);
+        shares
+    }
+
+    /// Down the tree to where it is not ripe: whoever is asked, what was tried least or brought most.
+    fn follow(&mut self, game: &Game, state: &mut State, last_turn: u16, dice: &mut Dice) {
         let mut node = ROOT;
         while self.is_ripe(node) && state.turn <= last_turn {
             let Some(seat) = state.decision(game).and_then(|decision| self.asked(decision.seats)) else { break };
@@ -66,10 +71,58 @@ impl Tree {
             self.path.push((node, seat));
             state.apply_unchecked(game, seat, self.nodes[node as usize].choice, dice, &mut ());
         }
-        play_on(game, state, last_turn, guide, dice, &mut self.legal);
-        let shares = judge.shares(game, state);
-        self.learn(&shares);
-        shares
+    }
+
+    /// The same with a policy, which says what is worth trying. Branches are the thinker's own choices; the others do what
+    /// they are inclined to.
+    fn follow_inclined(
+        &mut self,
+        game: &Game,
+        state: &mut State,
+        last_turn: u16,
+        policy: &mut Policy,
+        dice: &mut Dice,
+    ) {
+        let mut node = ROOT;
+        while self.is_ripe(node) && state.turn <= last_turn && state.alive.contains(self.seat) {
+            let Some(seat) = state.ask_into(game, &mut self.legal) else { break };
+            let choice = match self.legal[..] {
+                [only] => only,
+                _ => {
+                    let inclined = self.legal[policy.choose_in(game, state, seat, &self.legal)];
+                    if seat == self.seat {
+                        node = self.prefer(node, policy.scores());
+                        self.path.push((node, seat));
+                        self.nodes[node as usize].choice
+                    } else {
+                        inclined
+                    }
+                }
+            };
+            state.apply_unchecked(game, seat, choice, dice, &mut ());
+        }
+    }
+
+    /// The branch that brought most, or that the policy is inclined to and that was tried less often than that.
+    fn prefer(&mut self, node: u32, scores: &[f32]) -> u32 {
+        let most = scores.iter().copied().fold(f32::MIN, f32::max);
+        let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+        let here = &self.nodes[node as usize];
+        let usual = here.sum / here.visits.max(1) as f32;
+        let tries = (here.visits as f32).sqrt();
+        let mut best = (f32::MIN, None, Choice::Pass);
+        for (choice, score) in self.legal.iter().zip(scores) {
+            let child = self.child(node, *choice);
+            let (mean, visits) = child.map_or((usual, 0.0), |child| {
+                let child = &self.nodes[child as usize];
+                (child.sum / child.visits.max(1) as f32, child.visits as f32)
+            });
+            let promise = mean + self.settings.leading * (score - most).exp() / sum * tries / (1.0 + visits);
+            if promise > best.0 {
+                best = (promise, child, *choice);
+            }
+        }
+        best.1.unwrap_or_else(|| self.add(node, best.2))
     }
 
     fn is_ripe(&self, node: u32) -> bool {

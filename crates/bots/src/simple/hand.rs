@@ -51,7 +51,8 @@ fn room(look: Look, seat: Seat, card: CardId) -> i32 {
     7 * damage + 5 * icons + plays(look.game, card) / 4 - if stuck { STUCK } else { 0 }
 }
 
-fn plays(game: &Game, card: CardId) -> i32 {
+/// What the things that it lets its player do, or does by itself, are worth.
+pub fn plays(game: &Game, card: CardId) -> i32 {
     let text = game.text(card);
     let spans = text.plays.iter().map(|play| play.effect).chain(text.triggers.iter().map(|trigger| trigger.effect));
     spans.map(|span| steps(game, span)).sum()

@@ -81,7 +81,7 @@ impl Claims {
 }
 
 /// The Heroes in town that would go to each player now.
-fn lured(look: Look, treasures: &Treasures) -> [HeroSet; SEATS] {
+pub fn lured(look: Look, treasures: &Treasures) -> [HeroSet; SEATS] {
     let mut lured = [HeroSet::EMPTY; SEATS];
     for hero in look.table.town.iter() {
         if let Some(seat) = look.lured_by(treasures, hero) {

@@ -31,6 +31,8 @@ pub struct Scorer<'a> {
     /// What the seat is asked.
     why: Option<Why>,
     now: ImaginedTable<'a>,
+    /// Is shown every table that a choice would lead to.
+    witness: Option<&'a dyn Fn(&ImaginedTable)>,
 }
 
 impl<'a> Scorer<'a> {
@@ -44,10 +46,25 @@ impl<'a> Scorer<'a> {
     }
 
     fn with(game: &'a Game, table: &'a Table, now: ImaginedTable<'a>, me: Seat) -> Scorer<'a> {
-        let mut scorer = Scorer { game, table, me, why: None, now };
+        let mut scorer = Scorer { game, table, me, why: None, now, witness: None };
         scorer.now.declare(table, me);
         scorer.why = Look::counting(game, table, scorer.now.hands()).decision().map(|decision| decision.why);
         scorer
+    }
+
+    /// The same, with somebody who is shown every table that a choice would lead to.
+    pub fn shown_to(self, witness: &'a dyn Fn(&ImaginedTable)) -> Scorer<'a> {
+        Scorer { witness: Some(witness), ..self }
+    }
+
+    /// The table as the seat imagines it before it chooses.
+    pub fn now(&self) -> &ImaginedTable<'a> {
+        &self.now
+    }
+
+    /// What the seat is asked.
+    pub fn why(&self) -> Option<Why> {
+        self.why
     }
 
     /// The better the higher; passing and declining are at nought.
@@ -95,7 +112,9 @@ impl<'a> Scorer<'a> {
         let before = position::value(&self.now, self.me);
         let mut imagined = self.now.future();
         happens(&mut imagined);
-        position::value(&imagined, self.me) - before
+        let after = position::value(&imagined, self.me);
+        self.witness.into_iter().for_each(|show| show(&imagined));
+        after - before
     }
 
     fn build(&self, card: CardId, spot: Spot) -> i32 {

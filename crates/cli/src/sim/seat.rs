@@ -1,6 +1,6 @@
 //! Who sits at a seat of a simulated game.
 
-use soulkeep_bots::{Bot, Budget, Judge, Level, Random, Search};
+use soulkeep_bots::{Bot, Budget, Level, Random, Search};
 use soulkeep_rules::{Choice, Game, Seat, State, View};
 use soulkeep_table::Chair;
 
@@ -18,10 +18,12 @@ pub enum BotName {
     Goblin,
     /// Level 3: looks one step ahead
     Ogre,
-    /// Level 4: plays its choices out in its head
+    /// Level 4: learned from games against itself, and plays at first sight
     Lich,
-    /// Level 5: the same, further ahead, and takes its time
+    /// Level 5: the same, and plays its choices out in its head
     Dragon,
+    /// As good as level 4 when it is behind, and careless when it is ahead
+    Rival,
     /// Level 5 with a liking for cards, Coins and Items
     Hoarder,
     /// Level 5 with a liking for what harms others
@@ -31,8 +33,6 @@ pub enum BotName {
     /// Level 5 as it was at first, to measure later ones against
     #[value(name = "dragon-1")]
     Dragon1,
-    /// Level 5 with the hand-written judge in place of the learned one, to compare them
-    DragonByHand,
     /// Level 5 with all cards open before it, to measure what hidden cards are worth; in no fair game
     Seer,
 }
@@ -47,11 +47,11 @@ impl BotName {
             BotName::Ogre => Level::Ogre.name(),
             BotName::Lich => Level::Lich.name(),
             BotName::Dragon => Level::Dragon.name(),
+            BotName::Rival => Level::Rival.name(),
             BotName::Hoarder => Level::Hoarder.name(),
             BotName::Duelist => Level::Duelist.name(),
             BotName::Builder => Level::Builder.name(),
             BotName::Dragon1 => "dragon-1",
-            BotName::DragonByHand => "dragon-by-hand",
             BotName::Seer => "seer",
         }
     }
@@ -69,7 +69,8 @@ impl BotName {
             BotName::Goblin => Some(Level::Goblin),
             BotName::Simple | BotName::Ogre => Some(Level::Ogre),
             BotName::Lich => Some(Level::Lich),
-            BotName::Dragon | BotName::Dragon1 | BotName::DragonByHand | BotName::Seer => Some(Level::Dragon),
+            BotName::Dragon | BotName::Dragon1 | BotName::Seer => Some(Level::Dragon),
+            BotName::Rival => Some(Level::Rival),
             BotName::Hoarder => Some(Level::Hoarder),
             BotName::Duelist => Some(Level::Duelist),
             BotName::Builder => Some(Level::Builder),
@@ -79,13 +80,14 @@ impl BotName {
     /// Its chair at a table, which knows bots by their levels; any other is a program to it.
     pub fn chair(self) -> Chair {
         match self {
-            BotName::Random | BotName::Dragon1 | BotName::DragonByHand | BotName::Seer => Chair::Program,
+            BotName::Random | BotName::Dragon1 | BotName::Seer => Chair::Program,
             BotName::Simple
             | BotName::Imp
             | BotName::Goblin
             | BotName::Ogre
             | BotName::Lich
             | BotName::Dragon
+            | BotName::Rival
             | BotName::Hoarder
             | BotName::Duelist
             | BotName::Builder => self.level().map_or(Chair::Program, Chair::Bot),
@@ -98,8 +100,7 @@ impl BotName {
         let search = if self == BotName::Dragon1 { Some(Search::first_dragon(seed)) } else { level.search(seed) };
         let search = search.map(|search| think.map_or(search.clone(), |budget| search.within(budget)));
         match (self, search) {
-            (BotName::Seer, Some(search)) => SeatedBot::AllSeeing(search),
-            (BotName::DragonByHand, Some(search)) => SeatedBot::seeing(Box::new(search.judged_by(Judge::Standings))),
+            (BotName::Seer, Some(search)) => SeatedBot::AllSeeing(Box::new(search)),
             (_, Some(search)) => SeatedBot::seeing(Box::new(search)),
             (_, None) => SeatedBot::seeing(level.bot(seed)),
         }
@@ -113,7 +114,7 @@ pub enum SeatedBot {
     /// With the view that it had last, to be renewed.
     Seeing { bot: Box<dyn Bot>, view: Option<Box<View>> },
     /// The one that cheats: the worlds that it plays out are all the true one.
-    AllSeeing(Search),
+    AllSeeing(Box<Search>),
 }
 
 impl SeatedBot {
@@ -125,7 +126,7 @@ impl SeatedBot {
         match (self, legal) {
             (_, [only]) => *only,
             (SeatedBot::Unseeing(bot), _) => bot.pick(legal),
-            (SeatedBot::AllSeeing(search), _) => {
+            (SeatedBot::AllSeeing(Box::new(search)), _) => {
                 search.choose_in(game, &View::of(game, state, Some(seat)), legal, |_| *state)
             }
             (SeatedBot::Seeing { bot, view }, _) => {

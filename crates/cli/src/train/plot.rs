@@ -1,123 +1,76 @@
-//! How training went, as a drawing: the loss over the lessons and over those held out, and the hand-written judge as a
-//! line to be beaten.
+//! How strong the generations of a run are, as a drawing: the share of the games that each won against the ogre.
 
-use super::report::Report;
+use super::run::Generation;
 use crate::common::svg::{self, Sheet};
 use std::fmt::{self, Write};
 
 const STYLE: &str = "
-polyline{fill:none} .training,.held{stroke-width:2} .training{stroke:#4c8fd6} .held{stroke:#1a7f37}
-@media(prefers-color-scheme:dark){.training{stroke:#58a6ff} .held{stroke:#56d364}}
+polyline{fill:none} .base,.all{stroke-width:2} .all{stroke:#4c8fd6} .base{stroke:#1a7f37}
+@media(prefers-color-scheme:dark){.all{stroke:#58a6ff} .base{stroke:#56d364}}
 ";
 
 const WIDTH: f64 = 740.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 64.0;
 /// Room for the names of the lines.
-const RIGHT: f64 = 210.0;
+const RIGHT: f64 = 150.0;
 const TOP: f64 = 48.0;
 const BOTTOM: f64 = 48.0;
-/// Lines on the way up.
-const STEPS: u32 = 5;
-/// The least distance between two names.
-const APART: f64 = 20.0;
+/// In hundredths, what is at the bottom and at the top, and how far lines are apart.
+const LOW: u32 = 40;
+const HIGH: u32 = 90;
+const STEP: u32 = 10;
 
-pub fn svg(report: &Report) -> String {
-    let sheet = Sheet { width: WIDTH, height: HEIGHT, title: "How the learned judge was trained", style: STYLE };
-    sheet.with(|out| Plot::new(report).draw(out, report))
+pub fn svg(record: &[Generation]) -> String {
+    let sheet = Sheet { width: WIDTH, height: HEIGHT, title: "How strong the generations are", style: STYLE };
+    sheet.with(|out| draw(out, record))
 }
 
-struct PlotLine {
-    class: &'static str,
-    name: &'static str,
-    points: Vec<(f64, f64)>,
+fn draw(out: &mut String, record: &[Generation]) -> fmt::Result {
+    let games: u64 = record.iter().map(|one| u64::from(one.rounds) * one.games).sum();
+    let seed = record.first().map_or(0, |first| first.seed);
+    writeln!(out, r#"<text x="{LEFT}" y="20">Games won against the ogre, in hundredths, at first sight</text>"#)?;
+    let source = format!("{games} games of the network against itself, seed {seed}");
+    writeln!(out, r#"<text class="small" x="{LEFT}" y="36">{source}</text>"#)?;
+    let last = record.len().max(1);
+    axes(out, last)?;
+    line(out, "base", "base set", record, 0)?;
+    line(out, "all", "all sets", record, 1)
 }
 
-struct Plot {
-    lines: [PlotLine; 3],
-    epochs: f64,
-    low: f64,
-    high: f64,
+fn x(generation: usize, last: usize) -> f64 {
+    LEFT + (WIDTH - LEFT - RIGHT) * generation as f64 / last as f64
 }
 
-impl Plot {
-    fn new(report: &Report) -> Plot {
-        let epochs = f64::from(report.epochs);
-        let hand = report.results.first().map_or(0.0, |all| all.fitted.cross_entropy);
-        let curve = |of: fn(&super::training::Point) -> f64| {
-            report.curve.iter().map(|point| (f64::from(point.epoch), of(point))).collect::<Vec<_>>()
-        };
-        let lines = [
-            PlotLine { class: "mark", name: "hand-written judge", points: vec![(0.0, hand), (epochs, hand)] },
-            PlotLine { class: "training", name: "training games", points: curve(|point| point.training) },
-            PlotLine { class: "held", name: "games held out", points: curve(|point| point.held_out) },
-        ];
-        let losses = || lines.iter().flat_map(|line| line.points.iter().map(|point| point.1));
-        let (low, high) = (losses().fold(f64::MAX, f64::min), losses().fold(f64::MIN, f64::max));
-        let margin = ((high - low) * 0.08).max(0.001);
-        Plot { epochs, low: low - margin, high: high + margin, lines }
-    }
+fn y(share: f64) -> f64 {
+    let (low, high) = (f64::from(LOW) / 100.0, f64::from(HIGH) / 100.0);
+    TOP + (HEIGHT - TOP - BOTTOM) * (high - share.clamp(low, high)) / (high - low)
+}
 
-    fn x(&self, epoch: f64) -> f64 {
-        LEFT + (WIDTH - LEFT - RIGHT) * epoch / self.epochs
+fn axes(out: &mut String, last: usize) -> fmt::Result {
+    let (end, floor) = (x(last, last), HEIGHT - BOTTOM);
+    for hundredths in (LOW..=HIGH).step_by(STEP as usize) {
+        let y = y(f64::from(hundredths) / 100.0);
+        let class = if hundredths == 50 { "mark" } else { "frame" };
+        svg::line(out, class, [LEFT, y], [end, y])?;
+        let (x, y) = (LEFT - 8.0, y + 4.0);
+        writeln!(out, r#"<text class="small" x="{x}" y="{y:.1}" text-anchor="end">{hundredths}</text>"#)?;
     }
+    let label = floor + 18.0;
+    for generation in (0..=last).step_by(last.div_ceil(12)) {
+        let x = x(generation, last);
+        writeln!(out, r#"<text class="small" x="{x:.1}" y="{label}" text-anchor="middle">{generation}</text>"#)?;
+    }
+    let (x, y) = (f64::midpoint(LEFT, end), floor + 36.0);
+    writeln!(out, r#"<text class="small" x="{x:.1}" y="{y}" text-anchor="middle">generations</text>"#)
+}
 
-    fn y(&self, loss: f64) -> f64 {
-        TOP + (HEIGHT - TOP - BOTTOM) * (self.high - loss) / (self.high - self.low)
-    }
-
-    fn draw(&self, out: &mut String, report: &Report) -> fmt::Result {
-        writeln!(out, r#"<text x="{LEFT}" y="20">How wrong the judge is about the winner: cross-entropy</text>"#)?;
-        let (games, lessons) = (report.games, report.lessons);
-        let source = format!("{games} games, {lessons} lessons, seed {}", report.seed);
-        writeln!(out, r#"<text class="small" x="{LEFT}" y="36">{source}</text>"#)?;
-        self.axes(out, report.epochs)?;
-        self.lines.iter().try_for_each(|line| self.line(out, line))?;
-        self.names(out)
-    }
-
-    fn axes(&self, out: &mut String, epochs: u32) -> fmt::Result {
-        let (end, floor) = (self.x(self.epochs), HEIGHT - BOTTOM);
-        for step in 0..=STEPS {
-            let loss = self.low + (self.high - self.low) * f64::from(step) / f64::from(STEPS);
-            let y = self.y(loss);
-            svg::line(out, "frame", [LEFT, y], [end, y])?;
-            let (x, y) = (LEFT - 8.0, y + 4.0);
-            writeln!(out, r#"<text class="small" x="{x}" y="{y:.1}" text-anchor="end">{loss:.3}</text>"#)?;
-        }
-        let y = floor + 18.0;
-        for epoch in (0..=epochs).step_by(epochs.div_ceil(12).max(1) as usize) {
-            let x = self.x(f64::from(epoch));
-            writeln!(out, r#"<text class="small" x="{x:.1}" y="{y}" text-anchor="middle">{epoch}</text>"#)?;
-        }
-        let (x, y) = ((LEFT + end) / 2.0, floor + 36.0);
-        writeln!(out, r#"<text class="small" x="{x:.1}" y="{y}" text-anchor="middle">times through the lessons</text>"#)
-    }
-
-    fn line(&self, out: &mut String, line: &PlotLine) -> fmt::Result {
-        let points: Vec<String> =
-            line.points.iter().map(|(epoch, loss)| format!("{:.1},{:.1}", self.x(*epoch), self.y(*loss))).collect();
-        writeln!(out, r#"<polyline class="{}" points="{}"/>"#, line.class, points.join(" "))
-    }
-
-    /// Each name at the end of its line, or as near to it as the others leave room for.
-    fn names(&self, out: &mut String) -> fmt::Result {
-        let mut ends: Vec<(&PlotLine, f64)> =
-            self.lines.iter().filter_map(|line| line.points.last().map(|point| (line, point.1))).collect();
-        ends.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let x = self.x(self.epochs) + 10.0;
-        let mut free = f64::MIN;
-        for (line, loss) in ends {
-            let y = self.y(loss).max(free);
-            free = y + APART;
-            svg::line(out, line.class, [x, y], [x + 14.0, y])?;
-            let (x, y) = (x + 20.0, y + 4.5);
-            writeln!(
-                out,
-                r#"<text x="{x:.1}" y="{y:.1}">{} <tspan class="small">{loss:.3}</tspan></text>"#,
-                line.name
-            )?;
-        }
-        Ok(())
-    }
+fn line(out: &mut String, class: &str, name: &str, record: &[Generation], which: usize) -> fmt::Result {
+    let share = |one: &Generation| one.against_ogre[which].share();
+    let points: Vec<String> =
+        (1..).zip(record).map(|(number, one)| format!("{:.1},{:.1}", x(number, record.len()), y(share(one)))).collect();
+    writeln!(out, r#"<polyline class="{class}" points="{}"/>"#, points.join(" "))?;
+    let Some(last) = record.last() else { return Ok(()) };
+    let (x, y, hundredths) = (x(1, 1) + 10.0, y(share(last)) + 4.5, 100.0 * share(last));
+    writeln!(out, r#"<text x="{x:.1}" y="{y:.1}">{name} <tspan class="small">{hundredths:.1}</tspan></text>"#)
 }

@@ -1,95 +1,116 @@
-//! A training so small that it takes a moment; what it teaches is worth nothing.
+//! Runs so small that they take a moment; what they teach is worth nothing.
 
 use super::*;
 
-fn args(games: u64) -> Args {
+fn args(folder: &Path) -> Args {
     Args {
-        games,
-        seed: 7,
-        epochs: 3,
+        from: folder.to_owned(),
+        generations: 1,
+        rounds: Some(2),
+        games: Some(6),
+        seed: None,
+        measure: 4,
         threads: None,
         out: None,
         svg: None,
         json: false,
-        from: None,
-        generations: 1,
-        measure: 1,
     }
 }
 
-fn trained(games: u64, threads: usize) -> Training {
+/// A folder that is gone when it is no longer needed.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("soulkeep-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A failed test leaves it as it is if it cannot be removed.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn add(folder: &Path, threads: usize, generations: u32) -> Vec<Generation> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| taken(&args(games), &AtomicBool::new(false))).unwrap().unwrap()
+    let mut run = Run::open(&args(folder)).unwrap();
+    for _ in 0..generations {
+        assert!(pool.install(|| run.add_generation(4, &AtomicBool::new(false))).unwrap());
+    }
+    run.record().to_vec()
 }
 
-#[test]
-fn the_number_of_threads_changes_no_weight() {
-    let (one, two) = (trained(40, 1), trained(40, 2));
-    assert!(one.network == two.network);
-    assert_eq!(one.network.print(""), two.network.print(""));
-    assert!(one.network != trained(41, 1).network);
-}
-
-#[test]
-fn the_loss_goes_down_and_the_report_says_so() {
-    let training = trained(40, 2);
-    let losses: Vec<f64> = training.curve.iter().map(|point| point.training).collect();
-    assert_eq!(losses.len(), 4);
-    assert!(losses[3] < losses[0], "{losses:?}");
-    let report = Report::new(&args(40), &training, std::time::Duration::ZERO);
-    assert!(report.note().contains("--games 40 --seed 7 --epochs 3"));
-    let held_out: usize = report.results[1..].iter().map(|one| one.learned.lessons).sum();
-    assert_eq!(held_out, report.results[0].learned.lessons);
-    assert!(report.results.iter().all(|one| one.fitted.accuracy == one.standings.accuracy));
-    let svg = plot::svg(&report);
-    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("NaN"), "{svg}");
-}
-
-/// A run that goes on is the run that was not interrupted.
+/// A run that goes on is the run that was not interrupted, with any number of threads.
 #[test]
 fn a_run_goes_on_where_it_stopped() {
-    let folder = std::env::temp_dir().join(format!("soulkeep-run-{}", std::process::id()));
-    let run = |name: &str, generations: u32| {
-        let args = Args { generations, epochs: 1, ..args(12) };
-        generations::run(&args, &folder.join(name), &AtomicBool::new(false)).unwrap().unwrap()
-    };
-    let (whole, first) = (run("whole", 2), run("parts", 1));
-    let parts = run("parts", 1);
-    assert_eq!((whole.len(), first.len()), (2, 1));
-    assert_eq!(whole, parts);
-    let text = |name: &str| std::fs::read_to_string(folder.join(name).join("generation-2.ron")).unwrap();
-    assert_eq!(text("whole"), text("parts"));
-    std::fs::remove_dir_all(&folder).unwrap();
+    let (whole, parts) = (Folder::new("whole-run"), Folder::new("run-in-parts"));
+    let wanted = add(&whole.0, 1, 2);
+    assert_eq!(add(&parts.0, 2, 1).len(), 1);
+    assert_eq!(add(&parts.0, 2, 1), wanted);
+    let bytes = |folder: &Folder| std::fs::read(folder.0.join("generation-2.network")).unwrap();
+    assert!(bytes(&whole) == bytes(&parts));
+    assert!(wanted[0].lessons > 100 && wanted[0].undecided > 0.0);
+    assert_ne!(wanted[0].undecided, wanted[1].undecided, "the second one has learned from other games");
 }
 
 #[test]
-fn what_is_broken_off_teaches_nothing() {
-    let stopped = AtomicBool::new(true);
-    assert!(taken(&args(40), &stopped).unwrap().is_none());
+fn what_is_broken_off_leaves_no_trace() {
+    let folder = Folder::new("run-broken-off");
+    let mut run = Run::open(&args(&folder.0)).unwrap();
+    assert!(!run.add_generation(4, &AtomicBool::new(true)).unwrap());
+    assert!(run.record().is_empty());
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 0);
 }
 
 #[test]
-fn one_game_is_too_few() {
-    let error = taken(&args(1), &AtomicBool::new(false)).err().unwrap();
-    assert_eq!(error.help().unwrap().to_string(), "ask for more --games");
+fn a_run_keeps_its_seed() {
+    let folder = Folder::new("run-with-a-seed");
+    add(&folder.0, 2, 1);
+    let error = Run::open(&Args { seed: Some(2), ..args(&folder.0) }).err().unwrap();
+    assert!(error.to_string().ends_with("has the seed 1"), "{error}");
+    std::fs::write(folder.0.join("record.json"), "{").unwrap();
+    assert!(Run::open(&args(&folder.0)).err().unwrap().to_string().contains("is no record of a run"));
+}
+
+#[test]
+fn a_network_that_is_damaged_is_not_gone_on_from() {
+    let folder = Folder::new("run-damaged");
+    add(&folder.0, 2, 1);
+    std::fs::write(folder.0.join("generation-1.network"), "nothing").unwrap();
+    let mut run = Run::open(&args(&folder.0)).unwrap();
+    let error = run.add_generation(4, &AtomicBool::new(false)).unwrap_err();
+    assert!(error.to_string().contains("is no network"), "{error}");
+}
+
+#[test]
+fn the_record_is_printed_and_drawn() {
+    let folder = Folder::new("run-drawn");
+    let record = add(&folder.0, 2, 2);
+    assert_eq!(plain(&record).lines().count(), 3);
+    let svg = plot::svg(&record);
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("NaN"), "{svg}");
+    assert!(!plot::svg(&[]).contains("NaN"));
 }
 
 #[test]
 fn a_file_is_written_whole_or_not_at_all() {
-    let folder = std::env::temp_dir().join(format!("soulkeep-train-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("weights.ron");
+    let folder = Folder::new("train");
+    let folder = &folder.0;
+    let file = folder.join("some.network");
     check(&file).unwrap();
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
-    write(&file, "old").unwrap();
-    write(&file, "new").unwrap();
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0);
+    write(&file, b"old").unwrap();
+    write(&file, b"new").unwrap();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "new");
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
-    let nowhere = folder.join("nowhere").join("weights.ron");
-    assert!(check(&nowhere).is_err() && write(&nowhere, "new").is_err());
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 1);
+    let nowhere = folder.join("nowhere").join("some.network");
+    assert!(check(&nowhere).is_err() && write(&nowhere, b"new").is_err());
     // A folder in the place of the file: what was begun is tidied up.
     std::fs::create_dir_all(folder.join("taken").join("full")).unwrap();
-    assert!(write(&folder.join("taken"), "new").is_err());
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2);
-    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(write(&folder.join("taken"), b"new").is_err());
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 2);
 }

@@ -167,7 +167,7 @@ mod tests {
     /// What is answered elsewhere is what would be answered here.
     #[test]
     fn a_bot_answers_alike_wherever_it_thinks() {
-        let (games, setup) = (Games::default(), setup(Chair::Bot(Level::Lich)));
+        let (games, setup) = (Games::default(), setup(Chair::Bot(Level::Dragon)));
         let rules = games.get(&setup).unwrap();
         let mut game = Match::new(setup, Arc::clone(&rules)).unwrap();
         game.start(0).unwrap();

@@ -10,62 +10,6 @@ use soulkeep_rules::{CardId, Game, Look, Seat, Source, State};
 pub const OWN: usize = 38;
 pub const TABLE: usize = 10;
 
-/// What the numbers about a seat mean, in their order.
-pub const OWN_NAMES: [&str; OWN] = [
-    "standing",
-    "Souls",
-    "Wounds",
-    "seven Souls",
-    "eight Souls",
-    "nine Souls",
-    "three Wounds",
-    "four Wounds",
-    "Rooms",
-    "Advanced Rooms",
-    "damage",
-    "abilities of Rooms",
-    "treasure",
-    "classes led",
-    "classes tied",
-    "Souls coming",
-    "Wounds coming",
-    "ordinary Heroes to be killed",
-    "ordinary Heroes to survive",
-    "Epic Heroes to be killed",
-    "Epic Heroes to survive",
-    "ordinary Heroes within damage",
-    "Epic Heroes within damage",
-    "levelled up",
-    "lasting level up",
-    "Rooms to level up",
-    "Rooms in hand",
-    "Spells in hand",
-    "best damage in hand",
-    "Advanced Rooms to build",
-    "Coins",
-    "Items face-up",
-    "Items face-down",
-    "Minibosses",
-    "levels of Minibosses",
-    "place in order",
-    "about to win",
-    "about to lose",
-];
-
-/// What the numbers about the table mean, in their order.
-pub const TABLE_NAMES: [&str; TABLE] = [
-    "players",
-    "turn",
-    "ordinary Heroes left",
-    "Epic Heroes left",
-    "Heroes in town",
-    "Heroes lured by nobody",
-    "most Souls",
-    "most Wounds",
-    "Coins in the game",
-    "nobody is eliminated",
-];
-
 const TO_WIN: u32 = 10;
 const TO_LOSE: u32 = 5;
 /// A Boss levels up with so many Rooms.
@@ -94,10 +38,6 @@ impl Features {
             features.count += 1;
         }
         features
-    }
-
-    pub fn rows(&self) -> &[[f32; OWN]] {
-        &self.own[..self.count]
     }
 }
 
