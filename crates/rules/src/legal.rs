@@ -108,6 +108,12 @@ impl Look<'_> {
     /// The first seat that is asked, with its legal choices.
     pub fn ask_into(self, out: &mut Vec<Choice>) -> Option<Seat> {
         out.clear();
+        // By far the most common question asks one player, and is looked at but once.
+        if let Some(&Frame::Window { of, active, asked }) = self.table.frames.last() {
+            let seat = self.asked_in_window(active, asked)?;
+            self.window_choices(of, active, seat, out);
+            return Some(seat);
+        }
         let seat = self.asked().iter().next()?;
         self.choices(seat, out);
         Some(seat)

@@ -6,6 +6,8 @@ use crate::look::Look;
 use soulkeep_cards::Ruling;
 
 impl Look<'_> {
+    /// Apart from the window that asks for it, since most games have nothing of it.
+    #[inline(never)]
     pub(super) fn extra_actions(self, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
         if seat == active {
             self.promotions(seat, out);

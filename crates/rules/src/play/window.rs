@@ -134,7 +134,9 @@ impl Look<'_> {
         Some(Decision::of(self.asked_in_window(active, asked)?, Ask::Act, why))
     }
 
-    /// Everything that a seat may do in a window, in canonical order.
+    /// Everything that a seat may do in a window, in canonical order. It has its place in both ways to ask, for it is most of
+    /// what they do.
+    #[inline(always)]
     pub(crate) fn window_choices(self, of: WindowOf, active: Seat, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Pass);
         if of == WindowOf::BuildTurn {
