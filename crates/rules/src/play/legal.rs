@@ -41,8 +41,16 @@ impl Look<'_> {
             }
         });
         self.visit_cards_of(seat, occasion, &mut each);
+        if self.game.shared_plays || !self.game.gifted.is_empty() || !self.table.player(seat).ready.is_empty() {
+            self.visit_rarer(seat, occasion, &mut each);
+        }
+    }
+
+    /// What others lend, Heroes and Items: most games have none of them.
+    #[inline(never)]
+    fn visit_rarer(self, seat: Seat, occasion: Occasion, each: &mut impl FnMut(Source, &Texts, Option<From>)) {
         if self.game.shared_plays {
-            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, occasion, &mut each));
+            self.opponents(seat).iter().for_each(|owner| self.visit_cards_of(owner, occasion, each));
         }
         if !self.game.gifted.is_empty() {
             let heroes = self.gifted_heroes();
@@ -54,7 +62,7 @@ impl Look<'_> {
     }
 
     /// The Rooms and Minibosses of a player that have something to use at some time, and the Boss.
-    #[inline]
+    #[inline(always)]
     fn visit_cards_of(self, owner: Seat, occasion: Occasion, each: &mut impl FnMut(Source, &Texts, Option<From>)) {
         let player = self.table.player(owner);
         let mut use_of = |stack: &Stack, card: CardId| {
@@ -107,7 +115,9 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// T01, T02, T21: the right phase, a limit not used up, a target, a cost that can be paid.
+    /// T01, T02, T21: the right phase, a limit not used up, a target, a cost that can be paid. One place for all who ask, with
+    /// all of it there.
+    #[inline(never)]
     pub(crate) fn may_declare(self, source: Source, text: &PlayText, phase: Phase, seat: Seat) -> Result<(), Ruling> {
         let scope = Scope::new(seat, source);
         self.may_use(&scope, text, phase)?;
@@ -139,6 +149,7 @@ impl Look<'_> {
         self.may_use(&scope, text, phase)
     }
 
+    #[inline(always)]
     fn may_use(self, scope: &Scope, text: &PlayText, phase: Phase) -> Result<(), Ruling> {
         let (source, seat) = (scope.source, scope.you);
         if !text.phases[phase as usize] {
