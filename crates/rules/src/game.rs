@@ -547,7 +547,18 @@ impl Game {
     }
 
     /// What a card says, whatever it is.
+    #[inline]
     pub fn source_text(&self, source: Source, table: &Table) -> &Texts {
+        match source {
+            // Most of them are.
+            Source::Card(card) => self.text(card),
+            Source::Boss(_) | Source::Hero(_) | Source::Item(_) => self.other_text(source, table),
+        }
+    }
+
+    /// Apart from [`Game::source_text`], which is asked so often that it is worth being short.
+    #[inline(never)]
+    fn other_text(&self, source: Source, table: &Table) -> &Texts {
         match source {
             Source::Card(card) => self.text(card),
             Source::Boss(seat) => self.seat_text(seat, table),

@@ -7,7 +7,7 @@ use crate::engine::Engine;
 use crate::event::{Event, Sink, plain};
 use crate::frame::Trigger;
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, HeroId, Seat};
+use crate::ids::{CardId, CardSet, HeroId, Seat, bits};
 use crate::look::{Look, Scope};
 use crate::state::{Stack, State};
 use soulkeep_cards::{Arrival, Class, Event as Wait, Limit, RoomFilter};
@@ -117,7 +117,8 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// The ability of a Room, or of its Miniboss, about a Hero in it.
     fn hear_room(&mut self, hero: HeroId, card: CardId, kind: Waits, event: &Wait) {
         // No other card waits for what happens there: most Rooms do not, and are not looked for.
-        if !self.game.card(card).waits.meets(kind) && self.game.minibosses.is_empty() {
+        // Without Coins there are no Minibosses.
+        if !self.game.card(card).waits.meets(kind) && !self.game.coins {
             return;
         }
         if let Some((seat, slot)) = self.look().find_room(card) {
@@ -156,7 +157,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn ask_listeners(&mut self, kind: Waits, chosen: Option<Thing>, waits: impl Fn(Look<'_>, Listener, &Wait) -> bool) {
         let game = self.game;
         for seat in self.state.alive.iter() {
-            for slot in 0..self.state.player(seat).dungeon.len() as u8 {
+            for slot in self.look().waiting(seat, kind) {
                 self.ask_stack(seat, slot, kind, chosen, &waits);
             }
             if self.state.player(seat).levelled_up {
@@ -324,6 +325,17 @@ fn game_voices<'a>(game: &'a Game, state: &State, hero: HeroId) -> [Option<(Sour
 }
 
 impl Look<'_> {
+    /// Where in a dungeon a Room, or perhaps its Miniboss, waits for something: few do.
+    #[inline]
+    fn waiting(self, seat: Seat, kind: Waits) -> impl Iterator<Item = u8> + use<> {
+        let waits = |stack: &Stack| {
+            stack.level > 0 || self.game.cards.get(stack.top.index()).is_some_and(|card| card.waits.meets(kind))
+        };
+        let dungeon = self.table.player(seat).dungeon.iter().enumerate();
+        let waiting = dungeon.fold(0, |waiting, (slot, stack)| waiting | u64::from(waits(stack)) << slot);
+        bits(waiting).map(|slot| slot as u8)
+    }
+
     /// Whether a Hero, or its Item, reacts to anything at all.
     fn is_heard(self, hero: HeroId) -> bool {
         !self.game.hero_text(hero).triggers.is_empty() || self.item_of(hero).is_some()

@@ -74,8 +74,7 @@ impl Look<'_> {
     pub(crate) fn spots_on(self, sites: &Sites, card: CardId) -> Spots {
         let (info, seat) = (self.game.card(card), sites.seat);
         if info.is_miniboss() {
-            let slots = 0..self.table.player(seat).dungeon.len() as u8;
-            return Spots(slots.map(|slot| u8::from(self.can_tuck(seat, slot).is_ok()) << slot).sum());
+            return self.spots_to_tuck(seat);
         }
         let mut spots = sites.open & !sites.picky;
         if info.level == Some(Level::Advanced) {
@@ -88,6 +87,13 @@ impl Look<'_> {
             spots |= u8::from(self.can_cover(seat, card, slot as u8).is_ok()) << slot;
         }
         Spots(spots)
+    }
+
+    /// The places where a Miniboss may be placed: few games have any.
+    #[inline(never)]
+    fn spots_to_tuck(self, seat: Seat) -> Spots {
+        let slots = 0..self.table.player(seat).dungeon.len() as u8;
+        Spots(slots.map(|slot| u8::from(self.can_tuck(seat, slot).is_ok()) << slot).sum())
     }
 
     /// Whether a card may be built there by the rules of building, or the ruling that forbids it. Whether the player

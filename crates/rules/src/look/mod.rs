@@ -62,6 +62,7 @@ impl<'a> Look<'a> {
     }
 
     /// The player at a place in that order.
+    #[inline]
     pub fn nth(self, place: u8) -> Option<Seat> {
         // Most of the time nobody is out.
         if self.table.alive == SeatSet::first(self.game.seats) {

@@ -28,13 +28,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// Everybody has passed: what waits comes to resolve, or the window closes.
     #[inline]
     pub(crate) fn end_round(&mut self, of: WindowOf, active: Seat) {
-        if let Some(play) = self.state.pending.first().copied() {
-            self.state.pending.remove(0);
-            self.replace(Frame::Window { of, active, asked: 0 });
-            self.call_up(play);
-        } else {
+        if self.state.pending.is_empty() {
             self.close(of, active);
+        } else {
+            self.go_on_with_pending(of, active);
         }
+    }
+
+    /// Seldom does anything wait.
+    #[inline(never)]
+    fn go_on_with_pending(&mut self, of: WindowOf, active: Seat) {
+        let play = self.state.pending.remove(0);
+        self.replace(Frame::Window { of, active, asked: 0 });
+        self.call_up(play);
     }
 
     /// Opens a window in which something may be played. Where nothing comes between, its first question is asked at once.

@@ -184,11 +184,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 
     /// A Hero whose Room was destroyed leaves it at once, dead or alive (ADV-30, ADV-31), unless the Room is the price
     /// of an ability that is about this Hero: where that takes it replaces the exit (ADV-42).
+    #[inline]
     pub(crate) fn settle_eviction(&mut self) {
-        if let Some(Walk { hero, seat, at: At::Before(_), .. }) = self.state.walk
-            && self.look().is_doomed(hero)
-            && !self.look().is_being_aimed_at(hero)
-        {
+        if let Some(Walk { hero, seat, at: At::Before(_), .. }) = self.state.walk {
+            self.evict(hero, seat);
+        }
+    }
+
+    /// Apart from [`Engine::settle_eviction`], since it is asked at every step and there is seldom anybody.
+    #[inline(never)]
+    fn evict(&mut self, hero: HeroId, seat: Seat) {
+        if self.look().is_doomed(hero) && !self.look().is_being_aimed_at(hero) {
             self.die(hero, seat, CardId::NONE);
         }
     }

@@ -66,10 +66,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     /// TURN-09. A Room that offers another draw is asked about first.
     pub(crate) fn step_draws(&mut self, mut next: u8) -> Flow {
         while let Some(seat) = self.look().nth(next) {
-            if self.look().turn_draw(seat).is_some_and(|(_, instead)| instead.optional) {
+            let instead = self.look().turn_draw(seat);
+            if instead.is_some_and(|(_, instead)| instead.optional) {
                 return Flow::Wait;
             }
-            self.answer_draw(next, seat, Choice::Yes);
+            self.draw_for_turn(next, seat, instead);
             next += 1;
             let drawn = matches!(self.state.frames.last(), Some(Frame::Draws { .. }));
             if !drawn || !self.goes_straight_on() {
@@ -81,10 +82,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     pub(crate) fn answer_draw(&mut self, next: u8, seat: Seat, choice: Choice) {
+        let instead = self.look().turn_draw(seat).filter(|_| choice == Choice::Yes);
+        self.draw_for_turn(next, seat, instead);
+    }
+
+    fn draw_for_turn(&mut self, next: u8, seat: Seat, instead: Option<(CardId, TurnDraw)>) {
         self.replace(Frame::Draws { next: next + 1 });
-        if let Some((card, instead)) = self.look().turn_draw(seat)
-            && choice == Choice::Yes
-        {
+        if let Some((card, instead)) = instead {
             self.start_run(seat, Source::Card(card), instead.effect, None);
         } else {
             self.draw(seat, Suit::Room, 1);
