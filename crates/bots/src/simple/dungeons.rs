@@ -151,7 +151,8 @@ fn promise(look: Look, damages: &Damages, seat: Seat) -> i32 {
 }
 
 fn minibosses(look: Look, seat: Seat) -> i32 {
-    if look.game.minibosses.is_empty() {
+    // Minibosses cost Coins.
+    if !look.game.coins {
         return 0;
     }
     look.active_rooms_of(seat).map(|(_, stack)| MINIBOSS[usize::from(stack.level.min(3))]).sum()

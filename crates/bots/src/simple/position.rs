@@ -4,6 +4,7 @@ use super::hand;
 use super::imagined::ImaginedTable;
 use soulkeep_cards::{Modifier, Phase};
 use soulkeep_rules::ids::SEATS;
+use soulkeep_rules::state::Player;
 use soulkeep_rules::{
     Damages, Fate, HeroId, HeroSet, Look, SOULS_TO_WIN, Seat, SeatSet, Thing, Treasures, WOUNDS_TO_LOSE,
 };
@@ -165,6 +166,12 @@ fn spoils(look: Look, hero: HeroId, fate: Fate) -> i32 {
 
 fn items(look: Look, seat: Seat) -> i32 {
     let player = look.table.player(seat);
+    if player.items.is_empty() { 0 } else { items_of(player) }
+}
+
+/// Apart from [`items`], since most players have none, and counting takes longer than asking.
+#[inline(never)]
+fn items_of(player: &Player) -> i32 {
     // A second one face-up is about to be turned over.
     let ready = player.ready.len().min(1) as i32;
     READY_ITEM * ready + SPENT_ITEM * (player.items.len() as i32 - ready)

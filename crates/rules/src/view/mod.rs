@@ -63,6 +63,10 @@ pub struct Held {
 impl Held {
     /// The cards of a set, counted by their backs.
     pub fn count(game: &Game, cards: &CardSet) -> Held {
+        // Some are empty nearly all the time.
+        if cards.is_empty() {
+            return Held::default();
+        }
         let (rooms, spells) = cards.parted_len(&game.rooms);
         Held { rooms: rooms as u16, spells: spells as u16 }
     }
