@@ -104,8 +104,15 @@ impl Traits {
     pub const FREE: Traits = Traits(1 << 13);
     /// Damage or icons of Rooms by something that is no matter of one dungeon alone.
     pub const AFAR: Traits = Traits(1 << 14);
+    /// Something that hangs on where in a dungeon Rooms lie.
+    pub const ORDER: Traits = Traits(1 << 15);
 
     fn of(modifier: &Modifier) -> Traits {
+        let order = if minds_order(modifier) { Traits::ORDER } else { Traits(0) };
+        order.or(Traits::by_kind(modifier))
+    }
+
+    fn by_kind(modifier: &Modifier) -> Traits {
         match modifier {
             Modifier::Icons { rooms: Rooms::This, .. } | Modifier::DoubleIcons(Rooms::This) => Traits::ICONS,
             Modifier::Icons { .. } | Modifier::DoubleIcons(_) => Traits::ICONS.or(Traits::ICONS_AFAR).or(Traits::AFAR),
@@ -151,6 +158,68 @@ impl Traits {
 
     pub fn meets(self, other: Traits) -> bool {
         self.0 & other.0 != 0
+    }
+}
+
+/// Whether a modifier hangs on where in a dungeon Rooms lie.
+fn minds_order(modifier: &Modifier) -> bool {
+    match modifier {
+        Modifier::Damage { rooms, per, .. } => are_placed(rooms) || per.as_ref().is_some_and(counts_placed),
+        Modifier::Double { rooms, .. }
+        | Modifier::NoDamage(rooms)
+        | Modifier::Icons { rooms, .. }
+        | Modifier::NoIcons(rooms)
+        | Modifier::EveryIcon(rooms)
+        | Modifier::DoubleIcons(rooms)
+        | Modifier::NoText(rooms)
+        | Modifier::HealthOnEntering { rooms, .. } => are_placed(rooms),
+        Modifier::IgnoresRooms(filter) | Modifier::Portable(filter) => filter.place.is_some(),
+        Modifier::Health { per, .. } | Modifier::Souls { per, .. } => per.as_ref().is_some_and(counts_placed),
+        Modifier::SkipsLastRoom | Modifier::SkipsFirstRoom => true,
+        Modifier::DungeonIcon
+        | Modifier::BossIcon(_)
+        | Modifier::HealthOnArriving { .. }
+        | Modifier::HealthOfOthers(_)
+        | Modifier::HealthAtEntrance(_)
+        | Modifier::SkipsMixedRooms
+        | Modifier::Immune
+        | Modifier::NoHeroText
+        | Modifier::DoubleTreasure
+        | Modifier::NoBuilding
+        | Modifier::NoEntry
+        | Modifier::NoLure
+        | Modifier::NoWin
+        | Modifier::NoLoss
+        | Modifier::NoSpells
+        | Modifier::Wounds(_)
+        | Modifier::MinibossLevel(_) => false,
+    }
+}
+
+fn are_placed(rooms: &Rooms) -> bool {
+    match rooms {
+        Rooms::Each(filter) => filter.place.is_some(),
+        Rooms::This | Rooms::Chosen | Rooms::Now(_) => false,
+    }
+}
+
+/// Whether Rooms are counted by where they lie.
+fn counts_placed(count: &Count) -> bool {
+    match count {
+        Count::Rooms(filter) | Count::If(Condition::Rooms { rooms: filter, .. }) => filter.place.is_some(),
+        Count::SpellsInHand
+        | Count::ShownDamage
+        | Count::RemovedHealth
+        | Count::If(_)
+        | Count::Icons(_)
+        | Count::Wounds
+        | Count::Lured
+        | Count::Coins(_)
+        | Count::CoinsHere
+        | Count::Levels
+        | Count::Chosen
+        | Count::PaidCoins
+        | Count::Die => false,
     }
 }
 
@@ -420,6 +489,9 @@ pub fn texts(card: &Card, options: &Options, program: &mut Vec<Effect<Span>>) ->
             add_all(&mut texts, in_force(&room.abilities, &room.variants, options), program);
             if matches!(&room.damage, Damage::Counted(count) if !is_counted_near(count)) {
                 texts.traits = texts.traits.or(Traits::AFAR);
+            }
+            if matches!(&room.damage, Damage::Counted(count) if counts_placed(count)) {
+                texts.traits = texts.traits.or(Traits::ORDER);
             }
         }
         Card::Miniboss(mini) => {

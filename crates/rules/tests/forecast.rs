@@ -3,8 +3,8 @@
 use soulkeep_cards::Modifier;
 use soulkeep_rules::state::{At, Lasting};
 use soulkeep_rules::{
-    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Sink, State, Thing,
-    Why,
+    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Seat, Sink, State,
+    Sums, Thing, Treasures, Why,
 };
 
 /// A random game; looks at the table before every choice.
@@ -77,6 +77,45 @@ fn with_all_sets_they_differ_at_the_most_where_a_hero_carries_something() {
     assert!(all > 1000 && differ == 0, "{differ} of {all}");
     let (all, differ) = compared(&game, 40, |look, hero| look.item_of(hero).is_some());
     assert!(all > 100 && differ > 0 && differ * 20 < all, "{differ} of {all}");
+}
+
+/// Where the order of Rooms is said to make no difference, any two of them may change places.
+#[test]
+fn where_no_text_minds_the_order_rooms_may_change_places() {
+    let sets = soulkeep_cards::printed_sets().unwrap();
+    let base: Vec<_> = sets.iter().filter(|set| set.code == "BMR").cloned().collect();
+    for (sets, seats, least) in [(&base, 2, 500), (&sets, 3, 50)] {
+        let game = Game::new(sets, seats, Options::default()).unwrap();
+        let (mut exchanged, mut minded) = (0, 0);
+        for number in 0..10 {
+            at_every_choice(&game, number, |state| {
+                for seat in state.alive.iter() {
+                    if Look::new(&game, state).minds_order(seat) {
+                        minded += 1;
+                        continue;
+                    }
+                    let before = prospects(Look::new(&game, state), seat);
+                    let slots = state.player(seat).dungeon.len() as u8;
+                    for (a, b) in (1..slots).flat_map(|b| (0..b).map(move |a| (a, b))) {
+                        let mut other = *state;
+                        other.write(&game, &Event::Swapped { seat, a, b });
+                        let after = prospects(Look::new(&game, &other), seat);
+                        assert_eq!(after, before, "{seat} {a} {b} in turn {} of game {number}", state.turn);
+                        exchanged += 1;
+                    }
+                }
+            });
+        }
+        assert!(exchanged > least && minded > least, "{exchanged} {minded}");
+    }
+}
+
+/// What a dungeon comes to, and what becomes of the Heroes there, on their way and in town.
+fn prospects(look: Look, seat: Seat) -> (Sums, Treasures, Vec<Fate>) {
+    let damages = look.damages();
+    let heroes = look.table.town.or(look.comers(seat));
+    let fates = heroes.iter().map(|hero| look.fate(&damages, hero, seat)).collect();
+    (*damages.sums(seat), look.treasures(), fates)
 }
 
 /// Each Room of the way is told with its damage, and the end with where it is.

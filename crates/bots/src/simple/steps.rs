@@ -1,6 +1,7 @@
 //! Carries effects out on an imagined table.
 
 use super::imagined::{ImaginedTable, begin};
+use super::position;
 use soulkeep_cards::{CardFilter, Change, Effect, How, PlayerFilter, Prompt, Side, Suit, Target};
 use soulkeep_rules::{CardId, CardSet, Chosen, Event, Run, Seat, Source, Span, Thing};
 
@@ -199,20 +200,44 @@ impl ImaginedTable<'_> {
         self.become_best(run.you, options, |imagined, thing| imagined.take(run, target, thing));
     }
 
-    /// Tries every two Rooms of a dungeon once, the one on the right named first.
+    /// Tries every two Rooms of a dungeon once, the one on the right named first. Where the order makes no difference, one pair
+    /// stands for all.
     fn choose_pair(&mut self, run: Run, target: &Target) {
-        let mut pairs = Vec::new();
+        let (mut pairs, mut alike) = (Vec::new(), None);
         for thing in self.options(&run, target) {
             let Thing::Card(first) = thing else { continue };
             let Some((home, slot)) = self.look().find_active(first) else { continue };
             let left = self.look().active_rooms_of(home).filter(|(other, _)| *other < slot);
-            pairs.extend(left.map(|(_, stack)| [thing, Thing::Card(stack.top)]));
+            let left = left.map(|(_, stack)| [thing, Thing::Card(stack.top)]);
+            if alike != Some(home) && self.look().minds_order(home) {
+                pairs.extend(left);
+                continue;
+            }
+            debug_assert!(
+                self.look()
+                    .active_rooms_of(home)
+                    .all(|(other, _)| other >= slot || self.is_idle_swap(home, slot, other)),
+                "an exchange made a difference"
+            );
+            // Of equals the last is taken.
+            if let Some(last) = left.last() {
+                pairs.truncate(pairs.len() - usize::from(alike == Some(home)));
+                pairs.push(last);
+                alike = Some(home);
+            }
         }
         self.become_best(run.you, pairs, |imagined, pair| {
             let mut run = run;
             pair.into_iter().for_each(|thing| run.chosen.note(thing));
             imagined.run(run);
         });
+    }
+
+    /// Whether everybody stands as before when two Rooms have changed places.
+    fn is_idle_swap(&self, seat: Seat, a: u8, b: u8) -> bool {
+        let mut imagined = self.future();
+        imagined.write(Event::Swapped { seat, a, b });
+        position::standings(&imagined) == position::standings(self)
     }
 
     /// Something was chosen; of a pair the second comes next, otherwise the rest of the effect.

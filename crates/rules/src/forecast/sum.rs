@@ -2,11 +2,11 @@
 
 use super::Fate;
 use crate::choice::{Source, Thing};
-use crate::compile::Waits;
+use crate::compile::{Traits, Waits};
 use crate::game::Game;
 use crate::ids::{CardId, HeroId, HeroSet, Seat};
 use crate::look::{Damages, Look, Scope};
-use crate::state::At;
+use crate::state::{At, Stack};
 use soulkeep_cards::{Change, Destination, Effect, Event, Modifier};
 
 impl Look<'_> {
@@ -22,6 +22,27 @@ impl Look<'_> {
             heroes.insert(walk.hero);
         }
         heroes
+    }
+
+    /// Whether it could make a difference in which order the Rooms of a dungeon lie: to what they deal and give, or to what
+    /// becomes of the Heroes that come or would. Where it says no, there is none.
+    pub fn minds_order(self, seat: Seat) -> bool {
+        let table = self.table;
+        let player = table.player(seat);
+        let stranger = |hero: HeroId| table.heroes[hero.index()].skips > 0 || self.may_speak(hero);
+        table.walk.is_some()
+            || !table.lasting.is_empty()
+            || !table.kept.is_empty()
+            || !self.are_apart()
+            || player.dungeon.iter().any(|stack| self.speaks_of(stack, Traits::ORDER) || self.waits_inside(stack))
+            || self.game.boss_traits.meets(Traits::ORDER) && table.players.iter().any(|player| player.levelled_up)
+            || table.town.or(player.line).iter().any(stranger)
+    }
+
+    /// Whether a Room, or its Miniboss, does something to whoever enters.
+    fn waits_inside(self, stack: &Stack) -> bool {
+        let card = self.game.cards.get(stack.top.index());
+        stack.level > 0 || card.is_some_and(|card| card.waits.meets(Waits::ENTERED))
     }
 
     /// What becomes of a Hero that may enter a dungeon, from where it is now. Who asks about several Heroes asks for the

@@ -451,7 +451,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a Room or its Miniboss does something of some kind all the time.
-    fn speaks_of(self, stack: &Stack, kind: Traits) -> bool {
+    pub(crate) fn speaks_of(self, stack: &Stack, kind: Traits) -> bool {
         self.game.cards.get(stack.top.index()).is_some_and(|card| card.traits.meets(kind))
             || stack.level > 0 && self.game.miniboss_text(stack.mini, stack.level).traits.meets(kind)
     }
