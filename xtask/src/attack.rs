@@ -1,5 +1,5 @@
 //! `cargo xtask attack`: does to a server on this machine what strangers on the internet would, and looks whether honest
-//! games notice. The program itself does it; here it is built and started.
+//! games notice. `soulkeep-stress` does it; here it is built and started.
 
 use crate::cargo::cargo;
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
         println!("{USAGE}");
         return Ok(ExitCode::SUCCESS);
     }
-    let program = ["run", "--quiet", "--release", "--package", "soulkeep", "--", "attack"];
+    let program = ["run", "--quiet", "--release", "--package", "soulkeep-stress", "--", "attack"];
     let status = cargo(&program).args(arguments).status();
     match status.map_err(|error| format!("cannot start cargo: {error}"))?.code() {
         Some(0) => Ok(ExitCode::SUCCESS),

@@ -1,5 +1,5 @@
 //! `cargo xtask faults`: kills a server while tables play, again and again, and looks whether anything it had told is
-//! lost; with several servers that are one place, everything else goes wrong, too. The program itself does it; here it is
+//! lost; with several servers that are one place, everything else goes wrong, too. `soulkeep-stress` does it; here it is
 //! built and started.
 
 use crate::cargo::cargo;
@@ -24,7 +24,7 @@ struct Wanted<'a> {
 pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
     let wanted = wanted(arguments).ok_or(USAGE)?;
     let rounds = wanted.rounds.unwrap_or(ROUNDS);
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "soulkeep", "--"]);
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "soulkeep-stress", "--"]);
     command.args(["bench-server", "--kill", rounds]);
     match wanted.nodes {
         Some(nodes) => command.args(["--tables", TABLES_OF_NODES, "--nodes", nodes]),

@@ -1,4 +1,4 @@
-//! `cargo xtask simulate`: nodes, the database and the bus in virtual time, with faults by a seed. The program itself does it;
+//! `cargo xtask simulate`: nodes, the database and the bus in virtual time, with faults by a seed. `soulkeep-stress` does it;
 //! here it is built and started.
 
 use crate::cargo::cargo;
@@ -14,7 +14,7 @@ pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
         ["--seeds", seeds, "--json"] | ["--json", "--seeds", seeds] if is_count(seeds) => (*seeds, true),
         _ => return Err("`cargo xtask simulate` takes `--seeds N` with N from 1 on, and `--json`".to_owned()),
     };
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "soulkeep", "--", "bench-server"]);
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "soulkeep-stress", "--", "bench-server"]);
     command.args(["--simulate", seeds]);
     if json {
         command.arg("--json");

@@ -13,16 +13,9 @@ pub struct Args {
 
 const NAME: &str = "soulkeep";
 
-pub fn run(args: &Args, program: Command) -> Done {
-    let (mut program, mut script) = (shown(&program), Vec::new());
+pub fn run(args: &Args, mut program: Command) -> Done {
+    let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut program, NAME, &mut script);
     common::print(&String::from_utf8_lossy(&script))?;
     Ok(Exit::Fine)
-}
-
-/// The program as its help shows it: a shell is to suggest no more than that.
-fn shown(program: &Command) -> Command {
-    let commands = program.get_subcommands().filter(|command| !command.is_hide_set()).cloned();
-    let flags = program.get_arguments().filter(|flag| !flag.is_hide_set()).cloned();
-    Command::new(NAME).args(flags).subcommands(commands)
 }

@@ -12,7 +12,7 @@ fn scratch(name: &str) -> PathBuf {
 }
 
 fn bench(data: &PathBuf, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_soulkeep"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_soulkeep-stress"));
     command.arg("bench-server").args(arguments).arg("--json").arg("--data").arg(data).output().unwrap()
 }
 
@@ -73,7 +73,7 @@ fn a_store_that_there_is_not_is_refused() {
 #[cfg(target_os = "linux")]
 #[test]
 fn too_low_a_limit_is_explained() {
-    let program = env!("CARGO_BIN_EXE_soulkeep");
+    let program = env!("CARGO_BIN_EXE_soulkeep-stress");
     let line = format!("ulimit -n 300 && {program} bench-server --tables 100");
     let output = Command::new("sh").args(["-c", &line]).output().unwrap();
     // Long lines are broken somewhere.

@@ -11,9 +11,9 @@ mod world;
 
 use crate::bench_server::history::Faults;
 use crate::bench_server::measure;
-use crate::common::{self, Done, Exit};
 use indicatif::ProgressBar;
 use serde::Serialize;
+use soulkeep::{Done, Exit};
 use world::World;
 
 /// Milliseconds.
@@ -71,9 +71,9 @@ pub fn run(seeds: u64, json: bool) -> Done {
     let whole = Whole { report: simulate(seeds, Rules::Fenced, &progress), noticed };
     progress.finish_and_clear();
     if json {
-        common::print_json(&whole)?;
+        soulkeep::print_json(&whole)?;
     } else {
-        common::print(&whole.words())?;
+        soulkeep::print(&whole.words())?;
     }
     let is_sound = whole.report.faulty == 0 && without_fence > 0 && by_own_clock > 0;
     Ok(if is_sound { Exit::Fine } else { Exit::FoundFailures })

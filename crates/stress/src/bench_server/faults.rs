@@ -11,11 +11,11 @@ use super::load::Load;
 use super::seat::Seat;
 use super::table::BenchTable;
 use super::{Plan, measure};
-use crate::common::{self, Done, Exit};
 use futures_util::{StreamExt, TryStreamExt};
 use indicatif::HumanCount;
 use miette::{IntoDiagnostic, WrapErr, miette};
 use serde::Serialize;
+use soulkeep::{Done, Exit};
 use soulkeep_server::told_to_end;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
@@ -55,9 +55,9 @@ pub async fn run(plan: &Plan, rounds: u32, json: bool) -> Done {
     }
     report.interrupted = report.rounds < rounds && report.losses.is_empty();
     if json {
-        common::print_json(&report)?;
+        soulkeep::print_json(&report)?;
     } else {
-        common::print(&report.words())?;
+        soulkeep::print(&report.words())?;
     }
     Ok(if report.losses.is_empty() { Exit::Fine } else { Exit::FoundFailures })
 }

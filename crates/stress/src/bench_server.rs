@@ -1,4 +1,4 @@
-//! `soulkeep bench-server`: how much a server bears, with the server and everybody who plays on this machine.
+//! `soulkeep-stress bench-server`: how much a server bears, with the server and everybody who plays on this machine.
 //!
 //! The server is a child process in a folder of its own, and everything goes over the loopback, so that nobody else is
 //! ever loaded. Both are gone at the end, and after Ctrl-C.
@@ -22,10 +22,9 @@ pub mod tally;
 mod usage;
 pub mod wire;
 
-use crate::common::{self, Done, Exit};
-use crate::files;
 use child::Caps;
 use miette::miette;
+use soulkeep::{Done, Exit, files};
 use soulkeep_server::told_to_end;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -128,9 +127,9 @@ async fn measured(plan: &Plan, json: bool) -> Done {
     };
     let report = report::Report::new(plan, &measured);
     if json {
-        common::print_json(&report)?;
+        soulkeep::print_json(&report)?;
     } else {
-        common::print(&report.words())?;
+        soulkeep::print(&report.words())?;
     }
     Ok(if report.is_sound() { Exit::Fine } else { Exit::FoundFailures })
 }

@@ -13,13 +13,13 @@ mod trouble;
 use super::child::Caps;
 use super::history::{self, Faults, StoredChoice};
 use super::{Plan, measure};
-use crate::common::{self, Done, Exit};
 use futures_util::StreamExt;
 use miette::{WrapErr, miette};
 use pair::Pair;
 use person::Person;
 use place::Place;
 use report::Report;
+use soulkeep::{Done, Exit};
 use soulkeep_server::store::{Store, StoreUrl};
 use soulkeep_server::told_to_end;
 use soulkeep_table::{Act, By, Deed};
@@ -46,9 +46,9 @@ pub async fn run(plan: &Plan, nodes: usize, rounds: u32, json: bool) -> Done {
         () = told_to_end() => report.interrupted = true,
     }
     if json {
-        common::print_json(&report)?;
+        soulkeep::print_json(&report)?;
     } else {
-        common::print(&report.words())?;
+        soulkeep::print(&report.words())?;
     }
     Ok(if report.is_sound() { Exit::Fine } else { Exit::FoundFailures })
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 const QUICK: [&str; 4] = ["seed", "input-counts", "file-modes", "logs"];
 
 fn attack(arguments: &[&str]) -> (Option<i32>, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_soulkeep")).arg("attack").args(arguments).output().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_soulkeep-stress")).arg("attack").args(arguments).output().unwrap();
     (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 

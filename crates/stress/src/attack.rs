@@ -1,4 +1,4 @@
-//! `soulkeep attack`: does to a server what strangers on the internet would, one attack after the other, and looks
+//! `soulkeep-stress attack`: does to a server what strangers on the internet would, one attack after the other, and looks
 //! whether what `docs/SECURITY.md` promises holds, with honest games going on beside it.
 //!
 //! The server is a child process in a folder of its own, everything stays in 127.0.0.0/8, and every loop has an end in
@@ -12,12 +12,11 @@ mod scene;
 mod strangers;
 mod verdict;
 
-use crate::common::{self, Done, Exit};
-use crate::files;
 use futures_util::future::LocalBoxFuture;
 use ground::Ground;
 use miette::{IntoDiagnostic, WrapErr, miette};
 use report::{Outcome, Report};
+use soulkeep::{Done, Exit, files};
 use soulkeep_server::told_to_end;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -60,7 +59,7 @@ pub struct Attack {
 pub fn run(args: &Args) -> Done {
     let chosen = chosen(&args.only)?;
     if args.list {
-        common::print(&report::list(&chosen))?;
+        soulkeep::print(&report::list(&chosen))?;
         return Ok(Exit::Fine);
     }
     // With fewer files some attacks are smaller, and say so in their figures.
@@ -80,8 +79,8 @@ pub fn run(args: &Args) -> Done {
         }
         report.count();
         match args.json {
-            true => common::print_json(&report)?,
-            false => common::print(&report.words())?,
+            true => soulkeep::print_json(&report)?,
+            false => soulkeep::print(&report.words())?,
         }
         Ok(if report.holds() { Exit::Fine } else { Exit::FoundFailures })
     })
@@ -121,7 +120,7 @@ fn chosen(only: &[String]) -> miette::Result<Vec<&'static Attack>> {
     }
     let find = |name: &String| {
         attacks::ALL.iter().find(|attack| attack.name == name).ok_or_else(|| {
-            let near = common::nearest(name, attacks::ALL.iter().map(|attack| attack.name));
+            let near = soulkeep::nearest(name, attacks::ALL.iter().map(|attack| attack.name));
             let help = match near.first() {
                 Some(near) => format!("did you mean {near}? --list names all"),
                 None => "--list names all".to_owned(),
