@@ -3,20 +3,19 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use soulkeep_text::Language;
-use ts_rs::TS;
 
 /// One message to the server. It is answered by `done`, `refused` or something that bears its number.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Request {
     /// Chosen by the page, the next higher one each time.
     pub id: u32,
     pub ask: Ask,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Ask {
     /// The first message of a connection.
     Hello {
@@ -151,9 +150,9 @@ pub enum Ask {
 }
 
 /// Something that was tried with a card: dragged to a place or onto somebody.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Deed {
     /// The number of the card at this table.
     pub card: u16,
@@ -163,9 +162,9 @@ pub struct Deed {
     pub slot: Option<u8>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Lang {
     #[default]
     En,
@@ -185,9 +184,9 @@ impl From<Lang> for Language {
 }
 
 /// What is worth a question. Whatever is not is passed, after a pause that tells the others nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Stop {
     /// Whatever the rules ask, even if one can only pass.
     Always,
@@ -201,9 +200,9 @@ pub enum Stop {
 }
 
 /// The same by occasion: build turns, Heroes at a dungeon, and plays that can be answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Stops {
     pub own_build: Stop,
     pub other_build: Stop,
@@ -213,9 +212,9 @@ pub struct Stops {
 }
 
 /// Until when one passes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum PassOn {
     /// This turn is over; nothing is built, either.
     Turn,
@@ -226,9 +225,9 @@ pub enum PassOn {
 }
 
 /// How fast bots answer, the slowest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum BotSpeed {
     AsPeople,
     #[default]
@@ -236,9 +235,9 @@ pub enum BotSpeed {
     AtOnce,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Reaction {
     Well,
     Ouch,

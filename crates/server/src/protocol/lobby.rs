@@ -3,27 +3,26 @@
 use super::view::{Chair, Parts};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// `GET /api/me`: who one is here. A guest's name can be changed with `PUT /api/me`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Me {
     pub name: String,
 }
 
 /// `GET /api/blocks`: whom one does not want to meet, and whom one has met, the latest first. So are the answers when
 /// somebody is blocked or no longer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Blocks {
     pub blocked: Vec<Blocked>,
     /// Those with whom one sat at a table and whom one has not blocked.
     pub met: Vec<Met>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Blocked {
     /// By which it is taken back.
     pub id: String,
@@ -33,8 +32,8 @@ pub struct Blocked {
     pub since: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Met {
     pub table: String,
     /// The number that they have at that table.
@@ -43,18 +42,18 @@ pub struct Met {
 }
 
 /// `POST /api/blocks`: block somebody with whom one sat at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct NewBlock {
     pub table: String,
     pub person: u32,
 }
 
 /// `POST /api/tables`: a new table. The answer is an [`Opened`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct NewTable {
     /// Who sits where; the first `you` is one's own seat.
     pub chairs: Vec<NewChair>,
@@ -72,9 +71,9 @@ pub struct NewTable {
     pub guided: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum NewChair {
     You,
     /// Somebody who comes later.
@@ -84,9 +83,9 @@ pub enum NewChair {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Clock {
     None,
     /// Seconds for each turn.
@@ -99,32 +98,32 @@ pub enum Clock {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Opened {
     pub table: String,
     pub seat: Option<u8>,
 }
 
 /// `POST /api/tables/{id}/sit`: take an open seat, this one or any. The answer is an [`Opened`], as it is for `leave`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Sit {
     pub seat: Option<u8>,
 }
 
 /// `GET /api/tables`: public tables, and those one sits at.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Lobby {
     pub yours: Vec<Listed>,
     pub open: Vec<Listed>,
     pub running: Vec<Listed>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Listed {
     pub table: String,
     pub chairs: Vec<Chair>,
@@ -134,8 +133,8 @@ pub struct Listed {
 }
 
 /// `GET /api/box`: what a table can be made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Shelf {
     pub sets: Vec<SetInfo>,
     pub presets: Vec<Named>,
@@ -144,8 +143,8 @@ pub struct Shelf {
     pub classes: Vec<Named>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct SetInfo {
     pub code: String,
     pub name_en: String,
@@ -156,8 +155,8 @@ pub struct SetInfo {
 }
 
 /// Something with a name and a sentence in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Named {
     pub id: String,
     pub name_en: String,
@@ -166,8 +165,8 @@ pub struct Named {
     pub about_ja: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct OptionInfo {
     pub name: String,
     pub values: Vec<String>,
@@ -179,8 +178,8 @@ pub struct OptionInfo {
 }
 
 /// `GET /api/cards`: every card there is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct CatalogueCard {
     pub id: String,
     pub set: String,
@@ -208,8 +207,8 @@ pub struct CatalogueCard {
 }
 
 /// `GET /api/replays`: finished games that one may see.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct ReplayListed {
     pub id: String,
     pub players: Vec<String>,
@@ -222,16 +221,16 @@ pub struct ReplayListed {
 
 /// `GET /api/replays/{id}/steps?from=&count=&lang=&seat=&open=`: a game as it is looked at afterwards:
 /// with the eyes of a seat, with everybody's if `open` is true, or what lay open on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct ReplaySteps {
     pub all: u32,
     pub turns: Vec<u32>,
     pub steps: Vec<ReplayStep>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct ReplayStep {
     pub moment: u32,
     pub parts: Parts,
@@ -240,9 +239,9 @@ pub struct ReplayStep {
 
 /// `POST /api/replays/{id}/play-on`: a private table that begins where so many choices of a finished game had been made.
 /// What comes afterwards is new. The answer is an [`Opened`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct PlayOn {
     pub step: u32,
     /// One's own seat; if it is left out, the one that one had, or the first.
@@ -252,8 +251,8 @@ pub struct PlayOn {
 }
 
 /// Every error over HTTP.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Problem {
     pub message: String,
     pub help: String,

@@ -4,11 +4,10 @@ use super::lobby::Lobby;
 use super::view::{Card, Parts, Path, Stage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Tell {
     /// The answer to `hello`.
     Welcome {
@@ -103,9 +102,9 @@ pub enum Tell {
     Pong,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum UndoAnswer {
     Allowed,
     Refused,
@@ -115,9 +114,9 @@ pub enum UndoAnswer {
     Overtaken,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Refusal {
     /// The message cannot be read.
     Malformed,
@@ -157,26 +156,26 @@ impl Refusal {
 }
 
 /// A point of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Ruling {
     pub id: String,
     pub text_en: String,
     pub text_ja: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export, optional_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct LogLine {
     /// The choice that it followed from; lines are ordered by it.
     pub moment: u32,
     pub weight: Weight,
     pub text: String,
     /// Why a bot did it.
-    #[ts(optional = false)]
+    #[cfg_attr(test, ts(optional = false))]
     pub reason: Option<String>,
     /// What the page may show moving or hear.
-    #[ts(optional = false)]
+    #[cfg_attr(test, ts(optional = false))]
     pub cue: Option<Cue>,
     /// The line as one of a list: such lines in a row can be told as one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -184,31 +183,31 @@ pub struct LogLine {
 }
 
 /// "Robobo discards " + "Freeze" + ".". A list of them begins with what they share and ends as the last one does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Beat {
     pub kind: BeatKind,
     pub lead: String,
     pub item: String,
     /// So many of this item in a row, where nobody can tell them apart; `#` is their number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub several: Option<String>,
     pub tail: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum BeatKind {
     Hurt,
     Drew,
     Discarded,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Weight {
     Turn,
     Phase,
@@ -217,9 +216,9 @@ pub enum Weight {
 }
 
 /// Something to be shown moving, with numbers of cards and Heroes at this table. Where it changes the table, it says how.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Cue {
     /// A phase of a turn begins.
     Phase {
@@ -339,8 +338,8 @@ pub enum Cue {
 }
 
 /// Where something is: a Room has a seat and a slot, a player a seat alone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export, optional_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct At {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
@@ -352,8 +351,8 @@ pub struct At {
     pub item: Option<u16>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Speaker {
     pub name: String,
     /// None for a spectator.
@@ -362,8 +361,8 @@ pub struct Speaker {
     pub person: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Hint {
     pub option: u16,
     /// The share of the win that is expected, from 0 to 1.

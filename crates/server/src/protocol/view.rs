@@ -2,20 +2,19 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The parts of a table. Those that did not change are left out, and so are members of the board and of players that did
 /// not change, but for the seat of a player.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export, optional_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct Parts {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub info: Option<Info>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "Partial<import('./Board').Board>")]
+    #[cfg_attr(test, ts(type = "Partial<import('./Board').Board>"))]
     pub board: Option<Board>,
     /// Those players that changed.
-    #[ts(type = "Array<Partial<import('./Player').Player> & Pick<import('./Player').Player, 'seat'>>")]
+    #[cfg_attr(test, ts(type = "Array<Partial<import('./Player').Player> & Pick<import('./Player').Player, 'seat'>>"))]
     pub players: Vec<Player>,
     /// One's own hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,8 +26,8 @@ pub struct Parts {
 }
 
 /// What a table is, apart from the game on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Info {
     pub chairs: Vec<Chair>,
     /// Whose view this is; none for a spectator.
@@ -64,9 +63,9 @@ pub struct Info {
 }
 
 /// How a game began. Who plays one that was not simply dealt could know the cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Beginning {
     #[default]
     Dealt,
@@ -79,8 +78,8 @@ pub enum Beginning {
 }
 
 /// A step of a lesson.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Lesson {
     pub lesson: String,
     /// Counted from one.
@@ -91,9 +90,9 @@ pub struct Lesson {
 }
 
 /// How it stands with what is to be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Goal {
     Open,
     Reached,
@@ -102,8 +101,8 @@ pub enum Goal {
 }
 
 /// Somebody is asked, has not answered for long, and was warned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Warning {
     /// Who has claimed.
     pub by: u8,
@@ -114,8 +113,8 @@ pub struct Warning {
 }
 
 /// A request to take a choice back, which everybody waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct TakeBack {
     pub by: u8,
     /// Whose leave is still missing.
@@ -126,8 +125,8 @@ pub struct TakeBack {
     pub milliseconds: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Chair {
     pub seat: u8,
     pub name: String,
@@ -148,9 +147,9 @@ pub struct Chair {
     pub delay: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Sitter {
     Open,
     Person,
@@ -158,8 +157,8 @@ pub enum Sitter {
 }
 
 /// What everybody sees in the middle of the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Board {
     pub turn: u16,
     pub stage: Stage,
@@ -186,9 +185,9 @@ pub struct Board {
     pub waiting: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Stage {
     SetUp,
     Beginning,
@@ -199,8 +198,8 @@ pub enum Stage {
     Over,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Card {
     /// The copy, at this table.
     pub id: u16,
@@ -208,16 +207,16 @@ pub struct Card {
     pub card: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Item {
     pub id: u16,
     pub card: String,
     pub face_up: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Player {
     pub seat: u8,
     pub alive: bool,
@@ -243,8 +242,8 @@ pub struct Player {
     pub wound_cards: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Room {
     /// The face-up Room on top, if there is one.
     pub top: Option<Card>,
@@ -263,23 +262,23 @@ pub struct Room {
     pub marks: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct FaceDown {
     pub by: u8,
     pub card: Option<Card>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Miniboss {
     pub card: Card,
     /// Nought before its Coin is paid.
     pub level: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Hero {
     pub id: u16,
     pub card: String,
@@ -291,8 +290,8 @@ pub struct Hero {
 }
 
 /// Where a Hero would go, and what would become of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Path {
     pub hero: u16,
     /// Whose dungeon; none where it stays in town.
@@ -305,16 +304,16 @@ pub struct Path {
     pub fate_text: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Step {
     pub slot: u8,
     pub damage: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Fate {
     Dies,
     Survives,
@@ -323,8 +322,8 @@ pub enum Fate {
 }
 
 /// The Hero on its way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Walk {
     pub hero: Hero,
     pub seat: u8,
@@ -333,8 +332,8 @@ pub struct Walk {
 }
 
 /// What the game waits for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Decision {
     /// Who is asked; with nobody asked the game goes on by itself or is over.
     pub seats: Vec<u8>,
@@ -342,12 +341,12 @@ pub struct Decision {
     pub question: Option<Question>,
     /// The milliseconds until the table goes on by itself and what one has just done can no longer be taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub grace: Option<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Question {
     pub text: String,
     pub shape: Shape,
@@ -356,9 +355,9 @@ pub struct Question {
     pub options: Vec<Choice>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Shape {
     Act,
     Pick,
@@ -368,8 +367,8 @@ pub enum Shape {
 }
 
 /// One thing that may be chosen, with what it is about, so that it can be pointed at.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export, optional_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct Choice {
     pub option: u16,
     pub kind: Kind,
@@ -395,9 +394,9 @@ pub struct Choice {
     pub face: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum Kind {
     /// Pass, decline, say no or take none.
     Nothing,
@@ -414,8 +413,8 @@ pub enum Kind {
 }
 
 /// How the game ended.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(export)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Outcome {
     pub winner: u8,
     /// How it was decided, tie-break included, in words.
