@@ -17,6 +17,7 @@ use crate::store::{Location, Store, StoreError, StoreUrl};
 use crate::tables::{Shared, Tables};
 use crate::tls::{self, TlsError};
 use axum::Router;
+use futures_util::future::BoxFuture;
 use miette::Diagnostic;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -91,7 +92,11 @@ pub struct Running {
 }
 
 /// Starts a server.
-pub async fn serve(config: Config) -> Result<Running, ServeError> {
+pub fn serve(config: Config) -> BoxFuture<'static, Result<Running, ServeError>> {
+    Box::pin(start(config))
+}
+
+async fn start(config: Config) -> Result<Running, ServeError> {
     outlive_file_limit();
     let encryption = config.tls.clone().map(tls::keep).transpose()?;
     let data = data_dir(&config)?;
@@ -289,13 +294,19 @@ async fn listen_for_numbers(config: &Config) -> Result<Option<TcpListener>, Serv
 
 impl Running {
     /// Runs until Ctrl-C or SIGTERM, then ends as [`Running::end`] does.
-    pub async fn until_told(self) {
-        told_to_end().await;
-        self.end().await;
+    pub fn until_told(self) -> BoxFuture<'static, ()> {
+        Box::pin(async {
+            told_to_end().await;
+            self.end().await;
+        })
     }
 
     /// Tells those who are connected, and waits until everything is written.
-    pub async fn end(self) {
+    pub fn end(self) -> BoxFuture<'static, ()> {
+        Box::pin(self.ended())
+    }
+
+    async fn ended(self) {
         let _ = self.ending.send(true);
         if self.shared.store.is_shared() {
             self.tables.move_all().await;

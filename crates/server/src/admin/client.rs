@@ -1,13 +1,18 @@
 //! The other end of the socket.
 
 use super::{Answer, Refused, Request, SOCKET};
+use futures_util::future::BoxFuture;
 use std::io;
 use std::path::Path;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::UnixStream;
 
 /// Asks the server that runs in a folder; none if there is none.
-pub async fn ask(data: &Path, request: &Request) -> Option<Answer> {
+pub fn ask<'a>(data: &'a Path, request: &'a Request) -> BoxFuture<'a, Option<Answer>> {
+    Box::pin(asked(data, request))
+}
+
+async fn asked(data: &Path, request: &Request) -> Option<Answer> {
     let stream = match UnixStream::connect(data.join(SOCKET)).await {
         Ok(stream) => stream,
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {

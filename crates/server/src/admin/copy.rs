@@ -6,6 +6,7 @@ use crate::games::Games;
 use crate::store::copy::{CopyError, Copying, Shelf};
 use crate::store::{Location, StoreError};
 use crate::store::{postgres, sqlite};
+use futures_util::future::BoxFuture;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -28,7 +29,15 @@ pub struct CopyReport {
 }
 
 /// Copies everything, or what is missing after it was interrupted.
-pub async fn copy(
+pub fn copy<'a>(
+    from: &'a Location,
+    to: &'a Location,
+    tell: &'a mut (dyn FnMut(CopyStep, usize) + Send),
+) -> BoxFuture<'a, Result<CopyReport, Refused>> {
+    Box::pin(copied(from, to, tell))
+}
+
+async fn copied(
     from: &Location,
     to: &Location,
     tell: &mut (dyn FnMut(CopyStep, usize) + Send),

@@ -4,11 +4,16 @@ use super::{Answer, Keeper, Refused, Request};
 use crate::private;
 use crate::store::backup;
 use crate::store::{FILE, Location, Store, StoreError};
+use futures_util::future::BoxFuture;
 use std::path::Path;
 
 /// Carries something out on what is stored. A folder is held for as long as that takes, as a server would; a database may be
 /// in use by other servers.
-pub async fn without_server(data: &Path, location: &Location, request: Request) -> Answer {
+pub fn without_server<'a>(data: &'a Path, location: &'a Location, request: Request) -> BoxFuture<'a, Answer> {
+    Box::pin(carried_out(data, location, request))
+}
+
+async fn carried_out(data: &Path, location: &Location, request: Request) -> Answer {
     if let Location::Folder(folder) = location
         && !folder.join(FILE).exists()
     {
@@ -33,7 +38,17 @@ pub async fn without_server(data: &Path, location: &Location, request: Request) 
 }
 
 /// Puts a backup in the place of what is there; no server may use it.
-pub async fn restore(data: &Path, location: &Location, file: &Path, overwrite: bool, now: &str) -> Answer {
+pub fn restore<'a>(
+    data: &'a Path,
+    location: &'a Location,
+    file: &'a Path,
+    overwrite: bool,
+    now: &'a str,
+) -> BoxFuture<'a, Answer> {
+    Box::pin(restored(data, location, file, overwrite, now))
+}
+
+async fn restored(data: &Path, location: &Location, file: &Path, overwrite: bool, now: &str) -> Answer {
     let made = private::make_folder(data);
     if let Err(why) = made {
         let help = "name a folder that can be written to with --data DIR";

@@ -8,6 +8,7 @@ use crate::metrics::{Metrics, registry};
 use crate::shares::Owners;
 use crate::work::{Urgency, Work};
 use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use soulkeep_rules::Seat;
 use soulkeep_table::{Act, Match, Setup};
@@ -122,7 +123,11 @@ impl Drop for Thinker {
 }
 
 impl Thinker {
-    pub async fn start(nats: &NatsUrl, thinkers: usize) -> Result<Thinker, BusError> {
+    pub fn start(nats: &NatsUrl, thinkers: usize) -> BoxFuture<'_, Result<Thinker, BusError>> {
+        Box::pin(Thinker::connect(nats, thinkers))
+    }
+
+    async fn connect(nats: &NatsUrl, thinkers: usize) -> Result<Thinker, BusError> {
         let bus = Arc::new(Bus::connect_to_all(nats).await?);
         let work = Work::new(thinkers.max(1), thinkers.max(1), Metrics::new(&mut registry()));
         let thoughts = Arc::default();

@@ -47,6 +47,7 @@ pub use write::{NewReplay, NewTable, News};
 pub use writer::Ack;
 
 use backend::Reads;
+use futures_util::future::BoxFuture;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use std::fmt;
@@ -70,10 +71,10 @@ pub struct Store {
 
 impl Store {
     /// Opens the games of a place. It must be called in a tokio runtime.
-    pub async fn at(location: &Location) -> Result<Store, StoreError> {
+    pub fn at(location: &Location) -> BoxFuture<'_, Result<Store, StoreError>> {
         match location {
-            Location::Folder(dir) => Store::open(dir).await,
-            Location::Database(url) => Store::connect(url).await,
+            Location::Folder(dir) => Box::pin(Store::open(dir)),
+            Location::Database(url) => Box::pin(Store::connect(url)),
         }
     }
 }
