@@ -126,7 +126,7 @@ impl SeatedBot {
         match (self, legal) {
             (_, [only]) => *only,
             (SeatedBot::Unseeing(bot), _) => bot.pick(legal),
-            (SeatedBot::AllSeeing(Box::new(search)), _) => {
+            (SeatedBot::AllSeeing(search), _) => {
                 search.choose_in(game, &View::of(game, state, Some(seat)), legal, |_| *state)
             }
             (SeatedBot::Seeing { bot, view }, _) => {
