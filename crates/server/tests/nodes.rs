@@ -222,7 +222,7 @@ async fn bots_think_where_a_core_is_to_spare() {
     let visitor = Visitor::new(node.addr).await;
     // All that search are asked at once for their first Room, and one of them thinks here. Who thinks for the others is a
     // matter of who is quick, and of whom NATS asks: so they are asked at several tables.
-    let chairs = json!([you(), bot("lich"), bot("lich"), bot("lich")]);
+    let chairs = json!([you(), bot("dragon"), bot("dragon"), bot("dragon")]);
     let mut tables = 0..30;
     while thinker.thoughts() == 0 {
         let table = visitor.open(chairs.clone(), tables.next().expect("somebody asks")).await;
