@@ -18,7 +18,7 @@ pub enum Level {
     Lich,
     /// A search that is guided by that player.
     Dragon,
-    /// As good as the lich when it is behind, and careless when it is ahead: one wins about half of the games.
+    /// As good as the lich when it is behind, and careless when it is ahead: games stay close.
     Rival,
     /// The dragon's search, with a liking for cards, Coins and Items.
     Hoarder,
