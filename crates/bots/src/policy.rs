@@ -151,8 +151,7 @@ impl Policy {
     }
 
     fn waver(&mut self) -> usize {
-        let best = self.scores.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = self.scores.iter().map(|score| (score - best).exp()).sum();
+        let (best, sum) = odds(&self.scores);
         let mut left = self.whim.share() * sum;
         for (index, score) in self.scores.iter().enumerate() {
             left -= (score - best).exp();
@@ -162,6 +161,12 @@ impl Policy {
         }
         self.scores.len() - 1
     }
+}
+
+/// The best of some scores, and the sum of the odds of all, where those of the best are one.
+pub(crate) fn odds(scores: &[f32]) -> (f32, f32) {
+    let best = scores.iter().copied().fold(f32::MIN, f32::max);
+    (best, scores.iter().map(|score| (score - best).exp()).sum())
 }
 
 fn strongest(scores: &[f32]) -> usize {

@@ -72,11 +72,6 @@ impl Search {
         }
     }
 
-    /// The same, taking everybody for another policy.
-    pub fn guided_by(self, policy: Policy) -> Search {
-        Search { guide: Guide::Policy(policy.wavering()), ..self }
-    }
-
     /// The same in another way.
     pub fn with(self, settings: Settings) -> Search {
         Search { settings, ..self }

@@ -3,7 +3,7 @@
 use soulkeep_bots::policy::{Adam, FileError, Gradient, Lesson, Network, Policy, lessons};
 use soulkeep_bots::{Bot, Simple};
 use soulkeep_cards::printed_sets;
-use soulkeep_rules::{Choice, Dice, Game, Options, Seat, View};
+use soulkeep_rules::{Dice, Game, Options, Playthrough, Seat};
 use std::sync::Arc;
 
 fn game(codes: &[&str], seats: u8) -> Game {
@@ -94,14 +94,12 @@ fn wins(game: &Game, games: u64) -> u64 {
         let at = Seat((number % 2) as u8);
         let mut bots: [Box<dyn Bot>; 2] = [Box::new(Simple::new(number)), Box::new(Simple::new(number + 1))];
         bots[at.index()] = Box::new(Policy::new(Network::trained(), number));
-        let mut dice = Dice::of_game(7, number / 2);
-        let mut state = game.start(&mut dice, &mut ());
-        while let Some(seat) = state.asked(game).iter().next() {
-            let legal = state.legal(game, seat);
-            let choice: Choice = bots[seat.index()].choose(game, &View::of(game, &state, Some(seat)), &legal);
-            state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        let mut play = Playthrough::start(game, Dice::of_game(7, number / 2), &mut ());
+        while let Some(seat) = play.asked() {
+            let choice = bots[seat.index()].choose(game, &play.view(Some(seat)), &play.legal(seat));
+            play.apply(seat, choice, &mut ()).unwrap();
         }
-        won += u64::from(state.winner == Some(at));
+        won += u64::from(play.state().winner == Some(at));
     }
     won
 }

@@ -70,7 +70,7 @@ pub enum Command {
     Decks(decks::Args),
     /// Play a recorded game again, check it and show it
     Replay(replay::ReplayArgs),
-    /// Train the network that the search bot can judge tables by
+    /// Train the network that lich and dragon play by, from games against itself
     Train(train::Args),
     /// Print what a shell needs to complete commands
     Completions(completions::Args),

@@ -7,6 +7,20 @@ use soulkeep_rules::{Fate, Game, HeroSet, Look, Seat, Table};
 
 /// How many numbers there are about a player.
 pub const FACTS: usize = 20;
+/// Where some of them are.
+pub const SOULS: usize = 0;
+pub const WOUNDS: usize = 1;
+pub const SOULS_ENTERING: usize = 2;
+pub const WOUNDS_ENTERING: usize = 3;
+pub const SOULS_COMING: usize = 4;
+pub const WOUNDS_COMING: usize = 5;
+const DAMAGE: usize = 7;
+/// How many classes it leads, and of the Heroes that are still to come, ordinary and Epic, the shares that it would lure and
+/// kill, and lure and not kill.
+const LED: usize = 14;
+const ORDINARY: usize = 15;
+const EPIC: usize = 17;
+const STANDING: usize = FACTS - 1;
 /// Health beyond it makes no difference.
 const HEALTH: usize = 16;
 const CLASSES: usize = Class::ALL.len();
@@ -104,6 +118,7 @@ impl Facts {
                 imagined.hand(seat) as f32 / 20.0,
                 hoard(player.coins) as f32 / 12.0,
                 items,
+                // What is to come is found out below.
                 0.0,
                 0.0,
                 0.0,
@@ -121,9 +136,9 @@ impl Facts {
         for class in look.classes() {
             let Some(leader) = leader(look, |seat| treasure(seat, class)) else { continue };
             let facts = &mut self.0[leader.index()];
-            let damage = facts[7];
-            facts[14] += 1.0;
-            for (supply, at) in [(&deck.ordinary, 15), (&deck.epic, 17)] {
+            let damage = facts[DAMAGE];
+            facts[LED] += 1.0;
+            for (supply, at) in [(&deck.ordinary, ORDINARY), (&deck.epic, EPIC)] {
                 let killed = supply.within(class as usize, damage);
                 facts[at] += killed;
                 facts[at + 1] += supply.0[class as usize][HEALTH - 1] - killed;
@@ -148,7 +163,7 @@ impl Facts {
 
     /// The opponent who stands best.
     pub fn rival(&self, look: Look, me: Seat) -> Option<Seat> {
-        let standing = |seat: &Seat| self.row(*seat)[FACTS - 1];
+        let standing = |seat: &Seat| self.row(*seat)[STANDING];
         look.opponents(me).iter().max_by(|one, other| standing(one).total_cmp(&standing(other)))
     }
 }

@@ -5,6 +5,7 @@ use super::network::{
     BIAS_AT, DIRECT_AT, HOPE_AT, HOPE_BIAS_AT, HOPE_DIRECT_AT, HOPE_LAST, HOPE_OUT_AT, Hidden, Network, OPTION_AT,
     OUT_AT, SITUATION_AT, UNITS,
 };
+use super::odds;
 
 /// How far a lesson may change how likely a choice is.
 const CLIP: f32 = 0.2;
@@ -67,8 +68,7 @@ impl Gradient {
             self.scores.push(score + network.direct(DIRECT_AT, option));
             self.hidden.push(hidden);
         }
-        let best = self.scores.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = self.scores.iter().map(|score| (score - best).exp()).sum();
+        let (best, sum) = odds(&self.scores);
         let log = best + sum.ln();
         let wonder: f32 = self.scores.iter().map(|score| (score - log).exp() * (log - score)).sum();
         self.wonder += f64::from(wonder);
@@ -135,8 +135,8 @@ impl Lesson {
     pub fn loss(&self, network: &Network, curiosity: f32) -> f64 {
         let common = network.common(&self.situation);
         let scores: Vec<f32> = self.options.iter().map(|option| network.score(&common, option)).collect();
-        let best = scores.iter().copied().fold(f32::MIN, f32::max);
-        let log = best + scores.iter().map(|score| (score - best).exp()).sum::<f32>().ln();
+        let (best, sum) = odds(&scores);
+        let log = best + sum.ln();
         let wonder: f32 = scores.iter().map(|score| (score - log).exp() * (log - score)).sum();
         let ratio = (scores[self.chosen] - log - self.likely).exp();
         let gained = (self.gain * ratio).min(self.gain * ratio.clamp(1.0 - CLIP, 1.0 + CLIP));

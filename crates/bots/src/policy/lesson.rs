@@ -1,6 +1,6 @@
 //! Games of a policy against itself, and what each of its choices teaches.
 
-use super::{Policy, Row, Sight};
+use super::{Policy, Row, Sight, odds};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Dice, Game, Seat};
 
@@ -29,8 +29,7 @@ pub struct Lesson {
 
 impl Lesson {
     fn of(sight: &Sight, chosen: usize, scores: &[f32]) -> Lesson {
-        let best = scores.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = scores.iter().map(|score| (score - best).exp()).sum();
+        let (best, sum) = odds(scores);
         Lesson {
             situation: sight.situation.clone(),
             options: sight.options[..sight.count].to_vec(),

@@ -1,11 +1,11 @@
 //! What is common to all choices: how everybody stands, what the seat holds, what is going on.
 
 use super::cards::{self, DEEDS};
-use super::facts::{Deck, FACTS, Facts};
+use super::facts::{Deck, FACTS, Facts, SOULS, SOULS_COMING, SOULS_ENTERING, WOUNDS, WOUNDS_COMING, WOUNDS_ENTERING};
 use super::row::Row;
 use crate::simple::Scorer;
 use soulkeep_cards::{Class, Damage, Kind, Level, Suit};
-use soulkeep_rules::{Fate, Game, Look, Payment, Seat, Stage, Task, Why};
+use soulkeep_rules::{Fate, Game, Look, Payment, SOULS_TO_WIN, Seat, Stage, Task, WOUNDS_TO_LOSE, Why};
 
 /// How many numbers there are.
 pub const SITUATION: usize = 2 * (FACTS + PLAYER) + FACTS + CLASSES + HAND + GLOBAL + QUESTION + DUNGEONS;
@@ -60,11 +60,11 @@ pub fn sized(row: &mut Row, facts: &[f32; FACTS]) {
 fn player(row: &mut Row, look: Look, facts: &Facts, seat: Seat, held: soulkeep_rules::view::Held) {
     let known = facts.row(seat);
     sized(row, known);
-    let (souls, wounds) = (known[0], known[1]);
+    let (souls, wounds) = (known[SOULS], known[WOUNDS]);
     [6.0, 7.0, 8.0, 9.0].into_iter().for_each(|least| row.flag(souls >= least));
     [2.0, 3.0, 4.0].into_iter().for_each(|least| row.flag(wounds >= least));
-    row.flag(souls + known[2] + known[4] >= 10.0);
-    row.flag(wounds + known[3] + known[5] >= 5.0);
+    row.flag(souls + known[SOULS_ENTERING] + known[SOULS_COMING] >= SOULS_TO_WIN as f32);
+    row.flag(wounds + known[WOUNDS_ENTERING] + known[WOUNDS_COMING] >= WOUNDS_TO_LOSE as f32);
     let player = look.table.player(seat);
     row.flag(player.levelled_up);
     row.add(f32::from(held.rooms) / 4.0);
@@ -144,8 +144,8 @@ fn global(row: &mut Row, look: Look, facts: &Facts, me: Seat) {
     row.flag(look.game.options.unlimited_lives);
     row.add(table.pending.len() as f32);
     row.add(table.chain.len() as f32);
-    let most = look.opponents(me).iter().map(|seat| facts.row(seat)[0]).fold(0.0, f32::max);
-    row.add((facts.row(me)[0] - most) / 4.0);
+    let most = look.opponents(me).iter().map(|seat| facts.row(seat)[SOULS]).fold(0.0, f32::max);
+    row.add((facts.row(me)[SOULS] - most) / 4.0);
     row.add(table.built.len() as f32 / 2.0);
 }
 

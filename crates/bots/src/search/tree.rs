@@ -3,7 +3,7 @@
 use super::guide::Guide;
 use super::playout::play_on;
 use super::settings::Settings;
-use crate::policy::Policy;
+use crate::policy::{Policy, odds};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{Chance, Choice, Dice, Game, Seat, SeatSet, State};
 
@@ -105,8 +105,7 @@ impl Tree {
 
     /// The branch that brought most, or that the policy is inclined to and that was tried less often than that.
     fn prefer(&mut self, node: u32, scores: &[f32]) -> u32 {
-        let most = scores.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+        let (most, sum) = odds(scores);
         let here = &self.nodes[node as usize];
         let usual = here.sum / here.visits.max(1) as f32;
         let tries = (here.visits as f32).sqrt();

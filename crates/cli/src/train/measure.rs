@@ -5,7 +5,7 @@ use crate::sim::table::mix;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use soulkeep_bots::Bot;
-use soulkeep_rules::{Dice, Game, Seat, View};
+use soulkeep_rules::{Dice, Game, Playthrough, Seat};
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
@@ -46,16 +46,16 @@ pub fn against(game: &Game, one: Player, other: Player, games: u64, seed: u64, s
     (!is_set(stop)).then_some(Score { won, games })
 }
 
-fn winner(game: &Game, mut dice: Dice, bots: &mut [Box<dyn Bot>; 2]) -> Option<Seat> {
-    let mut state = game.start(&mut dice, &mut ());
-    let mut legal = Vec::new();
+fn winner(game: &Game, dice: Dice, bots: &mut [Box<dyn Bot>; 2]) -> Option<Seat> {
+    let mut play = Playthrough::start(game, dice, &mut ());
     for _ in 0..MOST_DECISIONS {
-        let Some(seat) = state.ask_into(game, &mut legal) else { break };
-        let choice = match legal[..] {
+        let Some(seat) = play.asked() else { break };
+        let choice = match play.legal(seat)[..] {
             [only] => only,
-            _ => bots[seat.index()].choose(game, &View::of(game, &state, Some(seat)), &legal),
+            ref legal => bots[seat.index()].choose(game, &play.view(Some(seat)), legal),
         };
-        state.apply_unchecked(game, seat, choice, &mut dice, &mut ());
+        // A bot that chooses what is not legal has not won.
+        play.apply(seat, choice, &mut ()).ok()?;
     }
-    state.winner
+    play.state().winner
 }
