@@ -28,7 +28,8 @@ impl Program {
                 "this machine has no std for musl (`rustup target add {}`): glibc is linked in as a whole instead",
                 musl(&target)
             );
-            build.env("RUSTFLAGS", "-C target-feature=+crt-static");
+            // In the environment they would take the place of those in the checkout.
+            build.args(["--config", &format!("target.{target}.rustflags=['-Ctarget-feature=+crt-static']")]);
         }
         let status = build.status().map_err(|error| format!("cannot start cargo: {error}"))?;
         let name = if target.contains("windows") { "soulkeep.exe" } else { "soulkeep" };

@@ -10,7 +10,8 @@ pub struct Revision(PathBuf);
 
 impl Revision {
     pub fn check_out(name: &str) -> Result<Revision, String> {
-        let folder = root().join("target/bench-against");
+        // Below the checkout it would be built with the flags of today.
+        let folder = std::env::temp_dir().join("soulkeep-bench-against");
         let revision = Revision(folder);
         // What a run that was broken off left there.
         revision.remove();
