@@ -61,6 +61,8 @@ async function play({ seats, sets }) {
     single_share: round(sum('single') / questions),
     play_share: round(sum('plays') / questions),
     played_share: round(sum('played') / sum('plays')),
+    // What was asked for nothing.
+    passed_share: round((sum('plays') - sum('played')) / questions),
     wait_ms: spread(waits.map((wait) => wait.all)),
     wait_for_server_ms: spread(waits.map((wait) => wait.server)),
     wait_without_thinking_ms: spread(waits.map((wait) => Math.max(0, wait.all - wait.thinking))),
@@ -197,6 +199,7 @@ function tell(felt) {
   with one answer        ${Math.round(felt.single_share * 100)} %
   play something?        ${Math.round(felt.play_share * 100)} %
   of these answered yes  ${Math.round(felt.played_share * 100)} %
+  asked and passed       ${Math.round(felt.passed_share * 100)} % of all questions
   waiting                ${wait(felt.wait_ms)}
   of that the server     ${wait(felt.wait_for_server_ms)}
   without bots' thinking ${wait(felt.wait_without_thinking_ms)}
