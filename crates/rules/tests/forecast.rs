@@ -79,25 +79,28 @@ fn with_all_sets_they_differ_at_the_most_where_a_hero_carries_something() {
     assert!(all > 100 && differ > 0 && differ * 20 < all, "{differ} of {all}");
 }
 
-/// Where the order of Rooms is said to make no difference, any two of them may change places.
+/// Where the order of Rooms is said to make no difference, any two of them may change places; also where some Heroes are to
+/// pass over one of them.
 #[test]
 fn where_no_text_minds_the_order_rooms_may_change_places() {
     let sets = soulkeep_cards::printed_sets().unwrap();
     let base: Vec<_> = sets.iter().filter(|set| set.code == "BMR").cloned().collect();
-    for (sets, seats, least) in [(&base, 2, 500), (&sets, 3, 50)] {
+    for (sets, seats, skips, least) in [(&base, 2, 0, 500), (&sets, 3, 0, 50), (&base, 2, 1, 20)] {
         let game = Game::new(sets, seats, Options::default()).unwrap();
         let (mut exchanged, mut minded) = (0, 0);
         for number in 0..10 {
             at_every_choice(&game, number, |state| {
+                let mut state = *state;
+                state.heroes.iter_mut().step_by(3).for_each(|hero| hero.skips += skips);
                 for seat in state.alive.iter() {
-                    if Look::new(&game, state).minds_order(seat) {
+                    if Look::new(&game, &state).minds_order(seat) {
                         minded += 1;
                         continue;
                     }
-                    let before = prospects(Look::new(&game, state), seat);
+                    let before = prospects(Look::new(&game, &state), seat);
                     let slots = state.player(seat).dungeon.len() as u8;
                     for (a, b) in (1..slots).flat_map(|b| (0..b).map(move |a| (a, b))) {
-                        let mut other = *state;
+                        let mut other = state;
                         other.write(&game, &Event::Swapped { seat, a, b });
                         let after = prospects(Look::new(&game, &other), seat);
                         assert_eq!(after, before, "{seat} {a} {b} in turn {} of game {number}", state.turn);

@@ -1,6 +1,6 @@
 //! What no printed card does, and what a card that somebody invents may do.
 
-use soulkeep_cards::{Card, Count, Set, parse_set, printed_sets};
+use soulkeep_cards::{Card, Count, Modifier, Set, parse_set, printed_sets};
 use soulkeep_rules::state::At;
 use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Scope, Seat, Source, State, Thing};
 
@@ -104,4 +104,32 @@ fn what_did_not_happen_counts_as_nothing() {
     {
         assert_eq!(Look::new(&game, &state).count(count, &scope, None), 0, "{count:?}");
     }
+}
+
+const WARD: &str = r#"(code: "WARD", name: (en: "Wards", ja: "おふだ"), class: Homebrew, cards: [
+    Room(id: "ward-charm", name: (en: "Charm", ja: "おふだ"), copies: 100, kind: Trap, damage: Printed(1), treasure: [Mage],
+        abilities: [On(event: HeroEnters, effect: [Choose(Player()), ThisTurn(Immune), Banish])]),
+])"#;
+
+/// Whom no Room can touch any more is not touched by the rest of an effect that has begun.
+#[test]
+fn an_effect_ends_for_a_hero_that_is_out_of_its_reach_meanwhile() {
+    let mut sets = printed(&["BMR"]);
+    sets.push(parse_set("wards.ron", WARD).unwrap());
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let (mut touched, mut spared) = (0, 0);
+    at_each_choice(&game, 20, |before, _, _, events| {
+        let Some(walk) = Look::new(&game, before).inside() else { return };
+        for event in events {
+            let Event::LastsThisTurn(lasting) = event else { continue };
+            if lasting.modifier != Modifier::Immune {
+                continue;
+            }
+            let banished = events.contains(&Event::HeroLeftGame { hero: walk.hero });
+            assert_ne!(banished, lasting.about == Some(Thing::Seat(walk.seat)), "{events:?}");
+            touched += usize::from(banished);
+            spared += usize::from(!banished);
+        }
+    });
+    assert!(touched > 5 && spared > 5, "{touched} {spared}");
 }

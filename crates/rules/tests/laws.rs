@@ -1,7 +1,7 @@
 //! The laws of the engine, checked at every decision of random games.
 
 use soulkeep_cards::{Class, printed_sets};
-use soulkeep_rules::{Ask, Chance, Choice, Dice, Event, Game, Look, Options, Seat, State, Thing, View};
+use soulkeep_rules::{Ask, Chance, Choice, Dice, Event, Game, Look, Options, Seat, State, Thing, Treasures, View};
 
 /// Every decision of some random games is handed to a law.
 fn at_every_decision(
@@ -270,7 +270,9 @@ fn treasure_counted_at_once_is_treasure_asked_for() {
     for setting in settings() {
         at_every_decision(1, setting, |game, state, _, _, _| {
             let look = Look::new(game, state);
-            let treasures = look.treasures();
+            let (treasures, mut anew) = (look.treasures(), Treasures::default());
+            anew.recount(look, &look.damages(), state.alive);
+            assert_eq!(anew, treasures);
             for seat in state.alive.iter() {
                 let asked = Class::ALL.map(|class| look.treasure(seat, class));
                 assert_eq!(Class::ALL.map(|class| treasures.of(seat, class)), asked, "{seat} in turn {}", state.turn);

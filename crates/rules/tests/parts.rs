@@ -179,6 +179,8 @@ fn a_game_needs_what_it_deals() {
         assert_eq!(refused(&short(bosses - 1, rooms, spells), Options::default()), Some(("Bosses", 1)));
         assert_eq!(refused(&short(bosses, rooms - 1, spells), Options::default()), Some(("Rooms", 1)));
         assert_eq!(refused(&short(bosses, rooms, spells - 1), Options::default()), Some(("Spells", 1)));
+        assert_eq!(refused(&short(bosses - 1, rooms - 2, spells - 3), Options::default()), Some(("Bosses", 1)));
+        assert_eq!(refused(&short(bosses, rooms - 2, spells - 3), Options::default()), Some(("Rooms", 2)));
         assert_eq!(refused(&short(2 * bosses, rooms, spells), picky), None);
         assert_eq!(refused(&short(2 * bosses - 1, rooms, spells), picky), Some(("Bosses", 1)));
     }
