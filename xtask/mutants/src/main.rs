@@ -18,7 +18,7 @@ use build::{Built, build};
 use clap::{Parser, ValueEnum};
 use mutant::{Mutant, rank};
 use results::{ResultLine, Results, Summary, Verdict};
-use run::{Judges, STOPPED, Timed};
+use run::{Asked, Judges, STOPPED, Timed};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -161,8 +161,8 @@ impl<'a> Task<'a> {
     /// Returns the sample, and the test programs that could not judge it.
     fn try_code(&self, results: &mut Results) -> Result<(Vec<Mutant>, Vec<String>), String> {
         let (sample, judges) = self.build_code(results)?;
-        let can_judge = |timed: &Timed, index| timed.reaches(write::number(index));
-        let trial = Trial { sample: &sample, programs: &judges.programs, can_judge, results: Mutex::new(results) };
+        let (asked, results) = (those_that_come_by as trial::Asking, Mutex::new(results));
+        let trial = Trial { sample: &sample, programs: &judges.programs, asked, results };
         trial.run(self.arguments.jobs, |index, _| Ok((write::WAKE, write::number(index).to_string())))?;
         Ok((sample, judges.left_out))
     }
@@ -208,8 +208,8 @@ impl<'a> Task<'a> {
         let judges = self.measured(programs)?;
         let folder = self.folder.join("broken");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        let can_judge = |_: &Timed, _| true;
-        let trial = Trial { sample: &sample, programs: &judges.programs, can_judge, results: Mutex::new(results) };
+        let (asked, results) = (all_of_it as trial::Asking, Mutex::new(results));
+        let trial = Trial { sample: &sample, programs: &judges.programs, asked, results };
         trial.run(self.arguments.jobs, |index, mutant| {
             let path = folder.join(format!("{index}.ron"));
             let text = read(&self.root.join(&mutant.key.file))?;
@@ -251,6 +251,15 @@ impl<'a> Task<'a> {
         }
         Ok(sample)
     }
+}
+
+fn those_that_come_by(timed: &Timed, index: usize) -> Option<Asked<'_>> {
+    timed.asked(write::number(index))
+}
+
+/// Cards are read by nearly everything.
+fn all_of_it(timed: &Timed, _: usize) -> Option<Asked<'_>> {
+    Some(timed.whole())
 }
 
 /// The law that tries every choice there is at every decision.

@@ -17,6 +17,9 @@ pub static STOPPED: AtomicBool = AtomicBool::new(false);
 /// The test that compares play-outs with numbers that were kept.
 pub const NUMBERS: &str = "pairs/behaviour";
 
+/// A program that takes so long is asked for those of its tests alone that come by a mutant.
+const WORTH_SPLITTING: Duration = Duration::from_secs(3);
+
 /// In the place of a test, where the whole program came to an end.
 const BROKE_OFF: &str = "the program broke off";
 
@@ -37,11 +40,40 @@ pub struct Timed {
     pub takes: Duration,
     /// The numbers of the sleeping mutants that it came by: no other one can make a difference to it.
     reached: HashSet<usize>,
+    /// The same for each of its tests, where it is worth while to ask some of them.
+    tests: Vec<TimedTest>,
+}
+
+#[derive(Clone, Debug)]
+struct TimedTest {
+    name: String,
+    takes: Duration,
+    reached: HashSet<usize>,
+}
+
+/// What is run for a mutant.
+pub struct Asked<'a> {
+    program: &'a Program,
+    /// None for all.
+    tests: Vec<&'a str>,
+    takes: Duration,
 }
 
 impl Timed {
-    pub fn reaches(&self, number: usize) -> bool {
-        self.reached.contains(&number)
+    /// All of it.
+    pub fn whole(&self) -> Asked<'_> {
+        Asked { program: &self.program, tests: Vec::new(), takes: self.takes }
+    }
+
+    /// What of it came by a mutant.
+    pub fn asked(&self, number: usize) -> Option<Asked<'_>> {
+        let those: Vec<&TimedTest> = self.tests.iter().filter(|test| test.reached.contains(&number)).collect();
+        if those.is_empty() {
+            // It is a matter of chance who comes by, or each of them does.
+            return self.reached.contains(&number).then(|| self.whole());
+        }
+        let tests = those.iter().map(|test| test.name.as_str()).collect();
+        Some(Asked { program: &self.program, tests, takes: those.iter().map(|test| test.takes).sum() })
     }
 }
 
@@ -57,22 +89,59 @@ pub struct Judges {
 pub fn measure(programs: Vec<Program>, notes: &Path) -> Result<Judges, String> {
     let mut judges = Judges { programs: Vec::new(), left_out: Vec::new() };
     for program in programs {
-        fs::write(notes, "").map_err(|error| format!("{}: {error}", notes.display()))?;
-        let started = Instant::now();
-        match run(&program, Duration::from_secs(1800), &[(REACHED, &notes.to_string_lossy())], None) {
-            Outcome::Passed => {
-                let (takes, reached) = (started.elapsed(), numbers(notes)?);
-                judges.programs.push(Timed { program, takes, reached });
+        match note(&program, &[], notes)? {
+            Ok((takes, reached)) => {
+                let tests = if takes < WORTH_SPLITTING { Vec::new() } else { measure_tests(&program, notes)? };
+                judges.programs.push(Timed { program, takes, reached, tests });
             }
-            Outcome::Stopped => return Err("broken off".to_owned()),
-            Outcome::TimedOut => judges.left_out.push(format!("{} (out of time)", program.name)),
-            Outcome::Failed(test) => judges.left_out.push(format!("{} ({test})", program.name)),
+            Err(Outcome::Stopped) => return Err("broken off".to_owned()),
+            Err(Outcome::Failed(test)) => judges.left_out.push(format!("{} ({test})", program.name)),
+            Err(_) => judges.left_out.push(format!("{} (out of time)", program.name)),
         }
     }
     // The scenarios catch most. Numbers come last: they say that something is different, all others that it is wrong.
     let rank = |name: &str| (name != "notation/scenarios", name == NUMBERS);
     judges.programs.sort_by_key(|timed| (rank(&timed.program.name), timed.takes));
     Ok(judges)
+}
+
+/// Each test by itself; those that do not pass so come by nothing. None for a program that cannot be asked for several.
+fn measure_tests(program: &Program, notes: &Path) -> Result<Vec<TimedTest>, String> {
+    let (names, mut tests) = (names(program)?, Vec::new());
+    let [first, second, ..] = &names[..] else { return Ok(tests) };
+    if note(program, &[first, second], notes)?.is_err() {
+        return Ok(tests);
+    }
+    for name in names {
+        match note(program, &[&name], notes)? {
+            Ok((takes, reached)) => tests.push(TimedTest { name, takes, reached }),
+            Err(Outcome::Stopped) => return Err("broken off".to_owned()),
+            Err(_) => {}
+        }
+    }
+    Ok(tests)
+}
+
+/// How long some tests take, and what they come by; or else how they end.
+fn note(
+    program: &Program,
+    tests: &[&str],
+    notes: &Path,
+) -> Result<Result<(Duration, HashSet<usize>), Outcome>, String> {
+    fs::write(notes, "").map_err(|error| format!("{}: {error}", notes.display()))?;
+    let started = Instant::now();
+    match run(program, Duration::from_secs(1800), &[(REACHED, &notes.to_string_lossy())], tests) {
+        Outcome::Passed => Ok(Ok((started.elapsed(), numbers(notes)?))),
+        other => Ok(Err(other)),
+    }
+}
+
+/// The names of all tests of a program.
+fn names(program: &Program) -> Result<Vec<String>, String> {
+    let output = command(program, &[]).args(["--list", "--format", "terse"]).output();
+    let output = output.map_err(|error| format!("{}: {error}", program.path.display()))?;
+    let listed = String::from_utf8_lossy(&output.stdout);
+    Ok(listed.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect())
 }
 
 fn numbers(notes: &Path) -> Result<HashSet<usize>, String> {
@@ -82,44 +151,49 @@ fn numbers(notes: &Path) -> Result<HashSet<usize>, String> {
 
 /// The first outcome that is not a pass, with the program that it came from.
 pub fn first_failure<'a>(
-    mut programs: impl Iterator<Item = &'a Timed>,
+    mut those: impl Iterator<Item = Asked<'a>>,
     variables: &[(&str, &str)],
 ) -> Option<(String, Outcome)> {
-    programs.find_map(|timed| {
-        // Generous: others may use the machine, and a slow test is no caught mutant.
-        let limit = timed.takes * 10 + Duration::from_secs(30);
-        let outcome = run_twice(&timed.program, limit, variables);
-        (outcome != Outcome::Passed).then(|| (timed.program.name.clone(), outcome))
+    those.find_map(|asked| {
+        let outcome = run_twice(&asked, variables);
+        (outcome != Outcome::Passed).then(|| (asked.program.name.clone(), outcome))
     })
 }
 
 /// A test that fails and then passes by itself was disturbed by something else, and has noticed nothing.
-fn run_twice(program: &Program, limit: Duration, variables: &[(&str, &str)]) -> Outcome {
+fn run_twice(asked: &Asked<'_>, variables: &[(&str, &str)]) -> Outcome {
+    // Generous: others may use the machine, and a slow test is no caught mutant.
+    let limit = asked.takes * 10 + Duration::from_secs(30);
     for _ in 0..3 {
-        let outcome = run(program, limit, variables, None);
+        let outcome = run(asked.program, limit, variables, &asked.tests);
         let Outcome::Failed(test) = &outcome else { return outcome };
-        if test == BROKE_OFF || run(program, limit, variables, Some(test)) != Outcome::Passed {
+        if test == BROKE_OFF || run(asked.program, limit, variables, &[test]) != Outcome::Passed {
             return outcome;
         }
     }
     Outcome::Passed
 }
 
-/// All tests of a program, or only the one with a name.
-fn run(program: &Program, limit: Duration, variables: &[(&str, &str)], only: Option<&str>) -> Outcome {
-    let mut command = Command::new(&program.path);
-    only.iter().for_each(|test| {
-        command.args(["--exact", test]);
-    });
-    command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env("RUST_BACKTRACE", "0");
-    program.skip.iter().for_each(|test| {
-        command.args(["--skip", test]);
-    });
+/// The tests of a program with these names, or all where none is named.
+fn run(program: &Program, limit: Duration, variables: &[(&str, &str)], tests: &[&str]) -> Outcome {
+    let mut command = command(program, tests);
     command.envs(variables.iter().copied()).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     match command.spawn() {
         Ok(child) => watch(child, limit),
         Err(error) => Outcome::Failed(format!("cannot be started: {error}")),
     }
+}
+
+fn command(program: &Program, tests: &[&str]) -> Command {
+    let mut command = Command::new(&program.path);
+    if !tests.is_empty() {
+        command.arg("--exact").args(tests);
+    }
+    command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env("RUST_BACKTRACE", "0");
+    program.skip.iter().for_each(|test| {
+        command.args(["--skip", test]);
+    });
+    command
 }
 
 fn watch(mut child: Child, limit: Duration) -> Outcome {

@@ -2,18 +2,20 @@
 
 use crate::mutant::Mutant;
 use crate::results::{Results, Verdict};
-use crate::run::{Outcome, STOPPED, Timed, first_failure};
+use crate::run::{Asked, Outcome, STOPPED, Timed, first_failure};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// An environment variable and its value.
 pub type Variable = (&'static str, String);
 
+pub type Asking = fn(&Timed, usize) -> Option<Asked<'_>>;
+
 pub struct Trial<'a> {
     pub sample: &'a [Mutant],
     pub programs: &'a [Timed],
-    /// Which programs can be asked about the mutant with an index.
-    pub can_judge: fn(&Timed, usize) -> bool,
+    /// What of a program can be asked about the mutant with an index.
+    pub asked: Asking,
     pub results: Mutex<&'a mut Results>,
 }
 
@@ -49,8 +51,8 @@ impl Trial<'_> {
     }
 
     fn judge(&self, index: usize, mutant: &Mutant, variables: &[(&str, &str)]) -> Result<(), String> {
-        let programs = self.programs.iter().filter(|timed| (self.can_judge)(timed, index));
-        let (verdict, by) = match first_failure(programs, variables) {
+        let asked = self.programs.iter().filter_map(|timed| (self.asked)(timed, index));
+        let (verdict, by) = match first_failure(asked, variables) {
             None => (Verdict::Survived, String::new()),
             Some((_, Outcome::Stopped)) => return Ok(()),
             Some((program, Outcome::TimedOut)) => (Verdict::TimedOut, program),
