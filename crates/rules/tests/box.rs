@@ -2,9 +2,9 @@
 //! files.
 
 use soulkeep_cards::{
-    Ability, Arrival, Body, Card, CardFilter, Change, Class, Cost, Effect, Event, From, Hero, HeroPlace, Instead, Kind,
-    Level, LevelUp, Lure, Modifier, On, Phase, Play, Players, Prompt, Rank, Rule, Set, SetClass, Side, Suit, Target,
-    parse_set, printed_sets,
+    Ability, Arrival, Body, Card, CardFilter, Change, Class, Condition, Cost, Count, Damage, Effect, Event, From, Hero,
+    HeroPlace, Instead, Kind, Level, LevelUp, Lure, Modifier, On, Phase, Play, Players, Prompt, Rank, Rule, Set,
+    SetClass, Side, Suit, Target, parse_set, printed_sets,
 };
 use soulkeep_rules::{CardId, CardSet, Game, HeroId, Occasion, Options, PlayText, Span, Texts};
 
@@ -172,6 +172,29 @@ fn check_flags(game: &Game, sets: &[Set], cards: &[&Card]) {
     };
     let portable = some(&|card| gives(card) || matches!(card, Card::Room(room) if room.portable));
     assert_eq!(game.portable, portable);
+    assert_eq!(game.counts_hands, some(&|card| hangs_on_hands(card, &game.options)));
+}
+
+/// Whether what a card deals, gives or is lured by is another thing with more cards in a hand.
+fn hangs_on_hands(card: &Card, options: &Options) -> bool {
+    let counted = |count: &Count| matches!(count, Count::SpellsInHand | Count::If(Condition::NoSpellInHand));
+    let given = |modifier: &Modifier| match modifier {
+        Modifier::Damage { per, .. } | Modifier::Health { per, .. } | Modifier::Souls { per, .. } => {
+            per.as_ref().is_some_and(counted)
+        }
+        _ => false,
+    };
+    let kept = |step: &&Effect<Body>| match step {
+        Effect::Do(Change::ThisTurn(modifier) | Change::Keep(modifier)) => given(modifier),
+        _ => false,
+    };
+    let own = match card {
+        Card::Room(room) => matches!(&room.damage, Damage::Counted(count) if counted(count)),
+        Card::Hero(hero) => matches!(hero.lure, Lure::MostCards | Lure::MostSpells | Lure::TreasureAndSpells),
+        _ => false,
+    };
+    own || abilities(card, options).iter().any(|text| matches!(text, Ability::Always(modifier) if given(modifier)))
+        || bodies(card, options).into_iter().any(|body| steps(body).iter().any(kept))
 }
 
 /// What a card says in play, at all levels together.

@@ -133,3 +133,69 @@ fn an_effect_ends_for_a_hero_that_is_out_of_its_reach_meanwhile() {
     });
     assert!(touched > 5 && spared > 5, "{touched} {spared}");
 }
+
+/// The only card in a text.
+fn invented(card: &str) -> Card {
+    let set = format!(r#"(code: "X", name: (en: "x", ja: "x"), class: Homebrew, cards: [{card}])"#);
+    parse_set("x.ron", &set).unwrap().cards.remove(0)
+}
+
+/// A number that a Room counts elsewhere than in its dungeon ties dungeons together.
+#[test]
+fn dungeons_are_apart_where_rooms_count_what_lies_beside_them() {
+    for (count, apart) in [
+        ("Rooms(of: You, kind: Trap)", true),
+        ("Icons(Mage)", true),
+        ("If(Rooms(rooms: (of: You), least: 2))", true),
+        ("Rooms(of: Opponents)", false),
+        ("SpellsInHand", false),
+        ("Wounds", false),
+        ("If(NoSpellInHand)", false),
+    ] {
+        let card = format!(
+            r#"Room(id: "x", name: (en: "x", ja: "x"), kind: Trap, damage: Counted({count}), treasure: [Mage])"#
+        );
+        let Card::Room(counting) = invented(&card) else { panic!("{card}") };
+        let mut sets = printed(&["BMR"]);
+        for card in &mut sets[0].cards {
+            if let Card::Room(room) = card {
+                (room.damage, room.abilities) = (counting.damage, Vec::new());
+            }
+        }
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let mut looked = 0;
+        at_each_choice(&game, 2, |state, _, _, _| {
+            let plain = state.lasting.is_empty() && !state.players.iter().any(|player| player.levelled_up);
+            if plain && state.turn > 1 {
+                assert_eq!(Look::new(&game, state).are_apart(), apart, "{count}");
+                looked += 1;
+            }
+        });
+        assert!(looked > 10, "{count}: {looked}");
+    }
+}
+
+/// A Miniboss that does something to whoever enters, at its lowest level already.
+#[test]
+fn order_is_minded_where_a_miniboss_waits_for_heroes() {
+    let card = r#"Miniboss(id: "x", name: (en: "x", ja: "x"), copies: 1, level2: [], level3: [],
+        level1: [On(event: HeroEnters, effect: [Damage(amount: 1)])])"#;
+    let Card::Miniboss(waiting) = invented(card) else { panic!("{card}") };
+    let mut sets = printed(&["RMB"]);
+    for card in &mut sets[0].cards {
+        match card {
+            Card::Miniboss(mini) => (mini.level1, mini.level2) = (waiting.level1.clone(), waiting.level2.clone()),
+            Card::Room(room) => room.abilities.clear(),
+            Card::Spell(_) | Card::Boss(_) | Card::Hero(_) | Card::Item(_) => {}
+        }
+    }
+    let game = Game::new(&sets, 2, Options::default()).unwrap();
+    let mut minded = 0;
+    at_each_choice(&game, 10, |state, _, _, _| {
+        for seat in state.alive.iter().filter(|seat| state.player(*seat).dungeon.iter().any(|stack| stack.level == 1)) {
+            assert!(Look::new(&game, state).minds_order(seat));
+            minded += 1;
+        }
+    });
+    assert!(minded > 10, "{minded}");
+}

@@ -1,7 +1,9 @@
 //! The laws of the engine, checked at every decision of random games.
 
 use soulkeep_cards::{Class, printed_sets};
-use soulkeep_rules::{Ask, Chance, Choice, Dice, Event, Game, Look, Options, Seat, State, Thing, Treasures, View};
+use soulkeep_rules::{
+    Ask, Chance, Choice, Damages, Dice, Event, Game, Look, Options, Seat, SeatSet, State, Thing, Treasures, View,
+};
 
 /// Every decision of some random games is handed to a law.
 fn at_every_decision(
@@ -277,6 +279,27 @@ fn treasure_counted_at_once_is_treasure_asked_for() {
                 let asked = Class::ALL.map(|class| look.treasure(seat, class));
                 assert_eq!(Class::ALL.map(|class| treasures.of(seat, class)), asked, "{seat} in turn {}", state.turn);
             }
+        });
+    }
+}
+
+/// What is worked out anew has nothing left of what it was, wherever that came from.
+#[test]
+fn what_is_counted_anew_is_as_if_counted_for_the_first_time() {
+    for setting in settings() {
+        let (mut damages, mut treasures) = (Damages::default(), Treasures::default());
+        at_every_decision(1, setting, |game, state, _, _, _| {
+            let everybody = (0..game.seats).fold(SeatSet::default(), |seats, seat| seats.with(Seat(seat)));
+            let look = Look::new(game, state);
+            damages.recount(look, everybody);
+            treasures.recount(look, &damages, everybody);
+            let (mut first, mut found) = (Damages::default(), Treasures::default());
+            first.recount(look, everybody);
+            found.recount(look, &first, everybody);
+            assert!(damages == first, "in turn {}", state.turn);
+            assert!(everybody.iter().all(|seat| {
+                Class::ALL.into_iter().all(|class| treasures.of(seat, class) == found.of(seat, class))
+            }));
         });
     }
 }

@@ -1,9 +1,10 @@
 //! What outgrows the table ends the game without a winner: nothing is lost in silence, nothing goes on for ever.
 
-use soulkeep_cards::{Modifier, Set, parse_set, printed_sets};
+use soulkeep_cards::{Class, Modifier, Set, parse_set, printed_sets};
+use soulkeep_rules::event::Mark;
 use soulkeep_rules::state::{Lasting, Stack};
 use soulkeep_rules::{
-    CardId, Chance, Choice, Dice, Event, Fault, Game, HeroSet, Options, Seat, Sink, Source, State, Thing, Why,
+    CardId, Chance, Choice, Dice, Event, Fault, Game, HeroSet, Look, Options, Seat, Sink, Source, State, Thing, Why,
 };
 
 /// Hands over every question of some random games with the answer that is given.
@@ -255,6 +256,32 @@ fn a_mark_holds_what_it_can() {
             }
         });
         assert!(marks > 0);
+    }
+}
+
+/// Of the icons of a class that others give to a Room, seven can be lost for the turn.
+#[test]
+fn more_icons_than_can_be_lost_are_a_fault() {
+    for (count, fault) in [(7, None), (8, Some(Fault::Number))] {
+        let text = format!(
+            r#"(code: "FOUNT", name: (en: "Fount", ja: "いずみ"), class: Homebrew, cards: [
+                Room(id: "fount-fount", name: (en: "Fount", ja: "いずみ"), kind: Trap, damage: Printed(0), treasure: [],
+                    abilities: [Always(Icons(rooms: Each(of: You), class: Mage, count: {count}))]),
+            ])"#
+        );
+        let mut sets: Vec<Set> = printed_sets().unwrap();
+        sets.retain(|set| set.code == "BMR");
+        sets.push(parse_set("fount.ron", &text).unwrap());
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let fount = game.rooms.iter().find(|card| game.card_def(*card).name().en == "Fount").unwrap();
+        let mut state = game.start(&mut Dice::new(1), &mut ());
+        let seat = Seat(0);
+        state.player_mut(seat).dungeon.clear();
+        assert!(state.player_mut(seat).dungeon.push(Stack::new(fount)));
+        let treasure = |state: &State| Look::new(&game, state).treasure(seat, Class::Mage);
+        let before = treasure(&state);
+        state.write(&game, &Event::RoomMarked { seat, slot: 0, mark: Mark::NoIcons });
+        assert_eq!((state.fault, fault.is_none()), (fault, before - treasure(&state) == count));
     }
 }
 
