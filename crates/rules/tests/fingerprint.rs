@@ -154,6 +154,7 @@ const FACTS: &[Fact] = &[
         },
         0x5159_4ea5_d4c2_db95,
     ),
+    ("face down, for who does not know it", |table| table.stack().face_down = CardId::HIDDEN, 0x4415_9dcf_2222_ac31),
     ("deactivated", |table| table.stack().deactivated = true, 0x62ba_1528_d180_5ef1),
     ("fresh", |table| table.stack().fresh = true, 0x72a3_759b_bfc0_7dfb),
     (
