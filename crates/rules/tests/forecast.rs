@@ -3,8 +3,8 @@
 use soulkeep_cards::Modifier;
 use soulkeep_rules::state::{At, Lasting};
 use soulkeep_rules::{
-    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Seat, Sink, State,
-    Sums, Thing, Treasures, Why,
+    Ask, CardId, Chance, Choice, Dice, Event, Fate, Forecast, Game, HeroId, Look, Options, Passage, Seat, Sink, Source,
+    State, Sums, Thing, Treasures, Why,
 };
 
 /// A random game; looks at the table before every choice.
@@ -111,6 +111,28 @@ fn where_no_text_minds_the_order_rooms_may_change_places() {
         }
         assert!(exchanged > least && minded > least, "{exchanged} {minded}");
     }
+}
+
+/// What lasts or was kept may be about the first Room, or the last.
+#[test]
+fn whatever_lasts_or_was_kept_may_mind_the_order() {
+    let sets = soulkeep_cards::printed_sets().unwrap();
+    let base: Vec<_> = sets.into_iter().filter(|set| set.code == "BMR").collect();
+    let game = Game::new(&base, 2, Options::default()).unwrap();
+    let lasting = Lasting {
+        modifier: Modifier::SkipsFirstRoom,
+        you: Seat(0),
+        source: Source::Boss(Seat(0)),
+        about: Some(Thing::Seat(Seat(1))),
+        class: None,
+    };
+    at_every_choice(&game, 1, |state| {
+        let (mut later, mut kept) = (*state, *state);
+        assert!(later.lasting.push(lasting) && kept.kept.push((CardId(0), Seat(0))));
+        for seat in state.alive.iter() {
+            assert!([later, kept].iter().all(|state| Look::new(&game, state).minds_order(seat)));
+        }
+    });
 }
 
 /// What a dungeon comes to, and what becomes of the Heroes there, on their way and in town.
