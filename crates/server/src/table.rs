@@ -701,6 +701,59 @@ mod tests {
         }
     }
 
+    /// Somebody who comes to a table, and the number of the connection.
+    async fn come(task: &mut TableTask, guest: u8) -> (u64, crate::socket::OutboxEnd) {
+        let (outbox, end) = Outbox::new();
+        let connection = outbox.id;
+        let (guest, name, lang) = (GuestId([guest; 16]), String::new(), Language::English);
+        let (owners, blocklist) = Default::default();
+        task.watch(1, Watcher { outbox, guest, name, lang, owners, blocklist }).await;
+        (connection, end)
+    }
+
+    fn hears(end: &mut crate::socket::OutboxEnd, what: &str) -> bool {
+        let texts: Vec<String> = std::iter::from_fn(|| end.try_next()).map(|text| format!("{text:?}")).collect();
+        texts.iter().any(|text| text.contains(&what.escape_debug().to_string()))
+    }
+
+    /// Where many watch it is told now and then how many they are. Who has a seat is seen to come and go at once.
+    #[tokio::test]
+    async fn a_crowd_is_counted_now_and_then() {
+        let dir = tempfile::tempdir().unwrap();
+        let shared = shared(dir.path()).await;
+        let mut loaded = loaded(&shared, [Chair::Person, Chair::Open]);
+        loaded.about.sitting[0] = Some(SeatedGuest { guest: GuestId([1; 16]), name: "1".to_owned() });
+        let (mut task, _inbox, _handle) = TableTask::new(Arc::clone(&shared), Weak::new(), loaded);
+        let (seated, mut end) = come(&mut task, 1).await;
+        let mut crowd = Vec::new();
+        for guest in 2..=31 {
+            crowd.push(come(&mut task, guest).await);
+            assert!(hears(&mut end, &format!(r#""spectators":{}"#, guest - 1)) && task.crowd_due.is_none());
+        }
+        for guest in 32..=33 {
+            crowd.push(come(&mut task, guest).await);
+            assert!(!hears(&mut end, "spectators"), "{guest}");
+        }
+        let due = task.crowd_due.unwrap();
+        assert!(due <= Instant::now() + Duration::from_secs(1) && task.due() <= due);
+        task.crowd_due = Some(Instant::now() + Duration::from_secs(60));
+        task.go_on().await;
+        assert!(!hears(&mut end, "spectators") && task.crowd_due.is_some());
+        task.crowd_due = Some(Instant::now());
+        task.go_on().await;
+        assert!(hears(&mut end, r#""spectators":32"#) && task.crowd_due.is_none());
+        let onlooker = &mut crowd[0].1;
+        assert!(hears(onlooker, "spectators"));
+        task.stop_watching(seated);
+        assert!(hears(onlooker, r#""present":false"#));
+        let (_, _end) = come(&mut task, 1).await;
+        assert!(hears(onlooker, r#""present":true"#) && task.crowd_due.is_none());
+        for (connection, _) in crowd.drain(..2) {
+            task.stop_watching(connection);
+        }
+        assert!(task.crowd_due.is_some(), "there are still many");
+    }
+
     /// A table whose last act was noted when the calendar was a year ahead goes on all the same.
     #[tokio::test]
     async fn a_calendar_that_was_ahead_holds_nobody_up() {

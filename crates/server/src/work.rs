@@ -412,6 +412,31 @@ mod tests {
         assert_eq!(*notes.lock().unwrap(), ["second", "other"]);
     }
 
+    /// So many replays wait for a visitor, and as many for an address as a household has visitors; of bots any number.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_waits_for_somebody_is_bounded() {
+        let (work, notes) = (work(1), Arc::default());
+        let end = occupied(&work, Urgency::Bot).await;
+        let mut tasks = Vec::new();
+        for visitor in [1, 2] {
+            for _ in 0..4 {
+                tasks.push(ask(&work, (Urgency::Replay, owners(visitor, 1)), "replay", &notes).await);
+            }
+            let another = work.run(Urgency::Replay, owners(visitor, 9), |_| ()).await;
+            assert_eq!(another, Err(NotDone::Busy), "for that visitor, wherever from");
+        }
+        assert_eq!(work.run(Urgency::Replay, owners(3, 1), |_| ()).await, Err(NotDone::Busy), "for that address");
+        for _ in 0..20 {
+            tasks.push(ask(&work, (Urgency::Bot, owners(1, 1)), "bot", &notes).await);
+        }
+        tasks.push(ask(&work, (Urgency::Replay, owners(3, 3)), "elsewhere", &notes).await);
+        assert!(tasks.iter().all(|task| !task.is_finished()));
+        end.send(()).unwrap();
+        for task in tasks {
+            assert_eq!(task.await.unwrap(), Ok(()));
+        }
+    }
+
     /// Work that has begun is told that nobody waits for it.
     #[tokio::test(flavor = "multi_thread")]
     async fn what_has_begun_is_told_to_stop() {
