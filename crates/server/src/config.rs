@@ -260,6 +260,11 @@ impl Config {
         Config { connections: sockets.saturating_sub(FEW) / 3 * 2, ..self }
     }
 
+    /// Seconds until a table at which nothing happens sleeps.
+    pub fn close_after(&self) -> u32 {
+        self.close_after.saturating_mul(24 * 3600)
+    }
+
     pub fn thinkers(&self) -> usize {
         match self.thinkers {
             0 => std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN).get(),

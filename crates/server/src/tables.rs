@@ -313,12 +313,12 @@ impl Tables {
     }
 
     async fn awake(&self) -> Result<Vec<String>, StoreError> {
-        self.shared.store.awake(self.shared.config.close_after.saturating_mul(24 * 3600)).await
+        self.shared.store.awake(self.shared.config.close_after()).await
     }
 
     /// Some tables that should go on and that no node has.
     pub async fn orphans(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        self.shared.store.orphans(self.shared.config.close_after.saturating_mul(24 * 3600), most).await
+        self.shared.store.orphans(self.shared.config.close_after(), most).await
     }
 
     /// Whether a table is in the memory.
