@@ -122,6 +122,18 @@ mod tests {
     }
 
     #[test]
+    fn every_number_of_seconds_is_a_date() {
+        for (seconds, told) in [
+            (i64::MIN, "1970-01-01T00:00:00Z"),
+            (-1, "1970-01-01T00:00:00Z"),
+            (1_000_000_000, "2001-09-09T01:46:40Z"),
+            (i64::MAX, "9999-12-31T23:59:59Z"),
+        ] {
+            assert_eq!(date(seconds), told);
+        }
+    }
+
+    #[test]
     fn only_the_own_page_may_act() {
         assert!(same_origin(&Method::GET, "/ws", &headers("http://play.example:7878")).is_ok());
         assert!(same_origin(&Method::POST, "/api/tables", &headers("https://play.example:7878")).is_ok());
