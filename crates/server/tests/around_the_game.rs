@@ -295,6 +295,31 @@ async fn the_next_game_is_one_for_all() {
     server.end().await;
 }
 
+/// Everybody says how fast bots are to be, and all see what holds: the slowest wish.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_as_fast_as_the_slowest_wish() {
+    let data = tempfile::tempdir().unwrap();
+    let server = server(data.path()).await;
+    let (one, other) = (Visitor::new(server.addr).await, Visitor::new(server.addr).await);
+    let table = one.open(json!([you(), open_chair(), open_chair()]), 2).await;
+    other.post(&format!("/api/tables/{table}/sit"), &json!({})).await;
+    let ((mut mine, mut seen), (mut theirs, mut seen_by_them)) = (one.watch(&table).await, other.watch(&table).await);
+    let speeds = |seen: &Seen| ["bot_speed", "table_speed"].map(|name| seen.parts["info"][name].clone());
+    let wish = |speed: &str| json!({ "type": "bot_speed", "table": table, "speed": speed });
+    for (speed, told, told_to_them) in [
+        ("as_people", ["as_people", "as_people"], ["at_once", "as_people"]),
+        ("quick", ["quick", "quick"], ["at_once", "quick"]),
+        ("at_once", ["at_once", "at_once"], ["at_once", "at_once"]),
+    ] {
+        assert_eq!(theirs.request(wish("at_once")).await["type"], "done");
+        assert_eq!(mine.request(wish(speed)).await["type"], "done");
+        mine.hear_until(&mut seen, |seen| speeds(seen) == told).await;
+        theirs.hear_until(&mut seen_by_them, |seen| speeds(seen) == told_to_them).await;
+    }
+    assert_eq!(mine.request(json!({ "type": "hurry", "table": table })).await["code"], "limit", "others play");
+    server.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_whether_the_line_stands_is_told_so() {
     let data = tempfile::tempdir().unwrap();
