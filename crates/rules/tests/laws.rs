@@ -1,6 +1,7 @@
 //! The laws of the engine, checked at every decision of random games.
 
 use soulkeep_cards::{Class, printed_sets};
+use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
     Ask, Chance, Choice, Damages, Dice, Event, Game, Look, Options, Seat, SeatSet, State, Thing, Treasures, View,
 };
@@ -297,6 +298,10 @@ fn what_is_counted_anew_is_as_if_counted_for_the_first_time() {
             first.recount(look, everybody);
             found.recount(look, &first, everybody);
             assert!(damages == first, "in turn {}", state.turn);
+            for seat in everybody.iter() {
+                let ends = |stack: &Stack| stack.deactivated || !stack.turn.is_empty();
+                assert_eq!(first.is_calm(seat), !state.player(seat).dungeon.iter().any(ends), "in turn {}", state.turn);
+            }
             assert!(everybody.iter().all(|seat| {
                 Class::ALL.into_iter().all(|class| treasures.of(seat, class) == found.of(seat, class))
             }));
