@@ -54,3 +54,17 @@ impl Default for GuestId {
         GuestId::new()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// At every node, and after every start.
+    #[test]
+    fn a_guest_is_always_called_the_same() {
+        let guest = GuestId(std::array::from_fn(|place| place as u8 + 1));
+        assert_eq!(guest.usual_name(Language::English), "Guest 4985");
+        assert_eq!(GuestId([0; 16]).usual_name(Language::English), "Guest 1000");
+        assert_eq!((guest.short(), GuestId::read(&guest.text())), ("01020304".to_owned(), Some(guest)));
+    }
+}
