@@ -104,11 +104,18 @@ mod tests {
     fn what_is_counted_is_told() {
         let mut registry = registry();
         let metrics = Metrics::new(&mut registry);
+        Metrics::with_store(&mut registry, &StoreNumbers::default());
         metrics.choices.inc();
+        metrics.refuse("late");
         metrics.latency.observe(0.003);
         let text = text(&registry);
         assert!(text.contains("soulkeep_choices_total 1"), "{text}");
         assert!(text.contains("soulkeep_choice_seconds_count 1"), "{text}");
+        let named: Vec<&str> =
+            text.lines().filter_map(|line| line.strip_prefix("# HELP soulkeep_")?.split(' ').next()).collect();
+        let names = "connections plain_connections tables choices refused waiting games_finished nodes nodes_lost \
+                     choice_seconds storing_seconds thinking_seconds failed_writes waiting_writes";
+        assert_eq!(named.join(" "), names);
         // From what nobody notices to what everybody does.
         for (name, least, most) in
             [("choice", "0.00025", "2.048"), ("storing", "0.00025", "2.048"), ("thinking", "0.001", "8.192")]
