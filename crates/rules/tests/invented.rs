@@ -199,3 +199,29 @@ fn order_is_minded_where_a_miniboss_waits_for_heroes() {
     });
     assert!(minded > 10, "{minded}");
 }
+
+/// A levelled-up Boss that speaks of the last Room makes everybody mind the order.
+#[test]
+fn order_is_minded_where_a_boss_speaks_of_places() {
+    let card = r#"Boss(id: "x", name: (en: "x", ja: "x"), title: (en: "x", ja: "x"), treasure: [Mage], xp: 1,
+        level_up: Lasting([Always(Damage(rooms: Each(of: You, place: Last), amount: 1))]))"#;
+    let Card::Boss(speaking) = invented(card) else { panic!("{card}") };
+    let mut sets = printed(&["BMR"]);
+    for card in &mut sets[0].cards {
+        match card {
+            Card::Boss(boss) => boss.level_up = speaking.level_up.clone(),
+            Card::Room(room) => room.abilities.clear(),
+            Card::Spell(_) | Card::Miniboss(_) | Card::Hero(_) | Card::Item(_) => {}
+        }
+    }
+    let game = Game::new(&sets, 3, Options::default()).unwrap();
+    let mut minded = 0;
+    at_each_choice(&game, 20, |state, _, _, _| {
+        let levelled_up = state.alive.iter().filter(|seat| state.player(*seat).levelled_up).count();
+        if levelled_up > 0 {
+            assert!(state.alive.iter().all(|seat| Look::new(&game, state).minds_order(seat)));
+            minded += usize::from(levelled_up < 3);
+        }
+    });
+    assert!(minded > 10, "{minded}");
+}

@@ -298,6 +298,17 @@ fn what_is_counted_anew_is_as_if_counted_for_the_first_time() {
             first.recount(look, everybody);
             found.recount(look, &first, everybody);
             assert!(damages == first, "in turn {}", state.turn);
+            for seat in state.alive.iter() {
+                let dungeon = &state.player(seat).dungeon;
+                let active = || dungeon.iter().filter(|stack| stack.is_active());
+                let cards = || active().map(|stack| &game.cards[stack.top.index()]);
+                let sums = first.sums(seat);
+                assert_eq!(usize::from(sums.rooms), active().count());
+                assert_eq!(sums.abilities, cards().map(|card| card.abilities).sum::<u16>());
+                assert_eq!(sums.treasure, cards().flat_map(|card| card.icons).map(u16::from).sum::<u16>());
+                let slots = 0..dungeon.len() as u8;
+                assert_eq!(sums.damage, slots.map(|slot| u16::from(first.of(seat, slot))).sum::<u16>());
+            }
             for seat in everybody.iter() {
                 let ends = |stack: &Stack| stack.deactivated || !stack.turn.is_empty();
                 assert_eq!(first.is_calm(seat), !state.player(seat).dungeon.iter().any(ends), "in turn {}", state.turn);
