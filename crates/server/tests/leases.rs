@@ -68,6 +68,21 @@ async fn a_table_is_its_makers_as_long_as_the_lease_holds() {
     assert_eq!(one.claim("t").await.unwrap(), Claim::Theirs(other.node()));
 }
 
+/// PostgreSQL takes no text with a zero in it.
+#[tokio::test]
+async fn what_cannot_be_stored_is_not_acknowledged() {
+    let home = Home::postgres();
+    let store = joined(&home, "one").await;
+    store.new_table(table("t")).await.unwrap();
+    let fence = mine(&store, "t").await;
+    let unfit = News { acts: vec!["an\0act".to_owned()], ..news("t", fence, 0) };
+    let refused = store.append(unfit).await;
+    assert!(matches!(refused, Err(StoreError::Conflict(_))), "{refused:?}");
+    assert_eq!(count(&store, "t").await, 0);
+    store.append(news("t", fence, 0)).await.unwrap();
+    assert_eq!(count(&store, "t").await, 1);
+}
+
 /// A lease is a matter of the database's clock.
 #[tokio::test]
 async fn a_lease_runs_out() {
