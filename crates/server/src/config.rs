@@ -346,6 +346,18 @@ mod tests {
     }
 
     #[test]
+    fn what_belongs_together_is_named_together() {
+        let (nats, store) = ("nats = \"nats://host:4222\"", "store = \"postgres://host/place\"");
+        let (lan, addr) = ("lan = true", "addr = \"0.0.0.0:80\"");
+        let parsed = |settings: [&str; 2]| Config::parse("x", &settings.join("\n"));
+        for fine in [[nats, store], ["", store], [lan, store], ["", lan], ["", addr], [addr, store]] {
+            assert!(parsed(fine).is_ok(), "{fine:?}");
+        }
+        assert!(matches!(parsed([nats, lan]), Err(ConfigError::NatsAlone)));
+        assert!(matches!(parsed([lan, addr]), Err(ConfigError::Where)));
+    }
+
+    #[test]
     fn a_pace_has_bounds() {
         for wrong in ["-1.0", "10.5", "nan"] {
             assert!(matches!(Config::parse("x", &format!("bot-pace = {wrong}")), Err(ConfigError::Pace(_))));
