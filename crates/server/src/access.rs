@@ -181,6 +181,7 @@ mod tests {
             ("/api/tables/AbCdEfGhJkLmNpQrStUvWx/sit", "/api/tables/AbCdEf*/sit"),
             ("/table/AbCdEfGhJkLmNpQrStUvWx", "/table/AbCdEf*"),
             ("/assets/index-Dx3.js", "/assets/index-Dx3.js"),
+            ("/assets/noto-sans-jp-latin-400-Dx3.woff2", "/assets/noto-sans-jp-latin-400-Dx3.woff2"),
             ("/a\u{202e}b", "/a?b"),
         ] {
             assert_eq!(shown(path), told);
