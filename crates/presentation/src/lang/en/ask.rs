@@ -208,7 +208,7 @@ pub fn action(viewer: Viewer<'_>, action: &Action) -> String {
             format!("over {} (Room {})", owned(viewer, home, below), slot + 1)
         }
         Action::Cast(spell, None) => format!("Cast {}", card(viewer, spell)),
-        Action::Cast(spell, Some(mode)) => format!("Cast {} (mode {})", card(viewer, spell), mode + 1),
+        Action::Cast(spell, Some(mode)) => format!("Cast {} (effect {})", card(viewer, spell), mode + 1),
         Action::Use(room, slot) => format!("Use {} (Room {})", card(viewer, room), slot + 1),
         Action::UseFromHand(room) => format!("Use {} from your hand", card(viewer, room)),
         Action::UseOf(used, seat) => format!("Use {}", owned(viewer, seat, used)),
