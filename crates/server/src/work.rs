@@ -459,6 +459,27 @@ mod tests {
         assert_eq!((search.await.unwrap(), again), (Err(NotDone::Replaced), Ok(())));
     }
 
+    /// Also where whoever has asked is gone.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_nobody_waits_for_any_more_is_told_to_stop() {
+        let work = work(1);
+        let ((begin, begun), (end, ended)) = (oneshot::channel(), oneshot::channel());
+        let search = tokio::spawn(async move {
+            let search = move |wanted: &Wanted| {
+                let _ = begin.send(());
+                let unwanted = |_| {
+                    std::thread::sleep(Duration::from_millis(10));
+                    !wanted.is_so()
+                };
+                let _ = end.send((0..1000).any(unwanted));
+            };
+            work.run(Urgency::Replay, owners(1, 1), search).await
+        });
+        begun.await.unwrap();
+        search.abort();
+        assert_eq!(ended.await, Ok(true));
+    }
+
     #[tokio::test(flavor = "multi_thread")]
     async fn what_breaks_down_gives_its_turn_back() {
         let work = work(1);

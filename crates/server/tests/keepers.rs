@@ -90,11 +90,15 @@ async fn whoever_is_banned_is_gone_until_it_is_lifted() {
     assert_eq!(one.get("/api/me").await.0, 200);
     assert!(is_refused(&ask(&second, Request::Unban { who: id_of(&one) }).await).contains("no ban"));
     // One that ends by itself.
+    let long = Request::Ban { who: id_of(&one), seconds: Some(3600), why: String::new() };
+    is_done(&ask(&second, long).await);
+    let Answer::Measures { measures } = ask(&second, Request::Bans).await else { panic!() };
+    assert_eq!(measures[0].until, Some(measures[0].since + 3600));
     let short = Request::Ban { who: id_of(&one), seconds: Some(1), why: String::new() };
     is_done(&ask(&second, short).await);
     let back = async { while one.get("/api/me").await.0 != 200 {} };
     tokio::time::timeout(PATIENCE, back).await.expect("it is over");
-    assert_eq!(audited(&second).await, ["ban", "unban", "ban"]);
+    assert_eq!(audited(&second).await, ["ban", "unban", "ban", "ban"]);
     second.end().await;
 }
 
