@@ -40,7 +40,7 @@ impl Store {
         let reads = PgReads { pool: pool.connect_lazy_with(options.clone()), node: node.clone() };
         let numbers = StoreNumbers::default();
         let open = move || async {
-            let mut journal = PgJournal::new(options, node);
+            let mut journal = PgJournal::new(for_writing(options), node);
             journal.ready().await.map_err(|error| unconnected(&error))?;
             Ok(journal)
         };
@@ -51,6 +51,12 @@ impl Store {
 
 fn options(from: PgConnectOptions) -> PgConnectOptions {
     from.application_name("soulkeep").options([("idle_in_transaction_session_timeout", IDLE_IN_TRANSACTION)])
+}
+
+/// Whatever is written to is found by its key. While there are few tables PostgreSQL would rather read them all, and it stays
+/// with that for some time when there are many.
+pub fn for_writing(options: PgConnectOptions) -> PgConnectOptions {
+    options.options([("enable_seqscan", "off")])
 }
 
 /// A connection, or an error soon enough.
