@@ -11,13 +11,15 @@ const TABLES: &str = "60";
 /// Of two people each, whom three nodes share two cores with.
 const TABLES_OF_NODES: &str = "36";
 
-const USAGE: &str =
-    "`cargo xtask faults` takes `--nodes N` with N from 2 to 9, `--rounds N` with N from 1 on, and `--json`";
+const USAGE: &str = "\
+`cargo xtask faults` takes `--nodes N` with N from 2 to 9, `--rounds N` with N from 1 on, `--program FILE` and `--json`;
+with nodes every second one runs that program, such as an older one, and each that starts again runs the other one";
 
 #[derive(Default)]
 struct Wanted<'a> {
     nodes: Option<&'a str>,
     rounds: Option<&'a str>,
+    program: Option<&'a str>,
     json: bool,
 }
 
@@ -30,6 +32,9 @@ pub fn run(arguments: &[&str]) -> Result<ExitCode, String> {
         Some(nodes) => command.args(["--tables", TABLES_OF_NODES, "--nodes", nodes]),
         None => command.args(["--tables", TABLES]),
     };
+    if let Some(program) = wanted.program {
+        command.args(["--program", program]);
+    }
     if wanted.json {
         command.arg("--json");
     }
@@ -51,6 +56,10 @@ fn wanted<'a>(mut arguments: &[&'a str]) -> Option<Wanted<'a>> {
             }
             ["--rounds", rounds, ref rest @ ..] if rounds.parse().is_ok_and(|rounds: u32| rounds > 0) => {
                 wanted.rounds = Some(rounds);
+                rest
+            }
+            ["--program", program, ref rest @ ..] => {
+                wanted.program = Some(program);
                 rest
             }
             ["--nodes", nodes, ref rest @ ..] if nodes.parse().is_ok_and(|nodes: u8| (2..=9).contains(&nodes)) => {

@@ -61,6 +61,10 @@ pub struct Args {
     /// So many servers that are one place, on PostgreSQL and NATS; those at a table come by different ones
     #[arg(long, value_name = "NODES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
     nodes: u8,
+    /// The soulkeep that serves instead of this program, such as an older one; where nodes fail, every second of them runs it,
+    /// and each that starts again runs the other one
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -82,6 +86,7 @@ pub struct Plan {
     data: Option<PathBuf>,
     store: Option<String>,
     nodes: usize,
+    program: Option<PathBuf>,
 }
 
 pub fn run(args: &Args) -> Done {
@@ -100,6 +105,10 @@ pub fn run(args: &Args) -> Done {
         #[cfg(not(unix))]
         (Some(_), _) => Err(miette!("several servers can be tried on Unix alone")),
     }
+}
+
+fn this_program() -> miette::Result<PathBuf> {
+    std::env::current_exe().map_err(|error| miette!("this program cannot find itself: {error}"))
 }
 
 /// Connections are files: here and at the server there must be enough of them.
@@ -144,7 +153,12 @@ impl Plan {
             data: args.data.clone(),
             store: args.store.clone(),
             nodes: usize::from(args.nodes),
+            program: args.program.clone(),
         }
+    }
+
+    fn program(&self) -> miette::Result<PathBuf> {
+        self.program.clone().map_or_else(this_program, Ok)
     }
 
     /// Several nodes share a database in any case.

@@ -1,7 +1,7 @@
 //! The load on a server, small: that it measures, loses nothing, and leaves nothing behind.
 
 use serde_json::Value;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 fn scratch(name: &str) -> PathBuf {
@@ -44,6 +44,45 @@ fn a_killed_server_has_lost_nothing() {
     assert_eq!(report["rounds"].as_u64(), Some(2), "{report}");
     assert!(report["choices"].as_u64().unwrap() >= 8, "{report}");
     assert_eq!(report["losses"].as_array().unwrap().len(), 0, "{report}");
+    assert_empty(&data);
+}
+
+/// A program that notes that it was started, and is the other one then.
+#[cfg(unix)]
+fn noting(folder: &Path) -> PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let program = folder.join("noting");
+    let (note, other) = (folder.join("started").display().to_string(), env!("CARGO_BIN_EXE_soulkeep-stress"));
+    std::fs::write(&program, format!("#!/bin/sh\necho >> '{note}'; exec '{other}' \"$@\"\n")).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    program
+}
+
+#[cfg(unix)]
+fn starts(folder: &Path) -> usize {
+    std::fs::read_to_string(folder.join("started")).unwrap().lines().count()
+}
+
+#[cfg(unix)]
+#[test]
+fn another_program_is_measured() {
+    let (data, other) = (scratch("bench-other"), scratch("bench-other-program"));
+    let program = noting(&other).display().to_string();
+    let report = report(&bench(&data, &["--tables", "2", "--seconds", "1", "--idle", "10", "--program", &program]));
+    assert!(report["choices"].as_u64().unwrap() > 0, "{report}");
+    assert_eq!(starts(&other), 2, "for those who wait, and for the tables");
+}
+
+/// A rolling release: a node of each program, and after the first has been killed two of the other one.
+#[cfg(unix)]
+#[test]
+fn two_programs_are_one_place() {
+    let (data, other) = (scratch("bench-two"), scratch("bench-two-programs"));
+    let program = noting(&other).display().to_string();
+    let report = report(&bench(&data, &["--tables", "2", "--kill", "1", "--nodes", "2", "--program", &program]));
+    assert_eq!(report["rounds"]["node_killed"]["count"].as_u64(), Some(1), "{report}");
+    assert!(report["acknowledged"].as_u64().unwrap() > 0, "{report}");
+    assert_eq!(starts(&other), 2, "{report}");
     assert_empty(&data);
 }
 

@@ -1,4 +1,4 @@
-//! The server that is put under load: this very program, in a process and a folder of its own.
+//! The server that is put under load: this very program or another one, in a process and a folder of its own.
 
 use super::home::Home;
 use super::usage::{self, Usage};
@@ -44,7 +44,7 @@ impl Server {
     }
 
     async fn start_in(home: &Home, folder: &Path, caps: Caps) -> miette::Result<Server> {
-        let mut command = Server::command(folder, home.url(), caps)?;
+        let mut command = Server::command(home.program(), folder, home.url(), caps);
         if let Some(nats) = home.nats() {
             command.args(["--nats", &nats, "--metrics-addr", "127.0.0.1:0"]);
         }
@@ -52,8 +52,7 @@ impl Server {
     }
 
     /// What starts it in a folder, with games at another address if there is one.
-    pub fn command(data: &Path, store: Option<&str>, caps: Caps) -> miette::Result<Command> {
-        let program = std::env::current_exe().into_diagnostic().wrap_err("cannot find this program itself")?;
+    pub fn command(program: &Path, data: &Path, store: Option<&str>, caps: Caps) -> Command {
         let mut command = Command::new(program);
         command.args(["serve", "--addr", "127.0.0.1:0", "--bot-pace", "0", "--data"]).arg(data);
         if let Some(url) = store {
@@ -65,7 +64,7 @@ impl Server {
         // Everybody comes from one address, and nobody is slow.
         command.args(["--household", FOREVER, "--requests", FOREVER, "--reads", FOREVER]);
         command.args(["--request-after", FOREVER, "--idle-after", FOREVER, "--absent-after", FOREVER]);
-        Ok(command)
+        command
     }
 
     /// Starts a server by a command, and waits until it says where it is.

@@ -6,7 +6,7 @@ use super::usage::{self, Usage};
 use miette::{Report, miette};
 use soulkeep_server::store::StoreUrl;
 use soulkeep_services::{Disk, Nats, Postgres, StartError};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// How a PostgreSQL of one's own is asked for.
@@ -14,6 +14,7 @@ pub const OWN: &str = "postgres";
 
 /// A folder, with a database and a NATS if they are used. All are gone with it.
 pub struct Home {
+    program: PathBuf,
     folder: TempDir,
     url: Option<String>,
     nats: Option<Nats>,
@@ -23,6 +24,7 @@ pub struct Home {
 
 impl Home {
     pub fn new(plan: &Plan) -> miette::Result<Home> {
+        let program = plan.program()?;
         let folder = folder(plan.data.as_deref())?;
         let nats = if plan.nodes > 1 { Some(Nats::start().map_err(said)?) } else { None };
         let (url, postgres) = match plan.store() {
@@ -34,7 +36,7 @@ impl Home {
             Some(url) if StoreUrl::is_meant(url) => (Some(url.to_owned()), None),
             Some(_) => return Err(no_store()),
         };
-        Ok(Home { folder, url, nats, postgres })
+        Ok(Home { program, folder, url, nats, postgres })
     }
 
     /// What PostgreSQL and NATS have used, as far as they were started here.
@@ -48,6 +50,11 @@ impl Home {
     /// How nodes reach each other.
     pub fn nats(&self) -> Option<String> {
         self.nats.as_ref().map(Nats::url)
+    }
+
+    /// What serves.
+    pub fn program(&self) -> &Path {
+        &self.program
     }
 
     pub fn folder(&self) -> &Path {

@@ -12,7 +12,7 @@ mod trouble;
 
 use super::child::Caps;
 use super::history::{self, Faults, StoredChoice};
-use super::{Plan, measure};
+use super::{Plan, measure, this_program};
 use futures_util::StreamExt;
 use miette::{WrapErr, miette};
 use pair::Pair;
@@ -56,7 +56,8 @@ pub async fn run(plan: &Plan, nodes: usize, rounds: u32, json: bool) -> Done {
 async fn go_wrong_often(plan: &Plan, nodes: usize, rounds: u32, report: &mut Report) -> miette::Result<()> {
     // In the end all games are looked at once more, at any node.
     let caps = Caps { tables: EVERY_GAME, ..plan.caps() };
-    let mut place = Place::start(nodes, plan.data.as_deref(), caps).await?;
+    let programs = [this_program()?, plan.program()?];
+    let mut place = Place::start(nodes, programs, plan.data.as_deref(), caps).await?;
     let pairs: Vec<Arc<Pair>> = (0..plan.tables).map(|_| Pair::new()).collect();
     let played = play(&mut place, &pairs, rounds, report).await;
     if !report.is_sound() || played.is_err() {

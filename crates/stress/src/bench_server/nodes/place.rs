@@ -8,7 +8,7 @@ use miette::{IntoDiagnostic, WrapErr, miette};
 use soulkeep_services::{Disk, Nats, Postgres, StartError};
 use std::fs::File;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use tempfile::TempDir;
 use tokio::task::spawn_blocking;
@@ -21,6 +21,8 @@ pub struct Place {
     postgres: Arc<Postgres>,
     nats: Arc<Mutex<Nats>>,
     folder: TempDir,
+    /// In turns: from one node to the next, and from one start of a node to its next.
+    programs: [PathBuf; 2],
     caps: Caps,
     pub addresses: Addresses,
 }
@@ -41,13 +43,19 @@ pub enum Service {
 }
 
 impl Place {
-    pub async fn start(count: usize, parent: Option<&Path>, caps: Caps) -> miette::Result<Place> {
+    pub async fn start(
+        count: usize,
+        programs: [PathBuf; 2],
+        parent: Option<&Path>,
+        caps: Caps,
+    ) -> miette::Result<Place> {
         let folder = home::folder(parent)?;
         let postgres = Arc::new(blocking(|| Postgres::start_with_port(Disk::Real)).await?);
         let database = Arc::clone(&postgres);
         blocking(move || database.make_database(DATABASE)).await?;
         let nats = Arc::new(Mutex::new(blocking(Nats::start).await?));
-        let mut place = Place { nodes: Vec::new(), postgres, nats, folder, caps, addresses: Addresses::default() };
+        let (nodes, addresses) = (Vec::new(), Addresses::default());
+        let mut place = Place { nodes, postgres, nats, folder, programs, caps, addresses };
         for number in 0..count {
             let to_postgres = Proxy::start(place.postgres_addr()?).await?;
             let nats = place.nats.lock().unwrap_or_else(PoisonError::into_inner).addr();
@@ -79,7 +87,8 @@ impl Place {
     async fn serve(&self, number: usize, start: usize, postgres: &Proxy, nats: &Proxy) -> miette::Result<Server> {
         let data = self.folder.path().join(format!("node-{number}"));
         std::fs::create_dir_all(&data).into_diagnostic()?;
-        let mut command = Server::command(&data, Some(&Postgres::url_by(postgres.addr, DATABASE)), self.caps)?;
+        let program = &self.programs[(number + start) % self.programs.len()];
+        let mut command = Server::command(program, &data, Some(&Postgres::url_by(postgres.addr, DATABASE)), self.caps);
         command.args(["--nats", &format!("nats://{}", nats.addr), "--metrics-addr", "127.0.0.1:0", "--log", "info"]);
         let log = self.folder.path().join(format!("node-{number}-{start}.log"));
         command.stderr(File::create(log).into_diagnostic()?);
