@@ -26,7 +26,7 @@ test('who gives up against one person loses, and either can play on against a bo
   await shoot(two_, 'gave-up-won-ja');
   await two_.getByRole('button', { name: 'ボットを相手に続ける' }).click();
   await two_.getByRole('button', { name: '始める' }).click();
-  await two_.getByText('リプレイの続き').waitFor();
+  await two_.getByText('リプレイの続き').filter({ visible: true }).waitFor();
   await two_.locator('.question').waitFor();
   for (const page of [one, two_]) assert.deepEqual(page.wrong, []);
 });
