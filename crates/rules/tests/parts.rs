@@ -186,6 +186,28 @@ fn a_game_needs_what_it_deals() {
     }
 }
 
+/// WIN-01, MULTI-05, MULTI-08.
+#[test]
+fn five_wounds_put_nobody_out_in_a_crowd() {
+    let (eliminating, lively) = (
+        Options { crowd_eliminates: true, ..Options::default() },
+        Options { unlimited_lives: true, ..Options::default() },
+    );
+    for (codes, seats, options, most) in [
+        (["BMR", "CRL"], 2, Options::default(), Some(5)),
+        (["BMR", "CRL"], 4, Options::default(), Some(5)),
+        (["BMR", "CRL"], 5, Options::default(), None),
+        (["BMR", "CRL"], 6, eliminating, Some(5)),
+        (["BMR", "TNL"], 5, eliminating, None),
+        (["BMR", "TNL"], 4, Options::default(), Some(5)),
+        (["BMR", "TNL"], 2, lively, None),
+    ] {
+        let mut sets = printed_sets().unwrap();
+        sets.retain(|set| codes.contains(&&*set.code));
+        assert_eq!(Game::new(&sets, seats, options).unwrap().wounds_to_lose(), most, "{codes:?} {seats}");
+    }
+}
+
 /// What a table can hold.
 #[test]
 fn a_box_that_is_too_large_is_refused() {

@@ -36,6 +36,7 @@ const board: Board = {
   walk: null,
   lasting: [],
   waiting: [],
+  wounds_to_lose: 5,
 };
 
 function player(seat: number, more: Partial<Player> = {}): Player {

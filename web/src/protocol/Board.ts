@@ -40,4 +40,8 @@ lasting: Array<string>,
 /**
  * Declared cards that wait, in words.
  */
-waiting: Array<string>, };
+waiting: Array<string>, 
+/**
+ * How many Wounds put a player out; none where nobody is put out by them.
+ */
+wounds_to_lose: number | null, };

@@ -23,7 +23,6 @@ import { atOnce, cardKey, lit, openers, point, type Key } from './pointing';
 import { Animations } from './animation.svelte';
 import { givesUpBuilding } from './flow';
 import { Past } from './past';
-import { mostWounds } from './score';
 import { traceOf, type Trace } from './trace';
 import { LANGS } from '../words';
 
@@ -77,8 +76,6 @@ export class Play {
   options: Choice[] = $derived(this.lookedAt ? [] : (this.question?.options ?? []));
   pass: Choice | null = $derived(this.options.find((choice) => choice.kind === 'nothing') ?? null);
   lit: Set<Key> = $derived.by(() => this.lightUp());
-  /** How many Wounds put a player out. */
-  mostWounds = $derived.by(() => mostWounds(this.source.now.info, this.source.now.players.length));
 
   constructor(
     readonly source: Source,

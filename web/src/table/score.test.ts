@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../protocol/Player';
-import { leads, mostWounds, scored, standing } from './score';
+import { leads, scored, standing } from './score';
 
 it('only a clear majority leads', () => {
   expect(leads([[2], [1]], 0, 0)).toBe(true);
   expect(leads([[2], [2]], 0, 0)).toBe(false);
   expect(leads([[0], [0]], 0, 0)).toBe(false);
-});
-
-it('five Wounds put somebody out, but in a crowd, unless Crash Landing is played so', () => {
-  const info = (sets: string[], ...options: [string, string][]) => ({ sets, options });
-  expect([2, 4, 5, 6].map((players) => mostWounds(info(['BMR', 'CRL']), players))).toEqual([5, 5, null, null]);
-  expect(mostWounds(info(['BMR', 'CRL'], ['multi.eliminate', 'true']), 5)).toBe(5);
-  expect(mostWounds(info(['BMR', 'TNL'], ['multi.eliminate', 'true']), 5)).toBe(null);
-  expect(mostWounds(info(['BMR'], ['variant.unlimited_lives', 'on']), 2)).toBe(null);
-  expect(mostWounds(null, 2)).toBe(5);
 });
 
 it('the winner stands first, then Souls less Wounds, then the lower XP; who is out stands last', () => {

@@ -1,4 +1,3 @@
-import type { Info } from '../protocol/Info';
 import type { Outcome } from '../protocol/Outcome';
 import type { Player } from '../protocol/Player';
 
@@ -6,14 +5,6 @@ import type { Player } from '../protocol/Player';
 export function leads(treasure: readonly (readonly number[])[], seat: number, type: number): boolean {
   const own = treasure[seat]?.[type] ?? 0;
   return own > 0 && treasure.every((other, i) => i === seat || (other[type] ?? 0) < own);
-}
-
-/** How many Wounds put a player out; none where nobody is put out by them: in a crowd, or by a variant. */
-export function mostWounds(info: Pick<Info, 'sets' | 'options'> | null, players: number): number | null {
-  const isPlayed = (name: string, value: string) =>
-    info?.options.some(([one, played]) => one === name && played === value) ?? false;
-  const crowd = players > 4 && !(info?.sets.includes('CRL') && isPlayed('multi.eliminate', 'true'));
-  return crowd || isPlayed('variant.unlimited_lives', 'on') ? null : 5;
 }
 
 /** With the Souls and Wounds that everybody came to: what belongs to a player who is out has left the table. */

@@ -15,7 +15,8 @@ const THEMES: Record<Stage, ThemeName | null> = {
 
 /** One more Soul or Wound, and somebody wins or is out. */
 export function isTense(now: Snapshot): boolean {
-  return now.players.some((player) => player.alive && (player.souls >= 9 || player.wounds >= 4));
+  const most = now.board?.wounds_to_lose ?? Infinity;
+  return now.players.some((player) => player.alive && (player.souls >= 9 || player.wounds >= most - 1));
 }
 
 export function themeOf(now: Snapshot): ThemeName | null {

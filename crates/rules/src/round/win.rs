@@ -5,6 +5,7 @@ use crate::choice::Thing;
 use crate::engine::Engine;
 use crate::event::{Event, Sink, Victory};
 use crate::frame::Frame;
+use crate::game::Game;
 use crate::ids::{Seat, SeatSet};
 use crate::look::Look;
 use soulkeep_cards::Modifier;
@@ -31,6 +32,14 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             self.emit(Event::Eliminated { seat });
         }
         self.emit(Event::TurnEnded);
+    }
+}
+
+impl Game {
+    /// So many Wounds put a player out (WIN-01); none where nobody is put out by them (MULTI-05, MULTI-08).
+    pub fn wounds_to_lose(&self) -> Option<u32> {
+        let spared = self.crash_crowd && !self.options.crowd_eliminates;
+        (!self.options.unlimited_lives && !spared).then_some(WOUNDS_TO_LOSE)
     }
 }
 
@@ -97,13 +106,9 @@ impl Look<'_> {
         !self.table.alive.contains(seat) || has_fallen()
     }
 
-    /// WIN-01, for two to four players; MULTI-08 for more.
     fn losers(self) -> SeatSet {
-        let spared = self.game.crash_crowd && !self.game.options.crowd_eliminates;
-        if self.game.options.unlimited_lives || spared {
-            return SeatSet::EMPTY;
-        }
-        set(self.table.alive.iter().filter(|seat| self.wounds_at_check(*seat) >= WOUNDS_TO_LOSE))
+        let Some(most) = self.game.wounds_to_lose() else { return SeatSet::EMPTY };
+        set(self.table.alive.iter().filter(|seat| self.wounds_at_check(*seat) >= most))
     }
 
     /// The Wounds that count at the end of the turn, for losing and where winners are compared (CARD-extra-life-05).

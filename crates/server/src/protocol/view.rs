@@ -183,6 +183,8 @@ pub struct Board {
     pub lasting: Vec<String>,
     /// Declared cards that wait, in words.
     pub waiting: Vec<String>,
+    /// How many Wounds put a player out; none where nobody is put out by them.
+    pub wounds_to_lose: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -24,6 +24,7 @@ pub fn board(viewer: Viewer<'_>, outlook: &Outlook<'_>) -> Board {
         walk: walk(viewer, outlook),
         lasting: lasting::lines(viewer),
         waiting: lasting::waiting(viewer),
+        wounds_to_lose: game.wounds_to_lose(),
     }
 }
 

@@ -64,6 +64,7 @@ impl<'a> Reading<'a> {
             }),
             lasting: lasting::lines(self.viewer),
             waiting: lasting::waiting(self.viewer),
+            wounds_to_lose: (!game.options.unlimited_lives && game.seats <= 4).then_some(5),
         }
     }
 
