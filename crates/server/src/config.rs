@@ -260,8 +260,8 @@ impl Config {
         Config { connections: sockets.saturating_sub(FEW) / 3 * 2, ..self }
     }
 
-    /// Seconds until a table at which nothing happens sleeps.
-    pub fn close_after(&self) -> u32 {
+    /// Until a table at which nothing happens sleeps.
+    pub fn seconds_awake(&self) -> u32 {
         self.close_after.saturating_mul(24 * 3600)
     }
 

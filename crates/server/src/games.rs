@@ -53,23 +53,11 @@ impl Games {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use soulkeep_notation::revision::REVISION;
-    use soulkeep_table::{Chair, Clock};
+    use soulkeep_table::Chair;
 
     #[test]
     fn tables_share_what_is_the_same() {
-        let setup = |seats: usize, seed| Setup {
-            sets: vec!["BMR".to_owned()],
-            deck: Vec::new(),
-            options: Options::default(),
-            seed,
-            chosen: false,
-            chairs: vec![Chair::Person; seats],
-            clock: Clock::None,
-            exercise: None,
-            past: Vec::new(),
-            rules: REVISION,
-        };
+        let setup = |seats: usize, seed| Setup::new(vec!["BMR".to_owned()], vec![Chair::Person; seats], seed);
         let games = Games::default();
         let one = games.get(&setup(4, 1)).unwrap();
         assert!(Arc::ptr_eq(&one, &games.get(&setup(4, 2)).unwrap()));

@@ -2,10 +2,8 @@
 
 use crate::protocol::view::{Goal, Lesson};
 use soulkeep_bots::Level;
-use soulkeep_notation::revision::REVISION;
 use soulkeep_notation::scenario::Exercise;
-use soulkeep_rules::Options;
-use soulkeep_table::{Chair, Clock, Match, Setup};
+use soulkeep_table::{Chair, Match, Setup};
 
 /// A position of a lesson.
 pub struct Step {
@@ -46,18 +44,9 @@ pub fn step(lesson: &str, number: u8) -> Option<&'static Step> {
 impl Step {
     /// One person against a bot that looks one step ahead, the same for everybody.
     pub fn setup(&self) -> Setup {
-        Setup {
-            sets: self.sets.iter().map(|code| (*code).to_owned()).collect(),
-            deck: Vec::new(),
-            options: Options::default(),
-            seed: 1,
-            chosen: true,
-            chairs: vec![Chair::Person, Chair::Bot(Level::Ogre)],
-            clock: Clock::None,
-            exercise: Some(self.scenario.to_owned()),
-            past: Vec::new(),
-            rules: REVISION,
-        }
+        let sets = self.sets.iter().map(|code| (*code).to_owned()).collect();
+        let usual = Setup::new(sets, vec![Chair::Person, Chair::Bot(Level::Ogre)], 1);
+        Setup { chosen: true, exercise: Some(self.scenario.to_owned()), ..usual }
     }
 }
 

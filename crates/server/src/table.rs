@@ -429,8 +429,6 @@ mod tests {
     use crate::config::Config;
     use crate::metrics::{Metrics, registry};
     use crate::store::Store;
-    use soulkeep_notation::revision::REVISION;
-    use soulkeep_rules::Options;
     use soulkeep_table::{Chair, Clock, Setup};
 
     async fn shared(dir: &std::path::Path) -> Arc<Shared> {
@@ -442,18 +440,7 @@ mod tests {
     }
 
     fn loaded(shared: &Shared, chairs: [Chair; 2]) -> LoadedTable {
-        let setup = Setup {
-            sets: vec!["BMR".to_owned()],
-            deck: Vec::new(),
-            options: Options::default(),
-            seed: 1,
-            chosen: false,
-            chairs: chairs.to_vec(),
-            clock: Clock::None,
-            exercise: None,
-            past: Vec::new(),
-            rules: REVISION,
-        };
+        let setup = Setup::new(vec!["BMR".to_owned()], chairs.to_vec(), 1);
         let game = Match::new(setup.clone(), shared.games.get(&setup).unwrap()).unwrap();
         let (id, creator) = ("t".to_owned(), GuestId([1; 16]));
         let about =

@@ -26,7 +26,6 @@ use crate::words::Say;
 use crate::work::{NotDone, Urgency, Work};
 use prometheus_client::metrics::gauge::Gauge;
 use serde::{Deserialize, Serialize};
-use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
 use soulkeep_table::{Beginning, Chair, Match, Setup};
 use std::collections::{HashMap, HashSet};
@@ -313,12 +312,12 @@ impl Tables {
     }
 
     async fn awake(&self) -> Result<Vec<String>, StoreError> {
-        self.shared.store.awake(self.shared.config.close_after()).await
+        self.shared.store.awake(self.shared.config.seconds_awake()).await
     }
 
     /// Some tables that should go on and that no node has.
     pub async fn orphans(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        self.shared.store.orphans(self.shared.config.close_after(), most).await
+        self.shared.store.orphans(self.shared.config.seconds_awake(), most).await
     }
 
     /// Whether a table is in the memory.
@@ -650,17 +649,13 @@ fn setup(wanted: &NewTable, plan: TablePlan) -> Setup {
         Clock::PerGame { seconds } => soulkeep_table::Clock::PerGame(milliseconds(seconds)),
     };
     let header = plan.header;
+    let chairs = plan.chairs.iter().map(chair).collect();
     Setup {
-        sets: header.sets,
         deck: header.deck,
         options: header.options,
-        seed: header.seed.unwrap_or_default(),
         chosen: header.beginning == Beginning::Chosen,
-        chairs: plan.chairs.iter().map(chair).collect(),
         clock,
-        exercise: None,
-        past: Vec::new(),
-        rules: REVISION,
+        ..Setup::new(header.sets, chairs, header.seed.unwrap_or_default())
     }
 }
 

@@ -7,14 +7,11 @@
 
 use soulkeep_bots::{Budget, Level, Search};
 use soulkeep_cards::{Set, printed_sets};
-use soulkeep_notation::revision::REVISION;
-use soulkeep_rules::{Choice, Options, Seat};
-use soulkeep_table::{Chair, Clock, Match, Occasion, STAND_IN, Setup, WaitingFor};
+use soulkeep_rules::{Choice, Seat};
+use soulkeep_table::{Chair, Match, Occasion, STAND_IN, Setup, WaitingFor};
 use std::error::Error;
 use std::sync::Arc;
 
-const BASE: &[&str] = &["BMR"];
-const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"];
 /// For a hint: about what is made in a second beside other work.
 const PLAYOUTS: u32 = 300;
 const ME: Seat = Seat(0);
@@ -40,21 +37,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn table(sets: &[Set], seats: usize, seed: u64) -> Result<Match, Box<dyn Error>> {
-    let codes = if seats > 4 { ALL } else { BASE };
+    // The base set, or for more than it seats everything.
+    let codes = sets.iter().map(|set| &set.code).filter(|code| seats > 4 || *code == "BMR").cloned().collect();
     let mut chairs = vec![Chair::Bot(Level::Ogre); seats];
     chairs[0] = Chair::Person;
-    let setup = Setup {
-        sets: codes.iter().map(|code| (*code).to_owned()).collect(),
-        deck: Vec::new(),
-        options: Options::default(),
-        seed,
-        chosen: false,
-        chairs,
-        clock: Clock::None,
-        exercise: None,
-        past: Vec::new(),
-        rules: REVISION,
-    };
+    let setup = Setup::new(codes, chairs, seed);
     let game = Arc::new(setup.game(sets)?);
     let mut table = Match::new(setup, game)?;
     table.start(0)?;
@@ -75,7 +62,9 @@ fn play(table: &mut Match, asked: &mut Asked) -> Result<(), Box<dyn Error>> {
                 asked.note(table, choice);
                 table.choose(ME, moment, choice, 0)?;
             }
-            _ => break,
+            WaitingFor::Open(_) | WaitingFor::Start | WaitingFor::Consent { .. } => return Err("nobody plays".into()),
+            WaitingFor::Program { .. } => return Err("a program plays".into()),
+            WaitingFor::Over => break,
         }
     }
     asked.turns += u32::from(table.state().turn);

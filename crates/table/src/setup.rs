@@ -73,6 +73,22 @@ pub enum Clock {
 }
 
 impl Setup {
+    /// Whole sets, dealt as the seed has it and played as is usual.
+    pub fn new(sets: Vec<String>, chairs: Vec<Chair>, seed: u64) -> Setup {
+        Setup {
+            sets,
+            deck: Vec::new(),
+            options: Options::default(),
+            seed,
+            chosen: false,
+            chairs,
+            clock: Clock::None,
+            exercise: None,
+            past: Vec::new(),
+            rules: REVISION,
+        }
+    }
+
     /// How many players there are.
     pub fn seats(&self) -> u8 {
         self.chairs.len() as u8
@@ -213,18 +229,8 @@ impl crate::table::Match {
     /// A match that is under way, with people in all chairs.
     pub(crate) fn of_people(codes: &[&str], seats: usize, seed: u64) -> crate::table::Match {
         let sets = soulkeep_cards::printed_sets().unwrap();
-        let setup = Setup {
-            sets: codes.iter().map(|code| (*code).to_owned()).collect(),
-            deck: Vec::new(),
-            options: Options::default(),
-            seed,
-            chosen: false,
-            chairs: vec![Chair::Person; seats],
-            clock: Clock::None,
-            exercise: None,
-            past: Vec::new(),
-            rules: REVISION,
-        };
+        let codes = codes.iter().map(|code| (*code).to_owned()).collect();
+        let setup = Setup::new(codes, vec![Chair::Person; seats], seed);
         let game = setup.game(&sets).unwrap();
         let mut table = Self::new(setup, std::sync::Arc::new(game)).unwrap();
         table.start(0).unwrap();

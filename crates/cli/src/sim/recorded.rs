@@ -2,9 +2,8 @@
 
 use super::table::{Ended, MOST_DECISIONS, SimTable, Unfinished};
 use soulkeep_notation::choice;
-use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::{Choice, Seat};
-use soulkeep_table::{Chair, Clock, Match, Setup, WaitingFor};
+use soulkeep_table::{Chair, Match, Setup, WaitingFor};
 use std::sync::Arc;
 
 /// Who looks on while the bots of a match think.
@@ -31,16 +30,9 @@ impl RecordedGame {
     pub fn deal(table: &SimTable) -> Option<RecordedGame> {
         let (setting, chairs) = (table.setting, vec![Chair::Program; table.setting.seats()]);
         let setup = Setup {
-            sets: setting.contents.sets.clone(),
             deck: setting.contents.deck.clone(),
             options: setting.game.options,
-            seed: table.seed(),
-            chosen: false,
-            chairs,
-            clock: Clock::None,
-            exercise: None,
-            past: Vec::new(),
-            rules: REVISION,
+            ..Setup::new(setting.contents.sets.clone(), chairs, table.seed())
         };
         let mut table = Match::new(setup, Arc::clone(&setting.game)).ok()?;
         table.start(0).ok()?;

@@ -42,9 +42,8 @@ pub use screen::watch;
 use seating::Seating;
 use session::Session;
 use sitting::{Ending, Preferences, Sitting};
-use soulkeep_notation::revision::REVISION;
 use soulkeep_rules::Seat;
-use soulkeep_table::{Clock, Setup};
+use soulkeep_table::Setup;
 use soulkeep_text::Language;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -180,16 +179,10 @@ impl TerminalArgs {
         let seating = self.seating()?;
         let Contents { sets, deck } = self.contents.contents()?;
         let setup = Setup {
-            sets,
             deck,
             options: common::options(&self.options)?,
-            seed: self.seed.unwrap_or_else(new_seed),
             chosen: self.seed.is_some(),
-            chairs: seating.chairs(),
-            clock: Clock::None,
-            exercise: None,
-            past: Vec::new(),
-            rules: REVISION,
+            ..Setup::new(sets, seating.chairs(), self.seed.unwrap_or_else(new_seed))
         };
         let contents = Contents { sets: setup.sets.clone(), deck: setup.deck.clone() };
         let game = contents.game(setup.seats(), setup.options)?;

@@ -150,23 +150,10 @@ impl Thinker {
 mod tests {
     use super::*;
     use soulkeep_bots::Level;
-    use soulkeep_notation::revision::REVISION;
-    use soulkeep_rules::Options;
-    use soulkeep_table::{Chair, Clock};
+    use soulkeep_table::Chair;
 
     fn setup(chair: Chair) -> Setup {
-        Setup {
-            sets: vec!["BMR".to_owned()],
-            deck: Vec::new(),
-            options: Options::default(),
-            seed: 4,
-            chosen: false,
-            chairs: vec![chair, Chair::Bot(Level::Ogre)],
-            clock: Clock::None,
-            exercise: None,
-            past: Vec::new(),
-            rules: REVISION,
-        }
+        Setup::new(vec!["BMR".to_owned()], vec![chair, Chair::Bot(Level::Ogre)], 4)
     }
 
     /// What is answered elsewhere is what would be answered here.

@@ -5,9 +5,8 @@ pub mod busy;
 
 use soulkeep_bots::Level;
 use soulkeep_cards::{Set, printed_sets};
-use soulkeep_notation::revision::REVISION;
-use soulkeep_rules::{Chance, Dice, Options, Seat, SeatSet};
-use soulkeep_table::{Chair, Clock, Match, PassOn, Setup, Stop, Stops, UndoLeave, WaitingFor};
+use soulkeep_rules::{Chance, Dice, Seat, SeatSet};
+use soulkeep_table::{Chair, Match, PassOn, Setup, Stop, Stops, UndoLeave, WaitingFor};
 use std::sync::{Arc, LazyLock};
 
 pub const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "POP"];
@@ -15,18 +14,7 @@ pub const ALL: &[&str] = &["BMR", "TNL", "RMB", "THK", "CRL", "DBM", "PROMO", "P
 pub static SETS: LazyLock<Vec<Set>> = LazyLock::new(|| printed_sets().unwrap());
 
 pub fn setup(codes: &[&str], chairs: &[Chair], seed: u64) -> Setup {
-    Setup {
-        sets: codes.iter().map(|code| (*code).to_owned()).collect(),
-        deck: Vec::new(),
-        options: Options::default(),
-        seed,
-        chosen: false,
-        chairs: chairs.to_vec(),
-        clock: Clock::None,
-        exercise: None,
-        past: Vec::new(),
-        rules: REVISION,
-    }
+    Setup::new(codes.iter().map(|code| (*code).to_owned()).collect(), chairs.to_vec(), seed)
 }
 
 /// A table that has not started.

@@ -2,24 +2,11 @@
 
 use super::*;
 use soulkeep_cards::printed_sets;
-use soulkeep_notation::revision::REVISION;
-use soulkeep_rules::Options;
-use soulkeep_table::{Clock, WaitingFor};
+use soulkeep_table::WaitingFor;
 
 /// The base set; who sits where comes with the seating.
 pub fn setup(seed: u64) -> Setup {
-    Setup {
-        sets: vec!["BMR".to_owned()],
-        deck: Vec::new(),
-        options: Options::default(),
-        seed,
-        chosen: false,
-        chairs: Vec::new(),
-        clock: Clock::None,
-        exercise: None,
-        past: Vec::new(),
-        rules: REVISION,
-    }
+    Setup::new(vec!["BMR".to_owned()], Vec::new(), seed)
 }
 
 pub fn own(setup: Setup, seating: Seating) -> OwnMatch {
