@@ -220,6 +220,22 @@ fn a_box_that_is_too_large_is_refused() {
     assert_eq!(filled(128), Ok(511));
     let too_many = SetupError::TooMany { what: "Rooms and Spells", found: 513, bound: 512 };
     assert_eq!(filled(129), Err(too_many));
+    // Where it is too large in more than one way, the first is said.
+    let item = |id| {
+        let boss = "hero: [], boss: (effect: [DiscardHand])";
+        format!("Item(id: \"i{id}\", name: (en: \"x\", ja: \"x\"), treasure: [], {boss}),\n")
+    };
+    let items: String = (0..65).map(item).collect();
+    let items = format!("(code: \"I\", name: (en: \"x\", ja: \"x\"), class: Homebrew, cards: [{items}])");
+    let what = |rooms: u8| {
+        let mut sets = vec![short(4, rooms, 1).remove(0); 3];
+        sets.push(parse_set("items.ron", &items).unwrap());
+        match Game::of_sets(&sets, 2, Options::default()) {
+            Err(SetupError::TooMany { what, .. }) => what,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!([what(1), what(255)], ["Items", "Rooms and Spells"]);
     let wordy = |steps: usize| {
         // Lines have a bound of their own.
         let step = |step: usize| if step.is_multiple_of(100) { "DiscardHand,\n" } else { "DiscardHand," };
