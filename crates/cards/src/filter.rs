@@ -283,6 +283,11 @@ pub enum How {
 }
 
 impl RoomFilter {
+    /// Whether it asks for nothing but whose it is and what is printed on the card.
+    pub fn is_of_card(&self) -> bool {
+        !self.occupied && !self.miniboss && !self.outnumbered && self.arrives.is_none() && self.place.is_none()
+    }
+
     /// Whether it asks for more than whose, what and where.
     pub fn has_features(&self) -> bool {
         self.class.is_some()

@@ -6,7 +6,7 @@
 use soulkeep_rules::Ruling;
 
 /// Counts up with every change after which some recorded game comes out otherwise.
-pub const REVISION: u32 = 3;
+pub const REVISION: u32 = 4;
 
 /// What was played otherwise before a revision, with the rulings.
 const CHANGES: &[(u32, &str, Ruling)] = &[
@@ -54,6 +54,14 @@ const CHANGES: &[(u32, &str, Ruling)] = &[
     (3, "where several Heroes die at once, each Item is found a place before the next death", Ruling::ITEM_21),
     (3, "where Icicle Man silences Heroes, Rooms answer the death of Trap Master", Ruling::CARD_ICICLE_MAN_02),
     (3, "what Imp Temple may take is not shuffled back", Ruling::CARD_IMP_TEMPLE_03),
+    (4, "a Room is survived also where it was deactivated, covered or destroyed meanwhile", Ruling::ADV_52),
+    (4, "Rooms that are destroyed together do not count each other", Ruling::UNCOVER_11),
+    (4, "Traitor cannot be cast once a card was placed", Ruling::CARD_TRAITOR_02),
+    (4, "Fairy Fountain gives its Health on entering", Ruling::CARD_FAIRY_FOUNTAIN_03),
+    (4, "Mageseeker makes Heroes pass over the first Room and no later one", Ruling::CARD_MAGESEEKER_01),
+    (4, "what a card remembers of a turn is forgotten at its very end", Ruling::END_21),
+    (4, "a Soul that was gained before another was forgone still counts for Machinations", Ruling::VARIANT_07),
+    (4, "a Hero that an ability is about waits for it, whatever its cost sets off", Ruling::ADV_42),
 ];
 
 /// What to tell about a record of an earlier revision that does not hold; nothing about one of today.

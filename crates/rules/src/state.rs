@@ -19,7 +19,7 @@ use std::ops::{Deref, DerefMut};
 /// The most Rooms side by side in one dungeon (BUILD-08).
 pub const WIDTH: usize = 5;
 /// The most things that hold until the end of a turn.
-pub(crate) const LASTING: usize = 16;
+pub(crate) const LASTING: usize = 32;
 
 /// A game in progress. It is `Copy` and knows no pointers: to try something out is to copy it.
 ///
@@ -194,8 +194,8 @@ pub struct Player {
     pub silenced: bool,
     /// Every Spell costs a Coin this turn.
     pub tolled: bool,
-    /// Whether Souls were gained this turn, where that is asked (VARIANT-07).
-    pub gained_soul: bool,
+    /// Souls gained this turn, where that is asked (VARIANT-07).
+    pub souls_gained: u8,
     /// The once-per-turn ability of the Boss was used.
     pub boss_used: bool,
     /// Souls at the beginning of the turn.
@@ -380,6 +380,12 @@ impl State {
 }
 
 impl Table {
+    /// Rooms, and whatever lies directly under one of them.
+    pub(crate) fn with_those_below(&self, rooms: &CardSet) -> CardSet {
+        let below = rooms.iter().map(|card| self.under[card.index()]).filter(|card| card.is_some());
+        below.chain(rooms.iter()).collect()
+    }
+
     #[inline]
     pub(crate) fn empty() -> Table {
         Table {
@@ -471,7 +477,7 @@ impl Player {
             traded: false,
             silenced: false,
             tolled: false,
-            gained_soul: false,
+            souls_gained: 0,
             boss_used: false,
             souls_before: 0,
             lured: 0,

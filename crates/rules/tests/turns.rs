@@ -17,7 +17,7 @@ impl Sink for Sweeper<'_> {
     fn event_at(&mut self, event: &Event, state: &State) {
         check_memory(state);
         if let Event::TurnBegan { .. } = event {
-            assert!(state.players.iter().all(|player| !player.gained_soul && player.placements == 1));
+            assert!(state.players.iter().all(|player| player.souls_gained == 0 && player.placements == 1));
         }
         if *event == Event::TurnEnded {
             self.turns += 1;

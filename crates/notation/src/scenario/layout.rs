@@ -130,7 +130,7 @@ impl Layout<'_> {
             player.traded = seat.so_far.traded;
             player.coins = seat.coins.unwrap_or(player.coins);
             player.souls_before = souls.saturating_sub(seat.so_far.gained);
-            player.gained_soul = seat.so_far.gained > 0;
+            player.souls_gained = seat.so_far.gained;
         }
     }
 

@@ -562,6 +562,10 @@ impl Board {
         self.played.clear();
         self.came.fill(0);
         self.milled.clear();
+        // Also what delayed build effects have brought since (END-21).
+        self.touched.clear();
+        self.visited.clear();
+        self.rivals.clear();
         (self.plays, self.built) = (0, SeatSet::EMPTY);
         for area in &mut self.areas {
             (area.lured, area.set_out, area.destroyed, area.silenced) = (0, 0, 0, false);

@@ -221,7 +221,7 @@ impl<'a> Laws<'a> {
                 yes(itself(hero) && fits(&filter, card), true)
             }
             (Wait::SurvivesRoom(filter), Event::HeroSurvivedRoom { hero, card }) => {
-                yes(itself(hero) && fits(&filter, card), true)
+                yes(itself(hero) && measure.was_fit(&filter, voice, card), true)
             }
             (Wait::ReachesBoss, Event::HeroReachedBoss { hero, .. }) => yes(itself(hero), false),
             (Wait::SpellPlayed(side), Event::SpellPlayed { seat, .. }) => yes(measure.on_side(side, voice, seat), true),

@@ -2,7 +2,7 @@
 
 use super::{Measure, Voice};
 use soulkeep_cards::{Ability, Arrival, Beside, Event, Room, RoomFilter, Rooms, Side};
-use soulkeep_rules::{Seat, Thing};
+use soulkeep_rules::{CardId, Seat, Source, Thing};
 
 impl Measure<'_> {
     pub fn on_side(self, side: Side, voice: Voice, seat: Seat) -> bool {
@@ -33,6 +33,29 @@ impl Measure<'_> {
     /// Whether the Room at a place is active and fits a filter.
     pub fn fits(self, filter: &RoomFilter, voice: Voice, seat: Seat, slot: usize) -> bool {
         self.fits_apart(filter, voice, seat, slot) && self.is_placed(filter, voice, seat, slot)
+    }
+
+    /// Whether a Room is one, whatever has become of it while a Hero was in it: where it does not work any more, what is
+    /// printed on it counts (CARD-boots-of-jumping-03, ADV-52).
+    pub fn was_fit(self, filter: &RoomFilter, voice: Voice, card: CardId) -> bool {
+        if let Some((seat, slot, site)) = self.board.find(card)
+            && site.active() == Some(card)
+        {
+            return self.fits(filter, voice, seat, slot);
+        }
+        let Some((room, (_, seat, _))) = self.book.room(card).zip(self.board.inside()) else { return false };
+        let asks_for_more = filter.occupied
+            || filter.miniboss
+            || filter.outnumbered
+            || filter.arrives.is_some()
+            || filter.place.is_some();
+        !asks_for_more
+            && self.on_side(filter.of, voice, seat)
+            && filter.kind.is_none_or(|kind| room.kind == kind)
+            && filter.level.is_none_or(|level| room.level == level)
+            && filter.class.is_none_or(|class| room.treasure.contains(&class))
+            && (!filter.multi || room.treasure.len() > 1)
+            && !(filter.other && voice.source == Source::Card(card))
     }
 
     /// The same without regard to where it is.

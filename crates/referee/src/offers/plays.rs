@@ -1,7 +1,7 @@
 //! Which Spells may be cast and which abilities used, in a window and in answer to something.
 
 use super::{Asked, Offer};
-use crate::board::{HeroAt, ItemAt};
+use crate::board::{HeroAt, ItemAt, Site};
 use crate::measure::Voice;
 use soulkeep_cards::{
     Body, CardFilter, Change, Cost, Effect, From, Limit, Modifier, Phase, Play, Prompt, Side, Target,
@@ -193,7 +193,9 @@ impl<'a> Asked<'a> {
         };
         let over = self.measure.board.built.contains(seat);
         let instead = betrays(&play.effect);
-        let placed = self.measure.board.area(seat).placements == 0;
+        let board = self.measure.board;
+        let own = |site: &Site| site.face_down.is_some_and(|(_, placer)| placer == seat);
+        let placed = board.area(seat).placements == 0 || board.sites().any(|(_, _, site)| own(site));
         !(over && (instead || play.effect.0.iter().any(allows))) && !(instead && placed)
     }
 

@@ -6,7 +6,7 @@ use crate::effect::Run;
 use crate::engine::Engine;
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
-use crate::ids::{CardId, Seat};
+use crate::ids::{CardId, CardSet, Seat};
 use crate::look::Look;
 use crate::play::Play;
 use soulkeep_cards::{Change, Destination, Suit};
@@ -41,7 +41,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             Change::Expose => self.on_hero(run, |engine, hero| engine.expose(hero)),
             Change::Send(destination) => self.on_hero(run, |engine, hero| engine.send(run, hero, destination)),
             Change::Destroy(rooms) => {
-                self.on_rooms(run, rooms, |engine, card, _, _| engine.destroy(run.destroyer(), card))
+                let mut together = CardSet::EMPTY;
+                self.on_rooms(run, rooms, |_, card, _, _| together.insert(card));
+                self.destroy(run.destroyer(), &together);
             }
             Change::Deactivate(rooms) => self.on_rooms(run, rooms, |engine, card, seat, slot| {
                 engine.emit(Event::Deactivated { seat, slot, card });

@@ -85,7 +85,7 @@ impl Look<'_> {
         if *prompt == Prompt::BuildMiniboss && player.coins > 0 {
             return self.table.milled.and(&self.table.pile);
         }
-        let owned = self.chosen_miniboss(run).filter(|_| *prompt == Prompt::Betray && player.placements > 0);
+        let owned = self.chosen_miniboss(run).filter(|_| *prompt == Prompt::Betray && !self.has_placed(run.you));
         let affordable = owned.is_some_and(|(seat, slot)| player.coins >= self.stack(seat, slot).level);
         if affordable { CardSet::only(run.chosen.card) } else { CardSet::EMPTY }
     }

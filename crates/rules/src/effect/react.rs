@@ -223,11 +223,13 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// What waits for a Room being destroyed, except the Room that lay under it: that was still covered (UNCOVER-10).
-    pub(crate) fn hear_destroyed(&mut self, seat: Seat, card: CardId, below: CardId) {
+    /// What waits for a Room being destroyed, except those that go with it and those that lay under them and were still
+    /// covered (UNCOVER-10).
+    pub(crate) fn hear_destroyed(&mut self, seat: Seat, card: CardId, deaf: &CardSet) {
         self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| {
             let Wait::RoomDestroyed(filter) = wait else { return false };
-            listener.source != Source::Card(below) && look.fitted(filter, listener, seat, card)
+            let hears = listener.source.card().is_none_or(|card| !deaf.contains(card));
+            hears && look.fitted(filter, listener, seat, card)
         });
     }
 
@@ -256,7 +258,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn hear_hero_in(&mut self, hero: HeroId, card: CardId, kind: Waits, room: impl Fn(&Wait) -> Option<RoomFilter>) {
         let Some(seat) = self.look().inside().map(|walk| walk.seat) else { return };
         self.hear_voices(hero, seat, kind, Some(Thing::Card(card)), |look, listener, wait| {
-            room(wait).is_some_and(|filter| look.room_fits(&filter, listener, card))
+            room(wait).is_some_and(|filter| look.room_was_fit(&filter, listener, seat, card))
         });
     }
 
@@ -357,6 +359,16 @@ impl Look<'_> {
     fn room_fits(self, filter: &RoomFilter, listener: Listener, card: CardId) -> bool {
         let place = Some(card).filter(|card| card.is_some()).and_then(|card| self.find_active(card));
         place.is_some_and(|(seat, slot)| self.fits(filter, &listener.scope(), seat, slot))
+    }
+
+    /// The same of a Room that a Hero has been in, whatever became of it meanwhile: that it is deactivated or covered
+    /// ends its own abilities, but not those of who survives it (DEACT-20, TERM-22).
+    fn room_was_fit(self, filter: &RoomFilter, listener: Listener, seat: Seat, card: CardId) -> bool {
+        match self.find_active(card) {
+            Some(_) => self.room_fits(filter, listener, card),
+            // It is nowhere, and nothing is with it.
+            None => filter.is_of_card() && self.fitted(filter, listener, seat, card),
+        }
     }
 
     /// Whether a Room that has just left play is one that a filter speaks of.

@@ -134,7 +134,7 @@ impl<'a> Look<'a> {
     /// A Room must still be active, its limit not used up in between, and what the ability needs given.
     fn still_triggers(self, trigger: &Trigger) -> bool {
         let in_play = match trigger.source {
-            _ if trigger.draw => !self.table.player(trigger.seat).gained_soul,
+            _ if trigger.draw => self.table.player(trigger.seat).souls_gained == 0,
             _ if trigger.posthumous => true,
             Source::Boss(_) | Source::Hero(_) | Source::Item(_) => true,
             Source::Card(card) => self.find_active(card).is_some_and(|(seat, slot)| self.stack(seat, slot).speaks()),

@@ -98,13 +98,15 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         match (self.look().play_text(&play).cost, thing) {
             // A Hero that the ability is about waits for what it does (ADV-42).
             (Some(Cost::DestroyThis), Thing::Card(card)) if self.look().is_about_hero_here(&play) => {
-                self.demolish(Some(seat), card, |_| {});
+                let deaf = self.state.with_those_below(&CardSet::only(card));
+                self.demolish(Some(seat), card, &deaf, |_| {});
             }
-            (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => self.destroy(Some(seat), card),
+            (Some(Cost::DestroyThis | Cost::Destroy(_)), Thing::Card(card)) => {
+                self.destroy(Some(seat), &CardSet::only(card));
+            }
             (Some(Cost::DestroyEach(filter)), _) => {
-                for card in self.look().fitting_rooms(&filter, &play.scope()).iter() {
-                    self.destroy(Some(seat), card);
-                }
+                let rooms = self.look().fitting_rooms(&filter, &play.scope());
+                self.destroy(Some(seat), &rooms);
             }
             (Some(Cost::Discard { .. } | Cost::DiscardThis), Thing::Card(card)) => {
                 self.emit(Event::Discarded { seat, card });
@@ -159,18 +161,19 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
-    /// Destroys an active Room, and uncovers what lies under it. A Hero inside leaves at once: if it dies of that,
+    /// Destroys active Rooms together, and uncovers what lies under them. A Hero inside leaves at once: if it dies of that,
     /// before anything else (ADV-31).
-    pub(crate) fn destroy(&mut self, by: Option<Seat>, card: CardId) {
-        self.demolish(by, card, Engine::settle_eviction);
+    pub(crate) fn destroy(&mut self, by: Option<Seat>, rooms: &CardSet) {
+        let deaf = self.state.with_those_below(rooms);
+        rooms.iter().for_each(|card| self.demolish(by, card, &deaf, |engine| engine.settle_exit(card)));
     }
 
-    fn demolish(&mut self, by: Option<Seat>, card: CardId, evict: impl FnOnce(&mut Self)) {
+    fn demolish(&mut self, by: Option<Seat>, card: CardId, deaf: &CardSet, evict: impl FnOnce(&mut Self)) {
         let Some((seat, slot)) = self.look().find_active(card) else { return };
         let below = self.state.under[card.index()];
         let speaks = self.look().stack(seat, slot).speaks();
         self.emit(Event::Destroyed { seat, slot, card });
-        self.hear_destroyed(seat, card, below);
+        self.hear_destroyed(seat, card, deaf);
         if speaks {
             self.hear_own_destruction(seat, card);
         }

@@ -7,8 +7,10 @@ use crate::effect::{Chosen, Run};
 use crate::engine::{Engine, Flow};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Resolving};
+use crate::ids::Seat;
 use crate::look::{Look, Scope};
 use crate::play::Play;
+use crate::state::Stack;
 use soulkeep_cards::Cost;
 
 impl<C: Chance, S: Sink> Engine<'_, C, S> {
@@ -103,7 +105,13 @@ impl Look<'_> {
         let you = scope.you;
         let needed = text.needs.is_none_or(|condition| self.holds(&condition, scope));
         let too_late = (text.for_build_turn || text.instead_of_building) && self.table.built.contains(you);
-        let placed = text.instead_of_building && self.table.player(you).placements == 0;
-        needed && !too_late && !placed
+        needed && !too_late && !(text.instead_of_building && self.has_placed(you))
+    }
+
+    /// Whether a player has used the build of this turn, or a part of it (CARD-traitor-02).
+    pub fn has_placed(self, seat: Seat) -> bool {
+        let own = |stack: &Stack| stack.face_down.is_some() && stack.placer == seat;
+        self.table.player(seat).placements == 0
+            || self.table.alive.iter().any(|home| self.table.player(home).dungeon.iter().any(own))
     }
 }

@@ -101,7 +101,9 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero, amount });
         }
-        if self.look().skips_first_room(hero, seat) {
+        // One that it passes over anyway is its first Room, too.
+        let avoided = self.look().next_room(seat, 0).is_some_and(|(slot, _)| self.look().avoids(hero, seat, slot));
+        if self.look().skips_first_room(hero, seat) && !avoided {
             self.emit(Event::HeroHurried { hero, rooms: 1 });
         }
     }
@@ -130,6 +132,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn enter(&mut self, walk: Walk, slot: u8, card: CardId) {
         self.replace(Frame::Walk(Walking::Entered));
         self.emit(Event::HeroEntered { hero: walk.hero, seat: walk.seat, slot, card });
+        // Entering is enough, whatever becomes of the Room or the Hero before any damage.
+        let amount = i16::from(self.look().stack(walk.seat, slot).turn.health);
+        if amount > 0 {
+            self.emit(Event::HeroStrengthened { hero: walk.hero, amount });
+        }
     }
 
     /// The Room's damage, unless its ability has already sent the Hero elsewhere (ADV-07).
@@ -139,10 +146,6 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
             return Flow::Continue;
         };
         self.replace(Frame::Walk(Walking::Damaged));
-        let amount = i16::from(self.look().stack(walk.seat, slot).turn.health);
-        if amount > 0 {
-            self.emit(Event::HeroStrengthened { hero: walk.hero, amount });
-        }
         if self.look().stack(walk.seat, slot).is_active() {
             let amount = self.look().damage_to(walk.hero, walk.seat, slot);
             // The highest number stands for all that are higher.
@@ -191,6 +194,17 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         }
     }
 
+    /// The same for a Room that was just destroyed: who leaves it alive has survived it (ADV-52).
+    pub(crate) fn settle_exit(&mut self, card: CardId) {
+        self.settle_eviction();
+        if let Some(Walk { hero, at: At::Before(_), room, .. }) = self.state.walk
+            && room == card
+            && !self.look().is_doomed(hero)
+        {
+            self.emit(Event::HeroSurvivedRoom { hero, card });
+        }
+    }
+
     /// Apart from [`Engine::settle_eviction`], since it is asked at every step and there is seldom anybody.
     #[inline(never)]
     fn evict(&mut self, hero: HeroId, seat: Seat) {
@@ -201,10 +215,11 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
 }
 
 impl Look<'_> {
-    /// Whether a play that is about this Hero is being declared.
+    /// Whether a play that is about this Hero is being declared, whatever its cost has set off meanwhile.
     fn is_being_aimed_at(self, hero: HeroId) -> bool {
         let target = Thing::Hero(hero);
-        matches!(self.table.frames.last(), Some(Frame::Declare { play, .. }) if play.targets.contains(&target))
+        let aims = |frame: &Frame| matches!(frame, Frame::Declare { play, .. } if play.targets.contains(&target));
+        self.table.frames.iter().any(aims)
     }
 
     /// A Hero with lethal damage at an entrance or inside, with the owner of the dungeon.

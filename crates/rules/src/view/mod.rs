@@ -155,7 +155,7 @@ fn open_player(player: &Player, visible: &CardSet, choosing_bosses: bool) -> Pla
         traded: player.traded,
         silenced: player.silenced,
         tolled: player.tolled,
-        gained_soul: player.gained_soul,
+        souls_gained: player.souls_gained,
         boss_used: player.boss_used,
         souls_before: player.souls_before,
         lured: player.lured,

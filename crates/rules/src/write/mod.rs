@@ -32,7 +32,7 @@ impl State {
         }
     }
 
-    /// Whoever has more Souls than before has gained one, wherever it came from (VARIANT-07).
+    /// Whoever has more Souls than before has gained them, wherever they came from (VARIANT-07).
     #[inline(never)]
     fn write_and_count(&mut self, game: &Game, event: &Event) {
         let souls = |state: &State| -> [u32; SEATS] {
@@ -42,7 +42,8 @@ impl State {
         self.change(game, event);
         let after = souls(self);
         for (index, player) in self.players.iter_mut().enumerate() {
-            player.gained_soul |= after[index] > before[index];
+            let gained = after[index].saturating_sub(before[index]);
+            player.souls_gained = player.souls_gained.saturating_add(u8::try_from(gained).unwrap_or(u8::MAX));
         }
     }
 
@@ -232,10 +233,9 @@ impl State {
                     self.gone_items.insert(item);
                 }
             }
-            Event::SoulForgone { seat, .. } => {
-                let souls = Look::new(game, self).souls(seat);
+            Event::SoulForgone { hero, seat } => {
                 let player = self.player_mut(seat);
-                player.gained_soul = souls > u32::from(player.souls_before);
+                player.souls_gained = player.souls_gained.saturating_sub(game.hero(hero).worth);
             }
             Event::HeroHealed { hero, seat } => {
                 let player = self.player_mut(seat);

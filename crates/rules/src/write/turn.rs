@@ -31,7 +31,7 @@ impl State {
             let souls = u8::try_from(Look::new(game, self).souls(Seat(index as u8))).ok();
             self.players[index].placements = 1;
             self.players[index].souls_before = self.counted(souls);
-            self.players[index].gained_soul = false;
+            self.players[index].souls_gained = 0;
         }
     }
 
@@ -174,6 +174,10 @@ impl State {
         self.built = SeatSet::EMPTY;
         self.fresh_items = ItemSet::EMPTY;
         self.milled = CardSet::EMPTY;
+        // Delayed build effects may have left something, after the turn's effects have expired (END-21).
+        self.entered = CardSet::EMPTY;
+        self.touched.clear();
+        self.rivals.clear();
         let moved = std::mem::take(&mut self.hero_moved);
         self.still_turns = if moved { 0 } else { self.still_turns.saturating_add(1) };
         for player in &mut self.players[..usize::from(game.seats)] {

@@ -91,7 +91,7 @@ forms! {
     TO_ENTRANCE: "{hero} sent to {seat}'s entrance", "{hero} sent to the entrance";
     INTO_ROOM: "{hero} sent into {place}", "{hero} sent into a Room";
     HERO_LEFT: "{hero} left the game";
-    FORGONE: "{seat} gained no Soul for {hero}";
+    FORGONE: "{seat} lost the Soul of {hero}";
     HEALED: "{seat} healed {hero}";
     HELD: "{hero} held at {seat}'s entrance", "{hero} held";
     DISCARDED: "{seat} discarded {card}", "{seat} discarded a {suit}", "{seat} discarded a card", "{seat} discarded";
