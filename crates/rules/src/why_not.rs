@@ -169,7 +169,7 @@ impl Look<'_> {
 /// What stands in the way where another card than the printed one says the same, such as one of somebody's own.
 fn in_general(ruling: Ruling) -> Ruling {
     match ruling {
-        Ruling::CARD_TREPIDATION_02 | Ruling::CARD_ITS_ON_01 => Ruling::PRIO_29,
+        Ruling::CARD_TREPIDATION_02 | Ruling::CARD_ITS_ON_01 => Ruling::PRIO_36,
         // Rulings are hundreds, and what any other card says is carried out.
         _ => ANSWER_WHAT_IS_ASKED,
     }

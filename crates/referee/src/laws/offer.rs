@@ -52,7 +52,7 @@ impl Laws<'_> {
         };
         match ruling {
             other if other.card().is_none_or(is_there) => other,
-            Ruling::CARD_TREPIDATION_02 | Ruling::CARD_ITS_ON_01 => Ruling::PRIO_29,
+            Ruling::CARD_TREPIDATION_02 | Ruling::CARD_ITS_ON_01 => Ruling::PRIO_36,
             _ => Ruling::TERM_42,
         }
     }

@@ -114,7 +114,7 @@ impl Refusal<'_> {
             (!play.phases.contains(&phase), timing),
             (used, Ruling::TERM_03),
             (!needs || !self.asked.is_of_use(play, seat), need(play)),
-            (!given_up, if coins { Ruling::COIN_11 } else { Ruling::PRIO_29 }),
+            (!given_up, if coins { Ruling::COIN_11 } else { Ruling::PRIO_36 }),
             (self.asked.is_crowded(seat), Ruling::PRIO_35),
         ]);
         [facts, self.not_theirs(seat, source, play)].concat()
@@ -171,7 +171,7 @@ impl Refusal<'_> {
             | Target::Player(_)
             | Target::Suit
             | Target::Class
-            | Target::BaseClass => Ruling::PRIO_29,
+            | Target::BaseClass => Ruling::PRIO_36,
         })
     }
 
@@ -187,7 +187,7 @@ impl Refusal<'_> {
         match (inside, outside, any(HeroFilter { of: Side::Anyone, ..healthy })) {
             (true, _, _) => Ruling::CARD_ITS_ON_01,
             (false, true, _) => Ruling::TERM_11,
-            (false, false, true) => Ruling::PRIO_29,
+            (false, false, true) => Ruling::PRIO_36,
             (false, false, false) => Ruling::HERO_15,
         }
     }
@@ -201,6 +201,6 @@ fn need(play: &Play) -> Ruling {
     } else if allows.iter().any(|step| play.effect.0.contains(step)) {
         Ruling::CARD_MOTIVATION_03
     } else {
-        Ruling::PRIO_29
+        Ruling::PRIO_36
     }
 }

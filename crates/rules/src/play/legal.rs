@@ -169,12 +169,12 @@ impl Look<'_> {
             } else if text.for_build_turn {
                 Ruling::CARD_MOTIVATION_03
             } else {
-                Ruling::PRIO_29
+                Ruling::PRIO_36
             });
         }
         if text.cost.as_ref().is_some_and(|cost| !self.can_pay(cost, scope)) {
             let coins = matches!(text.cost, Some(Cost::Coins { .. } | Cost::AnyCoins { .. }));
-            return Err(if coins { Ruling::COIN_11 } else { Ruling::PRIO_29 });
+            return Err(if coins { Ruling::COIN_11 } else { Ruling::PRIO_36 });
         }
         Ok(())
     }
@@ -253,7 +253,7 @@ impl Look<'_> {
             | Target::BaseClass
             | Target::Covered(_)
             | Target::Miniboss(_)
-            | Target::Item(_) => Ruling::PRIO_29,
+            | Target::Item(_) => Ruling::PRIO_36,
             Target::Ability => Ruling::CANCEL_17,
             Target::Room(_) | Target::Pair(_) => Ruling::DEACT_12,
             Target::Spell(_) => Ruling::CANCEL_01,
@@ -270,7 +270,7 @@ impl Look<'_> {
         } else if any(HeroFilter { at: HeroPlace::Entrance, ..of_any_health }) {
             Ruling::TERM_11
         } else if any(HeroFilter { of: Side::Anyone, ..of_any_health }) {
-            Ruling::PRIO_29
+            Ruling::PRIO_36
         } else {
             Ruling::HERO_15
         }
