@@ -50,6 +50,7 @@ pub async fn tell_news(nodes: Weak<Nodes>) {
         let Some(nodes) = nodes.upgrade() else { return };
         let Some(app) = nodes.app() else { continue };
         app.metrics.nodes.set(nodes.heard() as i64);
+        app.shared.store.pace.share_with(nodes.heard());
         // What nobody hears need not be told: whoever comes is told everything.
         let news = news(&app);
         if nodes.heard() > 0 {

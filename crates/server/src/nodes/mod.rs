@@ -4,7 +4,7 @@
 //! which number the table was taken: a node that was frozen and comes back cannot write. What visitors ask and are told
 //! travels between the node at which they are and the one at which their table is.
 //!
-//! **Letters may be lost**, and nobody tries to hold on to them. Each is numbered, so that a loss is noticed; then the
+//! **Letters may be lost**, and nobody tries to hold on to them. Envelopes are numbered, so that a loss is noticed; then the
 //! connections of those whom it concerns end, their pages come back by themselves and are told the table afresh. What was
 //! acknowledged is stored, so nothing depends on a letter.
 

@@ -9,15 +9,16 @@ use crate::visitor::Visitor;
 use crate::words::Say;
 use serde::{Deserialize, Serialize};
 
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
-/// The first line of a letter from one node to another; a text for a visitor may follow.
+/// The first line of what one node sends another: letters that were handed in at about the same time. The texts for
+/// visitors follow, one after the other.
 #[derive(Serialize, Deserialize)]
 pub struct Envelope {
     pub from: NodeId,
     /// Counted for each recipient from one.
     pub number: u64,
-    pub letter: Letter,
+    pub letters: Vec<Letter>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,8 +28,8 @@ pub enum Letter {
     Here,
     /// From a visitor to a table.
     Visit { connection: u64, table: String, visit: Visit },
-    /// To a visitor; the text follows.
-    Told { connection: u64 },
+    /// To a visitor; a text of so many bytes follows.
+    Told { connection: u64, bytes: usize },
     /// The table cannot go on with this connection.
     Ended { connection: u64 },
 }

@@ -44,7 +44,7 @@ pub use location::{Location, StoreUrl};
 pub use people::{Block, Met};
 pub use read::{Listed, Replay, Seated, Stored};
 pub use write::{NewReplay, NewTable, News};
-pub use writer::Ack;
+pub use writer::{Ack, Pace};
 
 use backend::Reads;
 use futures_util::future::BoxFuture;
@@ -67,6 +67,8 @@ pub struct Store {
     reads: Arc<dyn Reads>,
     /// What is counted of it.
     pub numbers: StoreNumbers,
+    /// Said by whoever knows how many servers share it.
+    pub pace: Pace,
 }
 
 impl Store {

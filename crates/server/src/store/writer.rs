@@ -6,13 +6,37 @@ use super::{StoreError, StoreNumbers};
 use std::collections::HashSet;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::task::{Context, Poll};
+use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::sync::oneshot;
 
 /// How many writes share one commit at the most, so that the first of them does not wait for ever.
 const BATCH: usize = 256;
+
+/// For each other server that commits to the same database, what comes waits so long for more.
+const GATHER: Duration = Duration::from_millis(2);
+/// Nobody waits longer, however many servers there are.
+const MOST_GATHERING: Duration = Duration::from_millis(10);
+
+/// How often a writer commits. A database is paid by the commit and not by what is in it: servers that share one gather a
+/// little before each, so that all of them together commit about as often as one of them would.
+#[derive(Clone, Debug, Default)]
+pub struct Pace(Arc<AtomicU32>);
+
+impl Pace {
+    /// So many other servers commit to the same database.
+    pub fn share_with(&self, others: usize) {
+        self.0.store(u32::try_from(others).unwrap_or(u32::MAX), Ordering::Relaxed);
+    }
+
+    fn gathering(&self) -> Duration {
+        GATHER.saturating_mul(self.0.load(Ordering::Relaxed)).min(MOST_GATHERING)
+    }
+}
 
 /// A write under way. `Ok` means that it is on the disk.
 #[derive(Debug)]
@@ -53,6 +77,7 @@ pub fn send(writes: &UnboundedSender<Job>, task: Task) -> Ack {
 pub async fn start<J: Journal, Opening: Future<Output = Result<J, StoreError>>>(
     open: impl FnOnce() -> Opening + Send + 'static,
     numbers: StoreNumbers,
+    pace: Pace,
 ) -> Result<UnboundedSender<Job>, StoreError> {
     let trouble = |error: std::io::Error| StoreError::Open(error.to_string());
     let (writes, jobs) = mpsc::unbounded_channel();
@@ -65,7 +90,7 @@ pub async fn start<J: Journal, Opening: Future<Output = Result<J, StoreError>>>(
     let work = async move || match open().await {
         Ok(journal) => {
             let _ = opened.send(Ok(()));
-            run(Writer { journal, numbers }, jobs).await;
+            run(Writer { journal, numbers, pace }, jobs).await;
         }
         Err(error) => {
             let _ = opened.send(Err(error));
@@ -79,11 +104,13 @@ pub async fn start<J: Journal, Opening: Future<Output = Result<J, StoreError>>>(
 struct Writer<J> {
     journal: J,
     numbers: StoreNumbers,
+    pace: Pace,
 }
 
 async fn run<J: Journal>(mut writer: Writer<J>, mut jobs: UnboundedReceiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
+        gather(writer.pace.gathering(), &mut batch, &mut jobs).await;
         let last = batch.iter().position(|job| matches!(job.task, Task::Close));
         let (writes, closing) = match last {
             Some(place) => {
@@ -99,6 +126,20 @@ async fn run<J: Journal>(mut writer: Writer<J>, mut jobs: UnboundedReceiver<Job>
             let _ = close.ack.send(closed.map_err(|error| StoreError::Write(error.to_string())));
             return;
         }
+    }
+}
+
+/// Takes what comes within a time.
+async fn gather(time: Duration, batch: &mut Vec<Job>, jobs: &mut UnboundedReceiver<Job>) {
+    let closes = |batch: &[Job]| batch.iter().any(|job| matches!(job.task, Task::Close));
+    if time.is_zero() || batch.len() >= BATCH || closes(batch) {
+        return;
+    }
+    tokio::time::sleep(time).await;
+    while batch.len() < BATCH
+        && let Ok(job) = jobs.try_recv()
+    {
+        batch.push(job);
     }
 }
 
@@ -196,4 +237,46 @@ fn together(batch: &[Job]) -> Vec<Acts<'_>> {
         _ => None,
     });
     acts.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn job() -> Job {
+        Job { task: Task::Write(Write::Probe), ack: oneshot::channel().0 }
+    }
+
+    /// In time that is made up: what comes a millisecond later goes along, what comes after the time is up does not.
+    #[tokio::test(start_paused = true)]
+    async fn what_comes_soon_goes_along_where_others_commit_too() {
+        let pace = Pace::default();
+        for (others, together) in [(0, 1), (1, 2), (2, 3), (1000, 4)] {
+            pace.share_with(others);
+            let (writes, mut jobs) = mpsc::unbounded_channel();
+            let later = [1, 3, 9].map(|milliseconds| {
+                let writes = writes.clone();
+                tokio::spawn(async move {
+                    tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+                    writes.send(job()).is_ok()
+                })
+            });
+            let mut batch = vec![job()];
+            gather(pace.gathering(), &mut batch, &mut jobs).await;
+            assert_eq!(batch.len(), together, "{others} others");
+            for sent in later {
+                assert!(sent.await.unwrap(), "nothing is lost");
+            }
+        }
+    }
+
+    /// Who ends the server does not wait.
+    #[tokio::test(start_paused = true)]
+    async fn the_end_is_not_put_off() {
+        let (_writes, mut jobs) = mpsc::unbounded_channel();
+        let mut batch = vec![Job { task: Task::Close, ack: oneshot::channel().0 }];
+        let begun = tokio::time::Instant::now();
+        gather(MOST_GATHERING, &mut batch, &mut jobs).await;
+        assert_eq!(begun.elapsed(), Duration::ZERO);
+    }
 }

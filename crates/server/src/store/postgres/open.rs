@@ -4,7 +4,7 @@ use super::journal::PgJournal;
 use super::reads::PgReads;
 use super::shelf::PgShelf;
 use crate::store::lease::NodeId;
-use crate::store::{Store, StoreError, StoreNumbers, StoreUrl, copy, writer};
+use crate::store::{Pace, Store, StoreError, StoreNumbers, StoreUrl, copy, writer};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, PgConnection, SqlSafeStr};
@@ -38,14 +38,14 @@ impl Store {
         let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(TURN);
         let pool = pool.after_connect(|connection, _| Box::pin(make_durable(connection)));
         let reads = PgReads { pool: pool.connect_lazy_with(options.clone()), node: node.clone() };
-        let numbers = StoreNumbers::default();
+        let (numbers, pace) = (StoreNumbers::default(), Pace::default());
         let open = move || async {
             let mut journal = PgJournal::new(for_writing(options), node);
             journal.ready().await.map_err(|error| unconnected(&error))?;
             Ok(journal)
         };
-        let writes = writer::start(open, numbers.clone()).await?;
-        Ok(Store { writes, reads: Arc::new(reads), numbers })
+        let writes = writer::start(open, numbers.clone(), pace.clone()).await?;
+        Ok(Store { writes, reads: Arc::new(reads), numbers, pace })
     }
 }
 

@@ -6,7 +6,7 @@ use super::reads::SqliteReads;
 use super::shelf::SqliteShelf;
 use crate::private;
 use crate::store::backup::SECRET;
-use crate::store::{FILE, Store, StoreError, StoreNumbers, copy, writer};
+use crate::store::{FILE, Pace, Store, StoreError, StoreNumbers, copy, writer};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqlSafeStr, SqliteConnection};
@@ -62,10 +62,10 @@ impl Store {
         }
         let reads =
             SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.pragma("query_only", "on"));
-        let numbers = StoreNumbers::default();
+        let (numbers, pace) = (StoreNumbers::default(), Pace::default());
         let journal = SqliteJournal { connection, _lock: lock };
-        let writes = writer::start(move || std::future::ready(Ok(journal)), numbers.clone()).await?;
-        Ok(Store { writes, reads: Arc::new(SqliteReads(reads)), numbers })
+        let writes = writer::start(move || std::future::ready(Ok(journal)), numbers.clone(), pace.clone()).await?;
+        Ok(Store { writes, reads: Arc::new(SqliteReads(reads)), numbers, pace })
     }
 }
 
