@@ -226,3 +226,43 @@ impl IntoResponse for HttpProblem {
         response
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_refused_before_it_came_to_us_is_told_in_our_words() {
+        for (status, told, reason) in [
+            (200, None, ""),
+            (304, None, ""),
+            (404, Some(404), "unknown"),
+            (405, Some(405), "malformed"),
+            (408, Some(408), "malformed"),
+            (413, Some(413), "malformed"),
+            (418, Some(418), "malformed"),
+            (426, Some(426), "malformed"),
+            (429, Some(429), "limit"),
+            (500, Some(503), "trouble"),
+            (502, Some(503), "trouble"),
+        ] {
+            let problem = HttpProblem::of(StatusCode::from_u16(status).unwrap());
+            assert_eq!(problem.as_ref().map(|problem| problem.status().as_u16()), told, "{status}");
+            assert_eq!(problem.as_ref().map_or("", HttpProblem::reason), reason, "{status}");
+        }
+    }
+
+    #[test]
+    fn those_who_count_hear_in_a_word_what_was_wrong() {
+        let banned = HttpProblem::Banned { until: None, why: String::new() };
+        for (problem, reason) in [
+            (banned, "banned"),
+            (HttpProblem::OtherSite, "forbidden"),
+            (HttpProblem::OlderRules, "older_rules"),
+            (HttpProblem::Seat(Say::Late), "no_seat"),
+            (HttpProblem::OnlyBots, "malformed"),
+        ] {
+            assert_eq!(problem.reason(), reason, "{problem:?}");
+        }
+    }
+}

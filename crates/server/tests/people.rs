@@ -174,8 +174,8 @@ async fn one_person_is_muted_for_oneself_alone() {
     let (one, other, third) = (one.await, other.await, third.await);
     let table = one.open(json!([you(), open_chair(), open_chair()]), 1).await;
     sit(&other, &table).await;
-    let (mut mine, mut theirs, mut watching) =
-        (one.watch(&table).await.0, other.watch(&table).await.0, third.watch(&table).await.0);
+    let (mut mine, (mut theirs, seen), mut watching) =
+        (one.watch(&table).await.0, other.watch(&table).await, third.watch(&table).await.0);
     assert_eq!(say(&mut watching, &table, "hello").await["type"], "done");
     let line = loop {
         let tell = mine.next().await;
@@ -191,6 +191,12 @@ async fn one_person_is_muted_for_oneself_alone() {
     let mut watching = third.watch(&table).await.0;
     assert_eq!(say(&mut watching, &table, "again").await["type"], "done");
     assert_eq!(heard_until(&mut theirs, "again").await, ["hello", "again"], "others hear it");
+    // Nobody is told whom somebody else has muted.
+    let first = person(&seen, 0);
+    let mute_first = json!({ "type": "mute_person", "person": first, "muted": true });
+    assert_eq!(ask(&mut theirs, &table, mute_first).await["type"], "done");
+    let told = personal(&mut theirs, |tell| tell["muted"] != json!([])).await;
+    assert_eq!(told["muted"], json!([first]));
     assert_eq!(say(&mut theirs, &table, "from a seat").await["type"], "done");
     assert_eq!(heard_until(&mut mine, "from a seat").await, ["from a seat"]);
     assert_eq!(ask(&mut mine, &table, mute(false)).await["type"], "done");
