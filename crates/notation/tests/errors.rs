@@ -94,3 +94,17 @@ fn a_scenario_must_expect_something() {
 fn seats_that_are_not_taken_are_refused() {
     assert!(fault("expect D has 2 Souls").message.contains("a seat from A to B"));
 }
+
+#[test]
+fn a_seat_without_a_boss_is_told_and_the_other_sections_are_judged() {
+    let sets = [("THK", 2, 'A'), ("POP", 2, 'B'), ("CRL", 4, 'D'), ("THK, CRL", 5, 'D')];
+    for (codes, seats, bare) in sets {
+        let lines =
+            format!("seats: {seats}\nsets: {codes}\nphase build\nask A asked\n--- again\nshow\n---\nask A asked\n");
+        let judgement = scenario::judge("test.scn", &lines);
+        let [fault] = &judgement.faults[..] else { panic!("{:?}", judgement.faults) };
+        assert!(fault.message.contains(&format!("no Boss for seat {bare}")), "{}", fault.message);
+        assert_eq!((fault.line, judgement.answers.len()), (2, 1), "{codes}");
+        assert!(fault.help.as_deref().is_some_and(|help| help.contains("base set")), "{fault:?}");
+    }
+}

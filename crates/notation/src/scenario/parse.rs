@@ -13,7 +13,7 @@ use crate::names::{Names, What};
 use crate::noun::HeroNoun;
 use crate::source_line::SourceLine;
 use soulkeep_rules::ids::SEATS;
-use soulkeep_rules::{Game, SetupError};
+use soulkeep_rules::{Game, Seat, SetupError};
 use std::ops::Range;
 
 /// One position with what is done in it.
@@ -137,6 +137,9 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
         Err(GameError::Setup(error)) => Err(error),
         Err(GameError::Sets(message)) => return Err(Fault::new(first_span(lines), message)),
     };
+    if let Ok(game) = &game {
+        check_bosses(game, lines)?;
+    }
     let names = names_for(header, &game);
     let (mut given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
     given.begin_section();
@@ -210,6 +213,18 @@ fn names_for(header: &Header, game: &Result<Game, SetupError>) -> Names {
             Err(_) => Names::default(),
         },
     }
+}
+
+/// The engine takes for granted that whoever plays has a Boss.
+fn check_bosses(game: &Game, lines: &SectionLines<'_>) -> Result<(), Fault> {
+    let bosses = game.bosses.len() as u8;
+    if bosses >= game.seats {
+        return Ok(());
+    }
+    let told = ["sets:", "seats:"].iter().find_map(|key| lines.lines.iter().find(|line| line.text.starts_with(key)));
+    let at = told.map_or_else(|| first_span(lines), SourceLine::span);
+    let fault = Fault::new(at, format!("there is no Boss for seat {}: the sets hold {bosses}", Seat(bosses)));
+    Err(fault.help("name a base set too, such as `sets: BMR, THK`"))
 }
 
 fn first_span(lines: &SectionLines<'_>) -> Range<usize> {
