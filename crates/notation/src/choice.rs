@@ -69,10 +69,10 @@ fn which(look: Look<'_>, source: Source, number: u8, noun: &str) -> String {
 
 /// A Room in play by its name; with its place if another one in that dungeon has the name too.
 fn used_text(look: Look<'_>, source: Source) -> String {
-    let name = names::source(look, source).to_owned();
+    let name = names::source(look, source);
     let room = source.card().and_then(|card| names::room_at(look, card));
     let Some((seat, slot)) = room else { return name };
-    let alike = look.table.player(seat).dungeon.iter().filter(|stack| names::card(look.game, stack.top) == name);
+    let alike = look.table.player(seat).dungeon.iter().filter(|stack| names::is_card(look.game, stack.top, &name));
     if alike.count() > 1 { format!("{name} in {}", names::place(seat, slot)) } else { name }
 }
 
@@ -82,11 +82,27 @@ pub fn parse(look: Look<'_>, seat: Seat, text: &str) -> Result<Choice, Fault> {
     if let Some(choice) = look.legal(seat).into_iter().find(|choice| print(look, seat, *choice) == text) {
         return Ok(choice);
     }
+    if let Some(choice) = older(look, seat, text) {
+        return Ok(choice);
+    }
     let names = Names::of(look.game);
     let mut cursor = Cursor::new(text, 0, &names);
     let said = Said::read(&mut cursor)?;
     cursor.end()?;
     said.choose(look, seat).map_err(|wrong| Fault::new(0..text.len(), wrong.to_string()))
+}
+
+/// The choice that was printed so before cards of one name had their set added.
+fn older(look: Look<'_>, seat: Seat, text: &str) -> Option<Choice> {
+    let named = |choice: Choice| names::without_sets(look.game, &plain(look, seat, choice));
+    let mut before: Vec<String> = Vec::new();
+    look.legal(seat).into_iter().find(|choice| {
+        let name = named(*choice);
+        let twins = before.iter().filter(|other| **other == name).count();
+        let found = if twins == 0 { name == text } else { format!("{name} ({})", twins + 1) == text };
+        before.push(name);
+        found
+    })
 }
 
 /// What a seat is offered, in a few words.

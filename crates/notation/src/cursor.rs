@@ -1,7 +1,7 @@
 //! A place in a line that moves on as words are recognised, and remembers what would have been right.
 
 use crate::fault::Fault;
-use crate::names::{Names, What, distance};
+use crate::names::{Found, Names, What, distance};
 use soulkeep_rules::Seat;
 use std::ops::Range;
 
@@ -15,11 +15,13 @@ pub struct Cursor<'a> {
     /// What was looked for at the furthest place reached.
     wanted: Vec<String>,
     wanted_at: usize,
+    /// A card of a set that has none of its name here, and what to say of it.
+    absent: Option<(Range<usize>, String)>,
 }
 
 impl<'a> Cursor<'a> {
     pub fn new(text: &'a str, base: usize, names: &'a Names) -> Cursor<'a> {
-        Cursor { text, base, at: 0, names, wanted: Vec::new(), wanted_at: 0 }
+        Cursor { text, base, at: 0, names, wanted: Vec::new(), wanted_at: 0, absent: None }
     }
 
     /// The text that has not been read, without leading space.
@@ -165,14 +167,18 @@ impl<'a> Cursor<'a> {
 
     /// The longest name of a card that comes next.
     pub fn name(&mut self, what: What) -> Option<String> {
-        let found = self.names.longest(self.rest(), what).map(|(name, length)| (name.to_owned(), length));
-        match found {
-            Some((name, length)) => {
+        let Some(Found { name, length }) = self.names.longest(self.rest(), what) else {
+            self.want(what.noun());
+            return None;
+        };
+        match name {
+            Ok(name) => {
                 self.advance(length);
                 Some(name)
             }
-            None => {
-                self.want(what.noun());
+            Err(message) => {
+                let start = self.position();
+                self.absent = Some((start..start + length, message));
                 None
             }
         }
@@ -202,6 +208,9 @@ impl<'a> Cursor<'a> {
 
     /// What is wrong at the furthest place reached.
     pub fn fault(&self) -> Fault {
+        if let Some((at, message)) = self.absent.as_ref().filter(|(at, _)| self.wanted_at <= at.end) {
+            return Fault::new(at.clone(), message.clone());
+        }
         let end = self.base + self.text.len();
         let start = self.wanted_at.clamp(self.base, end);
         let found = self.text[start - self.base..].trim_end();

@@ -1,5 +1,6 @@
 //! Names for everything on the table, and the dictionary that finds them at the beginning of a text.
 
+use crate::cursor::or_list;
 use soulkeep_cards::{Card, Class, Rank};
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId, Look, Seat, Source, Thing};
@@ -20,6 +21,16 @@ struct Entry {
     said: String,
     what: What,
     name: String,
+    /// The sets that have a card of this name, in the order in which they are played with.
+    codes: Vec<String>,
+}
+
+/// A name at the beginning of a text.
+pub struct Found {
+    /// What it is called everywhere, or why there is no such card.
+    pub name: Result<String, String>,
+    /// Its length there.
+    pub length: usize,
 }
 
 impl Default for Names {
@@ -60,13 +71,15 @@ impl What {
 
 impl Names {
     pub fn of(game: &Game) -> Names {
-        let full = game.defs.iter().map(|card| Entry {
-            said: card.name().en.clone(),
-            what: What::of(card),
-            name: card.name().en.clone(),
-        });
+        let codes = codes(game);
+        let entry = |said: &str, card: &Card| {
+            let (name, what) = (card.name().en.clone(), What::of(card));
+            let codes = codes.get(&(what, name.as_str())).into_iter().flatten().cloned().collect();
+            Entry { said: said.to_owned(), what, name, codes }
+        };
+        let full = game.defs.iter().map(|card| entry(&card.name().en, card));
         let mut names: Vec<Entry> = full.collect();
-        names.extend(first_names(game));
+        names.extend(first_names(game).map(|(said, hero)| entry(said, hero)));
         names.sort_by_key(|entry| (std::cmp::Reverse(entry.said.len()), entry.said.clone(), entry.what));
         names.dedup();
         Names { names, seats: game.seats }
@@ -79,15 +92,27 @@ impl Names {
     }
 
     /// The longest name that a text begins with, if it is one of this kind, and its length there: `Vampire Bordello`
-    /// does not begin with the Hero Vampire.
-    pub fn longest(&self, text: &str, what: What) -> Option<(&str, usize)> {
+    /// does not begin with the Hero Vampire. The set may follow: `King Croak (RMB)`.
+    pub fn longest(&self, text: &str, what: What) -> Option<Found> {
+        let (entry, length) = self.entry(text, what)?;
+        Some(entry.with_set(text, length))
+    }
+
+    fn entry(&self, text: &str, what: What) -> Option<(&Entry, usize)> {
         let mut found = self.names.iter().filter_map(|entry| Some((entry, begins_with(text, &entry.said)?)));
         let (longest, length) = found.next()?;
         if longest.what == what {
-            return Some((&longest.name, length));
+            return Some((longest, length));
         }
         let mut alike = found.take_while(|(entry, _)| entry.said.len() == longest.said.len());
-        alike.find(|(entry, _)| entry.what == what).map(|(entry, length)| (entry.name.as_str(), length))
+        alike.find(|(entry, _)| entry.what == what)
+    }
+
+    /// Whether a card is one of those that are meant by its name.
+    pub fn holds(&self, card: &Card) -> bool {
+        let code = set_code(card);
+        let same = |entry: &Entry| entry.what == What::of(card) && entry.said == card.name().en;
+        self.names.iter().any(|entry| same(entry) && entry.codes.contains(&code))
     }
 
     /// Whether a text begins with any name.
@@ -110,11 +135,86 @@ impl Names {
     }
 }
 
+impl Entry {
+    /// The name with the set that may follow it. Where several sets have a card of this name the first of them is meant.
+    fn with_set(&self, text: &str, length: usize) -> Found {
+        let (code, more) = code_after(&text[length..]).unwrap_or_default();
+        let name = &self.name;
+        if self.codes.contains(&code) {
+            return Found { name: Ok(self.called(&code)), length: length + more };
+        }
+        // What stands there may be a mark as well, such as a Miniboss.
+        if code.len() > 2 && text[length..].contains(&format!("({code})")) {
+            let there: Vec<String> = self.codes.iter().map(|code| coded(name, code)).collect();
+            let message = format!("{name} ({code}) is not in the game: there is {}", or_list(&there));
+            return Found { name: Err(message), length: length + more };
+        }
+        let first = self.codes.first().map_or("", String::as_str);
+        Found { name: Ok(self.called(first)), length }
+    }
+
+    fn called(&self, code: &str) -> String {
+        if self.codes.len() > 1 { coded(&self.name, code) } else { self.name.clone() }
+    }
+}
+
+/// The set in brackets after a name, in capitals, and its length in bytes.
+fn code_after(text: &str) -> Option<(String, usize)> {
+    let (code, _) = text.strip_prefix(" (")?.split_once(')')?;
+    let plain = code.starts_with(char::is_alphabetic) && code.chars().all(|letter| letter.is_ascii_alphanumeric());
+    plain.then(|| (code.to_uppercase(), code.len() + 3))
+}
+
+/// `King Croak (RMB)`.
+fn coded(name: &str, code: &str) -> String {
+    format!("{name} ({code})")
+}
+
+/// The set of a card, with which its id begins: `RMB` of `rmb-king-croak`.
+fn set_code(card: &Card) -> String {
+    card.id().split_once('-').map_or(String::new(), |(code, _)| code.to_uppercase())
+}
+
+/// The sets in which a game has a card of a name, in their order.
+fn codes(game: &Game) -> BTreeMap<(What, &str), Vec<String>> {
+    let mut codes: BTreeMap<(What, &str), Vec<String>> = BTreeMap::new();
+    for card in game.defs.iter() {
+        let (code, known) = (set_code(card), codes.entry((What::of(card), &card.name().en)).or_default());
+        if !known.contains(&code) {
+            known.push(code);
+        }
+    }
+    codes
+}
+
+/// What a card is called in a game: by its name, with its set where another one has a card of that name.
+pub fn of(game: &Game, card: &Card) -> String {
+    let name = &card.name().en;
+    let like = |other: &Card| other.name().en == *name && What::of(other) == What::of(card);
+    // Few share a name, so that sets are seldom compared.
+    let shared = game.defs.iter().any(|other| like(other) && set_code(other) != set_code(card));
+    if shared { coded(name, &set_code(card)) } else { name.clone() }
+}
+
+/// Whether that is what a card is called.
+pub fn is_called(card: &Card, said: &str) -> bool {
+    let rest = said.strip_prefix(card.name().en.as_str());
+    rest.is_some_and(|rest| rest.is_empty() || code_after(rest).is_some_and(|(code, _)| code == set_code(card)))
+}
+
+/// A text with all names as they are without their sets: replays have them so that are older than this way of saying it.
+pub fn without_sets(game: &Game, text: &str) -> String {
+    let named = game.defs.iter().map(|card| (of(game, card), &card.name().en));
+    named
+        .filter(|(called, name)| *called != **name)
+        .fold(text.to_owned(), |text, (called, name)| text.replace(&called, name))
+}
+
 /// Words that begin a Hero's name and are no name of their own.
 const NO_FIRST_NAMES: [&str; 8] = ["A", "The", "Trap", "Monster", "Lord", "Lady", "Sir", "Ser"];
 
 /// Heroes by the first word of their name, where nothing else begins with it.
-fn first_names(game: &Game) -> impl Iterator<Item = Entry> {
+fn first_names(game: &Game) -> impl Iterator<Item = (&str, &Card)> {
     let mut begun: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for card in game.defs.iter() {
         begun.entry(first_word(card)).or_default().insert(&card.name().en);
@@ -124,7 +224,7 @@ fn first_names(game: &Game) -> impl Iterator<Item = Entry> {
         let (said, name) = (first_word(hero), &hero.name().en);
         let alone = begun.get(said).is_some_and(|names| names.len() == 1);
         let short = alone && said != name && !NO_FIRST_NAMES.contains(&said);
-        short.then(|| Entry { said: said.to_owned(), what: What::Hero, name: name.clone() })
+        short.then_some((said, hero))
     })
 }
 
@@ -166,12 +266,20 @@ pub fn distance(a: &str, b: &str) -> usize {
 }
 
 /// The name of a physical card; a face that nobody knows has none.
-pub fn card(game: &Game, card: CardId) -> &str {
-    game.cards.get(card.index()).map_or("a card", |info| &game.defs[usize::from(info.def)].name().en)
+pub fn card(game: &Game, card: CardId) -> String {
+    game.cards.get(card.index()).map_or_else(|| "a card".to_owned(), |info| of(game, &game.defs[usize::from(info.def)]))
 }
 
-pub fn hero(game: &Game, hero: HeroId) -> &str {
-    &game.hero_def(hero).name().en
+pub fn is_card(game: &Game, card: CardId, said: &str) -> bool {
+    game.cards.get(card.index()).is_some_and(|info| is_called(&game.defs[usize::from(info.def)], said))
+}
+
+pub fn hero(game: &Game, hero: HeroId) -> String {
+    of(game, game.hero_def(hero))
+}
+
+pub fn is_hero(game: &Game, hero: HeroId, said: &str) -> bool {
+    is_called(game.hero_def(hero), said)
 }
 
 /// A Hero by class and printed Health: `Epic Mage 11`. One of several classes can be called by each of them, one
@@ -184,12 +292,24 @@ pub fn hero_kind(game: &Game, hero: HeroId) -> String {
     kinds.join(" or ")
 }
 
-pub fn boss(game: &Game, boss: BossId) -> &str {
-    game.bosses.get(boss.index()).map_or("no Boss", |info| &game.defs[usize::from(info.def)].name().en)
+pub fn boss(game: &Game, boss: BossId) -> String {
+    game.bosses
+        .get(boss.index())
+        .map_or_else(|| "no Boss".to_owned(), |info| of(game, &game.defs[usize::from(info.def)]))
 }
 
-pub fn item(game: &Game, item: ItemId) -> &str {
-    game.items.get(item.index()).map_or("no Item", |info| &game.defs[usize::from(info.def)].name().en)
+pub fn is_boss(game: &Game, boss: BossId, said: &str) -> bool {
+    game.bosses.get(boss.index()).is_some_and(|info| is_called(&game.defs[usize::from(info.def)], said))
+}
+
+pub fn item(game: &Game, item: ItemId) -> String {
+    game.items
+        .get(item.index())
+        .map_or_else(|| "no Item".to_owned(), |info| of(game, &game.defs[usize::from(info.def)]))
+}
+
+pub fn is_item(game: &Game, item: ItemId, said: &str) -> bool {
+    game.items.get(item.index()).is_some_and(|info| is_called(&game.defs[usize::from(info.def)], said))
 }
 
 /// `A2`: the second Room from the left of A's dungeon.
@@ -197,7 +317,7 @@ pub fn place(seat: Seat, slot: u8) -> String {
     format!("{seat}{}", slot + 1)
 }
 
-pub fn source(look: Look<'_>, source: Source) -> &str {
+pub fn source(look: Look<'_>, source: Source) -> String {
     match source {
         Source::Card(id) => card(look.game, id),
         Source::Boss(seat) => boss(look.game, look.table.player(seat).boss),
@@ -210,12 +330,12 @@ pub fn source(look: Look<'_>, source: Source) -> &str {
 pub fn thing(look: Look<'_>, thing: Thing) -> String {
     match thing {
         Thing::Card(id) => pointed_card(look, id),
-        Thing::Hero(id) => hero(look.game, id).to_owned(),
+        Thing::Hero(id) => hero(look.game, id),
         Thing::Seat(seat) => seat.to_string(),
         Thing::Suit(suit) => format!("{suit:?}"),
         Thing::Class(class) => format!("{class:?}"),
-        Thing::Boss(id) => boss(look.game, id).to_owned(),
-        Thing::Item(id) => item(look.game, id).to_owned(),
+        Thing::Boss(id) => boss(look.game, id),
+        Thing::Item(id) => item(look.game, id),
         Thing::Number(number) => number.to_string(),
     }
 }
@@ -224,7 +344,7 @@ fn pointed_card(look: Look<'_>, id: CardId) -> String {
     match (room_at(look, id), declarer(look, id)) {
         (Some((seat, slot)), _) => place(seat, slot),
         (None, Some(seat)) => format!("{seat}'s {}", card(look.game, id)),
-        (None, None) => card(look.game, id).to_owned(),
+        (None, None) => card(look.game, id),
     }
 }
 

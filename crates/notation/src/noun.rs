@@ -68,19 +68,19 @@ impl Noun {
     pub fn fits(&self, look: Look<'_>, thing: Thing) -> bool {
         match (self, thing) {
             (Noun::Place(seat, slot), Thing::Card(card)) => names::room_at(look, card) == Some((*seat, *slot)),
-            (Noun::Card(name), Thing::Card(card)) => names::card(look.game, card) == name,
+            (Noun::Card(name), Thing::Card(card)) => names::is_card(look.game, card, name),
             (Noun::Owned(seat, name), Thing::Card(card)) => {
-                names::card(look.game, card) == name && owner(look, card) == Some(*seat)
+                names::is_card(look.game, card, name) && owner(look, card) == Some(*seat)
             }
             (Noun::Hero(noun), Thing::Hero(hero)) => noun.fits(look.game, hero),
             (Noun::Seat(named), Thing::Seat(seat)) => *named == seat,
             (Noun::BossOf(named, name), Thing::Seat(seat)) => {
-                let called = |name: &String| names::boss(look.game, look.table.player(seat).boss) == name;
+                let called = |name: &String| names::is_boss(look.game, look.table.player(seat).boss, name);
                 *named == seat && name.as_ref().is_none_or(called)
             }
-            (Noun::Boss(name), Thing::Boss(boss)) => names::boss(look.game, boss) == name,
-            (Noun::Boss(name), Thing::Seat(seat)) => names::boss(look.game, look.table.player(seat).boss) == name,
-            (Noun::Item(name), Thing::Item(item)) => names::item(look.game, item) == name,
+            (Noun::Boss(name), Thing::Boss(boss)) => names::is_boss(look.game, boss, name),
+            (Noun::Boss(name), Thing::Seat(seat)) => names::is_boss(look.game, look.table.player(seat).boss, name),
+            (Noun::Item(name), Thing::Item(item)) => names::is_item(look.game, item, name),
             (Noun::Number(said), Thing::Number(number)) => *said == number,
             (Noun::Suit(named), Thing::Suit(suit)) => *named == suit,
             (Noun::Class(named), Thing::Class(class)) => *named == class,
@@ -113,7 +113,7 @@ impl Noun {
             Noun::Owned(owner, name) => likely_card(look, *owner, name).map(Thing::Card),
             Noun::Hero(noun) => noun.all(look.game).next().map(Thing::Hero),
             Noun::Boss(name) => {
-                let holds = |seat: &Seat| names::boss(look.game, look.table.player(*seat).boss) == name;
+                let holds = |seat: &Seat| names::is_boss(look.game, look.table.player(*seat).boss, name);
                 look.table.alive.iter().find(holds).map(Thing::Seat)
             }
             Noun::Item(name) => all_items(look.game, name).next().map(Thing::Item),
@@ -151,7 +151,7 @@ impl HeroNoun {
 
     pub fn fits(&self, game: &Game, hero: HeroId) -> bool {
         match self {
-            HeroNoun::Named(name) => names::hero(game, hero) == name,
+            HeroNoun::Named(name) => names::is_hero(game, hero, name),
             HeroNoun::Like { rank, class, health } => {
                 let info = game.hero(hero);
                 info.rank == *rank && info.health == *health && info.icons[*class as usize] > 0
@@ -196,12 +196,12 @@ pub fn suit(cursor: &mut Cursor<'_>) -> Option<Suit> {
 
 /// Every physical card with a name.
 pub fn copies<'a>(game: &'a Game, name: &'a str) -> impl Iterator<Item = CardId> + 'a {
-    (0..game.cards.len() as u16).map(CardId).filter(move |card| names::card(game, *card) == name)
+    (0..game.cards.len() as u16).map(CardId).filter(move |card| names::is_card(game, *card, name))
 }
 
 /// Every Item with a name.
 pub fn all_items<'a>(game: &'a Game, name: &'a str) -> impl Iterator<Item = ItemId> + 'a {
-    (0..game.items.len() as u8).map(ItemId).filter(move |item| names::item(game, *item) == name)
+    (0..game.items.len() as u8).map(ItemId).filter(move |item| names::is_item(game, *item, name))
 }
 
 fn likely_card(look: Look<'_>, seat: Seat, name: &str) -> Option<CardId> {

@@ -18,7 +18,7 @@ pub fn print(look: Look<'_>) -> String {
         print_seat(look, seat, &mut text);
     }
     line(&mut text, "town", &heroes(look, state.town));
-    let loose: Vec<&str> = state.loose_items.iter().map(|item| names::item(look.game, *item)).collect();
+    let loose: Vec<String> = state.loose_items.iter().map(|item| names::item(look.game, *item)).collect();
     line(&mut text, "loose items", &loose.join(", "));
     line(&mut text, "pile", &cards(look, &state.pile));
     line(&mut text, "used", &used(look));
@@ -73,7 +73,7 @@ fn line(text: &mut String, key: &str, value: &str) {
 }
 
 fn cards(look: Look<'_>, cards: &CardSet) -> String {
-    cards.iter().map(|card| names::card(look.game, card)).collect::<Vec<&str>>().join(", ")
+    cards.iter().map(|card| names::card(look.game, card)).collect::<Vec<String>>().join(", ")
 }
 
 /// The Items in a scorekeeping area.
@@ -84,7 +84,7 @@ pub fn items(look: Look<'_>, seat: Seat) -> String {
         match (player.ready.contains(item), look.table.fresh_items.contains(item)) {
             (true, true) => format!("{name} (face up, new)"),
             (true, false) => format!("{name} (face up)"),
-            (false, _) => name.to_owned(),
+            (false, _) => name,
         }
     };
     player.items.iter().map(text).collect::<Vec<String>>().join(", ")
@@ -92,14 +92,14 @@ pub fn items(look: Look<'_>, seat: Seat) -> String {
 
 fn kept(look: Look<'_>, seat: Seat) -> String {
     let own = look.table.kept.iter().filter(|(_, keeper)| *keeper == seat);
-    own.map(|(card, _)| names::card(look.game, *card)).collect::<Vec<&str>>().join(", ")
+    own.map(|(card, _)| names::card(look.game, *card)).collect::<Vec<String>>().join(", ")
 }
 
 fn used(look: Look<'_>) -> String {
     let in_play = look.table.used.iter().filter(|card| look.find_room(*card).is_some());
     let places = in_play.map(|card| names::thing(look, Thing::Card(card)));
     let seats = look.table.alive.iter().filter(|seat| look.table.player(*seat).boss_used);
-    let bosses = seats.map(|seat| names::boss(look.game, look.table.player(seat).boss).to_owned());
+    let bosses = seats.map(|seat| names::boss(look.game, look.table.player(seat).boss));
     places.chain(bosses).collect::<Vec<String>>().join(", ")
 }
 
@@ -111,9 +111,9 @@ fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
 /// A Hero with what lies on it.
 pub fn hero(look: Look<'_>, hero: HeroId) -> String {
     let mut marks = marks::of_hero(&look.table.heroes[hero.index()]);
-    marks.extend(look.item_of(hero).map(|item| names::item(look.game, item).to_owned()));
+    marks.extend(look.item_of(hero).map(|item| names::item(look.game, item)));
     let name = names::hero(look.game, hero);
-    if marks.is_empty() { name.to_owned() } else { format!("{name} ({})", marks.join(", ")) }
+    if marks.is_empty() { name } else { format!("{name} ({})", marks.join(", ")) }
 }
 
 /// The stacks of a dungeon from left to right.
@@ -125,7 +125,7 @@ pub fn dungeon(look: Look<'_>, seat: Seat) -> String {
 /// The cards of a stack from the lowest to the top, with its marks.
 pub fn stack(look: Look<'_>, home: Seat, stack: &Stack) -> String {
     let cards = pile_up(look.table, stack).into_iter().map(|card| names::card(look.game, card));
-    let mut text = cards.collect::<Vec<&str>>().join(" > ");
+    let mut text = cards.collect::<Vec<String>>().join(" > ");
     let mut marks: Vec<String> = marks::miniboss(look.game, stack).into_iter().collect();
     marks.extend(marks::of_stack(stack, home));
     marks.extend(marks::memories(look, stack.top));

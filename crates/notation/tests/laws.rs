@@ -2,9 +2,9 @@
 
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::cursor::Cursor;
-use soulkeep_notation::names::Names;
+use soulkeep_notation::names::{self, Names};
 use soulkeep_notation::{choice, words};
-use soulkeep_rules::{Chance, Dice, Event, Game, Look, Options, Playthrough};
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Playthrough};
 
 const GAMES: u64 = 21;
 
@@ -51,6 +51,29 @@ fn a_choice_that_is_printed_and_read_back_is_the_same() {
             }
         });
     }
+}
+
+/// Replays were written before cards of one name were told apart by their sets.
+#[test]
+fn a_choice_that_was_printed_without_sets_is_read_as_it_was() {
+    let mut named = 0;
+    for seed in 0..GAMES {
+        play(seed, |look, _| {
+            let seats = look.decision().unwrap().seats;
+            for (seat, choice) in seats.iter().flat_map(|seat| look.legal(seat).into_iter().map(move |one| (seat, one)))
+            {
+                let text = choice::print(look, seat, choice);
+                let older = names::without_sets(look.game, &text);
+                let alike =
+                    |other: &Choice| names::without_sets(look.game, &choice::print(look, seat, *other)) == older;
+                if older != text && look.legal(seat).into_iter().filter(alike).count() == 1 {
+                    named += 1;
+                    assert_eq!(choice::parse(look, seat, &older), Ok(choice), "{older}");
+                }
+            }
+        });
+    }
+    assert!(named > 0);
 }
 
 #[test]

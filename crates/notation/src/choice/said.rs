@@ -42,7 +42,7 @@ impl Said {
     }
 
     pub fn fits(&self, look: Look<'_>, seat: Seat, choice: Choice) -> bool {
-        let named = |card, name: &str| names::card(look.game, card) == name;
+        let named = |card, name: &str| names::is_card(look.game, card, name);
         match (&self.verb, choice) {
             (Verb::Pass, Choice::Pass)
             | (Verb::Yes, Choice::Yes)
@@ -121,7 +121,7 @@ impl Said {
             | Verb::Promote { .. }
             | Verb::TakeUp(_) => return None,
         };
-        let held = look.table.player(seat).hand.iter().any(|card| names::card(look.game, card) == name);
+        let held = look.table.player(seat).hand.iter().any(|card| names::is_card(look.game, card, name));
         (!held).then_some(name)
     }
 
@@ -173,7 +173,7 @@ impl Said {
 fn paid_with(look: Look<'_>, said: Option<&str>, with: Price) -> bool {
     match with {
         Price::Coin => said.is_none(),
-        Price::Card(card) => said == Some(names::card(look.game, card)),
+        Price::Card(card) => said.is_some_and(|said| names::is_card(look.game, card, said)),
     }
 }
 

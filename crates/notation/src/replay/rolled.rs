@@ -1,6 +1,5 @@
 //! One outcome of chance, in words.
 
-use crate::names;
 use crate::noun::copies;
 use soulkeep_rules::{BossId, CardId, Game, HeroId, ItemId};
 
@@ -21,13 +20,13 @@ impl Rolled {
     pub fn text(self, game: &Game) -> String {
         match self {
             Rolled::Card(card) => {
-                let name = names::card(game, card);
+                let name = &game.card_def(card).name().en;
                 let copy = copies(game, name).take_while(|other| *other != card).count() + 1;
                 format!("{name} {copy}")
             }
-            Rolled::Hero(hero) => numbered(heroes(game), hero, |hero| names::hero(game, hero)),
-            Rolled::Boss(boss) => numbered(bosses(game), boss, |boss| names::boss(game, boss)),
-            Rolled::Item(item) => numbered(items(game), item, |item| names::item(game, item)),
+            Rolled::Hero(hero) => numbered(heroes(game), hero, |hero| hero_name(game, hero)),
+            Rolled::Boss(boss) => numbered(bosses(game), boss, |boss| boss_name(game, boss)),
+            Rolled::Item(item) => numbered(items(game), item, |item| item_name(game, item)),
             Rolled::Die(number) => format!("die {number}"),
             Rolled::Number(number) => number.to_string(),
         }
@@ -41,13 +40,13 @@ impl Rolled {
         if let Some(number) = text.strip_prefix("die ").and_then(|number| number.parse().ok()) {
             return Some(Rolled::Die(number));
         }
-        if let Some(hero) = find(heroes(game), text, |hero| names::hero(game, hero)) {
+        if let Some(hero) = find(heroes(game), text, |hero| hero_name(game, hero)) {
             return Some(Rolled::Hero(hero));
         }
-        if let Some(boss) = find(bosses(game), text, |boss| names::boss(game, boss)) {
+        if let Some(boss) = find(bosses(game), text, |boss| boss_name(game, boss)) {
             return Some(Rolled::Boss(boss));
         }
-        if let Some(item) = find(items(game), text, |item| names::item(game, item)) {
+        if let Some(item) = find(items(game), text, |item| item_name(game, item)) {
             return Some(Rolled::Item(item));
         }
         let (name, copy) = text.rsplit_once(' ')?;
@@ -66,6 +65,22 @@ fn bosses(game: &Game) -> impl Iterator<Item = BossId> {
 
 fn items(game: &Game) -> impl Iterator<Item = ItemId> {
     (0..game.items.len() as u8).map(ItemId)
+}
+
+fn hero_name(game: &Game, hero: HeroId) -> &str {
+    &game.hero_def(hero).name().en
+}
+
+fn boss_name(game: &Game, boss: BossId) -> &str {
+    name(game, game.boss(boss).def)
+}
+
+fn item_name(game: &Game, item: ItemId) -> &str {
+    name(game, game.items[item.index()].def)
+}
+
+fn name(game: &Game, def: u16) -> &str {
+    &game.defs[usize::from(def)].name().en
 }
 
 /// `Kazanna`, and `Kazanna (2)` for the second of that name.

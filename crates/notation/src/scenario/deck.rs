@@ -5,7 +5,7 @@ mod made_up;
 use super::given::list;
 use crate::cursor::Cursor;
 use crate::fault::Fault;
-use crate::names::What;
+use crate::names::{self, What};
 use crate::noun;
 use soulkeep_cards::bounds::{MOST_COPIES, at_most};
 use soulkeep_cards::deck::{Back, Sort};
@@ -51,7 +51,8 @@ fn item(cursor: &mut Cursor<'_>, sets: &[Set], deck: &mut Deck) -> Result<(), Fa
 
 fn named(cursor: &mut Cursor<'_>, sets: &[Set]) -> Option<Card> {
     let name = [What::Card, What::Hero, What::Boss, What::Item].into_iter().find_map(|what| cursor.name(what))?;
-    sets.iter().flat_map(|set| &set.cards).find(|card| card.name().en == name).cloned()
+    let mut cards = sets.iter().flat_map(|set| &set.cards);
+    cards.find(|card| names::is_called(card, &name) && cursor.names.holds(card)).cloned()
 }
 
 /// `ordinary Cleric Heroes with Health 4`, `Advanced Trap Rooms`: adjectives in any order, then the noun.

@@ -148,7 +148,7 @@ impl Layout<'_> {
 }
 
 pub fn take_boss(game: &Game, free: &mut Vec<BossId>, name: &str, at: &Range<usize>) -> Result<BossId, Fault> {
-    match free.iter().position(|boss| names::boss(game, *boss) == name) {
+    match free.iter().position(|boss| names::is_boss(game, *boss, name)) {
         Some(index) => Ok(free.remove(index)),
         None => Err(Fault::new(at.clone(), format!("{name} is already the Boss of another player"))),
     }

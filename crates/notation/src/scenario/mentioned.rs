@@ -2,6 +2,7 @@
 
 use super::given::{HeroItem, HeroWhat};
 use super::parse::Section;
+use crate::names;
 use soulkeep_rules::Game;
 use std::collections::BTreeSet;
 
@@ -10,7 +11,7 @@ pub fn cards_in(section: &Section, cards: &mut BTreeSet<String>) {
     let Ok(game) = &section.game else { return };
     let text = section.text.to_lowercase().replace('’', "'");
     for card in game.defs.iter() {
-        if mentions(&text, &card.name().en.to_lowercase()) {
+        if mentions(&text, &names::of(game, card).to_lowercase()) {
             cards.insert(card.id().to_owned());
         }
     }

@@ -125,10 +125,11 @@ impl Chance for Script<'_> {
         let found = match &said {
             CardSaid::Any => return self.dice.card(from),
             CardSaid::Exactly(card) => from.contains(*card).then_some(*card),
-            CardSaid::Named(name) => from.iter().find(|card| names::card(self.game, *card) == name),
+            CardSaid::Named(name) => from.iter().find(|card| names::is_card(self.game, *card, name)),
         };
         found.unwrap_or_else(|| {
-            let names: Vec<&str> = self.game.distinct(from).take(6).map(|card| names::card(self.game, card)).collect();
+            let names: Vec<String> =
+                self.game.distinct(from).take(6).map(|card| names::card(self.game, card)).collect();
             let message = format!("this card cannot come now: it is not among {}…", names.join(", "));
             self.fail(&at, message);
             self.dice.card(from)
@@ -139,7 +140,7 @@ impl Chance for Script<'_> {
         let Some((Some(noun), at)) = self.heroes.pop_front() else { return self.dice.hero(from) };
         let found = from.iter().find(|hero| noun.fits(self.game, *hero));
         found.unwrap_or_else(|| {
-            let names: Vec<&str> = from.iter().map(|hero| names::hero(self.game, hero)).collect();
+            let names: Vec<String> = from.iter().map(|hero| names::hero(self.game, hero)).collect();
             self.fail(&at, format!("{noun} cannot appear now: the deck holds {}", names.join("; ")));
             self.dice.hero(from)
         })
@@ -147,9 +148,9 @@ impl Chance for Script<'_> {
 
     fn item(&mut self, from: ItemSet) -> ItemId {
         let Some((Some(name), at)) = self.items.pop_front() else { return self.dice.item(from) };
-        let found = from.iter().find(|item| names::item(self.game, *item) == name);
+        let found = from.iter().find(|item| names::is_item(self.game, *item, &name));
         found.unwrap_or_else(|| {
-            let names: Vec<&str> = from.iter().map(|item| names::item(self.game, item)).collect();
+            let names: Vec<String> = from.iter().map(|item| names::item(self.game, item)).collect();
             self.fail(&at, format!("{name} cannot appear now: the deck holds {}", names.join("; ")));
             self.dice.item(from)
         })
@@ -167,7 +168,7 @@ impl Chance for Script<'_> {
         let found = match &said {
             BossSaid::Any => return self.dice.boss(from),
             BossSaid::Exactly(boss) => from.contains(boss).then_some(*boss),
-            BossSaid::Named(name) => from.iter().copied().find(|boss| names::boss(self.game, *boss) == name),
+            BossSaid::Named(name) => from.iter().copied().find(|boss| names::is_boss(self.game, *boss, name)),
         };
         found.unwrap_or_else(|| {
             self.fail(&at, "this Boss has already been dealt".to_owned());

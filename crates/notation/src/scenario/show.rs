@@ -86,7 +86,7 @@ impl ScenarioTable<'_> {
     /// A mode of a Spell or an ability as it stands on the card.
     fn play(&self, source: Source, number: u8) -> Option<&Play> {
         let name = names::source(self.look(), source);
-        let card = self.game.defs.iter().find(|card| card.name().en == name)?;
+        let card = self.game.defs.iter().find(|card| names::is_called(card, &name))?;
         listed(card).get(usize::from(number)).copied()
     }
 }

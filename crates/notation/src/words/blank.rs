@@ -145,7 +145,7 @@ impl Blank {
             (Blank::Word(said), Fill::Word(word)) => said.eq_ignore_ascii_case(word),
             (Blank::Noun(Noun::Place(seat, slot)), Fill::Place(owner, at)) => (*seat, *slot) == (owner, at),
             (Blank::Noun(Noun::Boss(name)), Fill::Source(Source::Boss(seat))) => {
-                names::boss(look.game, look.table.player(seat).boss) == name
+                names::is_boss(look.game, look.table.player(seat).boss, name)
             }
             (Blank::Noun(noun), fill) => fill.thing().is_some_and(|thing| noun.fits(look, thing)),
             (Blank::Number(_) | Blank::Word(_), _) => false,
@@ -180,12 +180,12 @@ impl Fill {
     pub fn text(self, look: Look<'_>) -> String {
         match self {
             Fill::Seat(seat) => seat.to_string(),
-            Fill::Card(card) => names::card(look.game, card).to_owned(),
-            Fill::Hero(hero) => names::hero(look.game, hero).to_owned(),
-            Fill::Boss(boss) => names::boss(look.game, boss).to_owned(),
-            Fill::Item(item) => names::item(look.game, item).to_owned(),
-            Fill::Source(source) => names::source(look, source).to_owned(),
-            Fill::Thing(Thing::Card(card)) => names::card(look.game, card).to_owned(),
+            Fill::Card(card) => names::card(look.game, card),
+            Fill::Hero(hero) => names::hero(look.game, hero),
+            Fill::Boss(boss) => names::boss(look.game, boss),
+            Fill::Item(item) => names::item(look.game, item),
+            Fill::Source(source) => names::source(look, source),
+            Fill::Thing(Thing::Card(card)) => names::card(look.game, card),
             Fill::Thing(thing) => names::thing(look, thing),
             Fill::Place(seat, slot) => names::place(seat, slot),
             Fill::Suit(suit) => format!("{suit:?}"),

@@ -60,13 +60,13 @@ pub fn are(table: &ScenarioTable<'_>, place: CardPlace, items: &[CardItem]) -> V
 pub fn is_such(table: &ScenarioTable<'_>, card: CardId, what: &CardWhat) -> bool {
     let info = table.game.card(card);
     match what {
-        CardWhat::Named(name) => names::card(table.game, card) == name,
+        CardWhat::Named(name) => names::is_card(table.game, card, name),
         CardWhat::Any { suit, level, .. } => info.suit == *suit && level.is_none_or(|level| info.level == Some(level)),
     }
 }
 
 fn list(table: &ScenarioTable<'_>, cards: &CardSet) -> String {
-    let names: Vec<&str> = cards.iter().take(20).map(|card| names::card(table.game, card)).collect();
+    let names: Vec<String> = cards.iter().take(20).map(|card| names::card(table.game, card)).collect();
     if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
 }
 
@@ -125,17 +125,17 @@ pub fn stack_is(table: &ScenarioTable<'_>, (seat, slot): (Seat, u8), wanted: &St
 /// A single name is compared with the top card only; with `>` or `(face down)` the whole stack is. Of the marks those
 /// that are named must be there.
 fn stack_matches(table: &ScenarioTable<'_>, seat: Seat, stack: &Stack, wanted: &StackItem) -> bool {
-    let cards: Vec<&str> =
-        position::pile_up(&table.state, stack).into_iter().map(|card| names::card(table.game, card)).collect();
+    let cards = position::pile_up(&table.state, stack);
+    let is = |(card, name): (&CardId, &String)| names::is_card(table.game, *card, name);
     let face_down = wanted.face_down == stack.face_down.is_some();
     let marks = position::marks(stack, seat);
     let marked = position::marks(&wanted.marked(seat), seat).iter().all(|mark| marks.contains(mark));
     let mini = wanted.mini.as_ref().is_none_or(|mini| {
-        names::card(table.game, stack.mini) == mini.name && stack.level == mini.level && (stack.risen || !mini.new)
+        names::is_card(table.game, stack.mini, &mini.name) && stack.level == mini.level && (stack.risen || !mini.new)
     });
     let same = match &wanted.cards[..] {
-        [top] => cards.last() == Some(&top.as_str()),
-        all => cards == all,
+        [top] => cards.last().is_some_and(|card| is((card, top))),
+        all => cards.len() == all.len() && cards.iter().zip(all).all(is),
     };
     let entered = !wanted.entered || (stack.top.is_some() && table.state.entered.contains(stack.top));
     let rival = wanted.rival.is_none_or(|rival| table.look().rival(stack.top) == Some(rival));
@@ -155,7 +155,7 @@ pub fn stack_fact(
 
 /// `Dark Altar is an ordinary Trap Room`.
 pub fn print_is(table: &ScenarioTable<'_>, name: &str, words: &[String]) -> Result<Verdict, String> {
-    let card = table.game.defs.iter().find(|card| card.name().en == name);
+    let card = table.game.defs.iter().find(|card| names::is_called(card, name));
     let Some(card) = card else { return Err(format!("no card is called {name}")) };
     let known = describe(card);
     let holds = words.iter().all(|word| known.iter().any(|known| known.eq_ignore_ascii_case(word)));

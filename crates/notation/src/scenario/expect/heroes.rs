@@ -73,8 +73,9 @@ fn is_such(table: &ScenarioTable<'_>, hero: HeroId, item: &HeroItem) -> bool {
     };
     let marks = position::hero_marks(&table.state.heroes[hero.index()]);
     let marked = position::hero_marks(&item.state).iter().all(|mark| marks.contains(mark));
-    let carried = table.look().item_of(hero).map(|item| names::item(table.game, item));
-    called && marked && item.item.as_ref().is_none_or(|name| carried == Some(name))
+    let carried = table.look().item_of(hero);
+    let carries = |name: &String| carried.is_some_and(|item| names::is_item(table.game, item, name));
+    called && marked && item.item.as_ref().is_none_or(carries)
 }
 
 fn list(table: &ScenarioTable<'_>, heroes: &[HeroId]) -> String {

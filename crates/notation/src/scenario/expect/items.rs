@@ -34,8 +34,8 @@ pub fn is_there(table: &ScenarioTable<'_>, name: &str, place: &ItemIn) -> Verdic
 pub fn are(table: &ScenarioTable<'_>, place: &ItemIn, wanted: &[ItemItem]) -> Verdict {
     let there = items_at(table, place);
     let named = |item: &ItemId| names::item(table.game, *item);
-    let mut found: Vec<&str> = there.iter().map(named).collect();
-    let mut names: Vec<&str> = wanted.iter().map(|item| item.name.as_str()).collect();
+    let mut found: Vec<String> = there.iter().map(named).collect();
+    let mut names: Vec<String> = wanted.iter().map(|item| item.name.clone()).collect();
     if *place != ItemIn::Loose {
         found.sort_unstable();
         names.sort_unstable();

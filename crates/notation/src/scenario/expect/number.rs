@@ -120,7 +120,7 @@ impl Quantity {
             Quantity::Copies(name) => crate::noun::copies(table.game, name).count() as u32,
             Quantity::Xp(name) => {
                 let bosses = (0..table.game.bosses.len() as u8).map(soulkeep_rules::BossId);
-                let boss = bosses.into_iter().find(|boss| names::boss(table.game, *boss) == name);
+                let boss = bosses.into_iter().find(|boss| names::is_boss(table.game, *boss, name));
                 boss.map_or(0, |boss| u32::from(table.game.boss(boss).xp))
             }
             Quantity::Worth(noun) => u32::from(table.game.hero(one_hero(table, noun)?).worth),
@@ -136,7 +136,7 @@ pub fn compare(number: i32, wanted: i32) -> Verdict {
 
 fn level_of(table: &ScenarioTable<'_>, name: &str) -> u32 {
     let stacks = table.state.players.iter().flat_map(|player| player.dungeon.iter());
-    let levels = stacks.filter(|stack| stack.mini.is_some() && names::card(table.game, stack.mini) == name);
+    let levels = stacks.filter(|stack| stack.mini.is_some() && names::is_card(table.game, stack.mini, name));
     levels.map(|stack| u32::from(stack.level)).max().unwrap_or(0)
 }
 
@@ -153,7 +153,7 @@ pub fn one_hero(table: &ScenarioTable<'_>, noun: &HeroNoun) -> Result<HeroId, St
         ([hero], _) | ([], [hero, ..]) => Ok(*hero),
         ([], []) => Err("no Hero of this game fits".to_owned()),
         (many, _) => {
-            let names: Vec<&str> = many.iter().map(|hero| names::hero(table.game, *hero)).collect();
+            let names: Vec<String> = many.iter().map(|hero| names::hero(table.game, *hero)).collect();
             Err(format!("several Heroes fit: say which of {}", names.join("; ")))
         }
     }

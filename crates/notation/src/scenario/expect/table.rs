@@ -21,10 +21,10 @@ pub fn check(table: &ScenarioTable<'_>, fact: &Fact) -> Result<Verdict, String> 
         Fact::Out(seat) => either(!state.alive.contains(*seat), seat, "is out", "is in the game"),
         Fact::BossOf(seat, name) => {
             let boss = names::boss(table.game, state.player(*seat).boss);
-            Verdict::new(boss == name, format!("it is {boss}"))
+            Verdict::new(boss == *name, format!("it is {boss}"))
         }
         Fact::BossGone(name) => {
-            let holder = state.alive.iter().find(|seat| names::boss(table.game, state.player(*seat).boss) == name);
+            let holder = state.alive.iter().find(|seat| names::is_boss(table.game, state.player(*seat).boss, name));
             let found =
                 holder.map_or("nobody in the game has it".to_owned(), |seat| format!("it is the Boss of {seat}"));
             Verdict::new(holder.is_none(), found)

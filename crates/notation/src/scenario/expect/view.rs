@@ -93,7 +93,7 @@ fn hand_is(table: &ScenarioTable<'_>, view: &View, seat: Seat, items: &[CardItem
         }
     }
     let same = same && left.is_empty() && hidden.iter().all(|(_, count)| *count == 0);
-    let names: Vec<&str> = known.iter().map(|card| crate::names::card(table.game, card)).collect();
+    let names: Vec<String> = known.iter().map(|card| crate::names::card(table.game, card)).collect();
     let seen = if names.is_empty() { "none of them" } else { &names.join(", ") };
     Verdict::new(
         same,
