@@ -468,6 +468,29 @@ fn nothing_in_a_position_is_lost_without_a_word() {
         let faults = wrong(&format!("{POSITION}{line}\nexpect A asked"));
         assert!(matches!(&faults[..], [(_, found)] if found == message), "{faults:?}");
     }
+    let bound = |bound: &str| Some(format!("expected {bound}"));
+    for (mark, most) in [
+        ("200 Coins", None),
+        ("300 Coins", bound("a number up to 255")),
+        ("256 counters", bound("a number up to 255")),
+        ("+127", None),
+        ("+200", bound("damage up to 127")),
+        ("+300", bound("a number up to 255")),
+        ("-128", bound("a number up to 127")),
+        ("+300 Mage", bound("a number up to 255")),
+        ("+300 Health", bound("a number up to 255")),
+        ("doubled 101", bound("a number up to 100")),
+        ("doubled", None),
+    ] {
+        let lines =
+            format!("sets: RMB, BMR\nA dungeon Dark Altar ({mark})\nB\nphase build\nexpect A1 is Dark Altar ({mark})");
+        let found = wrong(&lines).into_iter().map(|(_, message)| message).next();
+        assert_eq!(found, most, "{mark}");
+    }
+    assert_eq!(
+        wrong("A\nB\ntown Fighter 6 (+10000 Health)\nexpect A asked"),
+        [(3, "expected a number up to 9999".to_owned())]
+    );
     assert_eq!(wrong("sets: RMB, BMR\nA dungeon Dark Altar (Spike 4)\nB\nphase build\nexpect A asked").len(), 1);
 }
 

@@ -1,12 +1,18 @@
 //! A dungeon as it is written: stacks, and marks on them.
 
-use super::list::number;
+use super::list::{small, up_to};
 use super::{MiniItem, StackItem};
 use crate::cursor::Cursor;
 use crate::fault::Fault;
 use crate::names::What;
 use crate::noun::class;
 use soulkeep_rules::state::TurnMarks;
+
+/// What a Room can have more or less of damage.
+const MOST_DAMAGE: u32 = i8::MAX as u32;
+
+/// More than this changes nothing.
+const MOST_DOUBLINGS: u32 = 100;
 
 /// Stacks from left to right, separated by `|`.
 pub fn dungeon(cursor: &mut Cursor<'_>) -> Result<Vec<StackItem>, Fault> {
@@ -56,15 +62,17 @@ fn stack_marks(cursor: &mut Cursor<'_>, stack: &mut StackItem) -> Result<(), Fau
         } else if cursor.eat("no treasure") {
             stack.turn.no_icons = true;
         } else if cursor.eat("doubled") {
-            stack.turn.doublings = cursor.number().map_or(1, |times| times.min(9) as u8);
+            let said = cursor.clone().number().is_some();
+            stack.turn.doublings = if said { up_to(cursor, MOST_DOUBLINGS)? as u8 } else { 1 };
         } else if cursor.eat("remembers") {
             stack.rival = Some(cursor.seat().ok_or_else(|| cursor.fault())?);
         } else if cursor.eat("+") {
             gain(cursor, &mut stack.turn)?;
         } else if cursor.eat("-") {
-            stack.turn.damage = -(number(cursor)?.min(100) as i8);
-        } else if let Some(count) = cursor.number() {
-            lying(cursor, stack, count.min(100) as u8)?;
+            stack.turn.damage = -(up_to(cursor, MOST_DAMAGE)? as i8);
+        } else if cursor.clone().number().is_some() {
+            let count = small(cursor)?;
+            lying(cursor, stack, count)?;
         } else {
             stack.mini = Some(miniboss(cursor)?);
         }
@@ -103,13 +111,16 @@ fn miniboss(cursor: &mut Cursor<'_>) -> Result<MiniItem, Fault> {
 
 /// `+3` is damage; `+1 Mage` an icon; `+1 Health` what each Hero gains that enters.
 fn gain(cursor: &mut Cursor<'_>, marks: &mut TurnMarks) -> Result<(), Fault> {
-    let amount = number(cursor)?.min(100) as u8;
+    let start = cursor.position();
+    let amount = small(cursor)?;
+    let said = cursor.span_from(start);
     if let Some(class) = class(cursor) {
         marks.icons[class as usize] = amount;
     } else if cursor.eat("Health") {
         marks.health = amount;
     } else {
-        marks.damage = amount as i8;
+        let too_much = |_| Fault::new(said, format!("expected damage up to {MOST_DAMAGE}"));
+        marks.damage = i8::try_from(amount).map_err(too_much)?;
     }
     Ok(())
 }

@@ -109,6 +109,9 @@ fn any_heroes(cursor: &mut Cursor<'_>) -> Option<HeroWhat> {
     any.then_some(HeroWhat::Any { count, rank })
 }
 
+/// More Health than any game gives or takes.
+const MOST_HEALTH: u32 = 9999;
+
 /// `(3 damage, +2 Health, skips 1, used, waits, Extra Life)`.
 fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault> {
     let state = &mut item.state;
@@ -126,10 +129,10 @@ fn hero_marks(cursor: &mut Cursor<'_>, item: &mut HeroItem) -> Result<(), Fault>
         } else if cursor.eat("skips") {
             state.skips = small(cursor)?;
         } else if cursor.eat("+") {
-            state.bonus = number(cursor)?.min(9999) as i16;
+            state.bonus = up_to(cursor, MOST_HEALTH)? as i16;
             cursor.expect("Health")?;
         } else if cursor.eat("-") {
-            state.bonus = -(number(cursor)?.min(9999) as i16);
+            state.bonus = -(up_to(cursor, MOST_HEALTH)? as i16);
             cursor.expect("Health")?;
         } else if cursor.clone().number().is_some() {
             state.damage = small(cursor)?.into();
@@ -149,7 +152,15 @@ pub fn number(cursor: &mut Cursor<'_>) -> Result<u32, Fault> {
 
 /// A number that the table has room for.
 pub fn small(cursor: &mut Cursor<'_>) -> Result<u8, Fault> {
+    up_to(cursor, u8::MAX.into()).map(|number| number as u8)
+}
+
+/// A number that is no larger than this.
+pub fn up_to(cursor: &mut Cursor<'_>, most: u32) -> Result<u32, Fault> {
     let start = cursor.position();
     let number = number(cursor)?;
-    u8::try_from(number).map_err(|_| Fault::new(cursor.span_from(start), "expected a number up to 255"))
+    if number <= most {
+        return Ok(number);
+    }
+    Err(Fault::new(cursor.span_from(start), format!("expected a number up to {most}")))
 }
