@@ -46,9 +46,14 @@ impl<'a> Cursor<'a> {
         self.at = mark;
     }
 
+    /// Where the reading has come to, in the file.
+    pub fn end_of_read(&self) -> usize {
+        self.base + self.at
+    }
+
     /// From a place up to where the reading has come.
     pub fn span_from(&self, start: usize) -> Range<usize> {
-        start..(self.base + self.at).max(start)
+        start..self.end_of_read().max(start)
     }
 
     /// The words at a place of this line.

@@ -96,6 +96,13 @@ fn seats_that_are_not_taken_are_refused() {
 }
 
 #[test]
+fn somebody_has_to_be_left_in_the_game() {
+    let fault = scenario::judge("test.scn", "A out\nB  boss Robobo  out  lured 1\nphase build\nshow").faults.remove(0);
+    assert_eq!((fault.line, fault.message.as_str()), (2, "somebody has to be left in the game"));
+    assert!(scenario::judge("test.scn", "A out\nB\nphase build\nexpect B asked; not A asked").passed());
+}
+
+#[test]
 fn a_seat_without_a_boss_is_told_and_the_other_sections_are_judged() {
     let sets = [("THK", 2, 'A'), ("POP", 2, 'B'), ("CRL", 4, 'D'), ("THK, CRL", 5, 'D')];
     for (codes, seats, bare) in sets {

@@ -61,7 +61,8 @@ pub struct SeatGiven {
     /// Spells in the scorekeeping area.
     pub kept: Vec<CardItem>,
     pub levelled_up: bool,
-    pub out: bool,
+    /// Where it is said that the player has been eliminated.
+    pub out: Option<Range<usize>>,
     pub so_far: SoFar,
     pub said: bool,
 }

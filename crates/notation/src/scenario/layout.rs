@@ -57,9 +57,21 @@ impl Layout<'_> {
             self.state.players[index].levelled_up = given.seats[index].levelled_up;
         }
         self.state.write(self.game, &Event::SeatsOrdered);
-        let out = |seat: &Seat| !given.seats[seat.index()].out;
+        self.check_players(given)?;
+        let out = |seat: &Seat| given.seats[seat.index()].out.is_none();
         self.state.alive = SeatSet::first(self.game.seats).iter().filter(out).fold(SeatSet::EMPTY, SeatSet::with);
         Ok(())
+    }
+
+    /// A game without players would go on for ever.
+    fn check_players(&self, given: &Given) -> Result<(), Fault> {
+        let mut seats = given.seats.iter().take(usize::from(self.game.seats));
+        match seats.clone().filter_map(|seat| seat.out.as_ref()).next_back() {
+            Some(last) if seats.all(|seat| seat.out.is_some()) => {
+                Err(Fault::new(last.clone(), "somebody has to be left in the game").help("leave out one `out`"))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     fn lay_rooms(&mut self, given: &Given) -> Result<(), Fault> {

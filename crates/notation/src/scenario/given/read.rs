@@ -94,7 +94,10 @@ impl Given {
                 "gained" => given.so_far.gained = small(cursor)?,
                 "promoted" => given.so_far.promoted = true,
                 "traded" => given.so_far.traded = true,
-                _ => given.out = true,
+                _ => {
+                    let end = cursor.end_of_read();
+                    given.out = Some(end.saturating_sub(key.len())..end);
+                }
             }
             if cursor.is_done() {
                 return Ok(());
