@@ -73,9 +73,27 @@ B  boss Robobo
 hero Fighter 6 at A's entrance
 all pass
 expect nobody asked; not Fighter 6 in town
+ask A wins; phase adventure; A asked
+show
+next turn
 "#;
-    let faults = scenario::judge("loop.scn", text).faults;
-    assert!(faults.is_empty(), "{faults:?}");
+    let judgement = scenario::judge("loop.scn", text);
+    let why = "the game was broken off (effects go round in a circle)";
+    let [fault] = &judgement.faults[..] else { panic!("{:?}", judgement.faults) };
+    assert_eq!(fault.message, format!("{why} before that"));
+    let said: Vec<usize> = judgement.answers.iter().map(|answer| answer.text.matches(why).count()).collect();
+    assert_eq!(said, [3, 1], "{:?}", judgement.answers);
+}
+
+/// A Room with more damage than the table counts.
+#[test]
+fn a_number_that_outgrows_the_table_is_named_as_the_end_of_the_game() {
+    let text = "sets: RMB\nA  boss Baron Hex  hand Pay to Win  dungeon Unstable Mine  coins 200
+B  boss Calabeza\nhero Mage 4 in A1\nA casts Pay to Win for 200 on A1\nB passes\nshow\n";
+    let judgement = scenario::judge("pay.scn", text);
+    assert!(judgement.passed(), "{:?}", judgement.faults);
+    let shown = &judgement.answers[0].text;
+    assert!(shown.contains("broken off (a number is larger than the table can count)"), "{shown}");
 }
 
 /// What a position cannot be is said.

@@ -190,7 +190,7 @@ type Apply<'a> = fn(&mut ScenarioTable<'a>, Seat, Choice);
 
 /// One seat passes, or gives the only answer there is.
 fn pass_once<'a>(table: &mut ScenarioTable<'a>, apply: Apply<'a>) -> Result<(), String> {
-    let Some(decision) = table.decision() else { return Err("the game is over before that".to_owned()) };
+    let Some(decision) = table.decision() else { return Err(format!("{} before that", ending(table))) };
     let Some(seat) = decision.seats.iter().next() else { return Err("nobody is asked".to_owned()) };
     let legal = table.legal(seat);
     let choice = match (&legal[..], decision.why) {
@@ -203,10 +203,18 @@ fn pass_once<'a>(table: &mut ScenarioTable<'a>, apply: Apply<'a>) -> Result<(), 
     Ok(())
 }
 
+/// How a game that is over has come to its end.
+pub fn ending(table: &ScenarioTable<'_>) -> String {
+    match table.state.fault {
+        Some(fault) => format!("the game was broken off ({fault})"),
+        None => "the game is over".to_owned(),
+    }
+}
+
 /// Who is asked what.
 pub fn question(table: &ScenarioTable<'_>) -> String {
     match table.decision() {
-        None if table.state.is_over() => "nobody is asked anything: the game is over".to_owned(),
+        None if table.state.is_over() => format!("nobody is asked anything: {}", ending(table)),
         None if table.held => "nobody is asked anything: the turn is over".to_owned(),
         None => "nobody is asked anything".to_owned(),
         Some(decision) => {

@@ -3,7 +3,7 @@
 use super::{Expect, Fact, Verdict};
 use crate::names;
 use crate::scenario::parse::End;
-use crate::scenario::shortcut::question;
+use crate::scenario::shortcut::{ending, question};
 use crate::scenario::table::ScenarioTable;
 use crate::words::{self, Pattern};
 use soulkeep_rules::Seat;
@@ -31,7 +31,7 @@ pub fn check(table: &ScenarioTable<'_>, fact: &Fact) -> Result<Verdict, String> 
         }
         Fact::Wins(seat) => Verdict::new(state.winner == Some(*seat), winner(table)),
         Fact::Over => Verdict::new(state.is_over(), question(table)),
-        Fact::Phase(_) if state.is_over() => Verdict::new(false, "the game is over"),
+        Fact::Phase(_) if state.is_over() => Verdict::new(false, ending(table)),
         Fact::Phase(phase) => {
             let now = table.phase();
             Verdict::new(now == *phase, format!("it is {}", now.map_or("setup", words::event::stage_word)))
@@ -53,7 +53,7 @@ fn seat_or(seat: Option<Seat>, nobody: &str) -> String {
 fn winner(table: &ScenarioTable<'_>) -> String {
     match table.state.winner {
         Some(seat) => format!("{seat} has won"),
-        None if table.state.is_over() => "the game is over, and nobody has won".to_owned(),
+        None if table.state.is_over() => format!("{}, and nobody has won", ending(table)),
         None => format!("nobody has won yet; {}", question(table)),
     }
 }
