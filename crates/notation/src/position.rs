@@ -6,7 +6,7 @@ pub use marks::of_hero as hero_marks;
 pub use marks::of_stack as marks;
 
 use crate::names;
-use soulkeep_rules::state::{At, Stack};
+use soulkeep_rules::state::{At, HeroState, Stack};
 use soulkeep_rules::{BossId, CardId, CardSet, HeroId, HeroSet, ItemId, Look, Seat, Table, Thing};
 use std::fmt::Write;
 
@@ -57,13 +57,22 @@ fn print_seat(look: Look<'_>, seat: Seat, text: &mut String) {
     let parts = [
         ("   hand", cards(look, &player.hand)),
         ("   dungeon", dungeon(look, seat)),
-        ("   entrance", heroes(look, player.line)),
+        ("   entrance", heroes(look, waiting(look, seat))),
         ("   souls", heroes(look, player.souls)),
         ("   wounds", heroes(look, player.wounds)),
         ("   items", items(look, seat)),
         ("   kept", kept(look, seat)),
     ];
     parts.iter().for_each(|(key, value)| line(text, key, value));
+}
+
+/// Heroes at an entrance. One that is about to enter has a line of its own.
+fn waiting(look: Look<'_>, seat: Seat) -> HeroSet {
+    let mut line = look.table.player(seat).line;
+    if let Some(walk) = look.table.walk.filter(|walk| walk.seat == seat && walk.at == At::Entrance) {
+        line.remove(walk.hero);
+    }
+    line
 }
 
 fn line(text: &mut String, key: &str, value: &str) {
@@ -97,10 +106,11 @@ fn kept(look: Look<'_>, seat: Seat) -> String {
 
 fn used(look: Look<'_>) -> String {
     let in_play = look.table.used.iter().filter(|card| look.find_room(*card).is_some());
-    let places = in_play.map(|card| names::thing(look, Thing::Card(card)));
+    let mut places: Vec<String> = in_play.map(|card| names::thing(look, Thing::Card(card))).collect();
+    places.sort();
     let seats = look.table.alive.iter().filter(|seat| look.table.player(*seat).boss_used);
     let bosses = seats.map(|seat| names::boss(look.game, look.table.player(seat).boss));
-    places.chain(bosses).collect::<Vec<String>>().join(", ")
+    places.into_iter().chain(bosses).collect::<Vec<String>>().join(", ")
 }
 
 fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
@@ -110,7 +120,11 @@ fn heroes(look: Look<'_>, heroes: HeroSet) -> String {
 
 /// A Hero with what lies on it.
 pub fn hero(look: Look<'_>, hero: HeroId) -> String {
-    let mut marks = marks::of_hero(&look.table.heroes[hero.index()]);
+    hero_with(look, hero, &look.table.heroes[hero.index()])
+}
+
+fn hero_with(look: Look<'_>, hero: HeroId, state: &HeroState) -> String {
+    let mut marks = marks::of_hero(state);
     marks.extend(look.item_of(hero).map(|item| names::item(look.game, item)));
     let name = names::hero(look.game, hero);
     if marks.is_empty() { name } else { format!("{name} ({})", marks.join(", ")) }
@@ -150,12 +164,12 @@ pub fn pile_up(table: &Table, stack: &Stack) -> Vec<CardId> {
 
 fn walking(look: Look<'_>) -> String {
     let Some(walk) = look.table.walk else { return String::new() };
-    let hero = names::hero(look.game, walk.hero);
+    let state = &look.table.heroes[walk.hero.index()];
+    let hero = hero_with(look, walk.hero, &HeroState { damage: 0, ..*state });
     let place = match walk.at {
         At::Entrance => format!("at {}'s entrance", walk.seat),
         At::Room(slot) => format!("in {}", names::place(walk.seat, slot)),
         At::Before(slot) | At::Into(slot) => format!("before {}", names::place(walk.seat, slot)),
     };
-    let item = look.item_of(walk.hero).map(|item| format!(" ({})", names::item(look.game, item))).unwrap_or_default();
-    format!("{hero}{item} {place} with {} damage", look.table.heroes[walk.hero.index()].damage)
+    format!("{hero} {place} with {} damage", state.damage)
 }

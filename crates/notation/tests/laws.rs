@@ -3,25 +3,26 @@
 use soulkeep_cards::{Set, printed_sets};
 use soulkeep_notation::cursor::Cursor;
 use soulkeep_notation::names::{self, Names};
-use soulkeep_notation::{choice, words};
-use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Playthrough};
+use soulkeep_notation::{choice, position, scenario, words};
+use soulkeep_rules::{Chance, Choice, Dice, Event, Game, Look, Options, Playthrough, Why};
 
 const GAMES: u64 = 21;
+
+const SETS: [&[&str]; 7] = [
+    &["BMR"],
+    &["TNL"],
+    &["BMR", "TNL"],
+    &["TNL", "BMR"],
+    &["RMB"],
+    &["RMB", "BMR", "THK", "POP"],
+    &["TNL", "RMB", "THK", "CRL", "DBM", "PROMO"],
+];
 
 /// The base sets alone and together, with the Heroes of the other one, and everything that there is.
 fn mix(seed: u64) -> Vec<Set> {
     let sets = printed_sets().unwrap();
     let find = |code: &&str| sets.iter().find(|set| set.code == *code).unwrap().clone();
-    let mixes: [&[&str]; 7] = [
-        &["BMR"],
-        &["TNL"],
-        &["BMR", "TNL"],
-        &["TNL", "BMR"],
-        &["RMB"],
-        &["RMB", "BMR", "THK", "POP"],
-        &["TNL", "RMB", "THK", "CRL", "DBM", "PROMO"],
-    ];
-    mixes[(seed % 7) as usize].iter().map(find).collect()
+    SETS[(seed % 7) as usize].iter().map(find).collect()
 }
 
 /// Plays a random game and shows every decision to a visitor, with the events since the last one.
@@ -74,6 +75,41 @@ fn a_choice_that_was_printed_without_sets_is_read_as_it_was() {
         });
     }
     assert!(named > 0);
+}
+
+/// The lines of a position that say where everything lies.
+fn laid_out(shown: &str) -> Vec<&str> {
+    let position = shown.lines().take_while(|line| !line.starts_with("Heroes: ") && !line.starts_with("phase "));
+    position.filter(|line| !line.starts_with("decks: ")).collect()
+}
+
+/// The position as it is shown, with the words that a file puts around it.
+fn written(look: Look<'_>, sets: &[&str]) -> Option<String> {
+    let shown = position::print(look);
+    let phase = match (look.table.walk, look.decision()?.why) {
+        (Some(_), _) => String::new(),
+        (None, Why::BuildTurn { active, .. }) => format!("phase build, {active} to act"),
+        (None, Why::Portion { active }) => format!("phase adventure, {active} to act"),
+        (None, _) => return None,
+    };
+    let quiet = look.table.pending.is_empty() && look.table.chain.is_empty();
+    let lines = laid_out(&shown).join("\n");
+    quiet.then(|| format!("sets: {}\nseats: {}\n{lines}\n{phase}\nshow\n", sets.join(", "), look.game.seats))
+}
+
+#[test]
+fn a_position_that_is_shown_can_be_laid_out_again() {
+    let mut count = 0;
+    for seed in 0..GAMES {
+        play(seed, |look, _| {
+            count += 1;
+            let Some(text) = written(look, SETS[(seed % 7) as usize]).filter(|_| count % 10 == 0) else { return };
+            let judgement = scenario::judge("shown.scn", &text);
+            assert!(judgement.passed(), "{text}\n{:?}", judgement.faults);
+            let again = judgement.answers[0].text.clone();
+            assert_eq!(laid_out(&again), laid_out(&position::print(look)), "{text}");
+        });
+    }
 }
 
 #[test]

@@ -350,6 +350,16 @@ fn a_hero_has_a_first_name() {
     assert_eq!(wrong("A\nB\ntown The\nphase build\nexpect A asked").len(), 1);
 }
 
+/// It is at the entrance all the same.
+#[test]
+fn a_hero_that_is_about_to_enter_is_shown_once() {
+    let lines =
+        "A dungeon Dark Altar entrance Mage 4\nB\nhero Fighter 6 (skips 1, +2 Health) at A's entrance with 1 damage\n";
+    let shown = judge(&format!("{lines}show\nexpect Fighter 6 at A's entrance")).answers[0].text.clone();
+    assert!(shown.contains("(+2 Health, skips 1) at A's entrance with 1 damage"), "{shown}");
+    assert!(shown.contains("   entrance Tieg and the Magic Bubble\n"), "{shown}");
+}
+
 #[test]
 fn a_boss_is_out_of_the_game_when_nobody_in_it_has_it() {
     let lines = "A boss Draculord\nB boss Robobo out\nC boss Gorgona\nphase build\n";
