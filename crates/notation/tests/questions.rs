@@ -350,6 +350,14 @@ fn a_hero_has_a_first_name() {
     assert_eq!(wrong("A\nB\ntown The\nphase build\nexpect A asked").len(), 1);
 }
 
+#[test]
+fn the_order_is_that_of_those_in_the_game() {
+    let lines = "A boss Draculord\nB boss Robobo out\nC boss Gorgona\nphase build\n";
+    assert_eq!(wrong(&format!("{lines}expect order is A, C; not order is A, C, B")), []);
+    let shown = judge(&format!("{lines}show")).answers[0].text.clone();
+    assert!(shown.contains("order is A, C\n"), "{shown}");
+}
+
 /// It is at the entrance all the same.
 #[test]
 fn a_hero_that_is_about_to_enter_is_shown_once() {

@@ -54,8 +54,7 @@ impl ScenarioTable<'_> {
             phase => format!("phase {}", phase.map_or("setup", words::event::stage_word)),
         };
         let active = self.state.active().map(|seat| format!("; {seat} active")).unwrap_or_default();
-        let order = &self.state.order[..usize::from(self.game.seats)];
-        let order: Vec<String> = order.iter().map(Seat::to_string).collect();
+        let order: Vec<String> = self.look().order().map(|seat| seat.to_string()).collect();
         format!("{phase}{active}; order is {}", order.join(", "))
     }
 

@@ -10,7 +10,7 @@ use soulkeep_rules::Seat;
 
 pub fn check(table: &ScenarioTable<'_>, fact: &Fact) -> Result<Verdict, String> {
     let state = &table.state;
-    let order: Vec<Seat> = state.order[..usize::from(table.game.seats)].to_vec();
+    let order: Vec<Seat> = table.look().order().collect();
     Ok(match fact {
         Fact::LevelledUp(seat) => {
             either(state.player(*seat).levelled_up, seat, "has levelled up", "has not levelled up")
