@@ -295,6 +295,14 @@ fn a_turn_can_be_looked_at_before_the_next_one_begins() {
 }
 
 #[test]
+fn a_turn_that_ends_the_game_ends() {
+    let lines = "A souls 10\nB\nphase build, A to act\nturn ends\nexpect A wins; game over; happened: A won by souls";
+    assert_eq!(wrong(lines), []);
+    let faults = wrong(&format!("{lines}\nturn ends"));
+    assert_eq!(faults, [(6, "the game is over before that".to_owned())]);
+}
+
+#[test]
 fn the_two_questions_of_one_boss_are_told_apart() {
     let lines = "A  boss Cleopatra  hand Golem Factory  dungeon Dark Altar | Open Grave | Golem Factory | Boulder Ramp
 B  boss Robobo

@@ -82,7 +82,12 @@ impl Shortcut {
             Shortcut::ToEndOfTurn => {
                 pass_until(table, |table| since(table, |event| *event == Event::PhaseBegan(Stage::End)))
             }
-            Shortcut::TurnEnds => until(table, |table| table.held, ScenarioTable::apply_in_turn),
+            Shortcut::TurnEnds => until(
+                table,
+                // A turn whose check finds a winner has ended as well.
+                |table| table.held || since(table, |event| matches!(event, Event::Won { .. })),
+                ScenarioTable::apply_in_turn,
+            ),
             Shortcut::NextTurn => {
                 pass_until(table, |table| since(table, |event| matches!(event, Event::TurnBegan { .. })))
             }
