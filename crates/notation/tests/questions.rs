@@ -295,6 +295,28 @@ fn a_turn_can_be_looked_at_before_the_next_one_begins() {
 }
 
 #[test]
+fn whether_a_game_can_be_set_up_is_answered_of_a_position_too() {
+    let answers = |lines: &str| {
+        let judgement = judge(lines);
+        assert!(judgement.passed(), "{lines}: {:?}", judgement.faults);
+        judgement.answers.into_iter().map(|answer| answer.text).collect::<Vec<String>>().join("\n")
+    };
+    let why = "it is refused because five or six players need Crash Landing or two base sets (SETUP-01)";
+    for phase in ["", "phase setup\n", "phase build\nexpect A asked\n"] {
+        let text =
+            answers(&format!("seats: 5\n{phase}ask set-up refused because SETUP-01; set-up refused because SETUP-18"));
+        assert_eq!(
+            text,
+            format!("set-up refused because SETUP-01: yes; {why}\nset-up refused because SETUP-18: no; {why}")
+        );
+    }
+    assert_eq!(answers("seats: 4\nask set-up refused"), "set-up refused: no; such a game can be set up");
+    let text = answers("sets: THK\nask set-up refused; A asked");
+    assert!(text.starts_with("set-up refused: yes; it is refused because no base set"), "{text}");
+    assert!(text.contains("A asked: that cannot be said; the game cannot be set up"), "{text}");
+}
+
+#[test]
 fn a_turn_that_ends_the_game_ends() {
     let lines = "A souls 10\nB\nphase build, A to act\nturn ends\nexpect A wins; game over; happened: A won by souls";
     assert_eq!(wrong(lines), []);

@@ -19,6 +19,7 @@ use super::parse::{End, ScenarioStep, Section};
 use super::table::ScenarioTable;
 use crate::fault::Fault;
 use soulkeep_rules::SetupError;
+use std::ops::Range;
 
 /// Whether a fact holds, and what there is instead.
 pub struct Verdict {
@@ -45,21 +46,24 @@ pub fn check(table: &ScenarioTable<'_>, expects: &[Expect]) -> Result<(), Vec<Fa
 
 /// Answers every fact with yes or no, and why.
 pub fn answer(table: &ScenarioTable<'_>, facts: &[Expect]) -> String {
-    let answers = facts.iter().enumerate().map(|(index, asked)| {
-        let said = &asked.said;
-        match asked.fact.check(table, &facts[..index]) {
-            Err(message) => format!("{said}: that cannot be said; {message}"),
-            Ok(verdict) => {
-                let word = if verdict.holds != asked.negated { "yes" } else { "no" };
-                if verdict.found.is_empty() {
-                    format!("{said}: {word}")
-                } else {
-                    format!("{said}: {word}; {}", verdict.found)
-                }
+    let texts =
+        facts.iter().enumerate().map(|(index, asked)| answer_to(asked, asked.fact.check(table, &facts[..index])));
+    texts.collect::<Vec<String>>().join("\n")
+}
+
+fn answer_to(asked: &Expect, verdict: Result<Verdict, String>) -> String {
+    let said = &asked.said;
+    match verdict {
+        Err(message) => format!("{said}: that cannot be said; {message}"),
+        Ok(verdict) => {
+            let word = if verdict.holds != asked.negated { "yes" } else { "no" };
+            if verdict.found.is_empty() {
+                format!("{said}: {word}")
+            } else {
+                format!("{said}: {word}; {}", verdict.found)
             }
         }
-    });
-    answers.collect::<Vec<String>>().join("\n")
+    }
 }
 
 fn failure(table: &ScenarioTable<'_>, expect: &Expect, before: &[Expect]) -> Option<Fault> {
@@ -77,29 +81,65 @@ fn failure(table: &ScenarioTable<'_>, expect: &Expect, before: &[Expect]) -> Opt
     }
 }
 
-/// Where the set-up was refused, only that can be expected.
-pub fn check_refused(section: &Section, error: &SetupError) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    let mut expected = false;
+/// Whether a new game is refused, for a ruling if one is named.
+fn refused(error: Option<&SetupError>, ruling: Option<&str>) -> Verdict {
+    match error.map(SetupError::to_string) {
+        Some(error) => {
+            let named = ruling.is_none_or(|ruling| error.contains(ruling));
+            Verdict::new(named, format!("it is refused because {error}"))
+        }
+        None => Verdict::new(false, "such a game can be set up"),
+    }
+}
+
+type Answers = Vec<(Range<usize>, String)>;
+
+/// Where the set-up was refused, only that can be expected, and asked.
+pub fn check_refused(section: &Section, error: &SetupError) -> (Answers, Vec<Fault>) {
+    let (mut answers, mut faults, mut spoken_of) = (Vec::new(), Vec::new(), false);
     for (step, at) in &section.steps {
-        let (ScenarioStep::Expect(expects) | ScenarioStep::Ask(expects)) = step else {
-            return vec![Fault::new(at.clone(), format!("the game cannot be set up: {error}"))];
+        let (ScenarioStep::Expect(facts) | ScenarioStep::Ask(facts)) = step else {
+            return (answers, vec![unplayed(at, error)]);
         };
-        for expect in expects {
-            match &expect.fact {
-                Fact::Refused(ruling) if !expect.negated => {
-                    expected = true;
-                    let named = ruling.as_ref().is_none_or(|ruling| error.to_string().contains(ruling.as_str()));
-                    if !named {
-                        faults.push(Fault::new(expect.at.clone(), format!("it is refused because {error}")));
-                    }
-                }
-                _ => faults.push(Fault::new(expect.at.clone(), format!("the game cannot be set up: {error}"))),
-            }
+        spoken_of |= facts.iter().any(|fact| refusal(fact, error).is_some());
+        if let ScenarioStep::Ask(_) = step {
+            answers.push((at.clone(), answer_refused(facts, error)));
+        } else {
+            faults.extend(facts.iter().filter_map(|expect| failure_refused(expect, error)));
         }
     }
-    if !expected && faults.is_empty() {
-        faults.push(Fault::new(0..0, format!("the game cannot be set up: {error}")));
+    if !spoken_of && faults.is_empty() {
+        faults.push(unplayed(&(0..0), error));
     }
-    faults
+    (answers, faults)
+}
+
+fn unplayed(at: &Range<usize>, error: &SetupError) -> Fault {
+    Fault::new(at.clone(), not_set_up(error))
+}
+
+fn not_set_up(error: &SetupError) -> String {
+    format!("the game cannot be set up: {error}")
+}
+
+fn answer_refused(facts: &[Expect], error: &SetupError) -> String {
+    let texts = facts.iter().map(|asked| answer_to(asked, refusal(asked, error).ok_or_else(|| not_set_up(error))));
+    texts.collect::<Vec<String>>().join("\n")
+}
+
+fn failure_refused(expect: &Expect, error: &SetupError) -> Option<Fault> {
+    match refusal(expect, error) {
+        None => Some(unplayed(&expect.at, error)),
+        Some(verdict) if verdict.holds != expect.negated => None,
+        Some(verdict) => Some(Fault::new(expect.at.clone(), verdict.found)),
+    }
+}
+
+/// What there is to say of a game that is refused; of anything else, nothing.
+fn refusal(expect: &Expect, error: &SetupError) -> Option<Verdict> {
+    match &expect.fact {
+        Fact::Refused(ruling) => Some(refused(Some(error), ruling.as_deref())),
+        // No other fact has a game to look at.
+        _ => None,
+    }
 }

@@ -19,6 +19,8 @@ use std::ops::Range;
 /// One position with what is done in it.
 pub struct Section {
     pub game: Result<Game, SetupError>,
+    /// Why no new game can be set up with this, where a line asks for it.
+    pub refusal: Option<SetupError>,
     pub given: Given,
     pub steps: Vec<(ScenarioStep, Range<usize>)>,
     /// A line is wrong, and the steps end before it.
@@ -132,14 +134,12 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     let before = opening.as_ref().map_or(2, |opening| opening.seats);
     let seats = header.contents.seats.unwrap_or_else(|| seats_used(lines).max(before));
     let playable = is_new_game(lines) || opening.as_ref().is_some_and(|opening| is_set_up(&opening.given));
-    let game = match header.game(seats, playable) {
-        Ok(game) => Ok(game),
-        Err(GameError::Setup(error)) => Err(error),
-        Err(GameError::Sets(message)) => return Err(Fault::new(first_span(lines), message)),
+    let refusal = if asks_for_set_up(lines) { set_up(header, lines, seats, true)?.err() } else { None };
+    let game = match (set_up(header, lines, seats, playable)?, &refusal) {
+        (Ok(game), Some(error)) if game.bosses.len() < usize::from(seats) => Err(error.clone()),
+        (Ok(game), Some(_) | None) => check_bosses(&game, lines).map(|()| Ok(game))?,
+        (Err(error), Some(_) | None) => Err(error),
     };
-    if let Ok(game) = &game {
-        check_bosses(game, lines)?;
-    }
     let names = names_for(header, &game);
     let (mut given, chance) = opening.map_or_else(Default::default, |opening| (opening.given, opening.chance));
     given.begin_section();
@@ -156,8 +156,21 @@ fn read_lines(lines: &SectionLines<'_>, header: &Header, opening: Option<Opening
     let text = lines.lines.iter().map(|line| line.text).collect::<Vec<&str>>().join("\n");
     reader.given.awaited = awaited(&reader.steps);
     reader.steps.truncate(reader.cut.unwrap_or(usize::MAX));
-    let section = Section { game, given: reader.given, steps: reader.steps, cut: reader.cut.is_some(), text };
+    let section = Section { game, refusal, given: reader.given, steps: reader.steps, cut: reader.cut.is_some(), text };
     Ok(Reading { section: reader.whole.then_some(section), opening, faults: reader.faults })
+}
+
+fn set_up(
+    header: &Header,
+    lines: &SectionLines<'_>,
+    seats: u8,
+    playable: bool,
+) -> Result<Result<Game, SetupError>, Fault> {
+    match header.game(seats, playable) {
+        Ok(game) => Ok(Ok(game)),
+        Err(GameError::Setup(error)) => Ok(Err(error)),
+        Err(GameError::Sets(message)) => Err(Fault::new(first_span(lines), message)),
+    }
 }
 
 fn opening_chance(steps: &[(ScenarioStep, Range<usize>)]) -> Vec<(Scripted, Range<usize>)> {
@@ -193,6 +206,12 @@ fn is_new_game(lines: &SectionLines<'_>) -> bool {
         let words: Vec<String> = words(line);
         matches!(&words[..], [first, second, ..] if first == "phase" && (second == "setup" || second == "box"))
     })
+}
+
+/// Whether a line wants to know of a new game what a position does not tell.
+fn asks_for_set_up(lines: &SectionLines<'_>) -> bool {
+    let asks = |text: &str| ["set-up refused", "setup refused"].iter().any(|words| text.contains(words));
+    lines.lines.iter().any(|line| asks(&line.text.to_ascii_lowercase()))
 }
 
 /// The highest seat that a line begins with.

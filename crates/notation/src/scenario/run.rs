@@ -25,8 +25,8 @@ pub fn play(section: &Section, earlier: End, play_text: Option<PlayText>, watch:
     let game = match &section.game {
         Ok(game) => game,
         Err(error) => {
-            let faults = expect::check_refused(section, error);
-            return SectionResult { end: End::Nowhere, answers: Vec::new(), faults };
+            let (answers, faults) = expect::check_refused(section, error);
+            return SectionResult { end: End::Nowhere, answers, faults };
         }
     };
     let mut table = match ScenarioTable::begin(game, section, earlier, watch) {

@@ -13,7 +13,7 @@ use crate::words;
 use soulkeep_cards::Deck;
 use soulkeep_rules::ids::SEATS;
 use soulkeep_rules::view::Held;
-use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, Sink, Stage, State};
+use soulkeep_rules::{Choice, Decision, Event, Game, Look, Seat, SetupError, Sink, Stage, State};
 
 /// A game under way, with what has happened in it.
 pub struct ScenarioTable<'a> {
@@ -27,6 +27,8 @@ pub struct ScenarioTable<'a> {
     pub checked: bool,
     /// The end of the section before.
     pub earlier: End,
+    /// Why no new game can be set up with what this is played with.
+    pub refusal: Option<&'a SetupError>,
     /// A deck to be looked at.
     pub deck: Option<&'a Deck>,
     /// How many cards everybody holds, where the hands are not seen.
@@ -61,6 +63,7 @@ impl<'a> ScenarioTable<'a> {
             }
         }
         let mut table = ScenarioTable {
+            refusal: section.refusal.as_ref(),
             deck: section.given.deck.as_ref(),
             earlier,
             script,
@@ -83,6 +86,7 @@ impl<'a> ScenarioTable<'a> {
             since: 0,
             checked: false,
             earlier: End::Nowhere,
+            refusal: None,
             deck: None,
             hands: None,
             held: false,

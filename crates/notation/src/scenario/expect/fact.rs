@@ -103,7 +103,7 @@ impl Fact {
             Fact::Happened { patterns, from_start } => super::happened::check(table, patterns, *from_start, None),
             Fact::Offer(offer) => offer.check(table),
             Fact::OfferedExactly(seat, offers) => super::offer::exactly(table, *seat, offers),
-            Fact::Refused(_) => Ok(Verdict::new(false, "the game was set up")),
+            Fact::Refused(ruling) => Ok(super::refused(table.refusal, ruling.as_deref())),
             Fact::Sees(seat, fact) => super::view::check(table, *seat, fact),
             Fact::Print(name, words) => super::cards::print_is(table, name, words),
             Fact::Deck(fact) => super::deck::check(table, fact),
