@@ -231,6 +231,22 @@ fn resolve_stops_where_the_effect_asks() {
 }
 
 #[test]
+fn resolve_stops_where_a_toll_is_asked() {
+    let lines = "sets: RMB
+A  boss Baron Hex  hand Smash!          dungeon Unstable Mine  coins 2
+B  boss Calabeza   hand Short Circuit   dungeon Unstable Mine
+hero Mage 4 in A1
+A casts Smash!, mode 1 on Mage 4
+B casts Short Circuit on A's Smash!
+resolve
+expect A asked to pay the toll for Smash!; A has 2 Coins
+A yes
+resolve
+expect A has 1 Coin; Smash! in the pile; Short Circuit in the pile; happened: A played Smash!";
+    assert_eq!(wrong(lines), []);
+}
+
+#[test]
 fn several_things_are_picked_in_one_line() {
     assert_eq!(wrong(&format!("{DIG}resolve\nA picks Fear and Assassin\nexpect A's hand is Fear, Assassin")), []);
     assert_eq!(wrong(&format!("{DIG}resolve\nexpect A may pick Fear and Assassin; A may not pick Fear and Fear")), []);

@@ -112,6 +112,7 @@ fn effect_asks(table: &ScenarioTable<'_>) -> bool {
         | Why::Hire(_)
         | Why::SecondItem { .. }
         | Why::Divert { .. }
+        | Why::Toll { .. }
         | Why::Triggers => true,
         Why::KeepBoss
         | Why::Mulligan
@@ -124,7 +125,6 @@ fn effect_asks(table: &ScenarioTable<'_>) -> bool {
         | Why::Cancel { .. }
         | Why::Target { .. }
         | Why::Cost { .. }
-        | Why::Toll { .. }
         | Why::Between { .. }
         | Why::Machinations => false,
     };
