@@ -61,6 +61,7 @@ const CHANGES: &[(u32, &str, Ruling)] = &[
     (4, "Mageseeker makes Heroes pass over the first Room and no later one", Ruling::CARD_MAGESEEKER_01),
     (4, "what a card remembers of a turn is forgotten at its very end", Ruling::END_21),
     (4, "a Soul that was gained before another was forgone still counts for Machinations", Ruling::VARIANT_07),
+    (4, "a scored Hero that leaves the game is no Hero that has moved", Ruling::WIN_15),
     (4, "a Hero that an ability is about waits for it, whatever its cost sets off", Ruling::ADV_42),
 ];
 

@@ -78,7 +78,10 @@ impl Laws<'_> {
             }
             _ => {}
         }
-        if moves_hero(event) {
+        // One that was scored had come to its end before.
+        let gives_up = matches!(*event, Event::HeroLeftGame { hero }
+            if matches!(self.measure.board.hero(hero).at, HeroAt::Soul(_) | HeroAt::Wound(_)));
+        if moves_hero(event) && !gives_up {
             self.memory.ending.moved = true;
         }
     }

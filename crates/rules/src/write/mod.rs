@@ -225,7 +225,10 @@ impl State {
                 }
             }
             Event::HeroLeftGame { hero } => {
+                let (scored, moved) = (Look::new(game, self).scorer(hero).is_some(), self.hero_moved);
                 self.lift_hero(hero);
+                // One that was scored had come to its end before (WIN-15).
+                self.hero_moved = moved || !scored;
                 self.gone_heroes.insert(hero);
                 // ITEM-38.
                 if let Some(item) = self.heroes[hero.index()].item.some() {
