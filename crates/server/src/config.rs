@@ -308,7 +308,10 @@ mod tests {
         let error = Config::parse("x", "bot-pase = 1").unwrap_err();
         assert!(error.to_string().contains("bot-pase"), "{error}");
         let help = error.help().unwrap().to_string();
-        assert!(help.contains("bot-pace") && help.contains("tables-each"), "{help}");
+        // Those that are not set by default, too.
+        for name in ["addr", "metrics-addr", "data", "store", "nats", "node", "access-log", "bot-pace", "tables-each"] {
+            assert!(help.split([' ', ',']).any(|other| other == name), "{name}: {help}");
+        }
     }
 
     /// Damaged ones, too, are read or refused.

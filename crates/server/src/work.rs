@@ -401,6 +401,7 @@ mod tests {
         let gone = ask(&work, (Urgency::Bot, owners(1, 1)), "gone", &notes).await;
         gone.abort();
         assert!(gone.await.unwrap_err().is_cancelled());
+        assert!(work.queue().waiting.is_empty(), "who has gone waits no longer");
         let first = ask(&work, (Urgency::Hint, owners(2, 2)), "first", &notes).await;
         let second = ask(&work, (Urgency::Hint, owners(2, 2)), "second", &notes).await;
         let other = ask(&work, (Urgency::Hint, owners(3, 2)), "other", &notes).await;
@@ -410,6 +411,21 @@ mod tests {
         end.send(()).unwrap();
         assert_eq!((second.await.unwrap(), other.await.unwrap()), (Ok(()), Ok(())));
         assert_eq!(*notes.lock().unwrap(), ["second", "other"]);
+    }
+
+    /// Who was served is remembered for so long as it makes a difference.
+    #[tokio::test]
+    async fn who_was_served_long_ago_is_forgotten() {
+        let work = work(1);
+        let mut queue = work.queue();
+        for number in 0..3 * MANY as u64 {
+            let owner = std::net::IpAddr::from((number as u32).to_be_bytes());
+            let owners = Owners { visitor: None, address: Some(owner.into()) };
+            let wanted = Wanted(Arc::new(true.into()));
+            queue.note_served(&Piece { number, urgency: Urgency::Bot, owners, wanted });
+            assert!(queue.served.len() <= MANY, "{}", queue.served.len());
+        }
+        assert!(queue.served.len() > MANY / 4, "{}", queue.served.len());
     }
 
     /// So many replays wait for a visitor, and as many for an address as a household has visitors; of bots any number.
