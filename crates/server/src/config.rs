@@ -275,18 +275,7 @@ impl Config {
 
 /// The names of all settings.
 fn names() -> Vec<String> {
-    let (addr, metrics_addr) = (Some(USUAL_ADDR), Some(USUAL_METRICS_ADDR));
-    let usual = Config {
-        addr,
-        metrics_addr,
-        data: Some(PathBuf::new()),
-        store: Some(StoreUrl::new("")),
-        nats: Some(NatsUrl::new("")),
-        node: Some(String::new()),
-        access_log: Some(PathBuf::new()),
-        ..Config::default()
-    };
-    match serde_json::to_value(usual) {
+    match serde_json::to_value(Config::default()) {
         Ok(serde_json::Value::Object(fields)) => fields.keys().cloned().collect(),
         _ => Vec::new(),
     }
