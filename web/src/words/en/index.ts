@@ -106,7 +106,8 @@ export const en = {
     faceDown: 'Face-down card',
     leftEnd: 'New place at the left end',
     entrance: 'Entrance',
-    asleep: 'deactivated',
+    // On the smallest cards it takes two lines.
+    asleep: 'deacti\u00advated',
     covered: (n: number) => `${n} below`,
     level: (n: number) => `level ${n}`,
     counters: 'counters',
