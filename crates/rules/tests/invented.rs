@@ -225,3 +225,31 @@ fn order_is_minded_where_a_boss_speaks_of_places() {
     });
     assert!(minded > 10, "{minded}");
 }
+
+/// A Room whose damage counts what lies in some place makes its owner mind the order.
+#[test]
+fn order_is_minded_where_a_room_counts_by_places() {
+    for count in ["Rooms(of: You, place: Adjacent)", "If(Rooms(rooms: (of: You, place: Left), least: 1))"] {
+        let card = format!(
+            r#"Room(id: "x", name: (en: "x", ja: "x"), kind: Trap, damage: Counted({count}), treasure: [Mage])"#
+        );
+        let Card::Room(counting) = invented(&card) else { panic!("{card}") };
+        let mut sets = printed(&["BMR"]);
+        for card in &mut sets[0].cards {
+            if let Card::Room(room) = card {
+                (room.damage, room.abilities) = (counting.damage, Vec::new());
+            }
+        }
+        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let mut looked = 0;
+        at_each_choice(&game, 2, |state, seat, _, _| {
+            let plain = state.lasting.is_empty() && !state.players.iter().any(|player| player.levelled_up);
+            let built = state.player(seat).dungeon.iter().any(|stack| stack.is_active());
+            if plain && built {
+                assert!(Look::new(&game, state).minds_order(seat), "{count}");
+                looked += 1;
+            }
+        });
+        assert!(looked > 10, "{count}: {looked}");
+    }
+}

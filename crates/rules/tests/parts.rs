@@ -3,8 +3,8 @@
 use soulkeep_cards::{Card, Class, Hero, Players, Rank, Set, parse_set, printed_sets};
 use soulkeep_rules::state::Stack;
 use soulkeep_rules::{
-    BossId, CardId, CardSet, Chance, Choice, Dice, Fault, Game, HeroId, HeroSet, ItemId, List, Look, OptionError,
-    Options, Play, Price, Ruling, Run, Seat, SeatSet, SetupError, Source, Spot, State, Thing, Why,
+    BossId, CardId, CardSet, Chance, Choice, Dice, Event, Fault, Game, HeroId, HeroSet, ItemId, List, Look,
+    OptionError, Options, Play, Price, Ruling, Run, Seat, SeatSet, SetupError, Sink, Source, Spot, State, Thing, Why,
 };
 use std::collections::BTreeSet;
 
@@ -670,4 +670,39 @@ fn only_an_item_that_is_face_up_is_a_second_one() {
         both += usize::from(asks(&[old, new]));
     });
     assert!(both > 0);
+}
+
+/// Chance and listeners that are lent do what they do by themselves.
+#[test]
+fn what_is_lent_is_the_same() {
+    fn rolls(mut chance: impl Chance) -> Vec<u32> {
+        (0..20).map(|_| chance.below(1000)).collect()
+    }
+    fn tell(mut sink: impl Sink) {
+        sink.event(&Event::TurnEnded);
+    }
+    assert_eq!(rolls(&mut Dice::new(7)), rolls(Dice::new(7)));
+    let mut heard: Vec<Event> = Vec::new();
+    tell(&mut heard);
+    assert_eq!(heard, [Event::TurnEnded]);
+}
+
+/// COIN-10: a set that lends Heroes alone brings no Rooms that could be traded.
+#[test]
+fn rooms_are_traded_where_a_base_set_without_minibosses_brings_them() {
+    let hero = "Hero(id: \"h\", name: (en: \"x\", ja: \"x\"), treasure: [Mage], health: 4, players: From(2)),";
+    let room = "Room(id: \"r\", name: (en: \"x\", ja: \"x\"), kind: Trap, damage: Printed(0), treasure: [Mage]),";
+    let mini = "Miniboss(id: \"m\", name: (en: \"x\", ja: \"x\"), copies: 1, level1: [], level2: [], level3: []),";
+    for (class, cards, trade) in [
+        ("Base", [hero, ""], false),
+        ("Base", [hero, room], true),
+        ("Base", [mini, room], false),
+        ("Homebrew", [hero, room], false),
+    ] {
+        let text = format!("(code: \"X\", name: (en: \"x\", ja: \"x\"), class: {class}, cards: [{}])", cards.concat());
+        let mut sets = printed_sets().unwrap();
+        sets.retain(|set| set.code == "RMB");
+        sets.push(parse_set("x.ron", &text).unwrap());
+        assert_eq!(Game::of_sets(&sets, 2, Options::default()).unwrap().trade, trade, "{class} {cards:?}");
+    }
 }
