@@ -267,11 +267,11 @@ pub fn distance(a: &str, b: &str) -> usize {
 
 /// The name of a physical card; a face that nobody knows has none.
 pub fn card(game: &Game, card: CardId) -> String {
-    game.cards.get(card.index()).map_or_else(|| "a card".to_owned(), |info| of(game, &game.defs[usize::from(info.def)]))
+    called(game, game.cards.get(card.index()).map(|info| info.def), "a card")
 }
 
 pub fn is_card(game: &Game, card: CardId, said: &str) -> bool {
-    game.cards.get(card.index()).is_some_and(|info| is_called(&game.defs[usize::from(info.def)], said))
+    is_one(game, game.cards.get(card.index()).map(|info| info.def), said)
 }
 
 pub fn hero(game: &Game, hero: HeroId) -> String {
@@ -280,6 +280,15 @@ pub fn hero(game: &Game, hero: HeroId) -> String {
 
 pub fn is_hero(game: &Game, hero: HeroId, said: &str) -> bool {
     is_called(game.hero_def(hero), said)
+}
+
+/// What the card at a place of the box is called, if there is one.
+fn called(game: &Game, def: Option<u16>, otherwise: &str) -> String {
+    def.map_or_else(|| otherwise.to_owned(), |def| of(game, &game.defs[usize::from(def)]))
+}
+
+fn is_one(game: &Game, def: Option<u16>, said: &str) -> bool {
+    def.is_some_and(|def| is_called(&game.defs[usize::from(def)], said))
 }
 
 /// A Hero by class and printed Health: `Epic Mage 11`. One of several classes can be called by each of them, one
@@ -293,23 +302,19 @@ pub fn hero_kind(game: &Game, hero: HeroId) -> String {
 }
 
 pub fn boss(game: &Game, boss: BossId) -> String {
-    game.bosses
-        .get(boss.index())
-        .map_or_else(|| "no Boss".to_owned(), |info| of(game, &game.defs[usize::from(info.def)]))
+    called(game, game.bosses.get(boss.index()).map(|info| info.def), "no Boss")
 }
 
 pub fn is_boss(game: &Game, boss: BossId, said: &str) -> bool {
-    game.bosses.get(boss.index()).is_some_and(|info| is_called(&game.defs[usize::from(info.def)], said))
+    is_one(game, game.bosses.get(boss.index()).map(|info| info.def), said)
 }
 
 pub fn item(game: &Game, item: ItemId) -> String {
-    game.items
-        .get(item.index())
-        .map_or_else(|| "no Item".to_owned(), |info| of(game, &game.defs[usize::from(info.def)]))
+    called(game, game.items.get(item.index()).map(|info| info.def), "no Item")
 }
 
 pub fn is_item(game: &Game, item: ItemId, said: &str) -> bool {
-    game.items.get(item.index()).is_some_and(|info| is_called(&game.defs[usize::from(info.def)], said))
+    is_one(game, game.items.get(item.index()).map(|info| info.def), said)
 }
 
 /// `A2`: the second Room from the left of A's dungeon.

@@ -140,6 +140,20 @@ fn invented(card: &str) -> Card {
     parse_set("x.ron", &set).unwrap().cards.remove(0)
 }
 
+/// The base set with Rooms that deal what they count, and do nothing else.
+fn where_rooms_deal(count: &str) -> Game {
+    let card =
+        format!(r#"Room(id: "x", name: (en: "x", ja: "x"), kind: Trap, damage: Counted({count}), treasure: [Mage])"#);
+    let Card::Room(counting) = invented(&card) else { panic!("{card}") };
+    let mut sets = printed(&["BMR"]);
+    for card in &mut sets[0].cards {
+        if let Card::Room(room) = card {
+            (room.damage, room.abilities) = (counting.damage, Vec::new());
+        }
+    }
+    Game::new(&sets, 2, Options::default()).unwrap()
+}
+
 /// A number that a Room counts elsewhere than in its dungeon ties dungeons together.
 #[test]
 fn dungeons_are_apart_where_rooms_count_what_lies_beside_them() {
@@ -152,17 +166,7 @@ fn dungeons_are_apart_where_rooms_count_what_lies_beside_them() {
         ("Wounds", false),
         ("If(NoSpellInHand)", false),
     ] {
-        let card = format!(
-            r#"Room(id: "x", name: (en: "x", ja: "x"), kind: Trap, damage: Counted({count}), treasure: [Mage])"#
-        );
-        let Card::Room(counting) = invented(&card) else { panic!("{card}") };
-        let mut sets = printed(&["BMR"]);
-        for card in &mut sets[0].cards {
-            if let Card::Room(room) = card {
-                (room.damage, room.abilities) = (counting.damage, Vec::new());
-            }
-        }
-        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let game = where_rooms_deal(count);
         let mut looked = 0;
         at_each_choice(&game, 2, |state, _, _, _| {
             let plain = state.lasting.is_empty() && !state.players.iter().any(|player| player.levelled_up);
@@ -230,17 +234,7 @@ fn order_is_minded_where_a_boss_speaks_of_places() {
 #[test]
 fn order_is_minded_where_a_room_counts_by_places() {
     for count in ["Rooms(of: You, place: Adjacent)", "If(Rooms(rooms: (of: You, place: Left), least: 1))"] {
-        let card = format!(
-            r#"Room(id: "x", name: (en: "x", ja: "x"), kind: Trap, damage: Counted({count}), treasure: [Mage])"#
-        );
-        let Card::Room(counting) = invented(&card) else { panic!("{card}") };
-        let mut sets = printed(&["BMR"]);
-        for card in &mut sets[0].cards {
-            if let Card::Room(room) = card {
-                (room.damage, room.abilities) = (counting.damage, Vec::new());
-            }
-        }
-        let game = Game::new(&sets, 2, Options::default()).unwrap();
+        let game = where_rooms_deal(count);
         let mut looked = 0;
         at_each_choice(&game, 2, |state, seat, _, _| {
             let plain = state.lasting.is_empty() && !state.players.iter().any(|player| player.levelled_up);

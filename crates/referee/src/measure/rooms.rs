@@ -44,12 +44,7 @@ impl Measure<'_> {
             return self.fits(filter, voice, seat, slot);
         }
         let Some((room, (_, seat, _))) = self.book.room(card).zip(self.board.inside()) else { return false };
-        let asks_for_more = filter.occupied
-            || filter.miniboss
-            || filter.outnumbered
-            || filter.arrives.is_some()
-            || filter.place.is_some();
-        !asks_for_more
+        filter.is_of_card()
             && self.on_side(filter.of, voice, seat)
             && filter.kind.is_none_or(|kind| room.kind == kind)
             && filter.level.is_none_or(|level| room.level == level)

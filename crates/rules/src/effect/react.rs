@@ -224,7 +224,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     }
 
     /// What waits for a Room being destroyed, except those that go with it and those that lay under them and were still
-    /// covered (UNCOVER-10).
+    /// covered (UNCOVER-10, UNCOVER-11).
     pub(crate) fn hear_destroyed(&mut self, seat: Seat, card: CardId, deaf: &CardSet) {
         self.listen(Waits::DESTROYED, Some(Thing::Card(card)), |look, listener, wait| {
             let Wait::RoomDestroyed(filter) = wait else { return false };
@@ -362,7 +362,7 @@ impl Look<'_> {
     }
 
     /// The same of a Room that a Hero has been in, whatever became of it meanwhile: that it is deactivated or covered
-    /// ends its own abilities, but not those of who survives it (DEACT-20, TERM-22).
+    /// ends its own abilities, but not those of who survives it (DEACT-20, CARD-boots-of-jumping-03).
     fn room_was_fit(self, filter: &RoomFilter, listener: Listener, seat: Seat, card: CardId) -> bool {
         match self.find_active(card) {
             Some(_) => self.room_fits(filter, listener, card),

@@ -109,7 +109,7 @@ impl Look<'_> {
     }
 
     /// Whether a player has used the build of this turn, or a part of it (CARD-traitor-02).
-    pub fn has_placed(self, seat: Seat) -> bool {
+    pub(crate) fn has_placed(self, seat: Seat) -> bool {
         let own = |stack: &Stack| stack.face_down.is_some() && stack.placer == seat;
         self.table.player(seat).placements == 0
             || self.table.alive.iter().any(|home| self.table.player(home).dungeon.iter().any(own))

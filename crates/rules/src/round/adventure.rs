@@ -101,7 +101,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero, amount });
         }
-        // One that it passes over anyway is its first Room, too.
+        // One that it passes over anyway is its first Room, too (CARD-mageseeker-01).
         let avoided = self.look().next_room(seat, 0).is_some_and(|(slot, _)| self.look().avoids(hero, seat, slot));
         if self.look().skips_first_room(hero, seat) && !avoided {
             self.emit(Event::HeroHurried { hero, rooms: 1 });
@@ -132,7 +132,7 @@ impl<C: Chance, S: Sink> Engine<'_, C, S> {
     fn enter(&mut self, walk: Walk, slot: u8, card: CardId) {
         self.replace(Frame::Walk(Walking::Entered));
         self.emit(Event::HeroEntered { hero: walk.hero, seat: walk.seat, slot, card });
-        // Entering is enough, whatever becomes of the Room or the Hero before any damage.
+        // Entering is enough, whatever becomes of the Room or the Hero before any damage (CARD-fairy-fountain-03).
         let amount = i16::from(self.look().stack(walk.seat, slot).turn.health);
         if amount > 0 {
             self.emit(Event::HeroStrengthened { hero: walk.hero, amount });
